@@ -1,0 +1,206 @@
+/**
+ * The kinds of field that content is made of.
+ *
+ * A field is a zod schema whose `meta` carries all that is derived from it: `title` is the label in the
+ * editor, `description` the help text (the editor's hint, the GraphQL description and the hover in VS Code),
+ * and `kind` says what an editor sees and what the content check looks up.
+ * Rules are declarative (pattern, min, max, enum): `.refine()` would be lost in every derivation.
+ */
+import { z } from "zod";
+
+/** What a field is, beyond its JSON type. Derivations switch over this and over nothing else. */
+export type FieldKind =
+  | "id"
+  | "line"
+  | "text"
+  | "icon"
+  | "picture"
+  | "page"
+  | "web"
+  | "email"
+  | "phone"
+  | "date"
+  | "alias"
+  | "choice"
+  | "flag"
+  | "reference"
+  | "note";
+
+declare module "zod" {
+  interface GlobalMeta {
+    kind?: FieldKind;
+    /** For `reference`: the name of the content type whose record ids may stand here. */
+    to?: string;
+    /** In words, what the pattern asks for; completes the sentence "Write …". */
+    write?: string;
+    /** For an object: its type name in GraphQL, and what one of them is called in the editor. */
+    typeName?: string;
+  }
+}
+
+const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** A path of this site: `/`, `/contact`, `/services/iot-asset-tracking#questions`. */
+const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
+/** A path, or a path and everything under it: `/services/ecommerce`, `/rtw/*`. */
+const ALIAS_PATTERN = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+(\/\*)?$/;
+
+export const recordId = (help: string) =>
+  z.string().regex(ID_PATTERN).max(60).meta({
+    kind: "id",
+    title: "Id",
+    description: help,
+    write: "lower-case letters, digits and single hyphens, as in `iot-asset-tracking`",
+  });
+
+/** One line of plain text. `max` is a number of characters. */
+export const line = (title: string, description: string, max = 120) =>
+  z.string().min(1).max(max).meta({ kind: "line", title, description });
+
+/** Plain text; a blank line starts a new paragraph. `max` is a number of characters. */
+export const text = (title: string, description: string, max = 1200) =>
+  z.string().min(1).max(max).meta({ kind: "text", title, description });
+
+export const icon = (title: string, description: string) =>
+  z.string().min(1).meta({
+    kind: "icon",
+    title,
+    description,
+    write: "the name of an icon from lucide.dev/icons, as in `map-pin`",
+  });
+
+export const picture = (title: string, description: string) =>
+  z
+    .string()
+    .regex(/^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/)
+    .meta({
+      kind: "picture",
+      title,
+      description,
+      write: "the path of a picture in `content/media`, as in `/media/depot-yard.jpg`",
+    });
+
+export const page = (title: string, description: string) =>
+  z.string().regex(PAGE_PATTERN).meta({
+    kind: "page",
+    title,
+    description,
+    write: "the path of a page of this site, as in `/contact`",
+  });
+
+export const web = (title: string, description: string) =>
+  z
+    .string()
+    .regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/[^\s"'<>\\]*)?$/)
+    .meta({
+      kind: "web",
+      title,
+      description,
+      write: "a whole web address that starts with `https://`",
+    });
+
+export const email = (title: string, description: string) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/)
+    .meta({
+      kind: "email",
+      title,
+      description,
+      write: "an email address, as in `info@company.ng`",
+    });
+
+export const phone = (title: string, description: string) =>
+  z
+    .string()
+    .regex(/^\+\d{1,3}( ?\d{2,4}){2,5}$/)
+    .meta({
+      kind: "phone",
+      title,
+      description,
+      write: "a phone number with its country code, as in `+234 800 000 0000`",
+    });
+
+export const date = (title: string, description: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+    .meta({
+      kind: "date",
+      title,
+      description,
+      write: "a date as year, month and day, as in `2026-11-20`",
+    });
+
+export const flag = (title: string, description: string) =>
+  z.boolean().meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes" });
+
+export const choice = <const Values extends readonly [string, ...string[]]>(
+  title: string,
+  description: string,
+  values: Values,
+  typeName: string,
+) => z.enum(values).meta({ kind: "choice", title, description, typeName });
+
+/** The id of a record of another content type. The check stops the build when no such record exists. */
+export const reference = (title: string, description: string, to: string) =>
+  z.string().regex(ID_PATTERN).meta({
+    kind: "reference",
+    to,
+    title,
+    description,
+    write: "the id of a record, as in `iot-asset-tracking`",
+  });
+
+/** A list. `min` and `max` are numbers of entries. */
+export const list = <Item extends z.ZodType>(
+  title: string,
+  description: string,
+  item: Item,
+  { min = 1, max = 40 }: { min?: number; max?: number } = {},
+) => z.array(item).min(min).max(max).meta({ title, description });
+
+/** A group of fields with a type name of its own in GraphQL. */
+export const group = <Shape extends z.ZodRawShape>(
+  typeName: string,
+  description: string,
+  shape: Shape,
+) => z.strictObject(shape).meta({ typeName, description });
+
+/** The old addresses of a record. Each opens it by a permanent redirect. */
+export const aliases = list(
+  "Old addresses",
+  "Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it.",
+  z.string().regex(ALIAS_PATTERN).meta({
+    kind: "alias",
+    title: "Path",
+    description: "A path of this site that is not a page.",
+    write: "a path of lower-case words, as in `/services/old-name` or `/old-name/*`",
+  }),
+  { min: 0, max: 20 },
+).optional();
+
+/** What stands between a record and the launch; the launch check lists it. */
+export const toConfirm = list(
+  "To confirm before launch",
+  "What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it.",
+  z.string().min(1).max(300).meta({
+    kind: "note",
+    title: "Note",
+    description: "One thing to confirm or replace.",
+  }),
+  { min: 0 },
+).optional();
+
+/** What search engines and shared links show in place of the page's own title and description. */
+export const searchFields = {
+  metaTitle: line(
+    "Title for search engines",
+    "Shown in search results and browser tabs. Leave empty to use the page's title and the company's name.",
+    60,
+  ).optional(),
+  metaDescription: line(
+    "Description for search engines",
+    "One or two sentences for search results and shared links. Leave empty to use the page's description.",
+    160,
+  ).optional(),
+};

@@ -1,0 +1,88 @@
+/**
+ * Every content type, and where its records come from.
+ *
+ * This is the only place that knows that content is JSON files: to move one type to a hosted CMS, change its
+ * `source` here and give the new kind of source a reader in `src/build/`.
+ */
+import type { z } from "zod";
+import { company } from "./types/company";
+import { navigation } from "./types/navigation";
+import {
+  aboutPage,
+  contactPage,
+  homePage,
+  legalPage,
+  notFoundPage,
+  servicesPage,
+  solutionsPage,
+} from "./types/pages";
+import { service } from "./types/service";
+import { solution } from "./types/solution";
+import { testimonial } from "./types/testimonial";
+
+export interface ContentType {
+  /** The name in GraphQL, as in `allService`. */
+  name: string;
+  /** What editors call it. */
+  label: string;
+  schema: z.ZodObject;
+  /** A folder with one file per record, or one file; relative to `content/`. */
+  source: { folder: string } | { file: string };
+  /** The address of a record's page, for types that have pages. `id` is the record's own id. */
+  path?: (id: string) => string;
+}
+
+export const contentTypes = [
+  { name: "Service", label: "Services", schema: service, source: { folder: "services" }, path: (id) => `/services/${id}` },
+  {
+    name: "Solution",
+    label: "Solutions",
+    schema: solution,
+    source: { folder: "solutions" },
+    path: (id) => `/solutions/${id}`,
+  },
+  { name: "Testimonial", label: "Testimonials", schema: testimonial, source: { folder: "testimonials" } },
+  { name: "LegalPage", label: "Legal pages", schema: legalPage, source: { folder: "legal" }, path: (id) => `/${id}` },
+  { name: "Company", label: "Company", schema: company, source: { file: "company.json" } },
+  { name: "Navigation", label: "Menus", schema: navigation, source: { file: "navigation.json" } },
+  { name: "HomePage", label: "Home", schema: homePage, source: { file: "pages/home.json" }, path: () => "/" },
+  {
+    name: "ServicesPage",
+    label: "Services overview",
+    schema: servicesPage,
+    source: { file: "pages/services.json" },
+    path: () => "/services",
+  },
+  {
+    name: "SolutionsPage",
+    label: "Solutions overview",
+    schema: solutionsPage,
+    source: { file: "pages/solutions.json" },
+    path: () => "/solutions",
+  },
+  { name: "AboutPage", label: "About", schema: aboutPage, source: { file: "pages/about.json" }, path: () => "/about" },
+  {
+    name: "ContactPage",
+    label: "Contact",
+    schema: contactPage,
+    source: { file: "pages/contact.json" },
+    path: () => "/contact",
+  },
+  { name: "NotFoundPage", label: "Not found", schema: notFoundPage, source: { file: "pages/not-found.json" } },
+] as const satisfies readonly ContentType[];
+
+export type ContentTypeName = (typeof contentTypes)[number]["name"];
+
+/** The content type with this name. Throws when there is none: names are written in code, not in content. */
+export function contentType(name: string): ContentType {
+  const found = contentTypes.find((type) => type.name === name);
+  if (!found) throw new Error(`There is no content type ${name}`);
+  return found;
+}
+
+/** The content type whose records stand in this file (relative to `content/`, with forward slashes). */
+export function contentTypeOfFile(file: string): ContentType | undefined {
+  return contentTypes.find(({ source }) =>
+    "file" in source ? source.file === file : new RegExp(`^${source.folder}/[^/]+\\.json$`).test(file),
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { aliases, choice, group, line, list, reference, searchFields, text, toConfirm } from "../fields";
+
+export const point = group("Point", "A short heading with a sentence or two about it.", {
+  title: line("Heading", "A few words.", 80),
+  text: text("Text", "One or two sentences.", 400),
+});
+
+export const question = group("Question", "A question that a buyer asks, and a straight answer.", {
+  question: line("Question", "As a buyer would ask it, with a question mark.", 160),
+  answer: text("Answer", "The answer first, then the reason.", 700),
+});
+
+const place = choice(
+  "Place",
+  "A place where this record would otherwise be listed.",
+  ["menu", "overview", "footer"],
+  "Place",
+);
+
+/** What the pages of services and solutions have in common, in the order an editor fills it in. */
+export const offeringBody = {
+  problem: text(
+    "The problem",
+    "What goes wrong today for the reader, in two short paragraphs. A blank line starts a new paragraph.",
+  ),
+  deliverables: list("What we deliver", "Four to six concrete things that the customer receives.", point, {
+    min: 4,
+    max: 6,
+  }),
+  steps: list("How the work goes", "The steps from the first call to daily use, in order.", point, {
+    min: 3,
+    max: 6,
+  }),
+  audience: list(
+    "Who it is for",
+    "Kinds of organisation or role, one a line.",
+    z.string().min(1).max(160).meta({
+      kind: "line",
+      title: "Reader",
+      description: "One kind of organisation or role.",
+    }),
+    { min: 2, max: 6 },
+  ),
+  questions: list("Questions", "Three to five questions that buyers ask, with straight answers.", question, {
+    min: 3,
+    max: 5,
+  }),
+  relatedServices: list(
+    "Related services",
+    "Services that a reader of this page may need next.",
+    reference("Service", "The id of a service.", "Service"),
+    { min: 0, max: 4 },
+  ).optional(),
+  relatedSolutions: list(
+    "Related solutions",
+    "Products that a reader of this page may need next.",
+    reference("Solution", "The id of a solution.", "Solution"),
+    { min: 0, max: 4 },
+  ).optional(),
+  contactSubject: line(
+    "Subject of an enquiry",
+    "Filled in as the subject when a visitor writes to us from this page.",
+    90,
+  ),
+  contactPrompt: text("Invitation to write", "A sentence or two above the contact button: what to tell us.", 300),
+  aliases,
+  hideFrom: list("Hide from", "Places that should not list this record. Its page stays.", place, {
+    min: 0,
+    max: 3,
+  }).optional(),
+  ...searchFields,
+  toConfirm,
+};

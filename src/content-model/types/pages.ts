@@ -1,0 +1,112 @@
+/** The pages that exist once. Each is one file in `content/pages`. */
+import { z } from "zod";
+import { group, line, list, page, recordId, reference, searchFields, text, toConfirm } from "../fields";
+import { point } from "./offering";
+
+const heading = {
+  title: line("Title", "The heading at the top of the page.", 90),
+  description: text("Introduction", "One or two sentences under the heading.", 300),
+};
+
+const closing = { ...searchFields, toConfirm };
+
+const action = group("Action", "A link that looks like a button.", {
+  label: line("Label", "What happens, as in `Get in touch`.", 40),
+  to: page("Page", "The page that it opens."),
+});
+
+const section = group("Section", "A heading with an introduction.", {
+  title: line("Heading", "The heading of the section.", 90),
+  text: text("Text", "The text under the heading.", 600),
+});
+
+export const serviceGroup = group("ServiceGroup", "A group of services on the services overview.", {
+  id: recordId("Services name their group by this id."),
+  title: line("Heading", "What the services of this group have in common.", 60),
+  text: text("Text", "One sentence: when a reader needs this group.", 240),
+});
+
+export const homePage = group("HomePage", "The first page of the site.", {
+  ...heading,
+  primaryAction: action.meta({ title: "First button" }),
+  secondaryAction: action.meta({ title: "Second button" }),
+  services: section.meta({ title: "Services section" }),
+  solutions: section.meta({ title: "Solutions section" }),
+  featuredSolutions: list(
+    "Featured solutions",
+    "Three to six products shown with their drawings.",
+    reference("Solution", "The id of a solution.", "Solution"),
+    { min: 3, max: 6 },
+  ),
+  about: section.meta({ title: "About section" }),
+  testimonials: section.meta({ title: "Testimonials section" }),
+  callToAction: section.meta({ title: "Call to action" }),
+  ...closing,
+});
+
+export const servicesPage = group("ServicesPage", "The overview of all services.", {
+  ...heading,
+  groups: list("Groups", "The groups of services, in order.", serviceGroup, { min: 1, max: 8 }),
+  ...closing,
+});
+
+export const solutionsPage = group("SolutionsPage", "The overview of all solutions.", {
+  ...heading,
+  ...closing,
+});
+
+export const aboutPage = group("AboutPage", "What the company is and how it works.", {
+  ...heading,
+  story: text("Story", "What the company does and for whom. A blank line starts a new paragraph.", 2400),
+  principles: list("Principles", "How the company works with its customers.", point, { min: 3, max: 6 }),
+  closing: section.meta({ title: "Closing section" }),
+  ...closing,
+});
+
+export const contactPage = group("ContactPage", "How to reach the company.", {
+  ...heading,
+  checklist: list("What to tell us", "What helps the company to answer well.", point, { min: 2, max: 6 }),
+  reply: section.meta({ title: "What happens next" }),
+  ...closing,
+});
+
+export const notFoundPage = group("NotFoundPage", "Shown when an address leads nowhere.", {
+  ...heading,
+  suggestions: line("Heading of the suggestions", "Above the nearest pages to the address that was tried.", 60),
+  ...closing,
+});
+
+const legalSection = group("LegalSection", "A numbered section of a legal page.", {
+  title: line("Heading", "The heading of the section.", 90),
+  text: text("Text", "Plain text. A blank line starts a new paragraph.", 2400),
+  points: list(
+    "List",
+    "Points after the text, one a line.",
+    z.string().min(1).max(400).meta({ kind: "line", title: "Point", description: "One point." }),
+    { min: 0, max: 12 },
+  ).optional(),
+});
+
+export const legalPage = group("LegalPage", "A legal page. Its address is its id.", {
+  id: recordId("The page's address; also the file's name."),
+  ...heading,
+  reviewed: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .meta({
+      kind: "date",
+      title: "Last reviewed",
+      description: "The day on which the text was last read through.",
+      write: "a date as year, month and day, as in `2026-11-20`",
+    }),
+  sections: list("Sections", "The sections of the text, in order.", legalSection, { min: 2, max: 20 }),
+  ...closing,
+});
+
+export type HomePage = z.infer<typeof homePage>;
+export type ServicesPage = z.infer<typeof servicesPage>;
+export type SolutionsPage = z.infer<typeof solutionsPage>;
+export type AboutPage = z.infer<typeof aboutPage>;
+export type ContactPage = z.infer<typeof contactPage>;
+export type NotFoundPage = z.infer<typeof notFoundPage>;
+export type LegalPage = z.infer<typeof legalPage>;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { choice, group, icon, line, list, picture, recordId, text, web } from "../fields";
+import { offeringBody } from "./offering";
+
+/** The product categories of the specification. Each has an illustration of its own. */
+export const PLATFORMS = [
+  "Enterprise System",
+  "Mobile App",
+  "Marketplace",
+  "Community Platform",
+  "Talent Platform",
+  "E-commerce Platform",
+  "Government Portal",
+  "Registry System",
+  "Healthcare System",
+  "Identity System",
+  "Asset Management",
+  "Project Management",
+  "Enterprise Solutions",
+  "Law Enforcement",
+  "Justice System",
+] as const;
+
+const livePlatform = group("LivePlatform", "The public website on which a solution runs.", {
+  name: line("Name", "As in the Live Platforms menu.", 40),
+  url: web("Address", "The website's address."),
+  showIn: list(
+    "Shown in",
+    "Where the link to the live website stands.",
+    choice("Place", "A part of every page.", ["header", "footer"], "LivePlatformPlace"),
+    { min: 1, max: 2 },
+  ),
+});
+
+export const solution = group("Solution", "A product platform. Each has a page under /solutions.", {
+  id: recordId("The last part of the page's address; also the file's name."),
+  title: line("Title", "The name of the product, as in the menu.", 60),
+  description: text("Description", "One or two sentences: what the product does for its users.", 240),
+  icon: icon("Icon", "Drawn beside the title."),
+  imageUrl: picture(
+    "Picture",
+    "A photograph or screenshot of the product. Leave empty to show the drawing of its category.",
+  ).optional(),
+  imageAlt: line(
+    "Picture in words",
+    "What the picture shows, for people who do not see it. Needed when there is a picture.",
+    160,
+  ).optional(),
+  updatedAt: choice("Status", "Active: in use by customers. Live: open to the public.", ["Active", "Live"], "Status"),
+  platform: choice("Category", "The kind of product.", PLATFORMS, "Platform"),
+  livePlatform: livePlatform.optional().meta({
+    title: "Live website",
+    description: "Fill in when the product has a public website.",
+  }),
+  ...offeringBody,
+});
+
+export type Solution = z.infer<typeof solution>;
+export type Platform = Solution["platform"];
