@@ -1,0 +1,97 @@
+/**
+ * Makes the web font and its stylesheet from the packages they come from: `npm run fonts`.
+ *
+ * Writes `static/fonts/*.woff2` (named after their content, so a host may cache them for ever), the font's
+ * licence beside them, and `src/styles/fonts.css`.
+ */
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fromBuffer } from "@capsizecss/unpack";
+import subsetFont from "subset-font";
+
+const require = createRequire(path.resolve("package.json"));
+const FONTS = path.resolve("static/fonts");
+const FAMILY = "Public Sans";
+const WEIGHTS = { min: 400, max: 700 };
+/** Body text and headings; a fallback face is fitted at each. */
+const FITTED = { "400 500": 400, "600 700": 650 };
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
+
+const TONE_MARKS = "\u0300\u0301\u0304";
+
+/**
+ * What each file holds. Fontsource splits the family by script; the naira sign and the dotted letters of
+ * Yoruba and Igbo stand in two small files of their own, fetched only by a page that shows one.
+ * The family has no hooked letters (ɓ ɗ ƙ of Hausa): those come from the visitor's system font.
+ */
+const PARTS = [
+  {
+    source: "latin",
+    characters: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœıˆˉŸ–—‘’‚“”„†•…‹›€™−${TONE_MARKS}`,
+    unicodeRange: "U+0-FF,U+131,U+152-153,U+178,U+2C6-2C9,U+300-304,U+2013-203A,U+20AC,U+2122,U+2212",
+  },
+  { source: "latin-ext", characters: "₦ṢṣṄṅŃńǸǹ", unicodeRange: "U+143-144,U+1F8-1F9,U+1E44-1E45,U+1E62-1E63,U+20A6" },
+  { source: "vietnamese", characters: `ẸẹỊịỌọỤụ${TONE_MARKS}`, unicodeRange: "U+1EB8-1EB9,U+1ECA-1ECD,U+1EE4-1EE5" },
+];
+
+const fileOf = (family: string, script: string) =>
+  require.resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
+
+/** Writes one file of the font and returns its `@font-face`. */
+async function writePart({ source, characters, unicodeRange }: (typeof PARTS)[number]): Promise<string> {
+  const font = await subsetFont(readFileSync(fileOf("public-sans", source)), characters, {
+    targetFormat: "woff2",
+    variationAxes: { wght: WEIGHTS },
+  });
+  const name = `public-sans-${source}-${createHash("sha256").update(font).digest("hex").slice(0, 8)}.woff2`;
+  writeFileSync(path.join(FONTS, name), font);
+  console.log(`${name} ${font.length} bytes`);
+  return `@font-face{font-family:"${FAMILY}";font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url(/fonts/${name}) format("woff2");unicode-range:${unicodeRange}}`;
+}
+
+/** A font's metrics at one weight, in units of its em square; widths are averaged by letter frequency. */
+async function metricsAt(family: string, weight: number) {
+  const pinned = await subsetFont(readFileSync(fileOf(family, "latin")), range(0x20, 0x7e), {
+    targetFormat: "truetype",
+    variationAxes: { wght: weight },
+  });
+  return fromBuffer(pinned);
+}
+
+/**
+ * The `@font-face` of a system font stretched to the web font's width and line box, so that no line breaks
+ * elsewhere when the web font arrives. Method: https://seek-oss.github.io/capsize/ (createFontStack).
+ */
+async function fallback(name: string, metricsFamily: string, locals: string[], weights: string, at: number) {
+  const [own, system] = [await metricsAt("public-sans", at), await metricsAt(metricsFamily, at > 500 ? 700 : 400)];
+  const size = own.xWidthAvg / own.unitsPerEm / (system.xWidthAvg / system.unitsPerEm);
+  const percent = (value: number) => `${+(value * 100).toFixed(2)}%`;
+  const override = (value: number) => percent(Math.abs(value) / (own.unitsPerEm * size));
+  const src = locals.map((local) => `local("${local}")`).join(",");
+  return `@font-face{font-family:"${name}";font-weight:${weights};src:${src};size-adjust:${percent(size)};ascent-override:${override(own.ascent)};descent-override:${override(own.descent)};line-gap-override:${override(own.lineGap)}}`;
+}
+
+async function main() {
+  mkdirSync(FONTS, { recursive: true });
+  for (const name of readdirSync(FONTS)) rmSync(path.join(FONTS, name));
+  copyFileSync(require.resolve("@fontsource-variable/public-sans/LICENSE"), path.join(FONTS, "public-sans-LICENSE.txt"));
+
+  const faces: string[] = [];
+  for (const part of PARTS) faces.push(await writePart(part));
+  for (const [weights, at] of Object.entries(FITTED)) {
+    const bold = at > 500;
+    // Arimo has Arial's widths and, unlike Arial, may be read here. Android has Roboto instead.
+    faces.push(
+      await fallback("Near Arial", "arimo", bold ? ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"] : ["Arial", "ArialMT", "Liberation Sans"], weights, at),
+      await fallback("Near Roboto", "roboto", [bold ? "Roboto Bold" : "Roboto"], weights, at),
+    );
+  }
+  const note = "/* Written by `npm run fonts`: how and from what is said in scripts/fonts.mts. */";
+  writeFileSync(path.resolve("src/styles/fonts.css"), `${[note, ...faces].join("\n")}\n`);
+}
+
+await main();
