@@ -1,0 +1,12 @@
+/** The part of subset-font that `fonts.mts` uses; the package brings no types of its own. */
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: "truetype" | "woff2";
+      /** A range keeps the axis between its ends; a number fixes it there. */
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,23 @@
+import type { SVGProps } from "react";
+
+/**
+ * The symbol: a point read off a map by its two coordinates, with contour lines around it.
+ * Drawn on 32 units in three colours of the theme, and still plain at 16 px. `npm run icons` draws the
+ * favicons from it.
+ */
+export function LogoSymbol(props: SVGProps<SVGSVGElement>) {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" {...props}>
+      <rect width="32" height="32" rx="3" fill="var(--color-brand)" />
+      <g stroke="var(--color-brand-ink)">
+        <g strokeWidth="1.4" opacity=".35">
+          <circle cx="20" cy="12" r="9" />
+          <circle cx="20" cy="12" r="13" />
+        </g>
+        <path d="M0 12h20v20" strokeWidth="2.6" />
+      </g>
+      <circle cx="20" cy="12" r="6" fill="var(--color-brand-ink)" />
+      <circle cx="20" cy="12" r="3" fill="var(--color-accent)" />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * The web app manifest of this company, to be written as `manifest.webmanifest`: what a phone shows when the
+ * site is kept on its home screen. The colours are `brand` and `paper` of the light theme.
+ */
+export function webManifest(company: { name: string; shortName: string; tagline: string }) {
+  return {
+    name: company.name,
+    short_name: company.shortName,
+    description: company.tagline,
+    lang: "en",
+    start_url: "/",
+    display: "browser",
+    theme_color: "#0b5b3e",
+    background_color: "#faf8f2",
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any maskable",
+    })),
+  };
+}
