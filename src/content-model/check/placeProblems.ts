@@ -1,0 +1,73 @@
+import { didYouMean } from "../../lib/didYouMean";
+import { type ContentType, contentTypeOfFile, contentTypes } from "../registry";
+import type { Problem, Severity } from "./problem";
+import type { ContentFolder } from "./readContentFolder";
+
+/** Files that are missing, or lie where nobody reads them. */
+export function placeProblems(folder: ContentFolder): Problem[] {
+  const { name, json, others } = folder;
+  const at = (file: string, rule: string, message: string, severity: Severity = "error"): Problem => ({
+    file: `${name}/${file}`,
+    line: 1,
+    column: 1,
+    severity,
+    rule,
+    message,
+  });
+  const missing = singleFiles()
+    .filter((file) => !json.has(file) && !others.has(file))
+    .map((file) =>
+      at(file, "missing-file", "This file is missing, and the site needs it. Put it back, or write it anew."),
+    );
+  const strayJson = [...json.keys()]
+    .filter((file) => !contentTypeOfFile(file))
+    .map((file) => at(file, "misplaced-file", `Nobody reads this file. ${whereTo(file)}`));
+  const strayOthers = [...others].flatMap(([file, why]) => {
+    if (why === "too-large")
+      return [
+        at(
+          file,
+          "too-large",
+          "The file is larger than 1 MB, which no record is. Move what does not belong in it elsewhere.",
+        ),
+      ];
+    if (why === "link")
+      return [at(file, "link-file", "This is a link to another place. Put the file itself here.")];
+    if (why === "unreadable")
+      return [at(file, "unreadable-file", "The file cannot be read. Check its permissions.")];
+    if (file.endsWith(".md")) return [];
+    if (/\.json/i.test(file))
+      return [
+        at(
+          file,
+          "misplaced-file",
+          "Nobody reads a file with this ending. End its name with `.json`, in lower case, or remove it.",
+        ),
+      ];
+    return [
+      at(
+        file,
+        "misplaced-file",
+        "Nobody reads this file. Put pictures in `content/media`, and other files elsewhere.",
+        "advice",
+      ),
+    ];
+  });
+  return [...missing, ...strayJson, ...strayOthers];
+}
+
+const singleFiles = () =>
+  contentTypes.flatMap(({ source }: ContentType) => ("file" in source ? [source.file] : []));
+
+/** Where a misplaced JSON file probably belongs. */
+function whereTo(file: string): string {
+  const folders = contentTypes.flatMap(({ source }: ContentType) =>
+    "folder" in source ? [source.folder] : [],
+  );
+  const single = didYouMean(file, singleFiles());
+  if (single) return `Did you mean \`${single}\`?`;
+  const [first = "", ...rest] = file.split("/");
+  const folder = didYouMean(first, folders);
+  if (folder && rest.length > 0) return `Did you mean \`${folder}/${rest.at(-1)}\`?`;
+  return `Move it to one of the folders ${folders.map((name) => `\`${name}\``).join(", ")}, or remove it.`;
+}

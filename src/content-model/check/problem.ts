@@ -1,0 +1,46 @@
+export type Severity = "error" | "advice";
+
+/** Something that an editor should know about a content file. Lines and columns count from 1. */
+export interface Problem {
+  /** With forward slashes, the content folder's own name first: `content/services/x.json`. */
+  file: string;
+  line: number;
+  column: number;
+  severity: Severity;
+  /** A short name of the rule, for machines. */
+  rule: string;
+  /** What is wrong. What to write instead. */
+  message: string;
+}
+
+/** A problem at a place in a file's text, before that place has a line and a column. */
+export interface Finding {
+  offset: number;
+  rule: string;
+  message: string;
+  severity?: Severity;
+}
+
+/** Turns findings in one file into problems. `text` is the file's text without a byte-order mark. */
+export function problemsAt(file: string, text: string, findings: readonly Finding[]): Problem[] {
+  if (findings.length === 0) return [];
+  const starts = lineStarts(text);
+  return findings.map(({ offset, rule, message, severity = "error" }) => {
+    const line = starts.findLastIndex((start) => start <= offset);
+    return { file, line: line + 1, column: offset - (starts[line] ?? 0) + 1, severity, rule, message };
+  });
+}
+
+/** By file, then line, then column: the order in which a person works through them. */
+export function inReadingOrder(a: Problem, b: Problem): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message);
+}
+
+// Not localeCompare: the order must be the same on every machine.
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}

@@ -1,0 +1,66 @@
+import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+
+/** A content folder as it lies on disk. Paths are relative to it, with forward slashes. */
+export interface ContentFolder {
+  /** The folder's own name, `content`. */
+  name: string;
+  /** What can be a record: the bytes of every JSON file up to MAX_RECORD_BYTES. */
+  json: ReadonlyMap<string, Buffer>;
+  /** Everything under `media/`. */
+  media: ReadonlyMap<string, MediaFile>;
+  /** All other files, and why each is not read. */
+  others: ReadonlyMap<string, "other" | "link" | "too-large" | "unreadable">;
+}
+
+export interface MediaFile {
+  /** Size in bytes. */
+  bytes: number;
+  /** The first bytes, which tell what kind of picture it is. */
+  head: Buffer;
+}
+
+/** A page of text has a few thousand bytes; a file of this size is something else. */
+export const MAX_RECORD_BYTES = 1_000_000;
+const HEAD_BYTES = 16;
+
+/** Reads a content folder. Throws only when the folder itself cannot be listed. */
+export function readContentFolder(folder: string): ContentFolder {
+  const json = new Map<string, Buffer>();
+  const media = new Map<string, MediaFile>();
+  const others: Map<string, "other" | "link" | "too-large" | "unreadable"> = new Map();
+  for (const file of filesUnder(folder)) {
+    const path = join(folder, file);
+    try {
+      const stat = lstatSync(path);
+      if (!stat.isFile()) others.set(file, "link");
+      else if (file.startsWith("media/")) media.set(file, { bytes: stat.size, head: headOf(path) });
+      else if (!file.endsWith(".json")) others.set(file, "other");
+      else if (stat.size > MAX_RECORD_BYTES) others.set(file, "too-large");
+      else json.set(file, readFileSync(path));
+    } catch {
+      others.set(file, "unreadable");
+    }
+  }
+  return { name: basename(resolve(folder)), json, media, others };
+}
+
+/** Every file under a folder, sorted. Names that start with a dot belong to tools and are passed over. */
+function filesUnder(folder: string, prefix = ""): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith("."))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesUnder(folder, `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
+    );
+}
+
+function headOf(path: string): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const file = openSync(path, "r");
+  try {
+    return head.subarray(0, readSync(file, head, 0, HEAD_BYTES, 0));
+  } finally {
+    closeSync(file);
+  }
+}
