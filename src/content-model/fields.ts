@@ -160,11 +160,8 @@ export const list = <Item extends z.ZodType>(
 ) => z.array(item).min(min).max(max).meta({ title, description });
 
 /** A group of fields with a type name of its own in GraphQL. */
-export const group = <Shape extends z.ZodRawShape>(
-  typeName: string,
-  description: string,
-  shape: Shape,
-) => z.strictObject(shape).meta({ typeName, description });
+export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
+  z.strictObject(shape).meta({ typeName, description });
 
 /** The old addresses of a record. Each opens it by a permanent redirect. */
 export const aliases = list(

@@ -33,7 +33,13 @@ export interface ContentType {
 }
 
 export const contentTypes = [
-  { name: "Service", label: "Services", schema: service, source: { folder: "services" }, path: (id) => `/services/${id}` },
+  {
+    name: "Service",
+    label: "Services",
+    schema: service,
+    source: { folder: "services" },
+    path: (id) => `/services/${id}`,
+  },
   {
     name: "Solution",
     label: "Solutions",
@@ -42,7 +48,13 @@ export const contentTypes = [
     path: (id) => `/solutions/${id}`,
   },
   { name: "Testimonial", label: "Testimonials", schema: testimonial, source: { folder: "testimonials" } },
-  { name: "LegalPage", label: "Legal pages", schema: legalPage, source: { folder: "legal" }, path: (id) => `/${id}` },
+  {
+    name: "LegalPage",
+    label: "Legal pages",
+    schema: legalPage,
+    source: { folder: "legal" },
+    path: (id) => `/${id}`,
+  },
   { name: "Company", label: "Company", schema: company, source: { file: "company.json" } },
   { name: "Navigation", label: "Menus", schema: navigation, source: { file: "navigation.json" } },
   { name: "HomePage", label: "Home", schema: homePage, source: { file: "pages/home.json" }, path: () => "/" },
@@ -60,7 +72,13 @@ export const contentTypes = [
     source: { file: "pages/solutions.json" },
     path: () => "/solutions",
   },
-  { name: "AboutPage", label: "About", schema: aboutPage, source: { file: "pages/about.json" }, path: () => "/about" },
+  {
+    name: "AboutPage",
+    label: "About",
+    schema: aboutPage,
+    source: { file: "pages/about.json" },
+    path: () => "/about",
+  },
   {
     name: "ContactPage",
     label: "Contact",
@@ -68,7 +86,12 @@ export const contentTypes = [
     source: { file: "pages/contact.json" },
     path: () => "/contact",
   },
-  { name: "NotFoundPage", label: "Not found", schema: notFoundPage, source: { file: "pages/not-found.json" } },
+  {
+    name: "NotFoundPage",
+    label: "Not found",
+    schema: notFoundPage,
+    source: { file: "pages/not-found.json" },
+  },
 ] as const satisfies readonly ContentType[];
 
 export type ContentTypeName = (typeof contentTypes)[number]["name"];

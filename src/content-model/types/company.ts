@@ -15,7 +15,10 @@ export const company = group("Company", "Who the company is and how to reach it.
   name: line("Name", "The company's full name.", 60),
   shortName: line("Short name", "As in the logo.", 12),
   tagline: line("Tagline", "One sentence, at the foot of every page.", 160),
-  siteUrl: web("Address of this website", "Without a slash at the end. Search engines and shared links use it."),
+  siteUrl: web(
+    "Address of this website",
+    "Without a slash at the end. Search engines and shared links use it.",
+  ),
   address: line("Address", "Street, city, state and country, on one line.", 160),
   email: email("Email", "The address that enquiries go to."),
   phone: phone("Phone", "The number that visitors call."),

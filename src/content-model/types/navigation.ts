@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { choice, group, line, list, page, reference, toConfirm } from "../fields";
 
 const link = group("NavigationLink", "A link in a menu.", {

@@ -63,7 +63,11 @@ export const offeringBody = {
     "Filled in as the subject when a visitor writes to us from this page.",
     90,
   ),
-  contactPrompt: text("Invitation to write", "A sentence or two above the contact button: what to tell us.", 300),
+  contactPrompt: text(
+    "Invitation to write",
+    "A sentence or two above the contact button: what to tell us.",
+    300,
+  ),
   aliases,
   hideFrom: list("Hide from", "Places that should not list this record. Its page stays.", place, {
     min: 0,

@@ -72,7 +72,11 @@ export const contactPage = group("ContactPage", "How to reach the company.", {
 
 export const notFoundPage = group("NotFoundPage", "Shown when an address leads nowhere.", {
   ...heading,
-  suggestions: line("Heading of the suggestions", "Above the nearest pages to the address that was tried.", 60),
+  suggestions: line(
+    "Heading of the suggestions",
+    "Above the nearest pages to the address that was tried.",
+    60,
+  ),
   ...closing,
 });
 

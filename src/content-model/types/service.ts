@@ -2,13 +2,17 @@ import type { z } from "zod";
 import { group, icon, line, recordId, reference, text } from "../fields";
 import { offeringBody } from "./offering";
 
-export const service = group("Service", "A service that the company offers. Each has a page under /services.", {
-  id: recordId("The last part of the page's address; also the file's name."),
-  icon: icon("Icon", "Drawn beside the title."),
-  title: line("Title", "The name of the service, as in the menu.", 60),
-  description: text("Description", "One or two sentences: what the service does for the customer.", 240),
-  group: reference("Group", "The group on the services overview that lists this service.", "ServiceGroup"),
-  ...offeringBody,
-});
+export const service = group(
+  "Service",
+  "A service that the company offers. Each has a page under /services.",
+  {
+    id: recordId("The last part of the page's address; also the file's name."),
+    icon: icon("Icon", "Drawn beside the title."),
+    title: line("Title", "The name of the service, as in the menu.", 60),
+    description: text("Description", "One or two sentences: what the service does for the customer.", 240),
+    group: reference("Group", "The group on the services overview that lists this service.", "ServiceGroup"),
+    ...offeringBody,
+  },
+);
 
 export type Service = z.infer<typeof service>;

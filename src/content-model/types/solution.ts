@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { choice, group, icon, line, list, picture, recordId, text, web } from "../fields";
 import { offeringBody } from "./offering";
 
@@ -46,7 +46,12 @@ export const solution = group("Solution", "A product platform. Each has a page u
     "What the picture shows, for people who do not see it. Needed when there is a picture.",
     160,
   ).optional(),
-  updatedAt: choice("Status", "Active: in use by customers. Live: open to the public.", ["Active", "Live"], "Status"),
+  updatedAt: choice(
+    "Status",
+    "Active: in use by customers. Live: open to the public.",
+    ["Active", "Live"],
+    "Status",
+  ),
   platform: choice("Category", "The kind of product.", PLATFORMS, "Platform"),
   livePlatform: livePlatform.optional().meta({
     title: "Live website",

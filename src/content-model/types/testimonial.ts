@@ -1,13 +1,17 @@
 import type { z } from "zod";
 import { group, line, recordId, text, toConfirm } from "../fields";
 
-export const testimonial = group("Testimonial", "What a customer says of the company, shown on the home page.", {
-  id: recordId("The file's name."),
-  quote: text("Quote", "The customer's own words, without quotation marks.", 400),
-  name: line("Name", "Who says it: a person's name, or a role.", 60),
-  title: line("Title", "The person's position or kind of organisation.", 80),
-  initials: line("Initials", "One to three letters, drawn in place of a portrait.", 3),
-  toConfirm,
-});
+export const testimonial = group(
+  "Testimonial",
+  "What a customer says of the company, shown on the home page.",
+  {
+    id: recordId("The file's name."),
+    quote: text("Quote", "The customer's own words, without quotation marks.", 400),
+    name: line("Name", "Who says it: a person's name, or a role.", 60),
+    title: line("Title", "The person's position or kind of organisation.", 80),
+    initials: line("Initials", "One to three letters, drawn in place of a portrait.", 3),
+    toConfirm,
+  },
+);
 
 export type Testimonial = z.infer<typeof testimonial>;

@@ -1,0 +1,33 @@
+import path from "node:path";
+import type { GatsbyConfig } from "gatsby";
+import { CHECKED_CONTENT } from "./src/build/checkedContent";
+import { contentTypeOfFile } from "./src/content-model/registry";
+
+const config: GatsbyConfig = {
+  siteMetadata: {},
+  trailingSlash: "never",
+  // The automatic runtime keeps Gatsby's patch of React.createElement away from react-helmet's children:
+  // with the classic one, React 19 empties the title as soon as the page hydrates.
+  jsxRuntime: "automatic",
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    generateOnBuild: true,
+    documentSearchPaths: ["./src/build/**/*.ts"],
+  },
+  plugins: [
+    "gatsby-plugin-react-helmet",
+    "gatsby-plugin-postcss",
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: path.resolve(CHECKED_CONTENT) },
+    },
+    {
+      resolve: "gatsby-transformer-json",
+      options: {
+        typeName: ({ node }: { node: { relativePath: string } }) => contentTypeOfFile(node.relativePath)?.name,
+      },
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,27 @@
+import { LoaderCircle } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { isPending, subscribe } from "../lib/pendingNavigation";
+
+/** Milliseconds of waiting before it shows: a quick page needs no spinner. */
+const PATIENCE = 200;
+
+/** The spinner with 'Loading...' while a page that was asked for is on its way. */
+export function LoadingIndicator() {
+  const pending = useSyncExternalStore(subscribe, isPending, () => false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!pending) return setShown(false);
+    const timer = setTimeout(() => setShown(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-6 z-50 flex justify-center pointer-events-none">
+      {shown && (
+        <span className="flex items-center gap-2 border border-line bg-surface px-4 py-2 text-ink shadow-raised">
+          <LoaderCircle aria-hidden="true" className="size-5 animate-spin motion-reduce:animate-none" />
+          Loading...
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "gatsby";
+import { useSyncExternalStore } from "react";
+import type { PageLink } from "../../lib/content";
+import type { Site } from "../../lib/site";
+import { Logo } from "../Logo";
+import { ContactDetails } from "./ContactDetails";
+import { FooterSolutions } from "./FooterSolutions";
+import { SocialLinks } from "./SocialLinks";
+
+const noSubscription = () => () => {};
+
+/** The foot of every page. */
+export function Footer({ site: { company, navigation, buildYear } }: { site: Site }) {
+  // The build's year is in the HTML; the browser's own clock is right in January without a rebuild.
+  const year = useSyncExternalStore(noSubscription, () => String(new Date().getFullYear()), () => buildYear);
+  return (
+    <footer className="site-footer">
+      <div className="page-width footer-columns">
+        <section aria-label="About the company">
+          <Logo name={company.name} shortName={company.shortName} />
+          <p>{company.tagline}</p>
+          <SocialLinks links={company.socialLinks} />
+        </section>
+        <nav aria-labelledby="footer-quick">
+          <h2 id="footer-quick">Quick Links</h2>
+          <FooterLinks links={navigation.quickLinks.map(({ label, to }) => ({ title: label, path: to }))} />
+        </nav>
+        <FooterSolutions solutions={navigation.footerSolutions} />
+        <ContactDetails company={company} />
+      </div>
+      <div className="page-width footer-end">
+        <p>
+          © <span data-year>{year}</span> {company.name}. All rights reserved.
+        </p>
+        <nav aria-label="Legal">
+          <FooterLinks links={navigation.legalPages} />
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly PageLink[] }) {
+  return (
+    <ul className="footer-links">
+      {links.map(({ title, path }) => (
+        <li key={path}>
+          <Link to={path}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

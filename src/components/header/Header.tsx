@@ -1,0 +1,56 @@
+import { Link } from "gatsby";
+import { currentOf } from "../../lib/current";
+import type { Site } from "../../lib/site";
+import { Logo } from "../Logo";
+import { useScrolled } from "../useScrolled";
+import { MenuLinks } from "./MenuLinks";
+import { MenuDropdown } from "./MenuDropdown";
+import { MobileMenu } from "./MobileMenu";
+import { useMenus } from "./useMenus";
+
+/** Pixels of scrolling past which the header gains its shadow and tighter padding. */
+const SCROLL_THRESHOLD = 10;
+
+interface Props {
+  site: Site;
+  pathname: string;
+}
+
+/** The head of every page: logo, menus, the way to contact. */
+export function Header({ site: { company, navigation }, pathname }: Props) {
+  const scrolled = useScrolled(SCROLL_THRESHOLD);
+  const menus = useMenus(pathname);
+  return (
+    <header className="site-header" data-scrolled={scrolled || undefined}>
+      <div className="page-width flex items-center justify-between gap-6">
+        <Link to="/" className="site-logo" aria-label={`${company.name}, home`}>
+          <Logo name={company.name} shortName={company.shortName} />
+        </Link>
+        <nav aria-label="Main" className="max-lg:hidden" data-live={menus.live || undefined}>
+          <ul className="flex items-center gap-1">
+            {navigation.items.map((item) => {
+              const current = currentOf(item.to, pathname);
+              return item.list ? (
+                <MenuDropdown key={item.label} label={item.label} current={current} menus={menus}>
+                  <MenuLinks item={item} navigation={navigation} pathname={pathname} />
+                </MenuDropdown>
+              ) : (
+                <li key={item.label}>
+                  <Link to={item.to ?? "/"} className="menu-link" aria-current={current}>
+                    {item.label}
+                  </Link>
+                </li>
+              );
+            })}
+            <li>
+              <Link to={navigation.action.to} className="button button-primary ml-3">
+                {navigation.action.label}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <MobileMenu navigation={navigation} pathname={pathname} />
+      </div>
+    </header>
+  );
+}

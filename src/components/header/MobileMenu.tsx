@@ -1,0 +1,69 @@
+import { Link } from "gatsby";
+import { Menu, X } from "lucide-react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { currentOf } from "../../lib/current";
+import type { Site } from "../../lib/site";
+import { LivePlatformLinks } from "./MenuLinks";
+
+interface Props {
+  navigation: Site["navigation"];
+  pathname: string;
+}
+
+/**
+ * The menu of small screens. It is a popover, so the browser itself opens it, closes it on Escape or a touch
+ * outside and gives the focus back, before any script has come.
+ */
+export function MobileMenu({ navigation, pathname }: Props) {
+  const menu = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(() => menu.current?.hidePopover?.(), [pathname]);
+
+  const closeOnChoice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("a")) menu.current?.hidePopover?.();
+  };
+  const links = navigation.items.filter((item) => item.to);
+
+  return (
+    <div className="lg:hidden">
+      <button type="button" className="menu-toggle" popoverTarget="site-menu" aria-expanded={isOpen} aria-controls="site-menu">
+        {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        Menu
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside hear the keyboard; Enter on one is a click. */}
+      <nav
+        ref={menu}
+        id="site-menu"
+        aria-label="Menu"
+        popover="auto"
+        className="mobile-menu"
+        onToggle={(event) => setOpen(event.newState === "open")}
+        onClick={closeOnChoice}
+      >
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to ?? "/"} className="menu-entry" aria-current={currentOf(to, pathname)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {navigation.items
+          .filter(({ list }) => list === "livePlatforms")
+          .map(({ label }) => (
+            <section key={label} aria-label={label}>
+              <p className="eyebrow">{label}</p>
+              <ul>
+                <LivePlatformLinks platforms={navigation.livePlatforms} />
+              </ul>
+            </section>
+          ))}
+        <Link to={navigation.action.to} className="button button-primary">
+          {navigation.action.label}
+        </Link>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * A content type as the pages receive it through GraphQL: read-only, and `null` where an optional field is empty.
+ * Components take their props from the content types with this, so no shape is written twice.
+ */
+export type Shown<T> = T extends readonly (infer Item)[]
+  ? readonly Shown<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Shown<Exclude<T[Key], undefined>> | (undefined extends T[Key] ? null : never) }
+    : T;
+
+/** A link to a page of this site. */
+export interface PageLink {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** An icon as data: what `Icon` in the schema holds. */
+export interface IconShapes {
+  readonly shapes: readonly {
+    readonly element: string;
+    readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  }[];
+}

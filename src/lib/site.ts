@@ -1,0 +1,22 @@
+import type { Company } from "../content-model/types/company";
+import type { Navigation } from "../content-model/types/navigation";
+import type { PageLink, Shown } from "./content";
+
+/** A solution that runs on a public website. */
+export interface LivePlatformLink extends PageLink {
+  readonly livePlatform: { readonly name: string; readonly url: string; readonly showIn: readonly string[] } | null;
+}
+
+/** What every page shows around its content. */
+export interface Site {
+  readonly company: Omit<Shown<Company>, "toConfirm" | "siteUrl">;
+  readonly navigation: Pick<Shown<Navigation>, "items" | "action" | "quickLinks"> & {
+    readonly services: readonly PageLink[];
+    readonly solutions: readonly PageLink[];
+    readonly livePlatforms: readonly LivePlatformLink[];
+    readonly footerSolutions: readonly LivePlatformLink[];
+    readonly legalPages: readonly PageLink[];
+  };
+  /** The year of the build: what the copyright line says until the browser knows better. */
+  readonly buildYear: string;
+}

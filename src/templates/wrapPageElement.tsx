@@ -1,0 +1,7 @@
+import type { WrapPageElementBrowserArgs } from "gatsby";
+import { SiteLayout } from "./SiteLayout";
+
+/** Puts every page into the layout, in the browser and in the build alike. */
+export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, "element" | "props">) {
+  return <SiteLayout pathname={props.location.pathname}>{element}</SiteLayout>;
+}
