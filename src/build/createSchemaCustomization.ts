@@ -6,7 +6,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   for (const type of siteTypes()) {
     const { name, description } = type;
     if (type.kind === "enum") {
-      const values = Object.entries(type.values).map(([key, value]) => [key, { value, description: value }]);
+      const values = Object.entries(type.values).map(([key, value]) => [key, { description: value }]);
       actions.createTypes(schema.buildEnumType({ name, description, values: Object.fromEntries(values) }));
     } else {
       const record = type.isRecord ? { interfaces: ["Node"], extensions: { infer: false } } : {};

@@ -134,7 +134,7 @@ export const date = (title: string, description: string) =>
 export const flag = (title: string, description: string) =>
   z.boolean().meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes" });
 
-export const choice = <const Values extends readonly [string, ...string[]]>(
+export const choice = <Values extends readonly [string, ...string[]]>(
   title: string,
   description: string,
   values: Values,

@@ -39,5 +39,7 @@ export function fieldsOf(group: z.ZodObject): [name: string, field: Field][] {
 /** What a group says of itself, without what a field that uses it adds. */
 export function metaOfGroup(group: z.ZodType): z.GlobalMeta {
   const parent = group._zod.parent as z.ZodType | undefined;
-  return parent ? metaOfGroup(parent) : (z.globalRegistry.get(group) ?? {});
+  // Each `.meta()` makes a copy whose parent is the schema before it; the first with a name is the group itself.
+  if (parent && z.globalRegistry.get(parent)?.typeName) return metaOfGroup(parent);
+  return z.globalRegistry.get(group) ?? {};
 }

@@ -36,17 +36,23 @@ function fieldsOfType(type: GraphqlObject, enums: Map<string, GraphqlEnum>): Fie
     if (link === "ServiceGroup") field.resolve = resolveServiceGroup;
     else if (link) field.resolve = linkResolver(name, link);
     if (base === "Icon") field.resolve = (source: Record<string, string>) => iconData(source[name] ?? "");
-    fields[name] = field;
-    const enumType = enums.get(base);
-    if (enumType && !fieldType.startsWith("[")) Object.assign(fields, readableName(name, field, enumType));
+    const choice = fieldType.startsWith("[") ? undefined : enums.get(base);
+    Object.assign(fields, choice ? namedChoice(name, field, choice) : { [name]: field });
   }
   return fields;
 }
 
-/** A choice whose values are no GraphQL names ("E-commerce Platform") can be read as it is written, too. */
-function readableName(name: string, field: FieldConfig, { values }: GraphqlEnum): Fields {
-  if (Object.values(values).every((value) => enumName(value) === value)) return {};
+/**
+ * A choice whose values are no GraphQL names ("E-commerce Platform") is answered by name, so that it can be
+ * filtered by, and as it is written, so that it can be shown. (Gatsby loses the `value` of an enum's names.)
+ */
+function namedChoice(name: string, field: FieldConfig, { values }: GraphqlEnum): Fields {
+  if (Object.values(values).every((value) => enumName(value) === value)) return { [name]: field };
   return {
+    [name]: {
+      ...field,
+      resolve: (source: Record<string, string | null>) => source[name] && enumName(source[name]),
+    },
     [`${name}Name`]: {
       type: field.type.endsWith("!") ? "String!" : "String",
       description: `${field.description} As people read it.`,

@@ -14,8 +14,8 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
   // The build's year is in the HTML; the browser's own clock is right in January without a rebuild.
   const year = useSyncExternalStore(noSubscription, () => String(new Date().getFullYear()), () => buildYear);
   return (
-    <footer className="site-footer">
-      <div className="page-width footer-columns">
+    <footer className="site-footer deep">
+      <div className="wrap footer-columns">
         <section aria-label="About the company">
           <Logo name={company.name} shortName={company.shortName} />
           <p>{company.tagline}</p>
@@ -28,7 +28,7 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
         <FooterSolutions solutions={navigation.footerSolutions} />
         <ContactDetails company={company} />
       </div>
-      <div className="page-width footer-end">
+      <div className="wrap footer-end">
         <p>
           © <span data-year>{year}</span> {company.name}. All rights reserved.
         </p>

@@ -22,7 +22,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   const menus = useMenus(pathname);
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
-      <div className="page-width flex items-center justify-between gap-6">
+      <div className="wrap flex items-center justify-between gap-6">
         <Link to="/" className="site-logo" aria-label={`${company.name}, home`}>
           <Logo name={company.name} shortName={company.shortName} />
         </Link>
@@ -43,7 +43,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
               );
             })}
             <li>
-              <Link to={navigation.action.to} className="button button-primary ml-3">
+              <Link to={navigation.action.to} className="button ml-3">
                 {navigation.action.label}
               </Link>
             </li>

@@ -60,7 +60,7 @@ export function MobileMenu({ navigation, pathname }: Props) {
               </ul>
             </section>
           ))}
-        <Link to={navigation.action.to} className="button button-primary">
+        <Link to={navigation.action.to} className="button">
           {navigation.action.label}
         </Link>
       </nav>

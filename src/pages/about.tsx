@@ -1,0 +1,30 @@
+import { graphql, type PageProps } from "gatsby";
+import { AboutView } from "../components/views/AboutView";
+import { PageSeo } from "../templates/PageSeo";
+import { useSite } from "../templates/useSite";
+
+export default function About({ data: { aboutPage } }: PageProps<Queries.AboutQuery>) {
+  const { company } = useSite();
+  if (!aboutPage) return null;
+  return (
+    <>
+      <PageSeo page={aboutPage} />
+      <AboutView page={aboutPage} company={company} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query About {
+    aboutPage {
+      title
+      description
+      url
+      metaTitle
+      metaDescription
+      story
+      principles { title text }
+      closing { title text }
+    }
+  }
+`;

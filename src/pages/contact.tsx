@@ -1,0 +1,29 @@
+import { graphql, type PageProps } from "gatsby";
+import { ContactView } from "../components/views/ContactView";
+import { PageSeo } from "../templates/PageSeo";
+import { useSite } from "../templates/useSite";
+
+export default function Contact({ data: { contactPage } }: PageProps<Queries.ContactQuery>) {
+  const { company } = useSite();
+  if (!contactPage) return null;
+  return (
+    <>
+      <PageSeo page={contactPage} />
+      <ContactView page={contactPage} company={company} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query Contact {
+    contactPage {
+      title
+      description
+      url
+      metaTitle
+      metaDescription
+      checklist { title text }
+      reply { title text }
+    }
+  }
+`;

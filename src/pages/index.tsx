@@ -1,0 +1,42 @@
+import { graphql, type PageProps } from "gatsby";
+import { HomeView } from "../components/views/HomeView";
+import { PageSeo } from "../templates/PageSeo";
+import { useSite } from "../templates/useSite";
+
+export default function Home({ data }: PageProps<Queries.HomeQuery>) {
+  const { company } = useSite();
+  const { homePage, servicesPage, allTestimonial } = data;
+  if (!homePage || !servicesPage) return null;
+  return (
+    <>
+      <PageSeo page={homePage} />
+      <HomeView page={homePage} groups={servicesPage.groups} testimonials={allTestimonial.nodes} company={company} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query Home {
+    homePage {
+      title
+      description
+      url
+      metaTitle
+      metaDescription
+      primaryAction { label to }
+      secondaryAction { label to }
+      services { title text }
+      solutions { title text }
+      featuredSolutions { title path description platformName updatedAt icon { ...IconShapes } }
+      about { title text }
+      testimonials { title text }
+      callToAction { title text }
+    }
+    servicesPage {
+      groups { id title text services { title path icon { ...IconShapes } } }
+    }
+    allTestimonial(sort: { recordId: ASC }) {
+      nodes { recordId quote name title initials }
+    }
+  }
+`;

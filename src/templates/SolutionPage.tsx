@@ -1,0 +1,38 @@
+import { graphql, type PageProps } from "gatsby";
+import { OfferingView } from "../components/views/OfferingView";
+import { PageSeo } from "./PageSeo";
+
+export default function SolutionPage({ data: { solution } }: PageProps<Queries.SolutionPageQuery>) {
+  if (!solution) return null;
+  return (
+    <>
+      <PageSeo page={solution} />
+      <OfferingView offering={solution} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query SolutionPage($id: String!) {
+    solution(id: { eq: $id }) {
+      title
+      description
+      updatedAt
+      platform
+      platformName
+      path
+      url
+      metaTitle
+      metaDescription
+      icon { ...IconShapes }
+      problem
+      deliverables { title text }
+      steps { title text }
+      audience
+      questions { question answer }
+      relatedServices { title path }
+      relatedSolutions { title path }
+      contactPrompt
+    }
+  }
+`;
