@@ -4,7 +4,6 @@ import { CHECKED_CONTENT } from "./src/build/checkedContent";
 import { contentTypeOfFile } from "./src/content-model/registry";
 
 const config: GatsbyConfig = {
-  siteMetadata: {},
   trailingSlash: "never",
   // The automatic runtime keeps Gatsby's patch of React.createElement away from react-helmet's children:
   // with the classic one, React 19 empties the title as soon as the page hydrates.
@@ -17,6 +16,10 @@ const config: GatsbyConfig = {
   plugins: [
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-postcss",
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    { resolve: "gatsby-source-filesystem", options: { name: "media", path: path.resolve("content/media") } },
     {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: path.resolve(CHECKED_CONTENT) },
@@ -24,7 +27,8 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-transformer-json",
       options: {
-        typeName: ({ node }: { node: { relativePath: string } }) => contentTypeOfFile(node.relativePath)?.name,
+        typeName: ({ node }: { node: { relativePath: string } }) =>
+          contentTypeOfFile(node.relativePath)?.name,
       },
     },
   ],

@@ -34,8 +34,16 @@ const PARTS = [
     characters: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœıˆˉŸ–—‘’‚“”„†•…‹›€™−${TONE_MARKS}`,
     unicodeRange: "U+0-FF,U+131,U+152-153,U+178,U+2C6-2C9,U+300-304,U+2013-203A,U+20AC,U+2122,U+2212",
   },
-  { source: "latin-ext", characters: "₦ṢṣṄṅŃńǸǹ", unicodeRange: "U+143-144,U+1F8-1F9,U+1E44-1E45,U+1E62-1E63,U+20A6" },
-  { source: "vietnamese", characters: `ẸẹỊịỌọỤụ${TONE_MARKS}`, unicodeRange: "U+1EB8-1EB9,U+1ECA-1ECD,U+1EE4-1EE5" },
+  {
+    source: "latin-ext",
+    characters: "₦ṢṣṄṅŃńǸǹ",
+    unicodeRange: "U+143-144,U+1F8-1F9,U+1E44-1E45,U+1E62-1E63,U+20A6",
+  },
+  {
+    source: "vietnamese",
+    characters: `ẸẹỊịỌọỤụ${TONE_MARKS}`,
+    unicodeRange: "U+1EB8-1EB9,U+1ECA-1ECD,U+1EE4-1EE5",
+  },
 ];
 
 const fileOf = (family: string, script: string) =>
@@ -67,7 +75,10 @@ async function metricsAt(family: string, weight: number) {
  * elsewhere when the web font arrives. Method: https://seek-oss.github.io/capsize/ (createFontStack).
  */
 async function fallback(name: string, metricsFamily: string, locals: string[], weights: string, at: number) {
-  const [own, system] = [await metricsAt("public-sans", at), await metricsAt(metricsFamily, at > 500 ? 700 : 400)];
+  const [own, system] = [
+    await metricsAt("public-sans", at),
+    await metricsAt(metricsFamily, at > 500 ? 700 : 400),
+  ];
   const size = own.xWidthAvg / own.unitsPerEm / (system.xWidthAvg / system.unitsPerEm);
   const percent = (value: number) => `${+(value * 100).toFixed(2)}%`;
   const override = (value: number) => percent(Math.abs(value) / (own.unitsPerEm * size));
@@ -78,7 +89,10 @@ async function fallback(name: string, metricsFamily: string, locals: string[], w
 async function main() {
   mkdirSync(FONTS, { recursive: true });
   for (const name of readdirSync(FONTS)) rmSync(path.join(FONTS, name));
-  copyFileSync(require.resolve("@fontsource-variable/public-sans/LICENSE"), path.join(FONTS, "public-sans-LICENSE.txt"));
+  copyFileSync(
+    require.resolve("@fontsource-variable/public-sans/LICENSE"),
+    path.join(FONTS, "public-sans-LICENSE.txt"),
+  );
 
   const faces: string[] = [];
   for (const part of PARTS) faces.push(await writePart(part));
@@ -86,7 +100,15 @@ async function main() {
     const bold = at > 500;
     // Arimo has Arial's widths and, unlike Arial, may be read here. Android has Roboto instead.
     faces.push(
-      await fallback("Near Arial", "arimo", bold ? ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"] : ["Arial", "ArialMT", "Liberation Sans"], weights, at),
+      await fallback(
+        "Near Arial",
+        "arimo",
+        bold
+          ? ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"]
+          : ["Arial", "ArialMT", "Liberation Sans"],
+        weights,
+        at,
+      ),
       await fallback("Near Roboto", "roboto", [bold ? "Roboto Bold" : "Roboto"], weights, at),
     );
   }

@@ -24,7 +24,11 @@ const flat = symbol
   .replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colours.light[name] ?? "")
   .replace('rx="3"', "");
 
-const png = (size: number) => sharp(Buffer.from(flat), { density: (72 * size) / 32 }).resize(size).png({ palette: size > 32 }).toBuffer();
+const png = (size: number) =>
+  sharp(Buffer.from(flat), { density: (72 * size) / 32 })
+    .resize(size)
+    .png({ palette: size > 32 })
+    .toBuffer();
 
 /** An icon file holding one PNG of 32 px. Layout: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function ico(image: Buffer): Buffer {

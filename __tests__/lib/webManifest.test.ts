@@ -4,7 +4,11 @@ import sharp from "sharp";
 import { designColours } from "../../src/lib/designTokens";
 import { webManifest } from "../../src/lib/webManifest";
 
-const manifest = webManifest({ name: "Example Registers Ltd", shortName: "Example", tagline: "Keeps registers." });
+const manifest = webManifest({
+  name: "Example Registers Ltd",
+  shortName: "Example",
+  tagline: "Keeps registers.",
+});
 const style = (name: string) => readFileSync(path.resolve("src/styles", name), "utf8");
 
 it("takes its names and description from the company", () => {
@@ -20,9 +24,12 @@ it("uses the colours of the light theme", () => {
   expect([manifest.theme_color, manifest.background_color]).toEqual([light.brand, light.paper]);
 });
 
-it.each(manifest.icons)("names an icon that exists and has the size it says: $src", async ({ src, sizes }) => {
-  const file = path.join("static", src);
-  expect(existsSync(file)).toBe(true);
-  const { width, height } = await sharp(file).metadata();
-  expect(`${width}x${height}`).toBe(sizes);
-});
+it.each(manifest.icons)(
+  "names an icon that exists and has the size it says: $src",
+  async ({ src, sizes }) => {
+    const file = path.join("static", src);
+    expect(existsSync(file)).toBe(true);
+    const { width, height } = await sharp(file).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  },
+);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { contentTypeOfFile } from "../content-model/registry";
 import { normalise } from "../content-model/normalise";
+import { contentTypeOfFile } from "../content-model/registry";
 
 /** What editors change. */
 export const CONTENT = "content";

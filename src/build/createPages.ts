@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { planRedirects } from "./planRedirects";
 import { planPages } from "./planPages";
+import { planRedirects } from "./planRedirects";
 
 /** Makes a page of every service, solution and legal page, and a redirect of every old address. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
@@ -15,7 +15,11 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   if (errors || !data) return reporter.panic("The pages could not be read from the content.", errors);
 
   for (const page of planPages(data)) {
-    actions.createPage({ path: page.path, component: path.resolve(page.component), context: { id: page.id } });
+    actions.createPage({
+      path: page.path,
+      component: path.resolve(page.component),
+      context: { id: page.id },
+    });
   }
   for (const redirect of planRedirects([...data.allService.nodes, ...data.allSolution.nodes])) {
     actions.createRedirect({ ...redirect, statusCode: 301, isPermanent: true });

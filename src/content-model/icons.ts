@@ -30,7 +30,9 @@ export function iconNames(): Set<string> {
  * because the build runs as CommonJS. Throws when there is no such icon.
  */
 export function iconData(name: string): IconData {
-  const { node } = vm.runInNewContext(`(${iconLiteral(name)})`) as { node: [string, Record<string, string>][] };
+  const { node } = vm.runInNewContext(`(${iconLiteral(name)})`) as {
+    node: [string, Record<string, string>][];
+  };
   return {
     name,
     shapes: node.map(([element, { key, ...attributes }]) => ({

@@ -7,7 +7,9 @@ import { type Field, fieldsOf } from "./walk";
  */
 export function normalise(group: z.ZodObject, record: unknown): Record<string, unknown> {
   const values = (record ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(fieldsOf(group).map(([name, field]) => [name, normaliseField(field, values[name])]));
+  return Object.fromEntries(
+    fieldsOf(group).map(([name, field]) => [name, normaliseField(field, values[name])]),
+  );
 }
 
 function normaliseField(field: Field, value: unknown): unknown {

@@ -5,7 +5,11 @@
 export type Shown<T> = T extends readonly (infer Item)[]
   ? readonly Shown<Item>[]
   : T extends object
-    ? { readonly [Key in keyof T]: Shown<Exclude<T[Key], undefined>> | (undefined extends T[Key] ? null : never) }
+    ? {
+        readonly [Key in keyof T]:
+          | Shown<Exclude<T[Key], undefined>>
+          | (undefined extends T[Key] ? null : never);
+      }
     : T;
 
 /** A link to a page of this site. */

@@ -6,7 +6,10 @@ function coloursIn(css: string, opening: string): Colours {
   if (start < 0) throw new Error(`The stylesheet has no "${opening}".`);
   const block = css.slice(start, css.indexOf("}", start));
   return Object.fromEntries(
-    [...block.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{3,6})\b/gi)].map(([, name = "", value = ""]) => [name, value]),
+    [...block.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{3,6})\b/gi)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]),
   );
 }
 

@@ -17,6 +17,9 @@ export function inOrder<Item extends { jsonId: string; title: string }>(
 }
 
 /** The records that a menu, an overview or the footer lists. */
-export function listedIn<Item extends Listed>(records: readonly Item[], place: "menu" | "overview" | "footer"): Item[] {
+export function listedIn<Item extends Listed>(
+  records: readonly Item[],
+  place: "menu" | "overview" | "footer",
+): Item[] {
   return records.filter((record) => !record.hideFrom.includes(place));
 }

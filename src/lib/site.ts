@@ -4,7 +4,11 @@ import type { PageLink, Shown } from "./content";
 
 /** A solution that runs on a public website. */
 export interface LivePlatformLink extends PageLink {
-  readonly livePlatform: { readonly name: string; readonly url: string; readonly showIn: readonly string[] } | null;
+  readonly livePlatform: {
+    readonly name: string;
+    readonly url: string;
+    readonly showIn: readonly string[];
+  } | null;
 }
 
 /** What every page shows around its content. */

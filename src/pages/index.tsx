@@ -10,7 +10,12 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
   return (
     <>
       <PageSeo page={homePage} />
-      <HomeView page={homePage} groups={servicesPage.groups} testimonials={allTestimonial.nodes} company={company} />
+      <HomeView
+        page={homePage}
+        groups={servicesPage.groups}
+        testimonials={allTestimonial.nodes}
+        company={company}
+      />
     </>
   );
 }

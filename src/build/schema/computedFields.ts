@@ -4,8 +4,8 @@ import type { Navigation } from "../../content-model/types/navigation";
 import type { ServicesPage } from "../../content-model/types/pages";
 import type { Service } from "../../content-model/types/service";
 import type { Solution } from "../../content-model/types/solution";
-import { inOrder, listedIn } from "../../lib/listings";
 import { countWords } from "../../lib/countWords";
+import { inOrder, listedIn } from "../../lib/listings";
 import type { Fields, GatsbyResolverContext } from "./gatsbySchema";
 import { allRecords, onlyRecord, type RecordNode } from "./resolve";
 
@@ -78,7 +78,9 @@ const ownFields: Record<string, Fields> = {
       type: "[Solution!]!",
       description: "The solutions of the Live Platforms menu, in order.",
       resolve: async (_source, _args, context) =>
-        (await orderedSolutions(context)).filter(({ livePlatform }) => livePlatform?.showIn.includes("header")),
+        (await orderedSolutions(context)).filter(({ livePlatform }) =>
+          livePlatform?.showIn.includes("header"),
+        ),
     },
     legalPages: {
       type: "[LegalPage!]!",
@@ -101,7 +103,10 @@ const ownFields: Record<string, Fields> = {
     },
   },
   ServiceGroup: {
-    services: { type: "[Service!]!", description: "The services of this group that the overview lists, in order." },
+    services: {
+      type: "[Service!]!",
+      description: "The services of this group that the overview lists, in order.",
+    },
   },
   SolutionsPage: {
     solutions: {
@@ -112,7 +117,9 @@ const ownFields: Record<string, Fields> = {
   },
 };
 
-async function orderedServices(context: GatsbyResolverContext): Promise<(OfferingNode & { group: string })[]> {
+async function orderedServices(
+  context: GatsbyResolverContext,
+): Promise<(OfferingNode & { group: string })[]> {
   const { serviceOrder } = await onlyRecord<Navigation>(context, "Navigation");
   return inOrder(await allRecords<OfferingNode & { group: string }>(context, "Service"), serviceOrder ?? []);
 }

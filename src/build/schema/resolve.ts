@@ -9,13 +9,19 @@ export async function recordById<Node extends RecordNode>(
   type: string,
   recordId: string,
 ): Promise<Node> {
-  const node = await context.nodeModel.findOne<Node>({ type, query: { filter: { recordId: { eq: recordId } } } });
+  const node = await context.nodeModel.findOne<Node>({
+    type,
+    query: { filter: { recordId: { eq: recordId } } },
+  });
   if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`npm run content:check\`.`);
   return node;
 }
 
 /** All records of a content type. */
-export async function allRecords<Node extends RecordNode>(context: GatsbyResolverContext, type: string): Promise<Node[]> {
+export async function allRecords<Node extends RecordNode>(
+  context: GatsbyResolverContext,
+  type: string,
+): Promise<Node[]> {
   const { entries } = await context.nodeModel.findAll<Node>({ type });
   return [...entries];
 }

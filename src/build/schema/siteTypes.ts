@@ -1,4 +1,9 @@
-import { type GraphqlEnum, type GraphqlObject, enumName, graphqlTypes } from "../../content-model/derive/graphql";
+import {
+  enumName,
+  type GraphqlEnum,
+  type GraphqlObject,
+  graphqlTypes,
+} from "../../content-model/derive/graphql";
 import { type IconData, iconData } from "../../content-model/icons";
 import type { ServicesPage } from "../../content-model/types/pages";
 import { computedFields } from "./computedFields";
@@ -21,7 +26,9 @@ export function siteTypes(): SiteType[] {
   const enums = new Map(declared.filter((type) => type.kind === "enum").map((type) => [type.name, type]));
   return [
     ...declared.map((type) =>
-      type.kind === "enum" ? type : { ...type, fields: { ...fieldsOfType(type, enums), ...computedFields(type.name) } },
+      type.kind === "enum"
+        ? type
+        : { ...type, fields: { ...fieldsOfType(type, enums), ...computedFields(type.name) } },
     ),
     ...iconTypes,
   ];
@@ -94,8 +101,8 @@ const iconTypes: SiteType[] = [
     description: "One attribute of an SVG element.",
     isRecord: false,
     fields: {
-      name: { type: "String!", description: "The attribute's name." } ,
-      value: { type: "String!", description: "The attribute's value." } ,
+      name: { type: "String!", description: "The attribute's name." },
+      value: { type: "String!", description: "The attribute's value." },
     } satisfies Record<keyof IconData["shapes"][number]["attributes"][number], FieldConfig>,
   },
   {

@@ -12,7 +12,11 @@ const noSubscription = () => () => {};
 /** The foot of every page. */
 export function Footer({ site: { company, navigation, buildYear } }: { site: Site }) {
   // The build's year is in the HTML; the browser's own clock is right in January without a rebuild.
-  const year = useSyncExternalStore(noSubscription, () => String(new Date().getFullYear()), () => buildYear);
+  const year = useSyncExternalStore(
+    noSubscription,
+    () => String(new Date().getFullYear()),
+    () => buildYear,
+  );
   return (
     <footer className="site-footer deep">
       <div className="wrap footer-columns">

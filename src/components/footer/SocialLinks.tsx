@@ -1,6 +1,11 @@
 import type { Site } from "../../lib/site";
 
-const NETWORKS = { linkedin: "LinkedIn", twitter: "X (Twitter)", facebook: "Facebook", instagram: "Instagram" } as const;
+const NETWORKS = {
+  linkedin: "LinkedIn",
+  twitter: "X (Twitter)",
+  facebook: "Facebook",
+  instagram: "Instagram",
+} as const;
 
 /** The company's pages on four networks, by name: their marks say less to those who do not know them. */
 export function SocialLinks({ links }: { links: Site["company"]["socialLinks"] }) {

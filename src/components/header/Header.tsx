@@ -3,8 +3,8 @@ import { currentOf } from "../../lib/current";
 import type { Site } from "../../lib/site";
 import { Logo } from "../Logo";
 import { useScrolled } from "../useScrolled";
-import { MenuLinks } from "./MenuLinks";
 import { MenuDropdown } from "./MenuDropdown";
+import { MenuLinks } from "./MenuLinks";
 import { MobileMenu } from "./MobileMenu";
 import { useMenus } from "./useMenus";
 

@@ -17,7 +17,11 @@ export function MenuLinks({ item, navigation, pathname }: Props) {
     <>
       {item.to && item.overviewLabel && (
         <li>
-          <Link to={item.to} className="menu-entry font-semibold" aria-current={pathname === item.to ? "page" : undefined}>
+          <Link
+            to={item.to}
+            className="menu-entry font-semibold"
+            aria-current={pathname === item.to ? "page" : undefined}
+          >
             {item.overviewLabel}
           </Link>
         </li>

@@ -17,7 +17,6 @@ interface Props {
 export function MobileMenu({ navigation, pathname }: Props) {
   const menu = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(() => menu.current?.hidePopover?.(), [pathname]);
 
   const closeOnChoice = (event: MouseEvent) => {
@@ -27,11 +26,16 @@ export function MobileMenu({ navigation, pathname }: Props) {
 
   return (
     <div className="lg:hidden">
-      <button type="button" className="menu-toggle" popoverTarget="site-menu" aria-expanded={isOpen} aria-controls="site-menu">
+      <button
+        type="button"
+        className="menu-toggle"
+        popoverTarget="site-menu"
+        aria-expanded={isOpen}
+        aria-controls="site-menu"
+      >
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         Menu
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside hear the keyboard; Enter on one is a click. */}
       <nav
         ref={menu}
         id="site-menu"

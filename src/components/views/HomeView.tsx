@@ -8,10 +8,15 @@ type Sections = "services" | "solutions" | "about" | "testimonials" | "callToAct
 
 interface Props {
   page: Pick<Shown<HomePage>, "title" | "description" | "primaryAction" | "secondaryAction" | Sections> & {
-    readonly featuredSolutions: readonly (PageLink & { readonly description: string; readonly platformName: string })[];
+    readonly featuredSolutions: readonly (PageLink & {
+      readonly description: string;
+      readonly platformName: string;
+    })[];
   };
   groups: readonly { readonly id: string; readonly title: string; readonly services: readonly PageLink[] }[];
-  testimonials: readonly (Pick<Shown<Testimonial>, "quote" | "name" | "title" | "initials"> & { readonly recordId: string })[];
+  testimonials: readonly (Pick<Shown<Testimonial>, "quote" | "name" | "title" | "initials"> & {
+    readonly recordId: string;
+  })[];
   company: Pick<Site["company"], "mission" | "vision">;
 }
 

@@ -4,7 +4,11 @@ import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 
 /** A legal page. */
-export function LegalView({ page }: { page: Pick<Shown<LegalPage>, "title" | "description" | "reviewed" | "sections"> }) {
+export function LegalView({
+  page,
+}: {
+  page: Pick<Shown<LegalPage>, "title" | "description" | "reviewed" | "sections">;
+}) {
   return (
     <article>
       <PageHeading title={page.title} description={page.description} />

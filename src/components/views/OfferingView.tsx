@@ -5,7 +5,15 @@ import { ContentIcon } from "../ContentIcon";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 
-type Body = "title" | "description" | "problem" | "deliverables" | "steps" | "audience" | "questions" | "contactPrompt";
+type Body =
+  | "title"
+  | "description"
+  | "problem"
+  | "deliverables"
+  | "steps"
+  | "audience"
+  | "questions"
+  | "contactPrompt";
 
 export interface Offering extends Pick<Shown<Service>, Body> {
   readonly path: string;

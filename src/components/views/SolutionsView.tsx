@@ -11,7 +11,11 @@ export interface ListedSolution extends PageLink {
 }
 
 interface Props {
-  page: { readonly title: string; readonly description: string; readonly solutions: readonly ListedSolution[] };
+  page: {
+    readonly title: string;
+    readonly description: string;
+    readonly solutions: readonly ListedSolution[];
+  };
 }
 
 /** The overview of all solutions. */
