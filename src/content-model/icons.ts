@@ -1,27 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
+import { iconFolder } from "./check/iconNames";
 
 /** An icon as data: its elements, in the form that lucide-react's `Icon` draws. */
 export interface IconData {
   name: string;
   shapes: { element: string; attributes: { name: string; value: string }[] }[];
-}
-
-/** Lucide's package has one module per icon; the name of the file is the name of the icon. */
-const ICONS = path.join("node_modules", "lucide-react", "dist", "esm", "icons");
-
-let names: Set<string> | undefined;
-
-/** The names of all icons that content may use. */
-export function iconNames(): Set<string> {
-  names ??= new Set(
-    fs
-      .readdirSync(ICONS)
-      .filter((file) => file.endsWith(".mjs"))
-      .map((file) => file.slice(0, -4)),
-  );
-  return names;
 }
 
 /**
@@ -43,7 +28,7 @@ export function iconData(name: string): IconData {
 }
 
 function iconLiteral(name: string): string {
-  const code = fs.readFileSync(path.join(ICONS, `${name}.mjs`), "utf8");
+  const code = fs.readFileSync(path.join(iconFolder(), `${name}.mjs`), "utf8");
   const renamed = /export \{(?: __iconData,)? default \} from '\.\/([a-z0-9-]+)\.mjs'/.exec(code)?.[1];
   if (renamed) return iconLiteral(renamed);
   const literal = /const __iconData = (\{[\s\S]*?\n\});/.exec(code)?.[1];

@@ -43,7 +43,6 @@ export function MenuDropdown({ label, current, menus, children }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the button inside does the work; this hears what leaves it.
     <li
       ref={item}
       className="menu-item"
@@ -75,6 +74,6 @@ export function MenuDropdown({ label, current, menus, children }: Props) {
 /** Moves the focus by one link in the list, from the button into its first or last link. */
 function moveFocus(item: HTMLElement | null, step: 1 | -1): void {
   const links = [...(item?.querySelectorAll<HTMLElement>("li a") ?? [])];
-  const index = links.findIndex((link) => link === document.activeElement);
+  const index = links.indexOf(document.activeElement as HTMLElement);
   links.at(index < 0 ? (step > 0 ? 0 : -1) : (index + step) % links.length)?.focus();
 }

@@ -17,6 +17,7 @@ interface Props {
 export function MobileMenu({ navigation, pathname }: Props) {
   const menu = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(() => menu.current?.hidePopover?.(), [pathname]);
 
   const closeOnChoice = (event: MouseEvent) => {
@@ -36,6 +37,7 @@ export function MobileMenu({ navigation, pathname }: Props) {
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         Menu
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside hear the keyboard; Enter on one is a click. */}
       <nav
         ref={menu}
         id="site-menu"

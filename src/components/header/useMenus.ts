@@ -33,6 +33,7 @@ export function useMenus(location: string): Menus {
     setLive(true);
     return () => clearTimeout(timer.current);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menus.
   useEffect(close, [location]);
 
   return {

@@ -12,8 +12,8 @@ export function iconNames(): readonly string[] {
   return names;
 }
 
-/** From the working folder, because compiled Gatsby files lie outside the project's own tree. */
-function iconFolder(): string {
+/** Where lucide-react keeps its icons, one module each. From the working folder, because compiled Gatsby files lie outside the project's own tree. */
+export function iconFolder(): string {
   const require = createRequire(join(process.cwd(), "package.json"));
   return join(dirname(require.resolve("lucide-react/package.json")), "dist/esm/icons");
 }
