@@ -1,5 +1,6 @@
+import { findNodeAtLocation } from "jsonc-parser";
 import { tidyPath } from "../../lib/aliasPath";
-import { eachField, propertiesOf } from "./eachField";
+import { eachField } from "./eachField";
 import type { Finding } from "./problem";
 import type { RecordFile } from "./recordFile";
 
@@ -24,7 +25,7 @@ function fileName({ id }: RecordFile): Finding[] {
 
 function ownId(record: RecordFile, owners: ReadonlyMap<string, RecordFile>): Finding[] {
   const { type, id, root, value } = record;
-  const node = root && propertiesOf(root).find(({ name }) => name.value === "id")?.value;
+  const node = root && findNodeAtLocation(root, ["id"]);
   const written = writtenId(value);
   if (!id || !node || written === undefined || written === id || fileName(record).length > 0) return [];
   const other = owners.get(`${type.name} ${written}`);
@@ -53,7 +54,7 @@ function twinsInside({ root, tree }: RecordFile): Finding[] {
     if (!field.items?.properties?.id) return;
     const seen = new Set<unknown>();
     for (const entry of node.children ?? []) {
-      const id = propertiesOf(entry).find(({ name }) => name.value === "id")?.value;
+      const id = findNodeAtLocation(entry, ["id"]);
       if (id && seen.has(id.value)) {
         findings.push({
           offset: id.offset,

@@ -1,2 +1,24 @@
 /** The name of a content type in words: `LegalPage` is a legal page. */
 export const inWords = (typeName: string) => typeName.replace(/\B[A-Z]/g, " $&").toLowerCase();
+
+/** The types of JSON values, as sentences name them. */
+export const KINDS: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+  null: "nothing",
+};
+
+/** Names as a list in a sentence. */
+export const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
+
+/** A number with its noun: 1 entry, 3 entries. */
+export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
+
+/** A text from content between backticks, cut short, with what a terminal could not show left out. */
+export function quote(text: string, length = 60): string {
+  const visible = text.replace(/\p{C}/gu, "�");
+  return `\`${visible.length > length ? `${visible.slice(0, length)}…` : visible}\``;
+}

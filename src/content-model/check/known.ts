@@ -1,6 +1,7 @@
+import { findNodeAtLocation, type Node } from "jsonc-parser";
 import { didYouMean } from "../../lib/didYouMean";
 import { type AliasPlan, planAliases } from "../../lib/planAliases";
-import { eachField, propertiesOf } from "./eachField";
+import { eachField } from "./eachField";
 import { iconNames } from "./iconNames";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";
@@ -42,8 +43,8 @@ export function gatherKnown(records: readonly RecordFile[], folder: ContentFolde
 }
 
 /** The filled entries of a record's `aliases`, in the order in which the planner counts them. */
-export function aliasNodes({ root }: RecordFile) {
-  const list = root && propertiesOf(root).find(({ name }) => name.value === "aliases")?.value;
+export function aliasNodes({ root }: RecordFile): Node[] {
+  const list = root && findNodeAtLocation(root, ["aliases"]);
   return (list?.children ?? []).filter(({ type, value }) => type === "string" && value.trim() !== "");
 }
 
@@ -52,17 +53,12 @@ function idsByType(records: readonly RecordFile[]): Map<string, Set<string>> {
   const add = (type: string, id: string) => ids.set(type, (ids.get(type) ?? new Set()).add(id));
   for (const { type, id, tree, root } of records) {
     if (id) add(type.name, id);
-    if (root) {
-      // Groups inside a record have ids too: services name a group of the services overview.
-      eachField(tree, root, ({ field, node, path }) => {
-        const idNode =
-          field.typeName &&
-          path.length > 0 &&
-          field.properties?.id &&
-          propertiesOf(node).find(({ name }) => name.value === "id");
-        if (idNode && field.typeName) add(field.typeName, String(idNode.value?.value));
-      });
-    }
+    if (!root) continue;
+    // Groups inside a record have ids too: services name a group of the services overview.
+    eachField(tree, root, ({ field, node, path }) => {
+      const inner = path.length > 0 && field.properties?.id && findNodeAtLocation(node, ["id"]);
+      if (inner && field.typeName) add(field.typeName, String(inner.value));
+    });
   }
   return ids;
 }

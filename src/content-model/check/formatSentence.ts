@@ -1,5 +1,6 @@
 import { leavesSite, tidyPath } from "../../lib/aliasPath";
 import type { FieldTree } from "../derive/fieldTree";
+import { quote } from "./inWords";
 
 /** Schemes that run code or show foreign content in the visitor's browser. */
 const UNSAFE = /^[\s\u0000-\u001f]*(javascript|data|vbscript|blob|file)\s*:/i;
@@ -10,7 +11,7 @@ export function formatSentence(
   value: string,
   field: FieldTree,
 ): { rule: string; message: string } {
-  const quoted = `\`${value.length > 60 ? `${value.slice(0, 60)}…` : value}\``;
+  const quoted = quote(value);
   const write = `Write ${field.write ?? "it as the other files do"}.`;
   if (isLink(field) && UNSAFE.test(value)) {
     return {
@@ -34,19 +35,16 @@ const isLink = ({ kind }: FieldTree) =>
 
 function webSentence(value: string, quoted: string, write: string) {
   const https = value.trim().replace(/^(http:)?\/*/i, "https://");
-  if (/^http:/i.test(value))
-    return { rule: "http-link", message: `${quoted} is not encrypted. Write \`${https}\`.` };
-  const host = /^(\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+/i.test(value);
-  return {
-    rule: "link",
-    message: `${quoted} is not a whole web address. ${host ? `Write \`${https}\`.` : write}`,
-  };
+  if (/^http:/i.test(value)) {
+    return { rule: "http-link", message: `${quoted} is not encrypted. Write ${quote(https)}.` };
+  }
+  const isHost = /^(\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+/i.test(value);
+  const instead = isHost ? `Write ${quote(https)}.` : write;
+  return { rule: "link", message: `${quoted} is not a whole web address. ${instead}` };
 }
 
 function pageSentence(value: string, quoted: string, write: string) {
   if (leavesSite(value)) return { rule: "link", message: `${quoted} leads off this site. ${write}` };
-  return {
-    rule: "link",
-    message: `${quoted} is not a path as this site writes them. Write \`${tidyPath(value)}\`.`,
-  };
+  const message = `${quoted} is not a path as this site writes them. Write ${quote(tidyPath(value))}.`;
+  return { rule: "link", message };
 }

@@ -1,0 +1,39 @@
+import type { JSONPath, Node } from "jsonc-parser";
+import { didYouMean } from "../../lib/didYouMean";
+import type { FieldTree } from "../derive/fieldTree";
+import { eachField, knownField, propertiesOf } from "./eachField";
+import { listed } from "./inWords";
+import type { Finding } from "./problem";
+
+export interface UnknownField {
+  finding: Finding;
+  /** The object that the field stands in, and the absent field that was probably meant. */
+  path: JSONPath;
+  meant?: string;
+}
+
+/** Fields that the content type does not have; most are misspelt. */
+export function unknownFields(tree: FieldTree, root: Node): UnknownField[] {
+  const found: UnknownField[] = [];
+  eachField(tree, root, ({ field, node, path }) => {
+    if (!field.properties || node.type !== "object") return;
+    const names = propertiesOf(node).map(({ name }) => name);
+    const present = new Set(names.map(({ value }) => String(value)));
+    const absent = Object.keys(field.properties).filter((name) => !present.has(name));
+    for (const name of names.filter(({ value }) => !knownField(field, value))) {
+      const meant = didYouMean(name.value, absent);
+      const advice = meant
+        ? `Did you mean \`${meant}\`?`
+        : instead(name.value, Object.keys(field.properties), absent);
+      const message = `\`${name.value}\` is not a field ${path.length > 0 ? "here" : "of this file"}. ${advice}`;
+      found.push({ path, meant, finding: { offset: name.offset, rule: "unknown-field", message } });
+    }
+  });
+  return found;
+}
+
+function instead(typed: string, all: readonly string[], absent: readonly string[]): string {
+  const twin = didYouMean(typed, all);
+  if (twin) return `\`${twin}\` stands here already: keep one of the two.`;
+  return absent.length > 0 ? `Remove it; what could still stand here: ${listed(absent)}.` : "Remove it.";
+}

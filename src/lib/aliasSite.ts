@@ -1,0 +1,71 @@
+import { aliasFault } from "./aliasPath";
+
+/** A record with a page, and the old addresses that should open it. */
+export interface AliasOwner {
+  path: string;
+  /** The file that the record stands in; named in problems. */
+  file?: string;
+  aliases?: readonly string[] | null;
+}
+
+export interface PageAddress {
+  path: string;
+  file?: string;
+}
+
+/** One old address, taken apart. */
+export interface Alias {
+  owner: AliasOwner;
+  alias: string;
+  index: number;
+  /** The alias without `/*`. */
+  base: string;
+  wildcard: boolean;
+}
+
+/** The old addresses of a record, in its own order. */
+export const aliasesOf = (owner: AliasOwner): Alias[] =>
+  (owner.aliases ?? []).map((alias, index) => {
+    const wildcard = alias.endsWith("/*");
+    return { owner, alias, index, wildcard, base: wildcard ? alias.slice(0, -2) : alias };
+  });
+
+/** What the rules look up, prepared once so that each alias is judged in a few steps. */
+export class AliasSite {
+  readonly pages: Map<string, PageAddress>;
+  /** The first alias with each path. */
+  readonly first = new Map<string, Alias>();
+  readonly aliasesTo = new Map<string, Alias>();
+  /** For each base of a wildcard: a page under it, if there is one. */
+  readonly pageUnder = new Map<string, PageAddress>();
+  private readonly wildcards = new Map<string, Alias>();
+
+  constructor(owners: readonly AliasOwner[], pages: readonly PageAddress[], aliases: readonly Alias[]) {
+    const files = new Map(owners.map((owner) => [owner.path, owner.file]));
+    this.pages = new Map(pages.map((page) => [page.path, { file: files.get(page.path), ...page }]));
+    for (const alias of aliases) {
+      if (aliasFault(alias.alias)) continue;
+      if (!this.first.has(alias.base)) this.first.set(alias.base, alias);
+      if (alias.wildcard && !this.wildcards.has(alias.base)) this.wildcards.set(alias.base, alias);
+      if (alias.base !== alias.owner.path) this.aliasesTo.set(alias.owner.path, alias);
+    }
+    for (const page of this.pages.values()) {
+      for (const prefix of prefixes(page.path)) {
+        if (this.wildcards.has(prefix) && !this.pageUnder.has(prefix)) this.pageUnder.set(prefix, page);
+      }
+    }
+  }
+
+  /** The wildcard that a path lies under, if any. */
+  wildcardOver(path: string): Alias | undefined {
+    return prefixes(path)
+      .map((prefix) => this.wildcards.get(prefix))
+      .find(Boolean);
+  }
+}
+
+/** `/a/b/c` lies under `/a/b` and `/a`. */
+function prefixes(path: string): string[] {
+  const parts = path.split("/").slice(1, -1);
+  return parts.map((_, count) => `/${parts.slice(0, count + 1).join("/")}`).reverse();
+}
