@@ -2191,6 +2191,8 @@ type JSONQueryOperatorInput = {
 
 /** A legal page. Its address is its id. */
 type LegalPage = Node & {
+  /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
+  readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences under the heading. */
   readonly description: Scalars['String'];
@@ -2263,6 +2265,7 @@ type LegalPageEdge = {
 };
 
 type LegalPageFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -2280,6 +2283,7 @@ type LegalPageFieldSelector = {
 };
 
 type LegalPageFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2342,6 +2346,7 @@ type LegalPageGroupConnection_sumArgs = {
 };
 
 type LegalPageSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3394,6 +3399,7 @@ type Query_imageSharpArgs = {
 
 
 type Query_legalPageArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3477,6 +3483,7 @@ type Query_serviceArgs = {
 
 
 type Query_servicesPageArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<ServiceGroupFilterListInput>;
@@ -3602,6 +3609,7 @@ type Query_solutionArgs = {
 
 
 type Query_solutionsPageArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3953,6 +3961,8 @@ type ServiceSortInput = {
 
 /** The overview of all services. */
 type ServicesPage = Node & {
+  /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
+  readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences under the heading. */
   readonly description: Scalars['String'];
@@ -4021,6 +4031,7 @@ type ServicesPageEdge = {
 };
 
 type ServicesPageFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<ServiceGroupFieldSelector>;
@@ -4036,6 +4047,7 @@ type ServicesPageFieldSelector = {
 };
 
 type ServicesPageFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<ServiceGroupFilterListInput>;
@@ -4096,6 +4108,7 @@ type ServicesPageGroupConnection_sumArgs = {
 };
 
 type ServicesPageSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<ServiceGroupSortInput>;
@@ -5166,6 +5179,8 @@ type SolutionSortInput = {
 
 /** The overview of all solutions. */
 type SolutionsPage = Node & {
+  /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
+  readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences under the heading. */
   readonly description: Scalars['String'];
@@ -5234,6 +5249,7 @@ type SolutionsPageEdge = {
 };
 
 type SolutionsPageFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5249,6 +5265,7 @@ type SolutionsPageFieldSelector = {
 };
 
 type SolutionsPageFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5309,6 +5326,7 @@ type SolutionsPageGroupConnection_sumArgs = {
 };
 
 type SolutionsPageSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5601,7 +5619,7 @@ type SolutionsQuery = { readonly solutionsPage: { readonly title: string, readon
 type PagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PagesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly aliases: ReadonlyArray<string> }> }, readonly allSolution: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly aliases: ReadonlyArray<string> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string }> } };
+type PagesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly aliases: ReadonlyArray<string> }> }, readonly allSolution: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly aliases: ReadonlyArray<string> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly aliases: ReadonlyArray<string> }> }, readonly allServicesPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly aliases: ReadonlyArray<string> }> }, readonly allSolutionsPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly aliases: ReadonlyArray<string> }> } };
 
 
 }

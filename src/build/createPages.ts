@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { contentTypes } from "../content-model/registry";
+import type { AliasOwner } from "../lib/aliasSite";
 import { planAliases } from "../lib/planAliases";
 import { planPages } from "./planPages";
 
@@ -10,17 +11,16 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     query Pages {
       allService { nodes { id path aliases } }
       allSolution { nodes { id path aliases } }
-      allLegalPage { nodes { id path } }
+      allLegalPage { nodes { id path aliases } }
+      allServicesPage { nodes { path aliases } }
+      allSolutionsPage { nodes { path aliases } }
     }
   `);
   if (errors || !data) return reporter.panic("The pages could not be read from the content.", errors);
 
   const pages = planPages(data);
   const { redirects, problems } = planAliases(
-    [...data.allService.nodes, ...data.allSolution.nodes].map(({ path, aliases }) => ({
-      path,
-      aliases: [...aliases],
-    })),
+    Object.values(data).flatMap<AliasOwner>(({ nodes }) => nodes),
     [...pages, ...singlePages()],
   );
   // The content check says the same with file and line; this guards content that comes from elsewhere.

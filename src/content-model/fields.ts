@@ -7,6 +7,7 @@
  * Rules are declarative (pattern, min, max, enum): `.refine()` would be lost in every derivation.
  */
 import { z } from "zod";
+import { ALIAS_PATTERN } from "../lib/aliasPath";
 
 /** What a field is, beyond its JSON type. Derivations switch over this and over nothing else. */
 export type FieldKind =
@@ -41,8 +42,6 @@ declare module "zod" {
 const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** A path of this site: `/`, `/contact`, `/services/iot-asset-tracking#questions`. */
 const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
-/** A path, or a path and everything under it: `/services/ecommerce`, `/rtw/*`. */
-const ALIAS_PATTERN = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+(\/\*)?$/;
 
 export const recordId = (help: string) =>
   z.string().regex(ID_PATTERN).max(60).meta({
@@ -188,16 +187,19 @@ export const toConfirm = list(
   { min: 0 },
 ).optional();
 
-/** What search engines and shared links show in place of the page's own title and description. */
+/**
+ * What search engines and shared links show in place of the page's own title and description.
+ * They cut a title at about 60 characters and a description at about 160: the check advises, these are the limits.
+ */
 export const searchFields = {
   metaTitle: line(
     "Title for search engines",
     "Shown in search results and browser tabs. Leave empty to use the page's title and the company's name.",
-    60,
+    90,
   ).optional(),
   metaDescription: line(
     "Description for search engines",
     "One or two sentences for search results and shared links. Leave empty to use the page's description.",
-    160,
+    300,
   ).optional(),
 };

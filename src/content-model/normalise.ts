@@ -15,14 +15,17 @@ export function normalise(group: z.ZodObject, record: unknown): Record<string, u
 function normaliseField(field: Field, value: unknown): unknown {
   const { shape } = field;
   if (shape.type === "list") {
-    return Array.isArray(value) ? value.map((item) => normaliseField(shape.item, item)) : [];
+    return Array.isArray(value) && !isEmpty(value)
+      ? value.map((item) => normaliseField(shape.item, item))
+      : [];
   }
   if (!field.required && isEmpty(value)) return null;
   return shape.type === "group" ? normalise(shape.group, value) : value;
 }
 
-/** Whether an editor left nothing here: null, "", [], or an object of nothing but these. */
+/** Whether an editor left nothing here: null, "", white space, [], or a list or group of nothing but these. */
 export function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null || value === "") return true;
+  if (value === undefined || value === null) return true;
+  if (typeof value === "string") return value.trim() === "";
   return typeof value === "object" && Object.values(value).every(isEmpty);
 }

@@ -132,4 +132,3 @@ function twinFault(alias: Alias, site: AliasSite): AliasFault | undefined {
 }
 
 const named = ({ file, path }: PageAddress) => file ?? `\`${path}\``;
-

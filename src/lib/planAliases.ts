@@ -50,4 +50,3 @@ function redirectsOf({ owner, base, wildcard }: Alias): PlannedAlias[] {
   const exact = { from: base, to: owner.path, wildcard: false };
   return wildcard ? [exact, { from: `${base}/*`, to: owner.path, wildcard: true }] : [exact];
 }
-

@@ -17,8 +17,9 @@ export function eachField(
 ): void {
   visit({ field, node, path });
   if (node.type === "array" && field.items) {
-    const { items } = field;
-    node.children?.forEach((entry, index) => eachField(items, entry, visit, [...path, index]));
+    for (const [index, entry] of (node.children ?? []).entries()) {
+      eachField(field.items, entry, visit, [...path, index]);
+    }
   }
   if (node.type === "object" && field.properties) {
     for (const { name, value } of propertiesOf(node)) {

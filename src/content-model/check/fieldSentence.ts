@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { didYouMean } from "../../lib/didYouMean";
 import type { FieldTree } from "../derive/fieldTree";
 import { nameOf } from "./eachField";
-import { fillIn, rewrite } from "./fillIn";
 import { filledValue } from "./filledValue";
+import { fillIn, rewrite } from "./fillIn";
 import { formatSentence } from "./formatSentence";
 import { count, KINDS, listed } from "./inWords";
 
@@ -14,7 +14,12 @@ interface Sentence {
 }
 
 /** Says in plain words what zod found at a path, and what to write instead. `node` is absent when nothing stands there. */
-export function fieldSentence(issue: z.core.$ZodIssue, path: JSONPath, node: Node | undefined, field: FieldTree): Sentence {
+export function fieldSentence(
+  issue: z.core.$ZodIssue,
+  path: JSONPath,
+  node: Node | undefined,
+  field: FieldTree,
+): Sentence {
   const name = nameOf(path);
   const value = String(node?.value);
   switch (issue.code) {
@@ -35,7 +40,8 @@ export function fieldSentence(issue: z.core.$ZodIssue, path: JSONPath, node: Nod
 
 function notFilled(path: JSONPath, node: Node | undefined, field: FieldTree): Sentence {
   const name = nameOf(path);
-  if (!node) return { rule: "missing-field", message: `${name} is missing${whereIn(path)}. ${fillIn(field)}` };
+  if (!node)
+    return { rule: "missing-field", message: `${name} is missing${whereIn(path)}. ${fillIn(field)}` };
   if (filledValue(node) === undefined) {
     const orRemove = typeof path.at(-1) === "number" ? " Or remove the entry." : "";
     return { rule: "empty-field", message: `${name} is empty. ${fillIn(field)}${orRemove}` };
@@ -45,7 +51,8 @@ function notFilled(path: JSONPath, node: Node | undefined, field: FieldTree): Se
 }
 
 function unknownChoice(name: string, node: Node, value: string, field: FieldTree): Sentence {
-  if (filledValue(node) === undefined) return { rule: "empty-field", message: `${name} is empty. ${fillIn(field)}` };
+  if (filledValue(node) === undefined)
+    return { rule: "empty-field", message: `${name} is empty. ${fillIn(field)}` };
   const choices = field.enum ?? [];
   const meant = didYouMean(value, choices);
   const write = meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(choices)}.`;

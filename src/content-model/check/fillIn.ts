@@ -3,7 +3,15 @@ import type { FieldTree } from "../derive/fieldTree";
 import { count, inWords, listed } from "./inWords";
 
 /** What to write in a field that is missing or empty. */
-export function fillIn({ type, kind, to = "", write, enum: choices, description = "", minItems }: FieldTree): string {
+export function fillIn({
+  type,
+  kind,
+  to = "",
+  write,
+  enum: choices,
+  description = "",
+  minItems,
+}: FieldTree): string {
   if (kind === "reference") return `Write the id of a ${inWords(to)}.`;
   if (choices) return `Write one of ${listed(choices)}.`;
   if (write) return `Write ${write}.`;

@@ -2,8 +2,8 @@ import { leavesSite, tidyPath } from "../../lib/aliasPath";
 import type { FieldTree } from "../derive/fieldTree";
 import { quote } from "./inWords";
 
-/** Schemes that run code or show foreign content in the visitor's browser. */
-const UNSAFE = /^[\s\u0000-\u001f]*(javascript|data|vbscript|blob|file)\s*:/i;
+/** Schemes that run code or show foreign content; browsers skip white space and control characters before them. */
+const UNSAFE = /^\W*(javascript|data|vbscript|blob|file)\s*:/i;
 
 /** What is wrong with a text that does not have the form its field asks for. */
 export function formatSentence(

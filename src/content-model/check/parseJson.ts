@@ -60,7 +60,8 @@ function refusal(text: string): Finding | undefined {
   }
   const conflict = text.search(/^(<{7}|>{7}) /m);
   if (conflict >= 0) {
-    const message = "A merge left two versions of the same lines here. Keep one, and remove the lines of `<`, `=` and `>`.";
+    const message =
+      "A merge left two versions of the same lines here. Keep one, and remove the lines of `<`, `=` and `>`.";
     return { offset: conflict, rule: "conflict", message };
   }
   const offset = tooDeepAt(text);

@@ -7,17 +7,22 @@ const INVISIBLE = /^[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u
 /** What jsonc-parser's errors mean. Those in MISSING are put right after the last thing before the error. */
 const MISSING: Readonly<Record<string, string>> = {
   CommaExpected: "A comma is missing. Write `,` here, before the next entry.",
-  ColonExpected: 'A colon is missing. Write `:` between a field\'s name and its value, as in `"title": "About"`.',
+  ColonExpected:
+    'A colon is missing. Write `:` between a field\'s name and its value, as in `"title": "About"`.',
   CloseBraceExpected: "The closing `}` is missing. Write `}` at the end of the group.",
   CloseBracketExpected: "The closing `]` is missing. Write `]` at the end of the list.",
   ValueExpected: 'A value is missing. Write one after this, as in `"About"`; `""` leaves a field empty.',
 };
 const WRONG: Readonly<Record<string, string>> = {
-  UnexpectedEndOfString: 'The text has no closing `"` on its line. Close it; write `\\n` for a line break in a text.',
+  UnexpectedEndOfString:
+    'The text has no closing `"` on its line. Close it; write `\\n` for a line break in a text.',
   InvalidCharacter: "The text holds a tab or another invisible character. Remove it; write `\\t` for a tab.",
-  InvalidEscapeCharacter: "A `\\` stands before a letter that it cannot change. Write `\\\\` for a backslash.",
-  InvalidUnicode: "`\\u` is not followed by four digits. Write the character itself, or `\\\\` for a backslash.",
-  PropertyNameExpected: 'A field\'s name is expected here. Write `"name": "value"`, or remove what stands here.',
+  InvalidEscapeCharacter:
+    "A `\\` stands before a letter that it cannot change. Write `\\\\` for a backslash.",
+  InvalidUnicode:
+    "`\\u` is not followed by four digits. Write the character itself, or `\\\\` for a backslash.",
+  PropertyNameExpected:
+    'A field\'s name is expected here. Write `"name": "value"`, or remove what stands here.',
   EndOfFileExpected: "There is more after the end of the record. Remove it, or a `}` that comes too early.",
 };
 const OTHER = "This is not a value that JSON knows. Write a text between double quotes.";
@@ -55,7 +60,8 @@ function symbolMessage(token: string, after: string): string {
     return "An invisible character stands here, often pasted from a web page. Delete this space and type it again.";
   }
   if (token.startsWith("'")) return 'The text stands between single quotes. Write double quotes: `"`.';
-  if (/^\s*:/.test(after)) return `The name ${quote(token, 30)} has no quotes. Write ${quote(`"${token}"`, 30)}.`;
+  if (/^\s*:/.test(after))
+    return `The name ${quote(token, 30)} has no quotes. Write ${quote(`"${token}"`, 30)}.`;
   return `${quote(token, 30)} is not a value. Write a text between double quotes, as in \`"About"\`.`;
 }
 

@@ -19,7 +19,11 @@ const RULES: Partial<Record<FieldKind, ValueRule>> = {
 };
 
 /** Names in a record that lead nowhere: icons, pictures, other records, pages. `skip` holds offsets of faulty values. */
-export function valueFindings({ root, tree }: RecordFile, known: Known, skip: ReadonlySet<number>): Finding[] {
+export function valueFindings(
+  { root, tree }: RecordFile,
+  known: Known,
+  skip: ReadonlySet<number>,
+): Finding[] {
   const findings: Finding[] = [];
   if (!root) return findings;
   eachField(tree, root, ({ field, node }) => {
@@ -40,7 +44,10 @@ function unknownIcon(value: string, { icons }: Known): Fault | undefined {
 function missingPicture(value: string, { pictures }: Known): Fault | undefined {
   if (pictures.has(value)) return undefined;
   const write = `Put the picture at \`content${value}\`, or leave the field empty.`;
-  return { rule: "missing-picture", message: `There is no picture ${quote(value)}. ${meant(pictures, value) ?? write}` };
+  return {
+    rule: "missing-picture",
+    message: `There is no picture ${quote(value)}. ${meant(pictures, value) ?? write}`,
+  };
 }
 
 function missingRecord(value: string, { ids }: Known, { to = "" }: FieldTree): Fault | undefined {
@@ -64,7 +71,10 @@ function missingPage(value: string, { pages, aliases }: Known): Fault | undefine
     return { rule: "old-address", severity: "advice", message };
   }
   const write = "Write the path of a page, as in `/contact`.";
-  return { rule: "missing-page", message: `${quote(path)} is not a page of this site. ${meant(pages, path) ?? write}` };
+  return {
+    rule: "missing-page",
+    message: `${quote(path)} is not a page of this site. ${meant(pages, path) ?? write}`,
+  };
 }
 
 function meant(names: Names, typed: string): string | undefined {

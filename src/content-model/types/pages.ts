@@ -1,6 +1,17 @@
 /** The pages that exist once. Each is one file in `content/pages`. */
 import { z } from "zod";
-import { group, line, list, page, recordId, reference, searchFields, text, toConfirm } from "../fields";
+import {
+  aliases,
+  group,
+  line,
+  list,
+  page,
+  recordId,
+  reference,
+  searchFields,
+  text,
+  toConfirm,
+} from "../fields";
 import { point } from "./offering";
 
 const heading = {
@@ -47,11 +58,13 @@ export const homePage = group("HomePage", "The first page of the site.", {
 export const servicesPage = group("ServicesPage", "The overview of all services.", {
   ...heading,
   groups: list("Groups", "The groups of services, in order.", serviceGroup, { min: 1, max: 8 }),
+  aliases,
   ...closing,
 });
 
 export const solutionsPage = group("SolutionsPage", "The overview of all solutions.", {
   ...heading,
+  aliases,
   ...closing,
 });
 
@@ -104,6 +117,7 @@ export const legalPage = group("LegalPage", "A legal page. Its address is its id
       write: "a date as year, month and day, as in `2026-11-20`",
     }),
   sections: list("Sections", "The sections of the text, in order.", legalSection, { min: 2, max: 20 }),
+  aliases,
   ...closing,
 });
 

@@ -8,7 +8,7 @@ export const service = group(
   {
     id: recordId("The last part of the page's address; also the file's name."),
     icon: icon("Icon", "Drawn beside the title."),
-    title: line("Title", "The name of the service, as in the menu.", 60),
+    title: line("Title", "The name of the service, as in the menu.", 90),
     description: text("Description", "One or two sentences: what the service does for the customer.", 240),
     group: reference("Group", "The group on the services overview that lists this service.", "ServiceGroup"),
     ...offeringBody,

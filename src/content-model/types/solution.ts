@@ -34,7 +34,7 @@ const livePlatform = group("LivePlatform", "The public website on which a soluti
 
 export const solution = group("Solution", "A product platform. Each has a page under /solutions.", {
   id: recordId("The last part of the page's address; also the file's name."),
-  title: line("Title", "The name of the product, as in the menu.", 60),
+  title: line("Title", "The name of the product, as in the menu.", 90),
   description: text("Description", "One or two sentences: what the product does for its users.", 240),
   icon: icon("Icon", "Drawn beside the title."),
   imageUrl: picture(
