@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { HeroMap } from "../../../src/components/illustrations/HeroMap";
+import {
+  ILLUSTRATIONS,
+  PlatformIllustration,
+} from "../../../src/components/illustrations/PlatformIllustration";
+import { PLATFORMS } from "../../../src/content-model/types/solution";
+import { designColours } from "../../../src/lib/designTokens";
+
+/** Size of the markup alone, as the strictest host compresses it. */
+const compressed = (drawing: ReactElement) =>
+  brotliCompressSync(renderToStaticMarkup(drawing), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    .length;
+
+const style = (name: string) => readFileSync(`src/styles/${name}`, "utf8");
+const tokens = designColours(style("global.css"), style("base.css"), style("utilities.css")).light;
+
+describe.each(PLATFORMS)("the picture of the category %s", (platform) => {
+  const markup = renderToStaticMarkup(<PlatformIllustration platform={platform} className="w-full" />);
+
+  it("takes at most 900 compressed bytes", () => {
+    expect(compressed(<PlatformIllustration platform={platform} />)).toBeLessThanOrEqual(900);
+  });
+
+  it("is hidden from screen readers and shows no text or figures", () => {
+    expect(markup).toMatch(/^<svg[^>]*aria-hidden="true"/);
+    expect(markup.replace(/<[^>]*>/g, "")).toBe("");
+  });
+
+  it("keeps its proportions, and takes the class it is given", () => {
+    expect(markup).toMatch(/^<svg[^>]*viewBox="0 0 240 160"/);
+    expect(markup).toMatch(/^<svg[^>]*class="w-full"/);
+  });
+
+  it("has no ids, so that it can stand twice on a page", () => {
+    expect(markup).not.toMatch(/\sid=/);
+  });
+
+  it("uses only colours that the theme has", () => {
+    const used = [...markup.matchAll(/var\(--color-([a-z-]+)\)/g)].map(([, name]) => name ?? "");
+    expect(used.filter((name) => !(name in tokens))).toEqual([]);
+    expect(used).toContain("accent");
+  });
+});
+
+it("gives every category a picture of its own", () => {
+  const pictures = PLATFORMS.map((platform) =>
+    renderToStaticMarkup(<PlatformIllustration platform={platform} />),
+  );
+  expect(new Set(pictures).size).toBe(PLATFORMS.length);
+  expect(Object.keys(ILLUSTRATIONS).sort()).toEqual([...PLATFORMS].sort());
+});
+
+it("keeps the home page's map within 1,500 compressed bytes", () => {
+  expect(compressed(<HeroMap />)).toBeLessThanOrEqual(1500);
+});
+
+it("draws the home page's map without ids or text", () => {
+  const markup = renderToStaticMarkup(<HeroMap className="w-full" />);
+  expect(markup).not.toMatch(/\sid=/);
+  expect(markup.replace(/<[^>]*>/g, "")).toBe("");
+  expect(markup).toMatch(/^<svg[^>]*aria-hidden="true"/);
+});
