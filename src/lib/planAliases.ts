@@ -45,6 +45,13 @@ export function planAliases(owners: readonly AliasOwner[], pages: readonly PageA
   return { redirects: [...redirects.values()], problems };
 }
 
+/** The planned redirect that a path would take, if any. */
+export function redirectFor({ redirects }: AliasPlan, path: string): PlannedAlias | undefined {
+  return redirects.find(({ from, wildcard }) =>
+    wildcard ? path.startsWith(from.slice(0, -1)) : path === from,
+  );
+}
+
 /** Hosts differ in whether `/rtw/*` matches `/rtw`; with both rules it does not matter. */
 function redirectsOf({ owner, base, wildcard }: Alias): PlannedAlias[] {
   const exact = { from: base, to: owner.path, wildcard: false };

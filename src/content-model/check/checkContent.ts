@@ -1,5 +1,7 @@
 import { adviceFindings } from "./adviceFindings";
+import { committedFiles } from "./committedFiles";
 import { fieldFindings } from "./fieldFindings";
+import { goneProblems } from "./goneProblems";
 import { idFindings } from "./idFindings";
 import { aliasNodes, gatherKnown, type Known } from "./known";
 import { pictureProblems } from "./pictureProblems";
@@ -15,13 +17,16 @@ export interface CheckedContent {
   records: RecordFile[];
 }
 
-/** Checks every file of a content folder and tells all problems at once. It never throws for what is in a file. */
+/**
+ * Checks every file of a content folder and tells all problems at once.
+ * It never throws for what is in a file; it does when the folder cannot be listed.
+ */
 export function checkContent(folder: string): CheckedContent {
-  return checkFolder(readContentFolder(folder));
+  return checkFolder(readContentFolder(folder), committedFiles(folder));
 }
 
-/** The same for a folder that is already read. */
-export function checkFolder(folder: ContentFolder): CheckedContent {
+/** The same for a folder that is already read. `committed` are the files that git has known, relative to it. */
+export function checkFolder(folder: ContentFolder, committed: readonly string[] = []): CheckedContent {
   const records = recordFiles(folder);
   const known = gatherKnown(records, folder);
   const ids = idFindings(records);
@@ -33,6 +38,7 @@ export function checkFolder(folder: ContentFolder): CheckedContent {
     ...pictureProblems(folder),
     ...inRecords,
     ...aliasProblems(records, known),
+    ...goneProblems(records, known, committed, folder.name),
   ];
   return { problems: problems.sort(inReadingOrder), records };
 }

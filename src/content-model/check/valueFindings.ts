@@ -1,3 +1,4 @@
+import { redirectFor } from "../../lib/planAliases";
 import type { FieldTree } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
 import { contentTypes } from "../registry";
@@ -63,9 +64,7 @@ function missingRecord(value: string, { ids }: Known, { to = "" }: FieldTree): F
 function missingPage(value: string, { pages, aliases }: Known): Fault | undefined {
   const path = value.replace(/#.*$/, "");
   if (pages.has(path)) return undefined;
-  const alias = aliases.redirects.find(({ from, wildcard }) =>
-    wildcard ? path.startsWith(from.slice(0, -1)) : path === from,
-  );
+  const alias = redirectFor(aliases, path);
   if (alias) {
     const message = `${quote(path)} is an old address. Write \`${alias.to}\`, where it leads.`;
     return { rule: "old-address", severity: "advice", message };

@@ -1,0 +1,31 @@
+import { eachField } from "./eachField";
+import { quote } from "./inWords";
+import { type Finding, inReadingOrder, type Problem, problemsAt } from "./problem";
+import type { RecordFile } from "./recordFile";
+
+/** Domains that can never be somebody's (RFC 2606), so whatever names one is a placeholder. */
+const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
+
+/** Everything that must be replaced or confirmed before the site goes live, in reading order. */
+export function placeholders(records: readonly RecordFile[]): Problem[] {
+  return records
+    .flatMap((record) => problemsAt(record.file, record.text, placeholdersIn(record)))
+    .sort(inReadingOrder);
+}
+
+function placeholdersIn({ root, tree }: RecordFile): Finding[] {
+  const findings: Finding[] = [];
+  if (!root) return findings;
+  eachField(tree, root, ({ field, node }) => {
+    const text = node.type === "string" ? String(node.value).trim() : "";
+    if (text === "") return;
+    const finding = { offset: node.offset, severity: "advice" as const };
+    if (field.kind === "note") {
+      findings.push({ ...finding, rule: "to-confirm", message: `To confirm: ${text}` });
+    } else if (RESERVED_DOMAIN.test(text)) {
+      const message = `${quote(text)} is on a domain that is reserved for examples. Write the real one.`;
+      findings.push({ ...finding, rule: "placeholder", message });
+    }
+  });
+  return findings;
+}
