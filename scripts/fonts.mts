@@ -15,8 +15,11 @@ const require = createRequire(path.resolve("package.json"));
 const FONTS = path.resolve("static/fonts");
 const FAMILY = "Public Sans";
 const WEIGHTS = { min: 400, max: 700 };
-/** Body text and headings; a fallback face is fitted at each. */
-const FITTED = { "400 500": 400, "600 700": 650 };
+/** A fallback face is fitted for body text and another for headings, at the weights most used there. */
+const FITTED = [
+  { style: "regular", weights: "400 500", own: 400, system: 400 },
+  { style: "bold", weights: "600 700", own: 600, system: 700 },
+] as const;
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
@@ -46,12 +49,48 @@ const PARTS = [
   },
 ];
 
-const fileOf = (family: string, script: string) =>
-  require.resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
+/** A typical system font of each kind of device, and a font of the same widths whose metrics may be read here. */
+const SYSTEM_FONTS = [
+  // Windows, macOS, iOS, and Linux with the Liberation fonts. Arimo has Arial's widths by design.
+  {
+    name: "Near Arial",
+    regular: ["Arial", "ArialMT", "Liberation Sans"],
+    bold: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
+    metrics: (weight: number) => metricsOf(variableFile("arimo", "latin"), weight),
+  },
+  // Android.
+  {
+    name: "Near Roboto",
+    regular: ["Roboto"],
+    bold: ["Roboto Bold"],
+    metrics: (weight: number) => metricsOf(variableFile("roboto", "latin"), weight),
+  },
+  // Linux without them.
+  {
+    name: "Near DejaVu",
+    regular: ["DejaVu Sans"],
+    bold: ["DejaVu Sans Bold"],
+    metrics: (weight: number) =>
+      metricsOf(require.resolve(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff2`)),
+  },
+];
+
+function variableFile(family: string, script: string): string {
+  return require.resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
+}
+
+/** A font's metrics, of a variable font at one weight; widths are averaged by letter frequency. */
+async function metricsOf(file: string, weight?: number) {
+  const plain = await subsetFont(readFileSync(file), range(0x20, 0x7e), {
+    targetFormat: "truetype",
+    variationAxes: weight ? { wght: weight } : {},
+  });
+  return fromBuffer(plain);
+}
 
 /** Writes one file of the font and returns its `@font-face`. */
 async function writePart({ source, characters, unicodeRange }: (typeof PARTS)[number]): Promise<string> {
-  const font = await subsetFont(readFileSync(fileOf("public-sans", source)), characters, {
+  const font = await subsetFont(readFileSync(variableFile("public-sans", source)), characters, {
     targetFormat: "woff2",
     variationAxes: { wght: WEIGHTS },
   });
@@ -61,59 +100,31 @@ async function writePart({ source, characters, unicodeRange }: (typeof PARTS)[nu
   return `@font-face{font-family:"${FAMILY}";font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url(/fonts/${name}) format("woff2");unicode-range:${unicodeRange}}`;
 }
 
-/** A font's metrics at one weight, in units of its em square; widths are averaged by letter frequency. */
-async function metricsAt(family: string, weight: number) {
-  const pinned = await subsetFont(readFileSync(fileOf(family, "latin")), range(0x20, 0x7e), {
-    targetFormat: "truetype",
-    variationAxes: { wght: weight },
-  });
-  return fromBuffer(pinned);
-}
-
 /**
  * The `@font-face` of a system font stretched to the web font's width and line box, so that no line breaks
  * elsewhere when the web font arrives. Method: https://seek-oss.github.io/capsize/ (createFontStack).
  */
-async function fallback(name: string, metricsFamily: string, locals: string[], weights: string, at: number) {
-  const [own, system] = [
-    await metricsAt("public-sans", at),
-    await metricsAt(metricsFamily, at > 500 ? 700 : 400),
-  ];
+async function fallback(
+  font: (typeof SYSTEM_FONTS)[number],
+  fitted: (typeof FITTED)[number],
+): Promise<string> {
+  const own = await metricsOf(variableFile("public-sans", "latin"), fitted.own);
+  const system = await font.metrics(fitted.system);
   const size = own.xWidthAvg / own.unitsPerEm / (system.xWidthAvg / system.unitsPerEm);
   const percent = (value: number) => `${+(value * 100).toFixed(2)}%`;
   const override = (value: number) => percent(Math.abs(value) / (own.unitsPerEm * size));
-  const src = locals.map((local) => `local("${local}")`).join(",");
-  return `@font-face{font-family:"${name}";font-weight:${weights};src:${src};size-adjust:${percent(size)};ascent-override:${override(own.ascent)};descent-override:${override(own.descent)};line-gap-override:${override(own.lineGap)}}`;
+  const src = font[fitted.style].map((name) => `local("${name}")`).join(",");
+  return `@font-face{font-family:"${font.name}";font-weight:${fitted.weights};src:${src};size-adjust:${percent(size)};ascent-override:${override(own.ascent)};descent-override:${override(own.descent)};line-gap-override:${override(own.lineGap)}}`;
 }
 
-async function main() {
-  mkdirSync(FONTS, { recursive: true });
-  for (const name of readdirSync(FONTS)) rmSync(path.join(FONTS, name));
-  copyFileSync(
-    require.resolve("@fontsource-variable/public-sans/LICENSE"),
-    path.join(FONTS, "public-sans-LICENSE.txt"),
-  );
+mkdirSync(FONTS, { recursive: true });
+for (const name of readdirSync(FONTS)) rmSync(path.join(FONTS, name));
+copyFileSync(
+  require.resolve("@fontsource-variable/public-sans/LICENSE"),
+  path.join(FONTS, "public-sans-LICENSE.txt"),
+);
 
-  const faces: string[] = [];
-  for (const part of PARTS) faces.push(await writePart(part));
-  for (const [weights, at] of Object.entries(FITTED)) {
-    const bold = at > 500;
-    // Arimo has Arial's widths and, unlike Arial, may be read here. Android has Roboto instead.
-    faces.push(
-      await fallback(
-        "Near Arial",
-        "arimo",
-        bold
-          ? ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"]
-          : ["Arial", "ArialMT", "Liberation Sans"],
-        weights,
-        at,
-      ),
-      await fallback("Near Roboto", "roboto", [bold ? "Roboto Bold" : "Roboto"], weights, at),
-    );
-  }
-  const note = "/* Written by `npm run fonts`: how and from what is said in scripts/fonts.mts. */";
-  writeFileSync(path.resolve("src/styles/fonts.css"), `${[note, ...faces].join("\n")}\n`);
-}
-
-await main();
+const faces = ["/* Written by `npm run fonts`: how and from what is said in scripts/fonts.mts. */"];
+for (const part of PARTS) faces.push(await writePart(part));
+for (const fitted of FITTED) for (const font of SYSTEM_FONTS) faces.push(await fallback(font, fitted));
+writeFileSync(path.resolve("src/styles/fonts.css"), `${faces.join("\n")}\n`);
