@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
+import { jsonSchemas, schemaFile } from "../../../src/content-model/derive/jsonSchema";
+import { type ContentType, contentTypeOfFile, contentTypes } from "../../../src/content-model/registry";
+
+const SCHEMAS = ".vscode/schemas";
+const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
+const record = (file: string) => readFileSync(path.join("content", file), "utf8");
+const recordsOnDisk = readdirSync("content", { recursive: true, encoding: "utf8" }).filter(contentTypeOfFile);
+
+describe("the committed schemas", () => {
+  it("are what the content types say today (else run npm run content:schema)", () => {
+    const derived = [...jsonSchemas()].map(([file, schema]) => [
+      file,
+      `${JSON.stringify(schema, null, 2)}\n`,
+    ]);
+    const committed = readdirSync(SCHEMAS).map((file) => [
+      file,
+      readFileSync(path.join(SCHEMAS, file), "utf8"),
+    ]);
+    expect(committed.sort()).toEqual(derived.sort());
+  });
+
+  it.each(contentTypes.map((type) => [type.name, type]))(
+    "apply to the files of %s",
+    (_, type: ContentType) => {
+      const file = "folder" in type.source ? `${type.source.folder}/*.json` : type.source.file;
+      const wired = settings["json.schemas"].filter(
+        ({ url }: { url: string }) => url === `./${SCHEMAS}/${schemaFile(type)}`,
+      );
+      expect(wired).toEqual([{ fileMatch: [`/content/${file}`], url: `./${SCHEMAS}/${schemaFile(type)}` }]);
+    },
+  );
+});
+
+/** VS Code's own JSON service, with the schemas as its settings wire them. */
+function service(): LanguageService {
+  const made = getLanguageService({
+    schemaRequestService: async (uri) => readFileSync(path.join(SCHEMAS, path.basename(uri)), "utf8"),
+    workspaceContext: { resolveRelativePath: (relative, base) => new URL(relative, base).href },
+  });
+  const schemas = settings["json.schemas"].map(
+    ({ fileMatch, url }: { fileMatch: string[]; url: string }) => ({
+      fileMatch,
+      uri: new URL(url, "file:///site/").href,
+    }),
+  );
+  made.configure({ validate: true, schemas });
+  return made;
+}
+
+const vscode = service();
+
+function opened(file: string, text: string) {
+  const document = TextDocument.create(`file:///site/content/${file}`, "json", 1, text);
+  return { document, json: vscode.parseJSONDocument(document) };
+}
+
+async function complaints(file: string, text: string) {
+  const { document, json } = opened(file, text);
+  return (await vscode.doValidation(document, json)).map(
+    ({ message, range }) => `${range.start.line + 1}: ${message}`,
+  );
+}
+
+describe("in VS Code", () => {
+  it.each(recordsOnDisk)("content/%s has no complaint", async (file) => {
+    expect(await complaints(file, record(file))).toEqual([]);
+  });
+
+  const solution = "solutions/sodchat.json";
+  const changed = (change: (value: Record<string, unknown>) => void) => {
+    const value = JSON.parse(record(solution));
+    change(value);
+    return JSON.stringify(value, null, 2);
+  };
+
+  it("a wrong icon is told in one short sentence", async () => {
+    const [first, ...more] = await complaints(
+      solution,
+      changed((value) => Object.assign(value, { icon: "map-pinn" })),
+    );
+    expect(first).toMatch(/^5: There is no such icon\./);
+    expect(more).toEqual([]);
+  });
+
+  it("a badly written id is told as the content check tells it", async () => {
+    const [first] = await complaints(
+      solution,
+      changed((value) => Object.assign(value, { id: "Sod Chat" })),
+    );
+    expect(first).toBe("2: Write lower-case letters, digits and single hyphens, as in `iot-asset-tracking`.");
+  });
+
+  it.each([null, "", " ", [], {}, { name: "", url: null, showIn: [] }])(
+    "an optional group may be left as %j",
+    async (empty) => {
+      expect(
+        await complaints(
+          solution,
+          changed((value) => Object.assign(value, { livePlatform: empty })),
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it("an optional group that is half filled needs the rest", async () => {
+    const half = changed((value) => Object.assign(value, { livePlatform: { name: "Chat" } }));
+    expect((await complaints(solution, half)).join()).toMatch(/url.*showIn/);
+  });
+
+  it.each([null, "", "  ", []])("a required field may not be left as %j", async (empty) => {
+    expect(
+      await complaints(
+        solution,
+        changed((value) => Object.assign(value, { audience: empty })),
+      ),
+    ).toHaveLength(1);
+    expect(
+      await complaints(
+        solution,
+        changed((value) => Object.assign(value, { title: empty })),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it("hovering over a field shows its help", async () => {
+    const { document, json } = opened(solution, record(solution));
+    const position = document.positionAt(document.getText().indexOf('"platform"') + 3);
+    expect(JSON.stringify(await vscode.doHover(document, position, json))).toMatch(
+      /Category.*The kind of product/,
+    );
+  });
+
+  it.each([
+    ["icon", "messages-square"],
+    ["platform", "Government Portal"],
+    ["updatedAt", "Active"],
+  ])("completes the values of %s", async (field, offered) => {
+    const { document, json } = opened(
+      solution,
+      changed((value) => Object.assign(value, { [field]: "" })),
+    );
+    const position = document.positionAt(document.getText().indexOf(`"${field}": "`) + field.length + 5);
+    const { items = [] } = (await vscode.doComplete(document, position, json)) ?? {};
+    expect(items.map(({ label }) => label)).toContain(`"${offered}"`);
+  });
+});

@@ -1,0 +1,142 @@
+import { fillIn } from "../check/fillIn";
+import { iconNames } from "../check/iconNames";
+import { type ContentType, contentTypes } from "../registry";
+import { type FieldTree, fieldTree } from "./fieldTree";
+
+/** A JSON Schema (draft-7) with the two keys that VS Code adds for its messages. */
+export interface EditorSchema {
+  $schema?: string;
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  enum?: readonly (string | null)[];
+  pattern?: string;
+  /** VS Code: shown in place of its own sentence about the pattern, or about all else. */
+  patternErrorMessage?: string;
+  errorMessage?: string;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: EditorSchema;
+  maxProperties?: number;
+  properties?: Record<string, EditorSchema>;
+  additionalProperties?: boolean | EditorSchema;
+  required?: readonly string[];
+  allOf?: EditorSchema[];
+  anyOf?: EditorSchema[];
+  not?: EditorSchema;
+  if?: EditorSchema;
+  else?: EditorSchema;
+  definitions?: Record<string, EditorSchema>;
+}
+
+const DRAFT = "http://json-schema.org/draft-07/schema#";
+const EMPTY: EditorSchema = { $ref: "#/definitions/empty" };
+const EMPTY_TEXT = "^\\s*$";
+const SOMETHING = "\\S";
+const ICONS = "icons.json";
+
+/**
+ * The JSON Schemas that give completion, hover help and the content check's rules in VS Code, by file name.
+ * Ids of records and addresses of pages are not listed in them: they change with the content, and derived files
+ * that every new record would make stale help nobody. The content check looks them up.
+ */
+export function jsonSchemas(): Map<string, EditorSchema> {
+  const icons = {
+    $schema: DRAFT,
+    enum: [...iconNames()].sort(),
+    // Else VS Code would list every name in its message.
+    errorMessage: "There is no such icon. Write the name of an icon from lucide.dev/icons, as in `map-pin`.",
+  };
+  return new Map([
+    ...contentTypes.map((type): [string, EditorSchema] => [schemaFile(type), recordSchema(type)]),
+    [ICONS, icons],
+  ]);
+}
+
+/** The name of the file with a content type's schema. */
+export const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
+
+function recordSchema(type: ContentType): EditorSchema {
+  return { $schema: DRAFT, ...required(fieldTree(type)), definitions: { empty: emptySchema } };
+}
+
+/** What the check takes for empty: nothing, white space, or a list or group of only such. */
+const emptySchema: EditorSchema = {
+  type: ["null", "string", "array", "object"],
+  pattern: EMPTY_TEXT,
+  items: EMPTY,
+  additionalProperties: EMPTY,
+};
+
+/** A field that must be filled. */
+function required(field: FieldTree): EditorSchema {
+  const errorMessage = fillIn(field);
+  const help = { ...helpOf(field), errorMessage };
+  if (field.kind === "icon") return { ...help, allOf: [{ $ref: ICONS }] };
+  if (field.enum) return { ...help, enum: field.enum };
+  if (field.type === "array") {
+    const { minItems, maxItems } = field;
+    return { ...help, type: "array", minItems, maxItems, items: field.items && required(field.items) };
+  }
+  if (field.type === "object") {
+    const mustBeFilled = (name: string) => field.required?.includes(name) ?? false;
+    return { ...helpOf(field), type: "object", ...fieldsOf(field, mustBeFilled), required: field.required };
+  }
+  if (field.type !== "string") return { ...help, type: field.type };
+  const { maxLength, pattern = SOMETHING } = field;
+  return { ...help, type: "string", maxLength, pattern, patternErrorMessage: errorMessage };
+}
+
+/** A field that may be empty, as an editor leaves it: null, "" or a list or group of only such. */
+function optional(field: FieldTree): EditorSchema {
+  return { ...helpOf(field), ...optionalValue(field) };
+}
+
+function optionalValue(field: FieldTree): EditorSchema {
+  const { type = "string", kind, enum: choices, maxLength, maxItems, items } = field;
+  if (kind === "icon") return { anyOf: [{ $ref: ICONS }, EMPTY] };
+  if (choices) return { enum: [...choices, "", null] };
+  if (type === "array") return { ...orNothing(type), maxItems, items: items && optional(items) };
+  if (type === "object") return { ...orNothing(type), maxProperties: undefined, ...optionalFields(field) };
+  if (type !== "string") return orNothing(type);
+  const pattern = field.pattern && `${EMPTY_TEXT}|(?:${field.pattern})`;
+  return { type: ["string", "null"], maxLength, pattern, patternErrorMessage: pattern && fillIn(field) };
+}
+
+/** Beside its own type, what stands for nothing: null, an empty text, an empty list, an empty group. */
+const orNothing = (type: string): EditorSchema => ({
+  type: ["null", "string", ...new Set([type, "array", "object"])],
+  pattern: EMPTY_TEXT,
+  maxItems: 0,
+  maxProperties: 0,
+});
+
+/** An optional group's own required fields are only required once something stands in it. */
+function optionalFields(field: FieldTree): EditorSchema {
+  const names = field.required ?? [];
+  const filled = names.map((name) => [
+    name,
+    { not: EMPTY, errorMessage: fillIn(field.properties?.[name] ?? {}) },
+  ]);
+  return {
+    ...fieldsOf(field, () => false),
+    if: EMPTY,
+    else: { required: names, properties: Object.fromEntries(filled) },
+  };
+}
+
+function fieldsOf(field: FieldTree, mustBeFilled: (name: string) => boolean): EditorSchema {
+  const fields = Object.entries(field.properties ?? {});
+  const schemas = fields.map(([name, inner]) => [
+    name,
+    mustBeFilled(name) ? required(inner) : optional(inner),
+  ]);
+  return { properties: Object.fromEntries(schemas), additionalProperties: false };
+}
+
+const helpOf = ({ title, description, write }: FieldTree): EditorSchema => ({
+  title,
+  description: write ? `${description} Write ${write}.` : description,
+});
