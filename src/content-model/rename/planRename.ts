@@ -1,9 +1,7 @@
 import { applyEdits, type Edit, findNodeAtLocation, modify, type Node } from "jsonc-parser";
 import { eachField, knownField } from "../check/eachField";
 import type { RecordFile } from "../check/recordFile";
-
-/** New texts of files, by file; `undefined` for a file that goes. */
-export type FileChanges = Map<string, string | undefined>;
+import type { FileChanges } from "./fileChanges";
 
 /**
  * Plans the renaming of a record: its file, its id, every link and reference to it, and an alias for its old address.

@@ -1,13 +1,13 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { didYouMean } from "../../lib/didYouMean";
 import { checkFolder } from "../check/checkContent";
 import { committedFiles } from "../check/committedFiles";
 import { formatProblems } from "../check/formatProblems";
-import type { Problem } from "../check/problem";
-import { type ContentFolder, readContentFolder } from "../check/readContentFolder";
+import { newErrors } from "../check/newErrors";
+import { readContentFolder } from "../check/readContentFolder";
 import type { RecordFile } from "../check/recordFile";
-import { type FileChanges, fileNamed, planRename } from "./planRename";
+import { changedFolder, writeChanges } from "./fileChanges";
+import { fileNamed, planRename } from "./planRename";
 
 /**
  * Renames a record, as in `services/old` to `services/new`, with everything that points to it.
@@ -23,10 +23,10 @@ export function renameRecord(folder: string, from: string, to: string): string[]
     throw new Error(`${fileNamed(record, id)} exists already. Choose another name.`);
   }
   const changes = planRename(record, id, records);
-  const caused = newErrors(problems, checkFolder(changed(before, changes), committed).problems);
+  const caused = newErrors(problems, checkFolder(changedFolder(before, changes), committed).problems);
   if (caused.length > 0)
     throw new Error(`After renaming, the content would not be right:\n${formatProblems(caused)}`);
-  return write(dirname(resolve(folder)), changes);
+  return writeChanges(dirname(resolve(folder)), changes);
 }
 
 /** `services/old`, also written as an address or as the path of the file. */
@@ -70,33 +70,4 @@ function newId({ type, id }: RecordFile, folder: string, name: string): string {
   }
   if (wanted === id) throw new Error(`That is its name already.`);
   return wanted;
-}
-
-/** The folder as it would be after the changes. */
-function changed(folder: ContentFolder, changes: FileChanges): ContentFolder {
-  const json = new Map(folder.json);
-  for (const [file, text] of changes) {
-    const place = file.slice(folder.name.length + 1);
-    if (text === undefined) json.delete(place);
-    else json.set(place, Buffer.from(text));
-  }
-  return { ...folder, json };
-}
-
-function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const known = new Set(before.map(({ rule, message }) => `${rule} ${message}`));
-  return after.filter(
-    ({ severity, rule, message }) => severity === "error" && !known.has(`${rule} ${message}`),
-  );
-}
-
-function write(parent: string, changes: FileChanges): string[] {
-  for (const [file, text] of changes) {
-    if (text === undefined) continue;
-    // Written beside and moved into place, so that an interruption leaves no half file.
-    writeFileSync(join(parent, `${file}.new`), text);
-    renameSync(join(parent, `${file}.new`), join(parent, file));
-  }
-  for (const [file, text] of changes) if (text === undefined) rmSync(join(parent, file));
-  return [...changes.keys()];
 }

@@ -1,0 +1,171 @@
+import fs from "node:fs";
+import { jsonFiles } from "../../../src/build/checkedContent";
+import { contentType, contentTypeOfFile } from "../../../src/content-model/registry";
+import { recordText } from "../../../src/content-model/write/recordText";
+
+const { schema: navigation } = contentType("Navigation");
+const { schema: testimonial } = contentType("Testimonial");
+const { schema: solution } = contentType("Solution");
+
+const read = (file: string) => fs.readFileSync(`content/${file}`, "utf8");
+
+/** The lines that only one of two texts has. */
+function changedLines(before: string, after: string): { gone: string[]; added: string[] } {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  return {
+    gone: old.filter((line) => !now.includes(line)),
+    added: now.filter((line) => !old.includes(line)),
+  };
+}
+
+describe("the text of a record after an edit", () => {
+  test.each(jsonFiles("content"))("%s stays as it is when nothing changed", (file) => {
+    const type = contentTypeOfFile(file);
+    const text = read(file);
+    expect(type && recordText(type.schema, JSON.parse(text), text)).toBe(text);
+  });
+
+  const withText = jsonFiles("content").filter((file) => lastText(JSON.parse(read(file))) !== "");
+  test.each(withText)("in %s, one changed text changes one line", (file) => {
+    const type = contentType(contentTypeOfFile(file)?.name ?? "");
+    const text = read(file);
+    const record = JSON.parse(text);
+    const key = lastText(record);
+    const after = recordText(type.schema, { ...record, [key]: "Another text" }, text);
+    expect(JSON.parse(after)).toEqual({ ...record, [key]: "Another text" });
+    expect(changedLines(text, after).added).toHaveLength(1);
+    expect(after.split("\n")).toHaveLength(text.split("\n").length);
+  });
+
+  test("the order in which the form hands fields over does not matter", () => {
+    const text = read("solutions/sodchat.json");
+    const shuffled = Object.fromEntries(Object.entries(JSON.parse(text)).reverse());
+    expect(recordText(solution, shuffled, text)).toBe(text);
+  });
+
+  test("a reordered menu moves lines and rewrites none", () => {
+    const text = read("navigation.json");
+    const record = JSON.parse(text);
+    record.items.reverse();
+    record.serviceOrder.unshift(record.serviceOrder.pop());
+    const after = recordText(navigation, record, text);
+    expect(JSON.parse(after)).toEqual(record);
+    const withoutCommas = (each: string) => each.replaceAll(/,$/gm, "").split("\n").sort();
+    expect(withoutCommas(after)).toEqual(withoutCommas(text));
+  });
+
+  test("a new entry in a list of one-line entries leaves the others as they are", () => {
+    const text = '{\n  "quickLinks": [\n    { "label": "Home", "to": "/" }\n  ]\n}\n';
+    const record = {
+      quickLinks: [
+        { label: "Home", to: "/" },
+        { label: "About", to: "/about" },
+      ],
+    };
+    expect(recordText(navigation, record, text)).toBe(
+      '{\n  "quickLinks": [\n    { "label": "Home", "to": "/" },\n    {\n      "label": "About",\n      "to": "/about"\n    }\n  ]\n}\n',
+    );
+  });
+
+  test("a list on one line stays on one line", () => {
+    const text = '{ "legalOrder": ["a", "b"] }\n';
+    expect(recordText(navigation, { legalOrder: ["b", "c", "a"] }, text)).toBe(
+      '{ "legalOrder": ["b", "c", "a"] }\n',
+    );
+  });
+
+  test("optional fields that stay empty are not written", () => {
+    const text = '{\n  "id": "a",\n  "quote": "Good."\n}\n';
+    expect(recordText(testimonial, { id: "a", quote: "Good.", toConfirm: [] }, text)).toBe(text);
+  });
+
+  test("an optional field that is empty in the file stays as it is there", () => {
+    const text = '{\n  "id": "a",\n  "imageUrl": "",\n  "metaTitle": null\n}\n';
+    expect(recordText(solution, { id: "a", imageUrl: "", metaTitle: "" }, text)).toBe(text);
+  });
+
+  test("an optional field that is emptied goes", () => {
+    const text = '{\n  "id": "a",\n  "metaTitle": "Old",\n  "toConfirm": ["b"]\n}\n';
+    expect(recordText(solution, { id: "a", metaTitle: "", toConfirm: [] }, text)).toBe('{\n  "id": "a"\n}\n');
+  });
+
+  test("a new field stands where the content type has it", () => {
+    const text = '{\n  "id": "a",\n  "quote": "Good.",\n  "initials": "G"\n}\n';
+    const record = { initials: "G", name: "Ground staff", quote: "Good.", id: "a" };
+    expect(recordText(testimonial, record, text)).toBe(
+      '{\n  "id": "a",\n  "quote": "Good.",\n  "name": "Ground staff",\n  "initials": "G"\n}\n',
+    );
+  });
+
+  test("fields that the content type does not know stay", () => {
+    const text = '{\n  "legacy": { "a":1 },\n  "id": "a"\n}\n';
+    expect(recordText(testimonial, { id: "b", legacy: { a: 1 } }, text)).toBe(
+      '{\n  "legacy": { "a":1 },\n  "id": "b"\n}\n',
+    );
+  });
+
+  test("Windows line ends are kept", () => {
+    const text = '{\r\n  "id": "a",\r\n  "toConfirm": [\r\n    "b"\r\n  ]\r\n}\r\n';
+    expect(recordText(testimonial, { id: "a", toConfirm: ["b", "c"] }, text)).toBe(
+      '{\r\n  "id": "a",\r\n  "toConfirm": [\r\n    "b",\r\n    "c"\r\n  ]\r\n}\r\n',
+    );
+  });
+
+  test("a new record has its fields in the declared order, two spaces and a line break at the end", () => {
+    const record = { toConfirm: [], name: "N", id: "new", quote: "Q", title: "T", initials: "I" };
+    expect(recordText(testimonial, record)).toBe(
+      '{\n  "id": "new",\n  "quote": "Q",\n  "name": "N",\n  "title": "T",\n  "initials": "I"\n}\n',
+    );
+  });
+
+  test("three hundred random edits are all written as they were meant, in tidy JSON", () => {
+    const random = seeded(20);
+    for (const file of jsonFiles("content").slice(0, 30)) {
+      const type = contentTypeOfFile(file);
+      const text = read(file);
+      for (let round = 0; round < 10 && type; round += 1) {
+        const record = JSON.parse(text);
+        for (let edits = 0; edits <= round % 3; edits += 1) editSomewhere(record, random);
+        const after = recordText(type.schema, record, text);
+        expect(JSON.parse(after)).toEqual(record);
+        if (text === `${JSON.stringify(JSON.parse(text), null, 2)}\n`) {
+          expect(after).toBe(`${JSON.stringify(JSON.parse(after), null, 2)}\n`);
+        }
+      }
+    }
+  });
+});
+
+/** The name of the last field that holds a text. */
+function lastText(record: Record<string, unknown>): string {
+  const [key = ""] = Object.entries(record).findLast(([, value]) => typeof value === "string") ?? [];
+  return key;
+}
+
+/** Changes a text, or adds, removes or moves an entry of a list, at a random place. */
+function editSomewhere(value: Record<string, unknown> | unknown[], random: () => number): void {
+  const keys = Object.keys(value);
+  const key = keys[Math.floor(random() * keys.length)] ?? "";
+  const inner = Reflect.get(value, key);
+  if (typeof inner === "object" && inner !== null && random() < 0.7) {
+    editSomewhere(inner, random);
+    return;
+  }
+  if (Array.isArray(value)) {
+    const [item] = value.splice(Number(key), 1);
+    if (random() < 0.7 || value.length === 0)
+      value.splice(Math.floor(random() * (value.length + 1)), 0, item);
+    return;
+  }
+  if (typeof inner === "string")
+    Reflect.set(value, key, `${inner}, changed "${Math.floor(random() * 100)}"\n`);
+}
+
+/** Numbers between 0 and 1 that are the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}

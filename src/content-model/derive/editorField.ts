@@ -1,0 +1,117 @@
+import { inWords } from "../check/inWords";
+import type { FieldTree } from "./fieldTree";
+
+/** A field of the editing form, as Decap CMS reads it, with the keys of our own widgets. */
+export interface EditorField {
+  name: string;
+  label: string;
+  label_singular?: string;
+  widget: string;
+  required: boolean;
+  hint?: string;
+  /** What the value must match, and what to write instead. */
+  pattern?: [pattern: string, instead: string];
+  options?: { label: string; value: string }[];
+  multiple?: boolean;
+  min?: number;
+  max?: number;
+  /** For references: the name of the content type or group. */
+  to?: string;
+  field?: EditorField;
+  fields?: EditorField[];
+  collapsed?: boolean;
+  summary?: string;
+  choose_url?: boolean;
+  format?: string;
+  date_format?: string;
+  time_format?: boolean;
+}
+
+/** The form's fields for a group, in the order of their declaration. */
+export function editorFields({ properties = {}, required = [] }: FieldTree): EditorField[] {
+  return Object.entries(properties).map(([name, field]) => editorField(name, field, required.includes(name)));
+}
+
+function editorField(name: string, field: FieldTree, required: boolean): EditorField {
+  return {
+    name,
+    label: field.title ?? name,
+    required,
+    ...(field.description ? { hint: field.description } : {}),
+    ...widgetOf(field, required),
+  };
+}
+
+function widgetOf(field: FieldTree, required: boolean): Pick<EditorField, "widget"> & Partial<EditorField> {
+  if (field.type === "array") return listWidget(field);
+  if (field.properties) {
+    return { widget: required ? "object" : "optional-group", fields: editorFields(field) };
+  }
+  switch (field.kind) {
+    case "choice":
+      return { widget: "select", options: optionsOf(field) };
+    case "flag":
+      return { widget: "boolean" };
+    case "date":
+      return { widget: "datetime", format: "YYYY-MM-DD", date_format: "YYYY-MM-DD", time_format: false };
+    case "reference":
+      return { widget: "record", to: field.to };
+    case "icon":
+      return { widget: "icon" };
+    case "picture":
+      return { widget: "image", choose_url: false, ...patternOf(field) };
+    case "id":
+      return { widget: "record-id", ...patternOf(field) };
+    case "page":
+      return { widget: "page", ...patternOf(field) };
+    case "text":
+      return { widget: "text", ...patternOf(field) };
+    default:
+      return { widget: "string", ...patternOf(field) };
+  }
+}
+
+function listWidget({
+  items = {},
+  minItems,
+  maxItems,
+}: FieldTree): Pick<EditorField, "widget"> & Partial<EditorField> {
+  const size = { ...(minItems ? { min: minItems } : {}), ...(maxItems ? { max: maxItems } : {}) };
+  if (items.kind === "choice")
+    return { widget: "select", multiple: true, options: optionsOf(items), ...size };
+  if (items.kind === "reference") return { widget: "records", to: items.to, ...size };
+  if (items.properties) {
+    const singular = inWords(items.typeName ?? "entry");
+    return {
+      widget: "list",
+      label_singular: singular,
+      summary: summaryOf(items),
+      fields: editorFields(items),
+      ...size,
+    };
+  }
+  const field = editorField("entry", items, true);
+  return { widget: "list", label_singular: field.label.toLowerCase(), collapsed: false, field, ...size };
+}
+
+/** What a closed entry of a list shows of itself. */
+function summaryOf({ properties = {} }: FieldTree): string {
+  const names = Object.keys(properties);
+  return `{{fields.${["title", "label", "name"].find((name) => names.includes(name)) ?? names[0]}}}`;
+}
+
+const optionsOf = ({ enum: values = [] }: FieldTree) =>
+  values.map((value) => ({ value, label: /^[a-z]/.test(value) ? sentenceCase(inWords(value)) : value }));
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/**
+ * The declared pattern and length as one pattern, because a form field has one. White space alone is empty, as
+ * the content check reads it.
+ */
+function patternOf({ pattern, maxLength, write }: FieldTree): Pick<EditorField, "pattern"> {
+  const longest = maxLength ? `at most ${maxLength} characters` : "";
+  const rule = `(?=[\\s\\S]*\\S)(?![\\s\\S]{${(maxLength ?? 10_000) + 1}})`;
+  const instead = write ? [write, longest].filter(Boolean).join("; ") : `a text of ${longest}`;
+  return { pattern: [`^${rule}${pattern ? `(?:${pattern})` : ""}`, `Write ${instead}.`] };
+}

@@ -1,0 +1,29 @@
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ContentFolder } from "../check/readContentFolder";
+
+/** New texts of files, by file as problems name it (`content/services/x.json`); `undefined` for a file that goes. */
+export type FileChanges = Map<string, string | undefined>;
+
+/** A folder as it would be after changes to its records. */
+export function changedFolder(folder: ContentFolder, changes: FileChanges): ContentFolder {
+  const json = new Map(folder.json);
+  for (const [file, text] of changes) {
+    const place = file.slice(folder.name.length + 1);
+    if (text === undefined) json.delete(place);
+    else json.set(place, Buffer.from(text));
+  }
+  return { ...folder, json };
+}
+
+/** Writes changed files; `parent` is the folder that holds the content folder. Returns the files that changed. */
+export function writeChanges(parent: string, changes: FileChanges): string[] {
+  for (const [file, text] of changes) {
+    if (text === undefined) continue;
+    // Written beside and moved into place, so that an interruption leaves no half file.
+    writeFileSync(join(parent, `${file}.new`), text);
+    renameSync(join(parent, `${file}.new`), join(parent, file));
+  }
+  for (const [file, text] of changes) if (text === undefined) rmSync(join(parent, file));
+  return [...changes.keys()];
+}

@@ -1,0 +1,113 @@
+import { getNodeValue, type Node, parseTree } from "jsonc-parser";
+import type { z } from "zod";
+import { sameValue } from "./sameValue";
+import { withoutNoise } from "./withoutNoise";
+
+/**
+ * The text of a record's file after an edit. Whatever did not change keeps its text, its place and its spaces, so
+ * that a diff shows only what changed; new parts are written with two spaces.
+ * `before` is the file's text before the edit; none for a new record. The text ends with a line break.
+ */
+export function recordText(group: z.ZodObject, record: unknown, before = ""): string {
+  const root = parseTree(before);
+  if (root?.type !== "object") return `${JSON.stringify(withoutNoise(group, record), null, 2)}\n`;
+  const value = withoutNoise(group, record, getNodeValue(root));
+  const end = before.slice(root.offset + root.length).trimEnd();
+  return `${before.slice(0, root.offset)}${new Rewriting(before).value(value, root, "")}${end}${eolOf(before)}`;
+}
+
+const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
+
+class Rewriting {
+  constructor(private readonly text: string) {}
+
+  /** The text of a value that takes the place of `old`, on lines indented by `indent`. */
+  value(value: unknown, old: Node | undefined, indent: string): string {
+    if (!old) return JSON.stringify(value, null, 2).replaceAll("\n", `${eolOf(this.text)}${indent}`);
+    if (sameValue(getNodeValue(old), value)) return this.slice(old);
+    if (Array.isArray(value) && old.type === "array") return this.list(value, old, indent);
+    if (isGroup(value) && old.type === "object") return this.group(value, old, indent);
+    return this.value(value, undefined, indent);
+  }
+
+  private list(values: readonly unknown[], old: Node, indent: string): string {
+    const items = old.children ?? [];
+    const moved = values.map((value) => items.find((item) => sameValue(getNodeValue(item), value)));
+    const inner = `${indent}  `;
+    const texts = values.map((value, index) => {
+      const twin = moved[index];
+      const inPlace = items[index];
+      return this.value(value, twin ?? (inPlace && !moved.includes(inPlace) ? inPlace : undefined), inner);
+    });
+    return items.length === values.length
+      ? this.inPlace(old, items, texts)
+      : this.laidOut(old, texts, indent, ["[", "]"]);
+  }
+
+  private group(values: Record<string, unknown>, old: Node, indent: string): string {
+    const properties = new Map(
+      (old.children ?? []).map((property) => [String(property.children?.[0]?.value), property]),
+    );
+    const inner = `${indent}  `;
+    const names = inFileOrder(Object.keys(values), [...properties.keys()]);
+    const texts = names.map((name) => {
+      const property = properties.get(name);
+      const [key, value] = property?.children ?? [];
+      if (!property || !key || !value)
+        return `${JSON.stringify(name)}: ${this.value(values[name], undefined, inner)}`;
+      const upToValue = this.text.slice(property.offset, value.offset);
+      return `${upToValue}${this.value(values[name], value, inner)}`;
+    });
+    return names.length === properties.size && names.every((name) => properties.has(name))
+      ? this.inPlace(old, [...properties.values()], texts)
+      : this.laidOut(old, texts, indent, ["{", "}"]);
+  }
+
+  /** The same parts as before: what stands between them stays. */
+  private inPlace(old: Node, parts: readonly Node[], texts: readonly string[]): string {
+    let at = old.offset;
+    const pieces = parts.map((part, index) => {
+      const piece = `${this.text.slice(at, part.offset)}${texts[index]}`;
+      at = part.offset + part.length;
+      return piece;
+    });
+    return `${pieces.join("")}${this.text.slice(at, old.offset + old.length)}`;
+  }
+
+  /** More or fewer parts than before: on one line if they were, one a line otherwise. */
+  private laidOut(
+    old: Node,
+    texts: readonly string[],
+    indent: string,
+    [open, close]: [string, string],
+  ): string {
+    if (texts.length === 0) return `${open}${close}`;
+    const before = this.slice(old);
+    const wasOnOneLine = (old.children ?? []).length > 0 && !before.includes("\n");
+    if (wasOnOneLine && texts.every((text) => !text.includes("\n"))) {
+      const space = /^[{[] /.test(before) ? " " : "";
+      return `${open}${space}${texts.join(", ")}${space}${close}`;
+    }
+    const eol = eolOf(this.text);
+    return `${open}${eol}${texts.map((text) => `${indent}  ${text}`).join(`,${eol}`)}${eol}${indent}${close}`;
+  }
+
+  private slice({ offset, length }: Node): string {
+    return this.text.slice(offset, offset + length);
+  }
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The file's own order; a new field goes behind the one that is declared before it. */
+function inFileOrder(declared: readonly string[], inFile: readonly string[]): string[] {
+  const wanted = new Set(declared);
+  const order = inFile.filter((name) => wanted.has(name));
+  for (const [index, name] of declared.entries()) {
+    if (order.includes(name)) continue;
+    const before = declared.slice(0, index).findLast((each) => order.includes(each));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name);
+  }
+  return order;
+}
