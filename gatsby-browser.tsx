@@ -1,6 +1,6 @@
 import "./src/styles/global.css";
 
-export { onInitialClientRender, onRouteUpdate } from "./src/browser/navigation";
+export { onInitialClientRender } from "./src/browser/navigation";
 export { wrapPageElement } from "./src/templates/wrapPageElement";
 
 /** Data is fetched when a visitor shows intent, not for every link in view: many pay for each megabyte. */

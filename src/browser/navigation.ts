@@ -1,27 +1,73 @@
-import { setPending } from "../lib/pendingNavigation";
+import { setNavigationState } from "../lib/navigationState";
+
+/** Milliseconds to wait for a page's data, or for any answer at all. */
+const PATIENCE = 8000;
+
+interface PageResources {
+  status?: "error";
+}
 
 declare global {
   interface Window {
-    ___navigate: (to: string, options?: object) => void;
+    /** Gatsby's loader; it asks here for every page that a visitor goes to. */
+    ___loader: { loadPage: (path: string) => Promise<PageResources | undefined> };
   }
 }
 
+let latest = 0;
+
 /**
- * Notes when the visitor asks for another page. Gatsby's own `onRouteUpdateDelayed` would do so only after
- * a second, and it fires for pages that failed to load as well.
+ * Watches the visitor's navigations: when one is on its way, and what becomes of one that fails. Gatsby's own
+ * `onRouteUpdateDelayed` speaks up only after a second, and for pages that failed as well.
  */
 export function onInitialClientRender(): void {
-  const navigate = window.___navigate;
-  window.___navigate = (to, options) => {
-    setPending(true);
-    navigate(to, options);
-  };
-  window.addEventListener("popstate", () => setPending(true));
-  // A page that failed is left by a normal load; coming back to it from the back/forward cache ends the wait.
-  window.addEventListener("pageshow", () => setPending(false));
+  const load = window.___loader.loadPage;
+  window.___loader.loadPage = (path) => visit(path, load);
+  // Whoever goes back while a page is on its way has changed their mind. (A page that must be fetched for it
+  // is asked for after this.)
+  window.addEventListener("popstate", endWait);
+  // A page that was left by a normal load may come back from the browser's memory.
+  window.addEventListener("pageshow", (event) => event.persisted && endWait());
+  // A change of page is spoken by the focus moving to its heading; Gatsby's announcer would say it again.
+  document.getElementById("gatsby-announcer")?.setAttribute("hidden", "");
 }
 
-/** The page that was asked for is shown. */
-export function onRouteUpdate(): void {
-  setPending(false);
+function endWait(): void {
+  latest += 1;
+  setNavigationState({ status: "done" });
 }
+
+/** Loads a page's data. The promise stays open where Gatsby should go no further. */
+async function visit(path: string, load: typeof window.___loader.loadPage) {
+  latest += 1;
+  const request = latest;
+  setNavigationState({ status: "loading" });
+  const page = await Promise.race([load(path), timeUp()]);
+  // Two links in a row: the later one counts, whichever comes first.
+  if (request !== latest) return forever();
+  if (page && page.status !== "error") {
+    setNavigationState({ status: "done" });
+    return page;
+  }
+  await loadNormally(path);
+  return forever();
+}
+
+/** Leaves for a page as if no script ran; unless nothing answers, where the browser would show its error page. */
+async function loadNormally(path: string): Promise<void> {
+  setNavigationState({ status: "loading" });
+  if (await answers(path)) window.location.assign(path);
+  else setNavigationState({ status: "failed", tryAgain: () => loadNormally(path) });
+}
+
+async function answers(path: string): Promise<boolean> {
+  try {
+    await fetch(path, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const timeUp = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+const forever = () => new Promise<never>(() => {});

@@ -1,19 +1,20 @@
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isPending, subscribe } from "../lib/pendingNavigation";
+import { initialNavigationState, navigationState, subscribe } from "../lib/navigationState";
 
 /** Milliseconds of waiting before it shows: a quick page needs no spinner. */
 const PATIENCE = 200;
 
 /** The spinner with 'Loading...' while a page that was asked for is on its way. */
 export function LoadingIndicator() {
-  const pending = useSyncExternalStore(subscribe, isPending, () => false);
+  const { status } = useSyncExternalStore(subscribe, navigationState, initialNavigationState);
+  const loading = status === "loading";
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (!pending) return setShown(false);
+    if (!loading) return setShown(false);
     const timer = setTimeout(() => setShown(true), PATIENCE);
     return () => clearTimeout(timer);
-  }, [pending]);
+  }, [loading]);
   return (
     <div role="status" className="fixed inset-x-0 bottom-6 z-50 flex justify-center pointer-events-none">
       {shown && (

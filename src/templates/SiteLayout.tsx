@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Footer } from "../components/footer/Footer";
 import { Header } from "../components/header/Header";
 import { LoadingIndicator } from "../components/LoadingIndicator";
+import { NavigationProblem } from "../components/NavigationProblem";
+import { useFocusOnNavigation } from "../components/useFocusOnNavigation";
 import { useSite } from "./useSite";
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
 /** The one layout that all pages share. */
 export function SiteLayout({ pathname, children }: Props) {
   const site = useSite();
+  useFocusOnNavigation(pathname);
   return (
     <>
       <a href="#content" className="skip-link">
@@ -23,6 +26,7 @@ export function SiteLayout({ pathname, children }: Props) {
       </main>
       <Footer site={site} />
       <LoadingIndicator />
+      <NavigationProblem />
     </>
   );
 }

@@ -20,26 +20,31 @@ export function MenuDropdown({ label, current, menus, children }: Props) {
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !item.current?.contains(event.target)) close();
+      if (!holds(item.current, event.target)) close();
+    };
+    // Heard on the whole page: a list that the pointer opened must also yield to Escape.
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      if (holds(item.current, document.activeElement)) button.current?.focus();
+      close();
     };
     document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
   }, [isOpen, close]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && isOpen) {
-      close();
-      button.current?.focus();
-    }
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      if (!isOpen) menus.show(id);
-      // The list is drawn first: a hidden link takes no focus.
-      requestAnimationFrame(() => moveFocus(item.current, event.key === "ArrowDown" ? 1 : -1));
-    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    if (!isOpen) menus.show(id);
+    // The list is drawn first: a hidden link takes no focus.
+    requestAnimationFrame(() => moveFocus(item.current, event.key === "ArrowDown" ? 1 : -1));
   };
   const onBlur = (event: FocusEvent) => {
-    if (isOpen && event.relatedTarget && !item.current?.contains(event.relatedTarget)) close();
+    if (isOpen && event.relatedTarget && !holds(item.current, event.relatedTarget)) close();
   };
 
   return (
@@ -56,10 +61,11 @@ export function MenuDropdown({ label, current, menus, children }: Props) {
         ref={button}
         type="button"
         className="menu-link"
-        aria-expanded={isOpen}
+        // Without scripts the style sheet opens the list, and nothing could keep this true.
+        aria-expanded={menus.live ? isOpen : undefined}
         aria-controls={`${id}list`}
         aria-current={current}
-        onClick={() => (isOpen ? close() : menus.show(id))}
+        onClick={() => menus.press(id)}
       >
         {label}
         <ChevronDown aria-hidden="true" className="size-4" />
@@ -71,9 +77,12 @@ export function MenuDropdown({ label, current, menus, children }: Props) {
   );
 }
 
+const holds = (item: Element | null, target: EventTarget | null) =>
+  target instanceof Node && item !== null && item.contains(target);
+
 /** Moves the focus by one link in the list, from the button into its first or last link. */
 function moveFocus(item: HTMLElement | null, step: 1 | -1): void {
   const links = [...(item?.querySelectorAll<HTMLElement>("li a") ?? [])];
-  const index = links.indexOf(document.activeElement as HTMLElement);
+  const index = links.findIndex((link) => link.matches(":focus"));
   links.at(index < 0 ? (step > 0 ? 0 : -1) : (index + step) % links.length)?.focus();
 }

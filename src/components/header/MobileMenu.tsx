@@ -16,7 +16,8 @@ interface Props {
  */
 export function MobileMenu({ navigation, pathname }: Props) {
   const menu = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  // Unknown until it is first opened: the browser says whether it is, also where no script runs.
+  const [isOpen, setOpen] = useState<boolean>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(() => menu.current?.hidePopover?.(), [pathname]);
 
@@ -35,7 +36,8 @@ export function MobileMenu({ navigation, pathname }: Props) {
         aria-controls="site-menu"
       >
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        Menu
+        {/* A translator replaces bare text, and React could then not put the other icon before it. */}
+        <span>Menu</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside hear the keyboard; Enter on one is a click. */}
       <nav
