@@ -1,1 +1,3 @@
+export { onPreRenderHTML } from "./src/build/onPreRenderHTML";
+export { replaceRenderer } from "./src/build/replaceRenderer";
 export { wrapPageElement } from "./src/templates/wrapPageElement";

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { withBootScript, withoutEarlyHints } from "../../src/hosting/bootTag";
+
+const Slice = (_: { sliceId: string }) => <script src="/app-1.js" async />;
+
+test("both of Gatsby's script elements give way to one external script that knows its page", () => {
+  const body = [
+    <noscript key="other">Kept</noscript>,
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: as Gatsby writes it
+    <script key="a" id="gatsby-script-loader" dangerouslySetInnerHTML={{ __html: "window.pagePath='/x'" }} />,
+    <Slice key="b" sliceId="_gatsby-scripts" />,
+  ];
+  expect(renderToStaticMarkup(withBootScript(body, "/services/x"))).toBe(
+    '<noscript>Kept</noscript><script src="/boot.js" defer="" data-page-path="/services/x"></script>',
+  );
+});
+
+test("a page path cannot end the script element", () => {
+  const html = renderToStaticMarkup(withBootScript([], '/"></script><script>alert(1)'));
+  expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+test("nothing in the head fetches scripts or data early, or says what the site is made with", () => {
+  const head = [
+    <meta key="1" name="generator" content="Gatsby" />,
+    <link key="2" rel="preload" as="script" href="/app.js" />,
+    <link key="3" rel="prefetch" as="fetch" href="/page-data/app-data.json" />,
+    <link key="4" rel="preload" as="font" href="/fonts/a.woff2" />,
+    <link key="5" rel="canonical" href="https://www.company.example/" />,
+  ];
+  expect(renderToStaticMarkup(withoutEarlyHints(head))).toBe(
+    '<link rel="preload" as="font" href="/fonts/a.woff2"/><link rel="canonical" href="https://www.company.example/"/>',
+  );
+});

@@ -1,0 +1,37 @@
+import { type ComponentProps, isValidElement, type ReactNode } from "react";
+
+/** Where the boot script stands on the built site. */
+export const BOOT_SCRIPT = "/boot.js";
+
+/** Hints that would fetch scripts or data before the page is painted. */
+const EARLY_HINTS = ["preload", "prefetch", "modulepreload"];
+
+/** What an element may carry of that which tells Gatsby's own elements apart. */
+type Props = ComponentProps<"link"> & ComponentProps<"meta"> & { sliceId?: string };
+
+/**
+ * Replaces Gatsby's inline script and its bundles by one small script that starts them late. The page then
+ * needs no inline script (see the content security policy), and does not change when a bundle's name does.
+ */
+export function withBootScript(postBody: readonly ReactNode[], pagePath: string): ReactNode[] {
+  const others = postBody.filter(
+    (node) =>
+      !isElement(node, ({ id, sliceId }) => id === "gatsby-script-loader" || sliceId === "_gatsby-scripts"),
+  );
+  return [...others, <script key="boot" src={BOOT_SCRIPT} defer data-page-path={pagePath} />];
+}
+
+/** Takes out of the head what would load scripts or data early, and the note of what the site is made with. */
+export function withoutEarlyHints(head: readonly ReactNode[]): ReactNode[] {
+  return head.filter(
+    (node) =>
+      !isElement(
+        node,
+        ({ rel = "", as, name }) => name === "generator" || (EARLY_HINTS.includes(rel) && as !== "font"),
+      ),
+  );
+}
+
+function isElement(node: ReactNode, matches: (props: Props) => boolean): boolean {
+  return isValidElement<Props>(node) && matches(node.props);
+}
