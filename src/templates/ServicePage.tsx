@@ -32,6 +32,7 @@ export const query = graphql`
       questions { question answer }
       relatedServices { title path }
       relatedSolutions { title path }
+      contactSubject
       contactPrompt
     }
   }

@@ -1,4 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
+import { PlatformIllustration } from "../components/illustrations/PlatformIllustration";
+import { SolutionTags } from "../components/solutions/SolutionTags";
 import { OfferingView } from "../components/views/OfferingView";
 import { PageSeo } from "./PageSeo";
 
@@ -7,7 +9,11 @@ export default function SolutionPage({ data: { solution } }: PageProps<Queries.S
   return (
     <>
       <PageSeo page={solution} />
-      <OfferingView offering={solution} />
+      <OfferingView
+        offering={solution}
+        tags={<SolutionTags solution={solution} />}
+        picture={<PlatformIllustration platform={solution.platformName} className="w-full" />}
+      />
     </>
   );
 }
@@ -18,8 +24,8 @@ export const query = graphql`
       title
       description
       updatedAt
-      platform
       platformName
+      livePlatform { name url }
       path
       url
       metaTitle
@@ -32,6 +38,7 @@ export const query = graphql`
       questions { question answer }
       relatedServices { title path }
       relatedSolutions { title path }
+      contactSubject
       contactPrompt
     }
   }

@@ -1,3 +1,4 @@
+import { mailto, tel } from "../../lib/enquiry";
 import type { Site } from "../../lib/site";
 
 /** Address, email, phone and business hours. */
@@ -8,10 +9,10 @@ export function ContactDetails({ company }: { company: Site["company"] }) {
       <address className="not-italic">
         <p>{company.address}</p>
         <p>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <a href={mailto(company.email)}>{company.email}</a>
         </p>
         <p>
-          <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+          <a href={tel(company.phone)}>{company.phone}</a>
         </p>
         <p>{company.businessHours}</p>
       </address>

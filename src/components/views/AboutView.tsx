@@ -2,8 +2,10 @@ import { Link } from "gatsby";
 import type { AboutPage } from "../../content-model/types/pages";
 import type { Shown } from "../../lib/content";
 import type { Site } from "../../lib/site";
+import { Statements } from "./Statements";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
+import { PointList } from "./PointList";
 
 interface Props {
   page: Pick<Shown<AboutPage>, "title" | "description" | "story" | "principles" | "closing">;
@@ -15,30 +17,25 @@ export function AboutView({ page, company }: Props) {
   return (
     <>
       <PageHeading title={page.title} description={page.description} />
-      <div className="wrap">
+      <div className="wrap band prose text-lg">
         <Paragraphs text={page.story} />
-        <section>
-          <h2>Mission</h2>
-          <p>{company.mission}</p>
-          <h2>Vision</h2>
-          <p>{company.vision}</p>
-        </section>
-        <ul>
-          {page.principles.map(({ title, text }) => (
-            <li key={title}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        <section>
-          <h2>{page.closing.title}</h2>
-          <p>{page.closing.text}</p>
-          <Link to="/contact" className="button">
-            Contact us
-          </Link>
-        </section>
       </div>
+      <section className="deep" aria-label="Mission and vision">
+        <div className="wrap band">
+          <Statements mission={company.mission} vision={company.vision} level="h2" />
+        </div>
+      </section>
+      <section className="wrap band">
+        <h2>How we work</h2>
+        <PointList points={page.principles} />
+      </section>
+      <section className="wrap pb-8">
+        <h2>{page.closing.title}</h2>
+        <p className="mt-3 max-w-prose">{page.closing.text}</p>
+        <Link to="/contact" className="button mt-6">
+          Contact us
+        </Link>
+      </section>
     </>
   );
 }

@@ -1,7 +1,13 @@
+import type { ReactNode } from "react";
 import type { ContactPage } from "../../content-model/types/pages";
 import type { Shown } from "../../lib/content";
+import { mailto, subjectOf, tel } from "../../lib/enquiry";
 import type { Site } from "../../lib/site";
+import { CopyButton } from "../contact/CopyButton";
+import { OpenNow } from "../contact/OpenNow";
+import { useSearch } from "../useSearch";
 import { PageHeading } from "./PageHeading";
+import { PointList } from "./PointList";
 
 interface Props {
   page: Pick<Shown<ContactPage>, "title" | "description" | "checklist" | "reply">;
@@ -10,37 +16,52 @@ interface Props {
 
 /** How to reach the company. */
 export function ContactView({ page, company }: Props) {
+  const subject = subjectOf(useSearch());
   return (
     <>
       <PageHeading title={page.title} description={page.description} />
-      <div className="wrap">
-        <dl>
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </dd>
-          <dt>Phone</dt>
-          <dd>
-            <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
-          </dd>
-          <dt>Address</dt>
-          <dd>{company.address}</dd>
-          <dt>Hours</dt>
-          <dd>{company.businessHours}</dd>
+      <div className="wrap offering-columns">
+        <dl className="contact-list">
+          <Row term="Email">
+            <a href={mailto(company.email, subject)} className="text-xl font-semibold">
+              {company.email}
+            </a>
+            {subject && <p>The subject will be filled in: “{subject}”.</p>}
+            <CopyButton text={company.email} name="email address" />
+          </Row>
+          <Row term="Phone">
+            <a href={tel(company.phone)} className="text-xl font-semibold">
+              {company.phone}
+            </a>
+            <CopyButton text={company.phone} name="phone number" />
+          </Row>
+          <Row term="Business hours">
+            <p>{company.businessHours}</p>
+            <OpenNow businessHours={company.businessHours} />
+          </Row>
+          <Row term="Address">
+            <address>{company.address}</address>
+            <CopyButton text={company.address} name="address" />
+          </Row>
         </dl>
-        <ul>
-          {page.checklist.map(({ title, text }) => (
-            <li key={title}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        <section>
-          <h2>{page.reply.title}</h2>
-          <p>{page.reply.text}</p>
+        <section className="deep self-start rounded-md p-6">
+          <h2 className="text-xl">{page.reply.title}</h2>
+          <p className="mt-3">{page.reply.text}</p>
         </section>
       </div>
+      <section className="wrap pb-8">
+        <h2>What to tell us</h2>
+        <PointList points={page.checklist} />
+      </section>
     </>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,22 +1,21 @@
 import { Link } from "gatsby";
 import type { HomePage } from "../../content-model/types/pages";
-import type { Testimonial } from "../../content-model/types/testimonial";
-import type { PageLink, Shown } from "../../lib/content";
+import type { Shown } from "../../lib/content";
 import type { Site } from "../../lib/site";
+import { FeaturedSolutions, type FeaturedSolution } from "../home/FeaturedSolutions";
+import { Hero } from "../home/Hero";
+import { ServiceIndex, type ServiceIndexGroup } from "../home/ServiceIndex";
+import { type Quote, Testimonials } from "../home/Testimonials";
+import { Statements } from "./Statements";
 
 type Sections = "services" | "solutions" | "about" | "testimonials" | "callToAction";
 
 interface Props {
   page: Pick<Shown<HomePage>, "title" | "description" | "primaryAction" | "secondaryAction" | Sections> & {
-    readonly featuredSolutions: readonly (PageLink & {
-      readonly description: string;
-      readonly platformName: string;
-    })[];
+    readonly featuredSolutions: readonly FeaturedSolution[];
   };
-  groups: readonly { readonly id: string; readonly title: string; readonly services: readonly PageLink[] }[];
-  testimonials: readonly (Pick<Shown<Testimonial>, "quote" | "name" | "title" | "initials"> & {
-    readonly recordId: string;
-  })[];
+  groups: readonly ServiceIndexGroup[];
+  testimonials: readonly Quote[];
   company: Pick<Site["company"], "mission" | "vision">;
 }
 
@@ -24,71 +23,47 @@ interface Props {
 export function HomeView({ page, groups, testimonials, company }: Props) {
   return (
     <>
+      <Hero page={page} />
       <section className="wrap band">
-        <h1>{page.title}</h1>
-        <p>{page.description}</p>
-        <Link to={page.primaryAction.to} className="button">
-          {page.primaryAction.label}
-        </Link>
-        <Link to={page.secondaryAction.to} className="button button-quiet">
-          {page.secondaryAction.label}
-        </Link>
+        <SectionHeading section={page.services} />
+        <ServiceIndex groups={groups} />
+      </section>
+      <section className="bg-sunken">
+        <div className="wrap band">
+          <SectionHeading section={page.solutions} />
+          <FeaturedSolutions solutions={page.featuredSolutions} />
+        </div>
       </section>
       <section className="wrap band">
-        <h2>{page.services.title}</h2>
-        <p>{page.services.text}</p>
-        {groups.map((group) => (
-          <section key={group.id}>
-            <h3>{group.title}</h3>
-            <ul>
-              {group.services.map(({ path, title }) => (
-                <li key={path}>
-                  <Link to={path}>{title}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <SectionHeading section={page.about} />
+        <div className="mt-10 border-t border-line pt-8">
+          <Statements mission={company.mission} vision={company.vision} level="h3" />
+        </div>
       </section>
-      <section className="wrap band">
-        <h2>{page.solutions.title}</h2>
-        <p>{page.solutions.text}</p>
-        <ul>
-          {page.featuredSolutions.map(({ path, title, description }) => (
-            <li key={path}>
-              <h3>
-                <Link to={path}>{title}</Link>
-              </h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ul>
+      <section className="wrap pb-12">
+        <SectionHeading section={page.testimonials} />
+        <Testimonials quotes={testimonials} />
       </section>
-      <section className="wrap band">
-        <h2>{page.about.title}</h2>
-        <p>{page.about.text}</p>
-        <p>{company.mission}</p>
-        <p>{company.vision}</p>
-      </section>
-      <section className="wrap band">
-        <h2>{page.testimonials.title}</h2>
-        <p>{page.testimonials.text}</p>
-        {testimonials.map(({ recordId, quote, name, title }) => (
-          <figure key={recordId}>
-            <blockquote>{quote}</blockquote>
-            <figcaption>
-              {name}, {title}
-            </figcaption>
-          </figure>
-        ))}
-      </section>
-      <section className="wrap band">
-        <h2>{page.callToAction.title}</h2>
-        <p>{page.callToAction.text}</p>
-        <Link to={page.primaryAction.to} className="button">
-          {page.primaryAction.label}
-        </Link>
+      <section className="wrap">
+        <div className="call-to-action">
+          <h2>{page.callToAction.title}</h2>
+          <div>
+            <p className="text-lg">{page.callToAction.text}</p>
+            <Link to={page.primaryAction.to} className="button mt-6">
+              {page.primaryAction.label}
+            </Link>
+          </div>
+        </div>
       </section>
     </>
+  );
+}
+
+function SectionHeading({ section: { title, text } }: { section: Shown<HomePage>["services"] }) {
+  return (
+    <div className="section-heading">
+      <h2>{title}</h2>
+      <p className="text-ink-soft">{text}</p>
+    </div>
   );
 }

@@ -1,27 +1,31 @@
 import type { LegalPage } from "../../content-model/types/pages";
 import type { Shown } from "../../lib/content";
+import { longDate } from "../../lib/longDate";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 
-/** A legal page. */
-export function LegalView({
-  page,
-}: {
+interface Props {
   page: Pick<Shown<LegalPage>, "title" | "description" | "reviewed" | "sections">;
-}) {
+}
+
+/** A legal page. */
+export function LegalView({ page }: Props) {
   return (
     <article>
-      <PageHeading title={page.title} description={page.description} />
-      <div className="wrap">
-        <p>
-          Last reviewed: <time dateTime={page.reviewed}>{page.reviewed}</time>
+      <PageHeading title={page.title} description={page.description}>
+        <p className="mt-4 text-sm">
+          Last reviewed on <time dateTime={page.reviewed}>{longDate(page.reviewed)}</time>
         </p>
-        {page.sections.map(({ title, text, points }) => (
-          <section key={title} className="max-w-prose">
-            <h2>{title}</h2>
+      </PageHeading>
+      <div className="wrap band">
+        {page.sections.map(({ title, text, points }, index) => (
+          <section key={title} className="prose mb-10">
+            <h2 className="text-2xl">
+              {index + 1}. {title}
+            </h2>
             <Paragraphs text={text} />
             {points && points.length > 0 && (
-              <ul>
+              <ul className="dotted">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}

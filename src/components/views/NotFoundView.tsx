@@ -1,12 +1,43 @@
+import { Link } from "gatsby";
+import { useEffect, useState } from "react";
 import type { NotFoundPage } from "../../content-model/types/pages";
-import type { Shown } from "../../lib/content";
+import type { PageLink, Shown } from "../../lib/content";
+import { nearestPages } from "../../lib/nearestPages";
 import { PageHeading } from "./PageHeading";
 
-/** Shown when an address leads nowhere. */
-export function NotFoundView({
-  page,
-}: {
+interface Props {
   page: Pick<Shown<NotFoundPage>, "title" | "description" | "suggestions">;
-}) {
-  return <PageHeading title={page.title} description={page.description} />;
+  /** Every page of the site. */
+  pages: readonly PageLink[];
+  /** What is offered before scripts run, or when nothing is near. */
+  mainPages: readonly PageLink[];
+}
+
+const SUGGESTIONS = 5;
+
+/** Shown when an address leads nowhere: offers the pages whose address or title is nearest to it. */
+export function NotFoundView({ page, pages, mainPages }: Props) {
+  // The HTML is the same for every address: only the browser knows which one was tried.
+  const [tried, setTried] = useState("");
+  useEffect(() => setTried(window.location.pathname), []);
+  const nearest = tried ? nearestPages(tried, pages, SUGGESTIONS) : [];
+  const offered = nearest.length > 0 ? nearest : mainPages;
+  return (
+    <PageHeading title={page.title} description={page.description}>
+      <nav aria-labelledby="suggestions" className="mt-8 max-w-prose">
+        <h2 id="suggestions" className="text-xl">
+          {page.suggestions}
+        </h2>
+        <ul className="mt-3 border-t border-line" data-suggestions={nearest.length > 0 || undefined}>
+          {offered.map(({ path, title }) => (
+            <li key={path} className="border-b border-line">
+              <Link to={path} className="row-link">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </PageHeading>
+  );
 }

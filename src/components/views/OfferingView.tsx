@@ -1,104 +1,94 @@
 import { Link } from "gatsby";
+import type { ReactNode } from "react";
 import type { Service } from "../../content-model/types/service";
 import type { IconShapes, PageLink, Shown } from "../../lib/content";
+import { contactPath } from "../../lib/enquiry";
 import { ContentIcon } from "../ContentIcon";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
+import { PointList } from "./PointList";
+import { Related } from "./Related";
+import { Route } from "./Route";
 
-type Body =
-  | "title"
-  | "description"
-  | "problem"
-  | "deliverables"
-  | "steps"
-  | "audience"
-  | "questions"
-  | "contactPrompt";
+type Body = "title" | "description" | "problem" | "deliverables" | "steps" | "audience" | "questions";
+type Enquiry = "contactSubject" | "contactPrompt";
 
-export interface Offering extends Pick<Shown<Service>, Body> {
-  readonly path: string;
+export interface Offering extends Pick<Shown<Service>, Body | Enquiry> {
   readonly icon: IconShapes;
   readonly relatedServices: readonly PageLink[];
   readonly relatedSolutions: readonly PageLink[];
 }
 
-/** The page of a service or a solution. */
-export function OfferingView({ offering }: { offering: Offering }) {
-  return (
-    <article>
-      <PageHeading title={offering.title} description={offering.description}>
-        <ContentIcon icon={offering.icon} className="size-10" />
-      </PageHeading>
-      <div className="wrap max-w-prose">
-        <section>
-          <h2>The problem</h2>
-          <Paragraphs text={offering.problem} />
-        </section>
-        <section>
-          <h2>What we deliver</h2>
-          <ul>
-            {offering.deliverables.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>How the work goes</h2>
-          <ol>
-            {offering.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section>
-          <h2>Who it is for</h2>
-          <ul>
-            {offering.audience.map((reader) => (
-              <li key={reader}>{reader}</li>
-            ))}
-          </ul>
-        </section>
-        <section id="questions">
-          <h2>Questions</h2>
-          {offering.questions.map(({ question, answer }) => (
-            <section key={question}>
-              <h3>{question}</h3>
-              <Paragraphs text={answer} />
-            </section>
-          ))}
-        </section>
-        <section>
-          <h2>Talk to us</h2>
-          <p>{offering.contactPrompt}</p>
-          <Link to={`/contact?about=${offering.path}`} className="button">
-            Ask about {offering.title}
-          </Link>
-        </section>
-        <Related title="Related services" pages={offering.relatedServices} />
-        <Related title="Related solutions" pages={offering.relatedSolutions} />
-      </div>
-    </article>
-  );
+interface Props {
+  offering: Offering;
+  /** What kind of thing this is: tags beside the icon. */
+  tags?: ReactNode;
+  picture?: ReactNode;
 }
 
-function Related({ title, pages }: { title: string; pages: readonly PageLink[] }) {
-  if (pages.length === 0) return null;
+/** The page of a service or a solution. */
+export function OfferingView({ offering, tags, picture }: Props) {
+  const { title, description, icon, problem, deliverables, steps, audience, questions } = offering;
   return (
-    <nav aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <Link to={page.path}>{page.title}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <article>
+      <PageHeading
+        title={title}
+        description={description}
+        picture={picture}
+        above={
+          <div className="mb-4 flex flex-wrap items-center gap-2">
+            <ContentIcon icon={icon} className="mr-1 size-8 text-brand" />
+            {tags}
+          </div>
+        }
+      />
+      <div className="wrap offering-columns">
+        <div>
+          <section>
+            <h2>The problem</h2>
+            <div className="prose text-lg">
+              <Paragraphs text={problem} />
+            </div>
+          </section>
+          <section>
+            <h2>What we deliver</h2>
+            <PointList points={deliverables} />
+          </section>
+          <section>
+            <h2>How the work goes</h2>
+            <Route steps={steps} />
+          </section>
+          <section id="questions">
+            <h2>Questions buyers ask</h2>
+            {questions.map(({ question, answer }) => (
+              <section key={question} className="prose mt-6">
+                <h3>{question}</h3>
+                <Paragraphs text={answer} />
+              </section>
+            ))}
+          </section>
+        </div>
+        <aside aria-label="Next steps">
+          <section className="deep rounded-md p-6">
+            <h2 className="text-xl">Talk to us</h2>
+            <p className="mt-2">{offering.contactPrompt}</p>
+            <Link to={contactPath(offering.contactSubject)} className="no-print button mt-5">
+              Ask about this
+              <span className="sr-only">: {title}</span>
+            </Link>
+          </section>
+          <section className="mt-8">
+            <h2 className="text-lg">Who it is for</h2>
+            <ul className="dotted mt-2">
+              {audience.map((reader) => (
+                <li key={reader}>{reader}</li>
+              ))}
+            </ul>
+          </section>
+          <Related title="Related services" pages={offering.relatedServices} />
+          <Related title="Related solutions" pages={offering.relatedSolutions} />
+        </aside>
+      </div>
+    </article>
   );
 }

@@ -3,16 +3,26 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   description: string;
+  /** Above the heading: where the page stands, or what kind of thing it shows. */
+  above?: ReactNode;
+  /** Under the introduction: the way on. */
   children?: ReactNode;
+  picture?: ReactNode;
 }
 
-/** The heading of a page with the sentence that sums it up. */
-export function PageHeading({ title, description, children }: Props) {
+/** The head of a page: its heading, the sentence that sums it up and, where there is one, its picture. */
+export function PageHeading({ title, description, above, children, picture }: Props) {
   return (
-    <header className="wrap band">
-      {children}
-      <h1>{title}</h1>
-      <p className="mt-4 max-w-prose text-lg text-ink-soft">{description}</p>
-    </header>
+    <div className="border-b border-line bg-sunken">
+      <div className={`wrap page-heading ${picture ? "has-picture" : ""}`}>
+        <div>
+          {above}
+          <h1>{title}</h1>
+          <p className="mt-5 max-w-prose text-lg text-ink-soft">{description}</p>
+          {children}
+        </div>
+        {picture}
+      </div>
+    </div>
   );
 }

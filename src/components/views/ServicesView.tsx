@@ -4,38 +4,56 @@ import type { IconShapes, PageLink, Shown } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
 import { PageHeading } from "./PageHeading";
 
+type Group = Shown<ServicesPage>["groups"][number] & {
+  readonly services: readonly (PageLink & { readonly description: string; readonly icon: IconShapes })[];
+};
+
 interface Props {
-  page: Pick<Shown<ServicesPage>, "title" | "description"> & {
-    readonly groups: readonly (Shown<ServicesPage>["groups"][number] & {
-      readonly services: readonly (PageLink & { readonly description: string; readonly icon: IconShapes })[];
-    })[];
-  };
+  page: Pick<Shown<ServicesPage>, "title" | "description"> & { readonly groups: readonly Group[] };
 }
 
 /** The overview of all services, by group. */
 export function ServicesView({ page }: Props) {
   return (
     <>
-      <PageHeading title={page.title} description={page.description} />
-      <div className="wrap">
-        {page.groups.map((group) => (
-          <section key={group.id} id={group.id}>
-            <h2>{group.title}</h2>
-            <p>{group.text}</p>
-            <ul>
-              {group.services.map(({ path, title, description, icon }) => (
-                <li key={path} data-service>
-                  <ContentIcon icon={icon} />
-                  <h3>
-                    <Link to={path}>{title}</Link>
-                  </h3>
-                  <p>{description}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <PageHeading title={page.title} description={page.description}>
+        <nav aria-label="Groups of services" className="mt-6 flex flex-wrap gap-x-6">
+          {page.groups.map(({ id, title }) => (
+            <a key={id} href={`#${id}`} className="jump-link">
+              {title}
+            </a>
+          ))}
+        </nav>
+      </PageHeading>
+      {page.groups.map((group) => (
+        <ServiceGroup key={group.id} group={group} />
+      ))}
     </>
+  );
+}
+
+function ServiceGroup({ group: { id, title, text, services } }: { group: Group }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="wrap group-columns">
+      <div>
+        <h2 id={`${id}-title`} className="text-2xl">
+          {title}
+        </h2>
+        <p className="mt-2 text-ink-soft">{text}</p>
+      </div>
+      <ul className="service-list">
+        {services.map(({ path, title: name, description, icon }) => (
+          <li key={path} data-service>
+            <ContentIcon icon={icon} className="size-6 text-brand" />
+            <div>
+              <h3>
+                <Link to={path}>{name}</Link>
+              </h3>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

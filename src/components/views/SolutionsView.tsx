@@ -1,42 +1,43 @@
-import { Link } from "gatsby";
-import type { IconShapes, PageLink } from "../../lib/content";
-import { ContentIcon } from "../ContentIcon";
+import { filterSolutions } from "../../lib/filterSolutions";
+import { FilterForm } from "../solutions/FilterForm";
+import { type ListedSolution, SolutionRow } from "../solutions/SolutionRow";
+import { useSolutionFilter } from "../solutions/useSolutionFilter";
 import { PageHeading } from "./PageHeading";
 
-export interface ListedSolution extends PageLink {
-  readonly description: string;
-  readonly platformName: string;
-  readonly updatedAt: string;
-  readonly icon: IconShapes;
-}
-
 interface Props {
-  page: {
-    readonly title: string;
-    readonly description: string;
-    readonly solutions: readonly ListedSolution[];
-  };
+  page: { readonly title: string; readonly description: string; readonly solutions: readonly ListedSolution[] };
 }
 
-/** The overview of all solutions. */
+/** The overview of all solutions, which can be narrowed by category and word. */
 export function SolutionsView({ page }: Props) {
+  const [filter, setFilter] = useSolutionFilter();
+  const shown = filterSolutions(page.solutions, filter);
+  const categories = [...new Set(page.solutions.map(({ platformName }) => platformName))].sort();
   return (
     <>
       <PageHeading title={page.title} description={page.description} />
-      <ul className="wrap">
-        {page.solutions.map(({ path, title, description, platformName, updatedAt, icon }) => (
-          <li key={path} data-solution>
-            <ContentIcon icon={icon} />
-            <h2>
-              <Link to={path}>{title}</Link>
-            </h2>
-            <p>{description}</p>
-            <p>
-              {platformName} · {updatedAt}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className="wrap py-8">
+        <FilterForm
+          categories={categories}
+          filter={filter}
+          onChange={setFilter}
+          outcome={`${shown.length} of ${page.solutions.length} shown`}
+        />
+        <ul className="mt-6 border-b border-line">
+          {shown.map((solution) => (
+            <SolutionRow key={solution.path} solution={solution} />
+          ))}
+        </ul>
+        {shown.length === 0 && (
+          <p className="mt-6 text-lg">
+            Nothing matches. Try another word, or{" "}
+            <button type="button" className="text-button" onClick={() => setFilter({ category: "", words: "" })}>
+              show all solutions
+            </button>
+            .
+          </p>
+        )}
+      </div>
     </>
   );
 }

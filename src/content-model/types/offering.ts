@@ -76,3 +76,5 @@ export const offeringBody = {
   ...searchFields,
   toConfirm,
 };
+
+export type Point = z.infer<typeof point>;

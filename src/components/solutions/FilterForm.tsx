@@ -1,0 +1,47 @@
+import type { FormEvent } from "react";
+import type { SolutionFilter } from "../../lib/filterSolutions";
+
+interface Props {
+  categories: readonly string[];
+  filter: SolutionFilter;
+  onChange: (filter: SolutionFilter) => void;
+  /** What the filter leaves, in words. */
+  outcome: string;
+}
+
+/** Narrows the list of solutions. Without scripts it is not shown, and all solutions are. */
+export function FilterForm({ categories, filter, onChange, outcome }: Props) {
+  const submit = (event: FormEvent) => event.preventDefault();
+  return (
+    <search>
+      {/* Before scripts run, sending the form loads this page with the filter in its address. */}
+      <form action="/solutions" onSubmit={submit} className="scripted filter-form">
+        <label>
+          <span>Category</span>
+          <select
+            name="category"
+            className="field"
+            value={filter.category}
+            onChange={(event) => onChange({ ...filter, category: event.target.value })}
+          >
+            <option value="">All categories</option>
+            {categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>Word</span>
+          <input
+            type="search"
+            name="words"
+            className="field"
+            value={filter.words}
+            onChange={(event) => onChange({ ...filter, words: event.target.value })}
+          />
+        </label>
+        <p role="status">{outcome}</p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+import { ExternalLink } from "../ExternalLink";
+
+interface Props {
+  solution: {
+    readonly platformName: string;
+    readonly updatedAt: string;
+    readonly livePlatform?: { readonly name: string; readonly url: string } | null;
+  };
+}
+
+/** The category and status of a solution, and its public website where it has one. */
+export function SolutionTags({ solution: { platformName, updatedAt, livePlatform } }: Props) {
+  return (
+    <>
+      <span className="tag">{platformName}</span>
+      <span className="tag" data-status={updatedAt}>
+        {updatedAt}
+      </span>
+      {livePlatform && (
+        <ExternalLink href={livePlatform.url} className="jump-link text-sm">
+          Visit {livePlatform.name}
+        </ExternalLink>
+      )}
+    </>
+  );
+}

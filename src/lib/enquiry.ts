@@ -1,0 +1,20 @@
+/** The longest subject that is taken from an address: as long as content may write one. */
+const MAX_SUBJECT = 90;
+
+/** The address of the contact page for an enquiry about one thing. */
+export const contactPath = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`;
+
+/** The subject that an address of the contact page carries; empty when there is none. `search` starts with `?`. */
+export function subjectOf(search: string): string {
+  const subject = new URLSearchParams(search).get("subject") ?? "";
+  // Anybody can write such an address: line breaks and other control characters do not go into an email.
+  return subject.replace(/\p{Cc}+/gu, " ").trim().slice(0, MAX_SUBJECT);
+}
+
+/** A link that starts an email, with its subject filled in where there is one. */
+export function mailto(email: string, subject = ""): string {
+  return subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
+}
+
+/** A link that starts a call. */
+export const tel = (phone: string): string => `tel:${phone.replaceAll(" ", "")}`;
