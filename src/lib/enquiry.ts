@@ -8,7 +8,10 @@ export const contactPath = (subject: string): string => `/contact?subject=${enco
 export function subjectOf(search: string): string {
   const subject = new URLSearchParams(search).get("subject") ?? "";
   // Anybody can write such an address: line breaks and other control characters do not go into an email.
-  return subject.replace(/\p{Cc}+/gu, " ").trim().slice(0, MAX_SUBJECT);
+  return subject
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, MAX_SUBJECT);
 }
 
 /** A link that starts an email, with its subject filled in where there is one. */

@@ -12,7 +12,10 @@ interface Filterable {
 }
 
 /** The solutions of a category that have every word in their title, description or category. */
-export function filterSolutions<Item extends Filterable>(items: readonly Item[], filter: SolutionFilter): Item[] {
+export function filterSolutions<Item extends Filterable>(
+  items: readonly Item[],
+  filter: SolutionFilter,
+): Item[] {
   const words = plain(filter.words).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
     if (filter.category && item.platformName !== filter.category) return false;

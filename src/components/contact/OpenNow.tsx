@@ -14,5 +14,7 @@ export function OpenNow({ businessHours }: { businessHours: string }) {
   }, []);
   const hours = parseBusinessHours(businessHours);
   if (!now || !hours) return null;
-  return <p className="text-ink-soft">{isOpen(hours, now) ? "Open now" : "Closed now"}, by the clock in Lagos.</p>;
+  return (
+    <p className="text-ink-soft">{isOpen(hours, now) ? "Open now" : "Closed now"}, by the clock in Lagos.</p>
+  );
 }

@@ -1,5 +1,4 @@
 import { Link } from "gatsby";
-import type { Platform } from "../../content-model/types/solution";
 import type { PageLink } from "../../lib/content";
 import { PlatformIllustration } from "../illustrations/PlatformIllustration";
 
@@ -15,7 +14,7 @@ export function FeaturedSolutions({ solutions }: { solutions: readonly FeaturedS
       <ul className="featured">
         {solutions.map(({ path, title, description, platformName }) => (
           <li key={path}>
-            <PlatformIllustration platform={platformName as Platform} className="w-full" />
+            <PlatformIllustration platform={platformName} className="w-full" />
             <div>
               <h3>
                 <Link to={path}>{title}</Link>

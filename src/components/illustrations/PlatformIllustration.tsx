@@ -35,8 +35,13 @@ export const ILLUSTRATIONS: Record<Platform, ComponentType<{ className?: string 
   "Talent Platform": RemoteDesk,
 };
 
-/** Draws what a category of product is for, 3 wide by 2 high, in the colours around it; it is decoration. */
-export function PlatformIllustration({ platform, className }: { platform: Platform; className?: string }) {
-  const Illustration = ILLUSTRATIONS[platform];
-  return <Illustration className={className} />;
+const isPlatform = (name: string): name is Platform => name in ILLUSTRATIONS;
+
+/**
+ * Draws what a category of product is for, 3 wide by 2 high, in the colours around it; it is decoration.
+ * `platform` is the category's name as people read it.
+ */
+export function PlatformIllustration({ platform, className }: { platform: string; className?: string }) {
+  const Illustration = isPlatform(platform) ? ILLUSTRATIONS[platform] : null;
+  return Illustration && <Illustration className={className} />;
 }

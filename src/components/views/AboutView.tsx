@@ -2,10 +2,10 @@ import { Link } from "gatsby";
 import type { AboutPage } from "../../content-model/types/pages";
 import type { Shown } from "../../lib/content";
 import type { Site } from "../../lib/site";
-import { Statements } from "./Statements";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 import { PointList } from "./PointList";
+import { Statements } from "./Statements";
 
 interface Props {
   page: Pick<Shown<AboutPage>, "title" | "description" | "story" | "principles" | "closing">;

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import type { HomePage } from "../../content-model/types/pages";
 import type { Shown } from "../../lib/content";
 import type { Site } from "../../lib/site";
-import { FeaturedSolutions, type FeaturedSolution } from "../home/FeaturedSolutions";
+import { type FeaturedSolution, FeaturedSolutions } from "../home/FeaturedSolutions";
 import { Hero } from "../home/Hero";
 import { ServiceIndex, type ServiceIndexGroup } from "../home/ServiceIndex";
 import { type Quote, Testimonials } from "../home/Testimonials";

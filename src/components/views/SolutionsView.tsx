@@ -5,7 +5,11 @@ import { useSolutionFilter } from "../solutions/useSolutionFilter";
 import { PageHeading } from "./PageHeading";
 
 interface Props {
-  page: { readonly title: string; readonly description: string; readonly solutions: readonly ListedSolution[] };
+  page: {
+    readonly title: string;
+    readonly description: string;
+    readonly solutions: readonly ListedSolution[];
+  };
 }
 
 /** The overview of all solutions, which can be narrowed by category and word. */
@@ -31,7 +35,11 @@ export function SolutionsView({ page }: Props) {
         {shown.length === 0 && (
           <p className="mt-6 text-lg">
             Nothing matches. Try another word, or{" "}
-            <button type="button" className="text-button" onClick={() => setFilter({ category: "", words: "" })}>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => setFilter({ category: "", words: "" })}
+            >
               show all solutions
             </button>
             .
