@@ -18,7 +18,7 @@ export function LoadingIndicator() {
   return (
     <div role="status" className="fixed inset-x-0 bottom-6 z-50 flex justify-center pointer-events-none">
       {shown && (
-        <span className="flex items-center gap-2 border border-line bg-surface px-4 py-2 text-ink shadow-raised">
+        <span className="flex items-center gap-2 border border-line bg-surface px-4 py-2 text-ink raised">
           <LoaderCircle aria-hidden="true" className="size-5 animate-spin motion-reduce:animate-none" />
           Loading...
         </span>
