@@ -39,7 +39,7 @@ type AVIFOptions = {
 /** What the company is and how it works. */
 type AboutPage = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** A heading with an introduction. */
+  /** The last words of the page. */
   readonly closing: Section;
   /** One or two sentences under the heading. */
   readonly description: Scalars['String'];
@@ -437,7 +437,7 @@ type ContactPage = Node & {
   readonly parent: Maybe<Node>;
   /** The address of the record's page on this site, as in `/contact`. */
   readonly path: Scalars['String'];
-  /** A heading with an introduction. */
+  /** What follows after a visitor has written. */
   readonly reply: Section;
   /** The heading at the top of the page. */
   readonly title: Scalars['String'];
@@ -1379,9 +1379,9 @@ type GatsbyImagePlaceholder =
 
 /** The first page of the site. */
 type HomePage = Node & {
-  /** A heading with an introduction. */
+  /** What the company is here for, in short. */
   readonly about: Section;
-  /** A heading with an introduction. */
+  /** The last words of the page. */
   readonly callToAction: Section;
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences under the heading. */
@@ -1397,15 +1397,15 @@ type HomePage = Node & {
   readonly parent: Maybe<Node>;
   /** The address of the record's page on this site, as in `/contact`. */
   readonly path: Scalars['String'];
-  /** A link that looks like a button. */
+  /** The button that stands out. */
   readonly primaryAction: Action;
-  /** A link that looks like a button. */
+  /** The quieter button beside it. */
   readonly secondaryAction: Action;
-  /** A heading with an introduction. */
+  /** What stands above the services. */
   readonly services: Section;
-  /** A heading with an introduction. */
+  /** What stands above the featured solutions. */
   readonly solutions: Section;
-  /** A heading with an introduction. */
+  /** What stands above the customers' words. */
   readonly testimonials: Section;
   /** The heading at the top of the page. */
   readonly title: Scalars['String'];
@@ -2205,7 +2205,7 @@ type LegalPage = Node & {
   readonly parent: Maybe<Node>;
   /** The address of the record's page on this site, as in `/contact`. */
   readonly path: Scalars['String'];
-  /** The page's address; also the file's name. */
+  /** The record's own `id`. The page's address; also the file's name. */
   readonly recordId: Scalars['String'];
   /** The day on which the text was last read through. */
   readonly reviewed: Scalars['String'];
@@ -2931,10 +2931,10 @@ type Platform =
   | 'JUSTICE_SYSTEM'
   /** Law Enforcement */
   | 'LAW_ENFORCEMENT'
+  /** Marketplace */
+  | 'MARKETPLACE'
   /** Mobile App */
   | 'MOBILE_APP'
-  /** Marketplace */
-  | 'Marketplace'
   /** Project Management */
   | 'PROJECT_MANAGEMENT'
   /** Registry System */
@@ -3467,6 +3467,8 @@ type Query_serviceArgs = {
   listed: InputMaybe<BooleanQueryOperatorInput>;
   metaDescription: InputMaybe<StringQueryOperatorInput>;
   metaTitle: InputMaybe<StringQueryOperatorInput>;
+  namedByServices: InputMaybe<ServiceFilterListInput>;
+  namedBySolutions: InputMaybe<SolutionFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   problem: InputMaybe<StringQueryOperatorInput>;
@@ -3590,6 +3592,8 @@ type Query_solutionArgs = {
   livePlatform: InputMaybe<LivePlatformFilterInput>;
   metaDescription: InputMaybe<StringQueryOperatorInput>;
   metaTitle: InputMaybe<StringQueryOperatorInput>;
+  namedByServices: InputMaybe<ServiceFilterListInput>;
+  namedBySolutions: InputMaybe<SolutionFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   platform: InputMaybe<PlatformQueryOperatorInput>;
@@ -3717,6 +3721,10 @@ type Service = Node & {
   readonly metaDescription: Maybe<Scalars['String']>;
   /** Shown in search results and browser tabs. Leave empty to use the page's title and the company's name. */
   readonly metaTitle: Maybe<Scalars['String']>;
+  /** The services that name this record as related, in the order of the menus. */
+  readonly namedByServices: ReadonlyArray<Service>;
+  /** The solutions that name this record as related, in the order of the menus. */
+  readonly namedBySolutions: ReadonlyArray<Solution>;
   readonly parent: Maybe<Node>;
   /** The address of the record's page on this site, as in `/contact`. */
   readonly path: Scalars['String'];
@@ -3724,7 +3732,7 @@ type Service = Node & {
   readonly problem: Scalars['String'];
   /** Three to five questions that buyers ask, with straight answers. */
   readonly questions: ReadonlyArray<Question>;
-  /** The last part of the page's address; also the file's name. */
+  /** The record's own `id`. The last part of the page's address; also the file's name. */
   readonly recordId: Scalars['String'];
   /** Services that a reader of this page may need next. */
   readonly relatedServices: ReadonlyArray<Service>;
@@ -3738,7 +3746,7 @@ type Service = Node & {
   readonly toConfirm: ReadonlyArray<Scalars['String']>;
   /** The whole web address of the record's page. */
   readonly url: Scalars['String'];
-  /** How many words a reader of the page's body has before them. */
+  /** How many words the body of the page has. */
   readonly wordCount: Scalars['Int'];
 };
 
@@ -3803,6 +3811,8 @@ type ServiceFieldSelector = {
   readonly listed: InputMaybe<FieldSelectorEnum>;
   readonly metaDescription: InputMaybe<FieldSelectorEnum>;
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
+  readonly namedByServices: InputMaybe<ServiceFieldSelector>;
+  readonly namedBySolutions: InputMaybe<SolutionFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly problem: InputMaybe<FieldSelectorEnum>;
@@ -3833,6 +3843,8 @@ type ServiceFilterInput = {
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
   readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly namedByServices: InputMaybe<ServiceFilterListInput>;
+  readonly namedBySolutions: InputMaybe<SolutionFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly problem: InputMaybe<StringQueryOperatorInput>;
@@ -3945,6 +3957,8 @@ type ServiceSortInput = {
   readonly listed: InputMaybe<SortOrderEnum>;
   readonly metaDescription: InputMaybe<SortOrderEnum>;
   readonly metaTitle: InputMaybe<SortOrderEnum>;
+  readonly namedByServices: InputMaybe<ServiceSortInput>;
+  readonly namedBySolutions: InputMaybe<SolutionSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly problem: InputMaybe<SortOrderEnum>;
@@ -4887,9 +4901,9 @@ type SiteSortInput = {
 
 /** The company's pages on four networks. */
 type SocialLinks = {
-  /** A general social network. */
+  /** The first of two general social networks. */
   readonly facebook: Scalars['String'];
-  /** A general social network. */
+  /** The second of two general social networks. */
   readonly instagram: Scalars['String'];
   /** The professional network. */
   readonly linkedin: Scalars['String'];
@@ -4951,6 +4965,10 @@ type Solution = Node & {
   readonly metaDescription: Maybe<Scalars['String']>;
   /** Shown in search results and browser tabs. Leave empty to use the page's title and the company's name. */
   readonly metaTitle: Maybe<Scalars['String']>;
+  /** The services that name this record as related, in the order of the menus. */
+  readonly namedByServices: ReadonlyArray<Service>;
+  /** The solutions that name this record as related, in the order of the menus. */
+  readonly namedBySolutions: ReadonlyArray<Solution>;
   readonly parent: Maybe<Node>;
   /** The address of the record's page on this site, as in `/contact`. */
   readonly path: Scalars['String'];
@@ -4962,7 +4980,7 @@ type Solution = Node & {
   readonly problem: Scalars['String'];
   /** Three to five questions that buyers ask, with straight answers. */
   readonly questions: ReadonlyArray<Question>;
-  /** The last part of the page's address; also the file's name. */
+  /** The record's own `id`. The last part of the page's address; also the file's name. */
   readonly recordId: Scalars['String'];
   /** Services that a reader of this page may need next. */
   readonly relatedServices: ReadonlyArray<Service>;
@@ -4978,7 +4996,7 @@ type Solution = Node & {
   readonly updatedAt: Status;
   /** The whole web address of the record's page. */
   readonly url: Scalars['String'];
-  /** How many words a reader of the page's body has before them. */
+  /** How many words the body of the page has. */
   readonly wordCount: Scalars['Int'];
 };
 
@@ -5045,6 +5063,8 @@ type SolutionFieldSelector = {
   readonly livePlatform: InputMaybe<LivePlatformFieldSelector>;
   readonly metaDescription: InputMaybe<FieldSelectorEnum>;
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
+  readonly namedByServices: InputMaybe<ServiceFieldSelector>;
+  readonly namedBySolutions: InputMaybe<SolutionFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly platform: InputMaybe<FieldSelectorEnum>;
@@ -5080,6 +5100,8 @@ type SolutionFilterInput = {
   readonly livePlatform: InputMaybe<LivePlatformFilterInput>;
   readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly namedByServices: InputMaybe<ServiceFilterListInput>;
+  readonly namedBySolutions: InputMaybe<SolutionFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly platform: InputMaybe<PlatformQueryOperatorInput>;
@@ -5160,6 +5182,8 @@ type SolutionSortInput = {
   readonly livePlatform: InputMaybe<LivePlatformSortInput>;
   readonly metaDescription: InputMaybe<SortOrderEnum>;
   readonly metaTitle: InputMaybe<SortOrderEnum>;
+  readonly namedByServices: InputMaybe<ServiceSortInput>;
+  readonly namedBySolutions: InputMaybe<SolutionSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly platform: InputMaybe<SortOrderEnum>;
@@ -5380,7 +5404,7 @@ type Testimonial = Node & {
   readonly parent: Maybe<Node>;
   /** The customer's own words, without quotation marks. */
   readonly quote: Scalars['String'];
-  /** The file's name. */
+  /** The record's own `id`. The file's name. */
   readonly recordId: Scalars['String'];
   /** The person's position or kind of organisation. */
   readonly title: Scalars['String'];

@@ -1,16 +1,21 @@
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, NodePluginSchema } from "gatsby";
+import type { SiteType } from "./schema/gatsbySchema";
 import { siteTypes } from "./schema/siteTypes";
+
+type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];
 
 /** Declares every content type to Gatsby, so that nothing is inferred from what editors happen to fill in. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
-  for (const type of siteTypes()) {
-    const { name, description } = type;
-    if (type.kind === "enum") {
-      const values = Object.entries(type.values).map(([key, value]) => [key, { description: value }]);
-      actions.createTypes(schema.buildEnumType({ name, description, values: Object.fromEntries(values) }));
-    } else {
-      const record = type.isRecord ? { interfaces: ["Node"], extensions: { infer: false } } : {};
-      actions.createTypes(schema.buildObjectType({ name, description, fields: type.fields, ...record }));
-    }
-  }
+  actions.createTypes(siteTypes().map((type) => gatsbyType(schema, type)));
 };
+
+function gatsbyType(schema: NodePluginSchema, type: SiteType) {
+  const { name, description } = type;
+  if (type.kind === "enum") {
+    const values = Object.entries(type.values).map(([key, value]) => [key, { description: value }]);
+    return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
+  }
+  const record = type.isRecord ? { interfaces: ["Node"], extensions: { infer: false } } : {};
+  // Gatsby gives each resolver a node of the field's own type; its types know of no nodes but `any`.
+  return schema.buildObjectType({ name, description, fields: type.fields as GatsbyFields, ...record });
+}

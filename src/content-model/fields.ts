@@ -34,8 +34,10 @@ declare module "zod" {
     to?: string;
     /** In words, what the pattern asks for; completes the sentence "Write …". */
     write?: string;
-    /** For an object: its type name in GraphQL, and what one of them is called in the editor. */
+    /** For an object or a choice: its type name in GraphQL, and what one of them is called in the editor. */
     typeName?: string;
+    /** What a type is; a field of this type may say more in its own `description`. */
+    typeDescription?: string;
   }
 }
 
@@ -138,7 +140,7 @@ export const choice = <Values extends readonly [string, ...string[]]>(
   description: string,
   values: Values,
   typeName: string,
-) => z.enum(values).meta({ kind: "choice", title, description, typeName });
+) => z.enum(values).meta({ kind: "choice", title, description, typeName, typeDescription: description });
 
 /** The id of a record of another content type. The check stops the build when no such record exists. */
 export const reference = (title: string, description: string, to: string) =>
@@ -160,7 +162,7 @@ export const list = <Item extends z.ZodType>(
 
 /** A group of fields with a type name of its own in GraphQL. */
 export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
-  z.strictObject(shape).meta({ typeName, description });
+  z.strictObject(shape).meta({ typeName, typeDescription: description, description });
 
 /** The old addresses of a record. Each opens it by a permanent redirect. */
 export const aliases = list(

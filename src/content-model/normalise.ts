@@ -1,26 +1,25 @@
-import type { z } from "zod";
-import { type Field, fieldsOf } from "./walk";
+import { type FieldTree, fieldsOf } from "./derive/fieldTree";
 
 /**
  * A record in the one form that the data layer reads: an optional list that is missing, null or empty is `[]`,
  * any other optional field that is missing, null or empty is `null`. Required fields are passed on as they are.
  */
-export function normalise(group: z.ZodObject, record: unknown): Record<string, unknown> {
+export function normalise(tree: FieldTree, record: unknown): Record<string, unknown> {
   const values = (record ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
-    fieldsOf(group).map(([name, field]) => [name, normaliseField(field, values[name])]),
+    fieldsOf(tree).map(({ name, field, required }) => [name, normaliseField(field, values[name], required)]),
   );
 }
 
-function normaliseField(field: Field, value: unknown): unknown {
-  const { shape } = field;
-  if (shape.type === "list") {
+function normaliseField(field: FieldTree, value: unknown, required: boolean): unknown {
+  const { items } = field;
+  if (items) {
     return Array.isArray(value) && !isEmpty(value)
-      ? value.map((item) => normaliseField(shape.item, item))
+      ? value.map((item) => normaliseField(items, item, true))
       : [];
   }
-  if (!field.required && isEmpty(value)) return null;
-  return shape.type === "group" ? normalise(shape.group, value) : value;
+  if (!required && isEmpty(value)) return null;
+  return field.type === "object" ? normalise(field, value) : value;
 }
 
 /** Whether an editor left nothing here: null, "", white space, [], or a list or group of nothing but these. */

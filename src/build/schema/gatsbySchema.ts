@@ -1,4 +1,6 @@
-/** The parts of Gatsby's resolver interface that this site uses; Gatsby types them as `any`. */
+/** The parts of Gatsby's schema interface that this site uses; Gatsby types them as `any`. */
+import type { GraphqlEnum } from "../../content-model/derive/graphql";
+
 export interface GatsbyResolverContext {
   nodeModel: {
     findOne<Node>(args: { type: string; query: object }): Promise<Node | null>;
@@ -6,7 +8,7 @@ export interface GatsbyResolverContext {
   };
 }
 
-export type ResolverFn<Source = Record<string, unknown>> = (
+export type ResolverFn<Source> = (
   source: Source,
   args: Record<string, never>,
   context: GatsbyResolverContext,
@@ -15,10 +17,20 @@ export type ResolverFn<Source = Record<string, unknown>> = (
 export interface FieldConfig {
   type: string;
   description: string;
-  // Each resolver names the record that it reads; the schema builder pairs it with the right type.
-  // biome-ignore lint/suspicious/noExplicitAny: Gatsby hands a field its own type's node.
-  resolve?: ResolverFn<any>;
+  /** Each resolver names the record that it reads; it stands among the fields of that record's type. */
+  resolve?: ResolverFn<never>;
   extensions?: { proxy: { from: string } };
 }
 
 export type Fields = Record<string, FieldConfig>;
+
+export interface ObjectType {
+  kind: "object";
+  name: string;
+  description: string;
+  /** Whether this is a content type, with a node per record. */
+  isRecord: boolean;
+  fields: Fields;
+}
+
+export type SiteType = ObjectType | GraphqlEnum;

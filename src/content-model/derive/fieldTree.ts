@@ -11,6 +11,7 @@ export interface FieldTree {
   to?: string;
   write?: string;
   typeName?: string;
+  typeDescription?: string;
   enum?: readonly string[];
   pattern?: string;
   minLength?: number;
@@ -32,4 +33,13 @@ export function fieldTree({ schema }: Pick<ContentType, "schema">): FieldTree {
   const tree = z.toJSONSchema(schema, { target: "draft-7", io: "input" }) as FieldTree;
   trees.set(schema, tree);
   return tree;
+}
+
+/** The fields of a group, in the order of their declaration. */
+export function fieldsOf({ properties = {}, required = [] }: FieldTree) {
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    field,
+    required: required.includes(name),
+  }));
 }

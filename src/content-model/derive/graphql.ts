@@ -1,12 +1,14 @@
-import type { z } from "zod";
+import type { FieldKind } from "../fields";
 import { contentTypes } from "../registry";
-import { type Field, fieldsOf, metaOfGroup } from "../walk";
+import { type FieldTree, fieldsOf, fieldTree } from "./fieldTree";
 
 export interface GraphqlField {
   type: string;
   description: string;
-  /** For a reference to records: the content type, so that the build can link it. */
-  link?: string;
+  /** What the field, or each entry of a list, is: the build looks up references, icons and choices. */
+  kind?: FieldKind;
+  /** For `reference`: the name of the type that it leads to. */
+  to?: string;
 }
 
 export interface GraphqlObject {
@@ -28,58 +30,66 @@ export interface GraphqlEnum {
 
 export type GraphqlType = GraphqlObject | GraphqlEnum;
 
-/** Enum values in GraphQL are names: "E-commerce Platform" is E_COMMERCE_PLATFORM, "Active" stays. */
-export function enumName(value: string): string {
-  return /^[A-Za-z_]\w*$/.test(value) ? value : value.toUpperCase().replace(/[^A-Z0-9]+/g, "_");
-}
-
-/** All GraphQL types that the content types declare, records first, each name once. */
+/** All GraphQL types that the content types declare, each name once. */
 export function graphqlTypes(): GraphqlType[] {
   const types = new Map<string, GraphqlType>();
-  for (const { schema } of contentTypes) addObject(types, schema, true);
+  for (const type of contentTypes) addObject(types, fieldTree(type), true);
   return [...types.values()];
 }
 
-function addObject(types: Map<string, GraphqlType>, group: z.ZodObject, isRecord: boolean): string {
-  const { typeName: name, description = "" } = metaOfGroup(group);
-  if (!name) throw new Error(`A group of fields has no typeName: ${Object.keys(group.shape).join(", ")}`);
+/** How the values of a choice are called in GraphQL, where a value must be a name. */
+export function enumNames(values: readonly string[]): Record<string, string> {
+  const isName = (value: string) => /^[A-Za-z_]\w*$/.test(value);
+  // All in one style: MARKETPLACE stands beside E_COMMERCE_PLATFORM.
+  if (values.every(isName)) return Object.fromEntries(values.map((value) => [value, value]));
+  return Object.fromEntries(values.map((value) => [value.toUpperCase().replace(/[^A-Z0-9]+/g, "_"), value]));
+}
+
+function addObject(types: Map<string, GraphqlType>, group: FieldTree, isRecord: boolean): string {
+  const { typeName: name, typeDescription: description = "" } = group;
+  if (!name) throw new Error(`A group of fields has no typeName: ${Object.keys(group.properties ?? {})}`);
   if (types.has(name)) return name;
   const fields: Record<string, GraphqlField> = {};
   types.set(name, { kind: "object", name, description, isRecord, fields });
-  for (const [key, field] of fieldsOf(group)) {
-    // Gatsby's own `id` takes the name, so a record's id is `recordId`.
-    fields[isRecord && key === "id" ? "recordId" : key] = graphqlField(types, field);
+  for (const { name: key, field, required } of fieldsOf(group)) {
+    const graphql = graphqlField(types, field, required);
+    if (isRecord && field.kind === "id") fields.recordId = recordIdField(graphql);
+    else fields[key] = graphql;
   }
   return name;
 }
 
-function graphqlField(types: Map<string, GraphqlType>, field: Field): GraphqlField {
-  const { shape, meta } = field;
-  const inner = shape.type === "list" ? shape.item : field;
-  const link = inner.meta.kind === "reference" ? inner.meta.to : undefined;
-  const type = link ?? baseType(types, inner);
-  const description = meta.description ?? "";
+/** In GraphQL `id` is Gatsby's own key of a node, so a record's id has another name. */
+const recordIdField = (field: GraphqlField): GraphqlField => ({
+  ...field,
+  description: `The record's own \`id\`. ${field.description}`,
+});
+
+function graphqlField(types: Map<string, GraphqlType>, field: FieldTree, required: boolean): GraphqlField {
+  const single = field.items ?? field;
+  const { kind, to } = single;
+  const type = typeOf(types, single);
+  const description = field.description ?? "";
   // A list is never null: an optional one that is left out is empty.
-  if (shape.type === "list") return { type: `[${type}!]!`, description, link };
-  return { type: field.required ? `${type}!` : type, description, link };
+  if (field.items) return { type: `[${type}!]!`, description, kind, to };
+  return { type: required ? `${type}!` : type, description, kind, to };
 }
 
-function baseType(types: Map<string, GraphqlType>, { shape, meta }: Field): string {
-  if (meta.kind === "icon") return "Icon";
-  if (shape.type === "group") return addObject(types, shape.group, false);
-  if (shape.type === "choice") return addEnum(types, meta, shape.values);
-  if (shape.type === "list") throw new Error("A list of lists has no form in the editor");
-  return { string: "String", boolean: "Boolean", number: "Int" }[shape.type];
+const SCALARS: Record<string, string> = { string: "String", boolean: "Boolean", integer: "Int" };
+
+function typeOf(types: Map<string, GraphqlType>, field: FieldTree): string {
+  if (field.kind === "reference" && field.to) return field.to;
+  if (field.kind === "icon") return "Icon";
+  if (field.enum) return addEnum(types, field);
+  if (field.type === "object") return addObject(types, field, false);
+  const scalar = SCALARS[field.type ?? ""];
+  if (!scalar) throw new Error(`Content has no fields of the type ${field.type}: ${field.title}`);
+  return scalar;
 }
 
-function addEnum(types: Map<string, GraphqlType>, meta: z.GlobalMeta, values: string[]): string {
-  const { typeName: name, description = "" } = meta;
-  if (!name) throw new Error(`A choice has no typeName: ${values.join(", ")}`);
-  types.set(name, {
-    kind: "enum",
-    name,
-    description,
-    values: Object.fromEntries(values.map((value) => [enumName(value), value])),
-  });
+function addEnum(types: Map<string, GraphqlType>, choice: FieldTree): string {
+  const { typeName: name, typeDescription: description = "", enum: values = [] } = choice;
+  if (!name) throw new Error(`A choice has no typeName: ${values}`);
+  types.set(name, { kind: "enum", name, description, values: enumNames(values) });
   return name;
 }

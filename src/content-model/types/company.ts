@@ -4,8 +4,8 @@ import { email, group, line, phone, text, toConfirm, web } from "../fields";
 const socialLinks = group("SocialLinks", "The company's pages on four networks.", {
   linkedin: web("LinkedIn", "The professional network."),
   twitter: web("X (Twitter)", "The short-message network."),
-  facebook: web("Facebook", "A general social network."),
-  instagram: web("Instagram", "A general social network."),
+  facebook: web("Facebook", "The first of two general social networks."),
+  instagram: web("Instagram", "The second of two general social networks."),
 });
 
 const DAY = "(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)";

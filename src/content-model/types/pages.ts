@@ -39,19 +39,25 @@ export const serviceGroup = group("ServiceGroup", "A group of services on the se
 
 export const homePage = group("HomePage", "The first page of the site.", {
   ...heading,
-  primaryAction: action.meta({ title: "First button" }),
-  secondaryAction: action.meta({ title: "Second button" }),
-  services: section.meta({ title: "Services section" }),
-  solutions: section.meta({ title: "Solutions section" }),
+  primaryAction: action.meta({ title: "First button", description: "The button that stands out." }),
+  secondaryAction: action.meta({ title: "Second button", description: "The quieter button beside it." }),
+  services: section.meta({ title: "Services section", description: "What stands above the services." }),
+  solutions: section.meta({
+    title: "Solutions section",
+    description: "What stands above the featured solutions.",
+  }),
   featuredSolutions: list(
     "Featured solutions",
     "Three to six products shown with their drawings.",
     reference("Solution", "The id of a solution.", "Solution"),
     { min: 3, max: 6 },
   ),
-  about: section.meta({ title: "About section" }),
-  testimonials: section.meta({ title: "Testimonials section" }),
-  callToAction: section.meta({ title: "Call to action" }),
+  about: section.meta({ title: "About section", description: "What the company is here for, in short." }),
+  testimonials: section.meta({
+    title: "Testimonials section",
+    description: "What stands above the customers' words.",
+  }),
+  callToAction: section.meta({ title: "Call to action", description: "The last words of the page." }),
   ...closing,
 });
 
@@ -72,14 +78,17 @@ export const aboutPage = group("AboutPage", "What the company is and how it work
   ...heading,
   story: text("Story", "What the company does and for whom. A blank line starts a new paragraph.", 2400),
   principles: list("Principles", "How the company works with its customers.", point, { min: 3, max: 6 }),
-  closing: section.meta({ title: "Closing section" }),
+  closing: section.meta({ title: "Closing section", description: "The last words of the page." }),
   ...closing,
 });
 
 export const contactPage = group("ContactPage", "How to reach the company.", {
   ...heading,
   checklist: list("What to tell us", "What helps the company to answer well.", point, { min: 2, max: 6 }),
-  reply: section.meta({ title: "What happens next" }),
+  reply: section.meta({
+    title: "What happens next",
+    description: "What follows after a visitor has written.",
+  }),
   ...closing,
 });
 

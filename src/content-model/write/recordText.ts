@@ -1,5 +1,6 @@
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import type { z } from "zod";
+import { fieldTree } from "../derive/fieldTree";
 import { sameValue } from "./sameValue";
 import { withoutNoise } from "./withoutNoise";
 
@@ -9,9 +10,10 @@ import { withoutNoise } from "./withoutNoise";
  * `before` is the file's text before the edit; none for a new record. The text ends with a line break.
  */
 export function recordText(group: z.ZodObject, record: unknown, before = ""): string {
+  const tree = fieldTree({ schema: group });
   const root = parseTree(before);
-  if (root?.type !== "object") return `${JSON.stringify(withoutNoise(group, record), null, 2)}\n`;
-  const value = withoutNoise(group, record, getNodeValue(root));
+  if (root?.type !== "object") return `${JSON.stringify(withoutNoise(tree, record), null, 2)}\n`;
+  const value = withoutNoise(tree, record, getNodeValue(root));
   const end = before.slice(root.offset + root.length).trimEnd();
   return `${before.slice(0, root.offset)}${new Rewriting(before).value(value, root, "")}${end}${eolOf(before)}`;
 }
