@@ -1,15 +1,22 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** The known name most like a mistyped one, or undefined when none is near enough to be what was meant. */
-export function didYouMean(typed: string, known: Iterable<string>): string | undefined {
+/** Gives, for a mistyped name, the known name that was probably meant; undefined when none is near enough. */
+export function suggester(known: Iterable<string>): (typed: string) => string | undefined {
   const names = [...known];
-  if (names.length === 0) return undefined;
-  const plain = simplify(typed);
-  const sameLetters = names.find((name) => simplify(name) === plain);
-  if (sameLetters) return sameLetters;
-  const best = closest(typed, names);
-  return distance(typed, best) <= slips(typed.length) ? best : undefined;
+  const plainNames = new Map(names.map((name) => [simplify(name), name]));
+  return (typed) => {
+    const sameLetters = plainNames.get(simplify(typed));
+    if (sameLetters !== undefined) return sameLetters;
+    const most = slips(typed.length);
+    const alike = names.filter((name) => Math.abs(name.length - typed.length) <= most);
+    if (alike.length === 0) return undefined;
+    const best = closest(typed, alike);
+    return distance(typed, best) <= most ? best : undefined;
+  };
 }
+
+/** The known name that was probably meant by a mistyped one; undefined when none is near enough. */
+export const didYouMean = (typed: string, known: Iterable<string>) => suggester(known)(typed);
 
 /** A name without what people get wrong most: capitals, spaces, hyphens and underscores. */
 const simplify = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, "");

@@ -1,18 +1,18 @@
 import { findNodeAtLocation, type JSONPath, type Node } from "jsonc-parser";
 import type { FieldTree } from "../derive/fieldTree";
+import type { ContentType } from "../registry";
 import { knownField } from "./eachField";
 import { fieldSentence } from "./fieldSentence";
+import { filledValue } from "./filledValue";
 import type { Finding } from "./problem";
-import type { RecordFile } from "./recordFile";
 import { unknownFields } from "./unknownFields";
 
 /** What a record's own fields get wrong: missing, empty, unknown, of a wrong type, too long, badly written. */
-export function fieldFindings({ root, tree, type, value }: RecordFile): Finding[] {
-  if (!root) return [];
+export function fieldFindings(root: Node, { schema }: ContentType, tree: FieldTree): Finding[] {
   const unknown = unknownFields(tree, root);
   // A misspelt `titel` is one mistake, not an unknown field and a missing one.
   const meant = new Set(unknown.map((field) => [...field.path, field.meant].join("/")));
-  const issues = type.schema.safeParse(value).error?.issues ?? [];
+  const issues = schema.safeParse(filledValue(root) ?? {}).error?.issues ?? [];
   const wrong = issues
     .map((issue) => ({ issue, path: issue.path.filter((part) => typeof part !== "symbol") }))
     .filter(({ issue, path }) => issue.code !== "unrecognized_keys" && !meant.has(path.join("/")))

@@ -6,28 +6,28 @@ import type { Node } from "jsonc-parser";
  * the path of an entry still leads to its node.
  */
 export function filledValue(node: Node): unknown {
-  const children = node.children ?? [];
   switch (node.type) {
     case "null":
       return undefined;
     case "string":
-      return String(node.value).trim() === "" ? undefined : node.value;
+      return node.value.trim() === "" ? undefined : node.value;
     case "array": {
-      const entries = children.map(filledValue);
+      const entries = (node.children ?? []).map(filledValue);
       return entries.every((entry) => entry === undefined) ? undefined : entries;
     }
-    case "object": {
-      const fields = children.flatMap(filledField);
-      return fields.length === 0 ? undefined : Object.fromEntries(fields);
-    }
+    case "object":
+      return filledFields(node.children ?? []);
     default:
       return node.value;
   }
 }
 
-function filledField({ children }: Node): [string, unknown][] {
-  const [name, value] = children ?? [];
-  if (!name || !value) return [];
-  const filled = filledValue(value);
-  return filled === undefined ? [] : [[String(name.value), filled]];
+function filledFields(properties: readonly Node[]): Record<string, unknown> | undefined {
+  const fields = new Map<string, unknown>();
+  for (const { children } of properties) {
+    const value = children?.[1] && filledValue(children[1]);
+    if (value !== undefined) fields.set(String(children?.[0]?.value), value);
+  }
+  // Not an object literal: content may hold a field called `__proto__`.
+  return fields.size === 0 ? undefined : Object.fromEntries(fields);
 }

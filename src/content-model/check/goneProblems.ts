@@ -1,11 +1,12 @@
 import { findNodeAtLocation } from "jsonc-parser";
 import { nearestPages } from "../../lib/nearestPages";
 import { redirectFor } from "../../lib/planAliases";
+import { fieldTree } from "../derive/fieldTree";
 import { contentTypeOfFile } from "../registry";
 import { knownField } from "./eachField";
 import type { Known } from "./known";
 import { type Problem, problemsAt } from "./problem";
-import type { RecordFile } from "./recordFile";
+import { type RecordFile, rootOf } from "./recordFile";
 
 /**
  * Addresses that were published and now lead nowhere, because their record was renamed or removed.
@@ -24,11 +25,12 @@ export function goneProblems(
     const heir = heirOf(path, records, files);
     const where = heir ? "here, or to the record of the page" : "in the record of the page";
     const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to \`aliases\` ${where} that takes its place.`;
-    if (!heir?.root)
+    const root = heir && rootOf(heir);
+    if (!root)
       return [
         { file: `${folder}/${place}`, line: 1, column: 1, severity: "error", rule: "gone-address", message },
       ];
-    const offset = (findNodeAtLocation(heir.root, ["aliases"]) ?? heir.root).offset;
+    const offset = (findNodeAtLocation(root, ["aliases"]) ?? root).offset;
     return problemsAt(heir.file, heir.text, [{ offset, rule: "gone-address", message }]);
   });
 }
@@ -58,5 +60,5 @@ function heirOf(
   );
 }
 
-const takesAliases = ({ tree, path }: RecordFile) =>
-  path !== undefined && knownField(tree, "aliases") !== undefined;
+const takesAliases = ({ type, path }: RecordFile) =>
+  path !== undefined && knownField(fieldTree(type), "aliases") !== undefined;

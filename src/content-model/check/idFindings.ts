@@ -1,12 +1,11 @@
-import { findNodeAtLocation } from "jsonc-parser";
 import { tidyPath } from "../../lib/aliasPath";
-import { eachField } from "./eachField";
+import { quote } from "./inWords";
 import type { Finding } from "./problem";
 import type { RecordFile } from "./recordFile";
 
 /** Ids that are not their file's name, stand twice, or give two records one address. */
 export function idFindings(records: readonly RecordFile[]): Map<RecordFile, Finding[]> {
-  const owners = firstBy(records, ({ type, value, id }) => `${type.name} ${writtenId(value) ?? id}`);
+  const owners = firstBy(records, ({ type, writtenId, id }) => `${type.name} ${writtenId?.value ?? id}`);
   const pages = firstBy(records, ({ path, file }) => path ?? file);
   return new Map(
     records.map((record) => [
@@ -24,14 +23,13 @@ function fileName({ id }: RecordFile): Finding[] {
 }
 
 function ownId(record: RecordFile, owners: ReadonlyMap<string, RecordFile>): Finding[] {
-  const { type, id, root, value } = record;
-  const node = root && findNodeAtLocation(root, ["id"]);
-  const written = writtenId(value);
-  if (!id || !node || written === undefined || written === id || fileName(record).length > 0) return [];
+  const { type, id, writtenId } = record;
+  if (!id || !writtenId || writtenId.value === id || fileName(record).length > 0) return [];
+  const { value: written, offset } = writtenId;
   const other = owners.get(`${type.name} ${written}`);
   const twin = other && other !== record ? ` It is also the id in ${other.file}.` : "";
   const message = `The id \`${written}\` is not the file's name.${twin} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
-  return [{ offset: node.offset, rule: twin ? "duplicate-id" : "id-is-file-name", message }];
+  return [{ offset, rule: twin ? "duplicate-id" : "id-is-file-name", message }];
 }
 
 function sameAddress(record: RecordFile, pages: ReadonlyMap<string, RecordFile>): Finding[] {
@@ -46,31 +44,18 @@ function sameAddress(record: RecordFile, pages: ReadonlyMap<string, RecordFile>)
   ];
 }
 
-/** Lists whose entries have ids, as the groups of the services overview have. */
-function twinsInside({ root, tree }: RecordFile): Finding[] {
-  const findings: Finding[] = [];
-  if (!root) return findings;
-  eachField(tree, root, ({ field, node }) => {
-    if (!field.items?.properties?.id) return;
-    const seen = new Set<unknown>();
-    for (const entry of node.children ?? []) {
-      const id = findNodeAtLocation(entry, ["id"]);
-      if (id && seen.has(id.value)) {
-        findings.push({
-          offset: id.offset,
-          rule: "duplicate-id",
-          message: `The id \`${id.value}\` stands twice in this list. Write another one here.`,
-        });
-      }
-      seen.add(id?.value);
+/** Groups with the same id in one record, as in the list of the services overview. */
+function twinsInside({ innerIds }: RecordFile): Finding[] {
+  const seen = new Set<string>();
+  return innerIds.flatMap(({ to, value, offset }) => {
+    const key = `${to} ${value}`;
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
     }
+    const message = `The id ${quote(value)} stands twice in this list. Write another one here.`;
+    return [{ offset, rule: "duplicate-id", message }];
   });
-  return findings;
-}
-
-function writtenId(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || !("id" in value)) return undefined;
-  return typeof value.id === "string" ? value.id : undefined;
 }
 
 function firstBy(

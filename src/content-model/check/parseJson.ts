@@ -47,7 +47,7 @@ function byteOrderMark(raw: string): Finding[] {
 
 /** JSON allows tabs, so they are advice: the repository's own format has two spaces. */
 function tabs(text: string): Finding[] {
-  const offset = text.search(/^ *\t/m);
+  const offset = text.includes("\t") ? text.search(/^ *\t/m) : -1;
   const message = "The line is indented with a tab. Use two spaces for each level.";
   return offset < 0 ? [] : [{ offset, rule: "tabs", severity: "advice", message }];
 }

@@ -1,7 +1,8 @@
+import { fieldTree } from "../derive/fieldTree";
 import { eachField } from "./eachField";
 import { quote } from "./inWords";
 import { type Finding, inReadingOrder, type Problem, problemsAt } from "./problem";
-import type { RecordFile } from "./recordFile";
+import { type RecordFile, rootOf } from "./recordFile";
 
 /** Domains that can never be somebody's (RFC 2606), so whatever names one is a placeholder. */
 const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
@@ -13,10 +14,11 @@ export function placeholders(records: readonly RecordFile[]): Problem[] {
     .sort(inReadingOrder);
 }
 
-function placeholdersIn({ root, tree }: RecordFile): Finding[] {
+function placeholdersIn(record: RecordFile): Finding[] {
+  const root = rootOf(record);
   const findings: Finding[] = [];
   if (!root) return findings;
-  eachField(tree, root, ({ field, node }) => {
+  eachField(fieldTree(record.type), root, (field, node) => {
     const text = node.type === "string" ? String(node.value).trim() : "";
     if (text === "") return;
     const finding = { offset: node.offset, severity: "advice" as const };

@@ -1,30 +1,47 @@
-import type { Node } from "jsonc-parser";
-import { type FieldTree, fieldTree } from "../derive/fieldTree";
+import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import { fieldTree } from "../derive/fieldTree";
 import { type ContentType, contentTypeOfFile } from "../registry";
-import { filledValue } from "./filledValue";
+import { adviceFindings } from "./adviceFindings";
+import { fieldFindings } from "./fieldFindings";
+import { type InnerId, type Mention, namesOf } from "./mentions";
 import { parseJson } from "./parseJson";
 import type { Finding } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
-/** A file with one record, parsed. */
+/**
+ * A file with one record, and what the check keeps of it. The parsed tree is not kept: ten thousand of them
+ * would fill the memory.
+ */
 export interface RecordFile {
   /** As problems name it: `content/services/x.json`. */
   file: string;
   type: ContentType;
-  tree: FieldTree;
   /** From the file's name, so that a broken file still counts as a record; empty for types with one record. */
   id: string;
   /** The address of its page, for types that have pages. */
   path?: string;
+  /** Without a byte-order mark. */
   text: string;
-  /** Absent when the file is too broken to judge its fields. */
-  root?: Node;
-  /** The record without its empty fields. */
-  value: unknown;
+  /** Whether the file is whole enough to judge its fields. */
+  readable: boolean;
+  /** What is wrong with the file by itself. */
   findings: Finding[];
+  /** The id that stands in the record. */
+  writtenId?: ValueAt;
+  /** The filled entries of `aliases`, in their order. */
+  aliases: ValueAt[];
+  /** Icons, pictures, pages and other records that the record names. */
+  mentions: Mention[];
+  /** The ids of groups inside the record. */
+  innerIds: InnerId[];
 }
 
-/** Parses every file of a folder that a content type reads. */
+export interface ValueAt {
+  value: string;
+  offset: number;
+}
+
+/** Reads every file of a folder that a content type has. */
 export function recordFiles({ name, json }: ContentFolder): RecordFile[] {
   return [...json].flatMap(([place, bytes]) => {
     const type = contentTypeOfFile(place);
@@ -32,9 +49,38 @@ export function recordFiles({ name, json }: ContentFolder): RecordFile[] {
   });
 }
 
+/** The parsed tree of a readable record. */
+export const rootOf = ({ readable, text }: RecordFile): Node | undefined =>
+  readable ? parseTree(text) : undefined;
+
 function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile {
   const { text, root, findings } = parseJson(bytes);
   const id = "folder" in type.source ? file.slice(file.lastIndexOf("/") + 1, -".json".length) : "";
-  const value = (root && filledValue(root)) ?? {};
-  return { file, type, tree: fieldTree(type), id, path: type.path?.(id), text, root, value, findings };
+  const path = type.path?.(id);
+  const known = { file, type, id, path, text };
+  if (!root) return { ...known, readable: false, findings, aliases: [], mentions: [], innerIds: [] };
+
+  const tree = fieldTree(type);
+  const aliases = filledTexts(findNodeAtLocation(root, ["aliases"])?.children);
+  // The planner of aliases says more about a bad path than the pattern of its field does.
+  const planned = new Set(aliases.map(({ offset }) => offset));
+  const fields = fieldFindings(root, type, tree).filter(
+    ({ offset, rule }) => rule !== "alias-format" || !planned.has(offset),
+  );
+  const faulty = new Set(fields.map(({ offset }) => offset));
+  return {
+    ...known,
+    readable: true,
+    findings: [...findings, ...fields, ...adviceFindings(root, path !== undefined)],
+    writtenId: filledTexts([findNodeAtLocation(root, ["id"])])[0],
+    aliases,
+    ...namesOf(root, tree, faulty),
+  };
+}
+
+function filledTexts(nodes: readonly (Node | undefined)[] = []): ValueAt[] {
+  return nodes.flatMap((node) => {
+    const value = node?.type === "string" ? String(node.value) : "";
+    return node && value.trim() !== "" ? [{ value, offset: node.offset }] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import type { JSONPath, Node } from "jsonc-parser";
 import { didYouMean } from "../../lib/didYouMean";
 import type { FieldTree } from "../derive/fieldTree";
-import { eachField, knownField, propertiesOf } from "./eachField";
+import { eachField, knownField, namesIn } from "./eachField";
 import { listed } from "./inWords";
 import type { Finding } from "./problem";
 
@@ -15,9 +15,10 @@ export interface UnknownField {
 /** Fields that the content type does not have; most are misspelt. */
 export function unknownFields(tree: FieldTree, root: Node): UnknownField[] {
   const found: UnknownField[] = [];
-  eachField(tree, root, ({ field, node, path }) => {
+  eachField(tree, root, (field, node, path) => {
     if (!field.properties || node.type !== "object") return;
-    const names = propertiesOf(node).map(({ name }) => name);
+    const names = namesIn(node);
+    if (names.every(({ value }) => knownField(field, value))) return;
     const present = new Set(names.map(({ value }) => String(value)));
     const absent = Object.keys(field.properties).filter((name) => !present.has(name));
     for (const name of names.filter(({ value }) => !knownField(field, value))) {
@@ -26,7 +27,11 @@ export function unknownFields(tree: FieldTree, root: Node): UnknownField[] {
         ? `Did you mean \`${meant}\`?`
         : instead(name.value, Object.keys(field.properties), absent);
       const message = `\`${name.value}\` is not a field ${path.length > 0 ? "here" : "of this file"}. ${advice}`;
-      found.push({ path, meant, finding: { offset: name.offset, rule: "unknown-field", message } });
+      found.push({
+        path: [...path],
+        meant,
+        finding: { offset: name.offset, rule: "unknown-field", message },
+      });
     }
   });
   return found;

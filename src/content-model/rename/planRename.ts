@@ -1,6 +1,7 @@
-import { applyEdits, type Edit, findNodeAtLocation, modify, type Node } from "jsonc-parser";
+import { applyEdits, type Edit, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
 import { eachField, knownField } from "../check/eachField";
-import type { RecordFile } from "../check/recordFile";
+import { type RecordFile, rootOf } from "../check/recordFile";
+import { fieldTree } from "../derive/fieldTree";
 import type { FileChanges } from "./fileChanges";
 
 /**
@@ -21,10 +22,11 @@ export function planRename(record: RecordFile, to: string, records: readonly Rec
 export const fileNamed = ({ file }: RecordFile, id: string) => file.replace(/[^/]+$/, `${id}.json`);
 
 /** Edits that turn what names `record` in one file to its new id. */
-function pointingEdits({ root, tree }: RecordFile, { type, id, path }: RecordFile, to: string): Edit[] {
+function pointingEdits(file: RecordFile, { type, id, path }: RecordFile, to: string): Edit[] {
   const edits: Edit[] = [];
+  const root = rootOf(file);
   if (!root) return edits;
-  eachField(tree, root, ({ field, node }) => {
+  eachField(fieldTree(file.type), root, (field, node) => {
     if (field.kind === "reference" && field.to === type.name && node.value === id)
       edits.push(replacement(node, to));
     if (field.kind !== "page" || path === undefined || node.type !== "string") return;
@@ -44,10 +46,10 @@ const withId = (text: string, id: string) => edited(text, ["id"], id);
 
 /** Adds the old address to the aliases, and takes the new one out if the page once had it. */
 function withOldAddress(text: string, record: RecordFile, to: string): string {
-  if (record.path === undefined || !record.root) return text;
-  const listed = (findNodeAtLocation(record.root, ["aliases"])?.children ?? []).map(({ value }) =>
-    String(value),
-  );
+  if (record.path === undefined) return text;
+  const root = parseTree(text);
+  const nodes = (root && findNodeAtLocation(root, ["aliases"])?.children) ?? [];
+  const listed = nodes.map(({ value }) => String(value));
   const back = listed.indexOf(record.type.path?.(to) ?? "");
   const without = back < 0 ? text : edited(text, ["aliases", back], undefined);
   if (listed.length === 0) return edited(without, ["aliases"], [record.path], placeOf("aliases", record));
@@ -69,7 +71,8 @@ function edited(
 }
 
 /** Puts a new field where the content type has it, so that all files keep the same order. */
-function placeOf(name: string, { tree }: RecordFile): (present: string[]) => number {
+function placeOf(name: string, { type }: RecordFile): (present: string[]) => number {
+  const tree = fieldTree(type);
   const order = Object.keys(tree.properties ?? {});
   return (present) =>
     present.filter((each) => knownField(tree, each) && order.indexOf(each) < order.indexOf(name)).length;

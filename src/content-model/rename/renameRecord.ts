@@ -52,7 +52,7 @@ function findRecord(records: readonly RecordFile[], folder: string, name: string
       `There is no record ${name}. ${meant ? `Did you mean ${meant}?` : "Write its folder and id, as in services/old-name."}`,
     );
   }
-  if (!found.root)
+  if (!found.readable)
     throw new Error(`${found.file} cannot be read. Put right what npm run content:check tells first.`);
   return found;
 }

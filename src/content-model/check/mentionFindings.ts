@@ -1,48 +1,36 @@
 import { redirectFor } from "../../lib/planAliases";
-import type { FieldTree } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
 import { contentTypes } from "../registry";
-import { eachField } from "./eachField";
 import { inWords, quote } from "./inWords";
 import type { Known, Names } from "./known";
+import type { Mention } from "./mentions";
 import type { Finding } from "./problem";
-import type { RecordFile } from "./recordFile";
 
 type Fault = Omit<Finding, "offset">;
-type ValueRule = (value: string, known: Known, field: FieldTree) => Fault | undefined;
 
-/** What each kind of field looks up. Kinds that are not here name nothing outside their own file. */
-const RULES: Partial<Record<FieldKind, ValueRule>> = {
+/** How each kind of name is looked up. */
+const RULES: Partial<Record<FieldKind, (mention: Mention, known: Known) => Fault | undefined>> = {
   icon: unknownIcon,
   picture: missingPicture,
   reference: missingRecord,
   page: missingPage,
 };
 
-/** Names in a record that lead nowhere: icons, pictures, other records, pages. `skip` holds offsets of faulty values. */
-export function valueFindings(
-  { root, tree }: RecordFile,
-  known: Known,
-  skip: ReadonlySet<number>,
-): Finding[] {
-  const findings: Finding[] = [];
-  if (!root) return findings;
-  eachField(tree, root, ({ field, node }) => {
-    const rule = field.kind && RULES[field.kind];
-    if (!rule || node.type !== "string" || node.value.trim() === "" || skip.has(node.offset)) return;
-    const fault = rule(node.value, known, field);
-    if (fault) findings.push({ offset: node.offset, ...fault });
+/** Names that lead nowhere: icons, pictures, other records, pages. */
+export function mentionFindings(mentions: readonly Mention[], known: Known): Finding[] {
+  return mentions.flatMap((mention) => {
+    const fault = RULES[mention.kind]?.(mention, known);
+    return fault ? [{ offset: mention.offset, ...fault }] : [];
   });
-  return findings;
 }
 
-function unknownIcon(value: string, { icons }: Known): Fault | undefined {
+function unknownIcon({ value }: Mention, { icons }: Known): Fault | undefined {
   if (icons.has(value)) return undefined;
   const write = "Write the name of an icon from lucide.dev/icons, as in `map-pin`.";
   return { rule: "unknown-icon", message: `${quote(value)} is not an icon. ${meant(icons, value) ?? write}` };
 }
 
-function missingPicture(value: string, { pictures }: Known): Fault | undefined {
+function missingPicture({ value }: Mention, { pictures }: Known): Fault | undefined {
   if (pictures.has(value)) return undefined;
   const write = `Put the picture at \`content${value}\`, or leave the field empty.`;
   return {
@@ -51,7 +39,7 @@ function missingPicture(value: string, { pictures }: Known): Fault | undefined {
   };
 }
 
-function missingRecord(value: string, { ids }: Known, { to = "" }: FieldTree): Fault | undefined {
+function missingRecord({ value, to = "" }: Mention, { ids }: Known): Fault | undefined {
   const known = ids.get(to);
   if (known?.has(value)) return undefined;
   // Groups stand in another record; when that one is broken, it is reported itself and this one is not to blame.
@@ -61,7 +49,7 @@ function missingRecord(value: string, { ids }: Known, { to = "" }: FieldTree): F
   return { rule: "missing-record", message };
 }
 
-function missingPage(value: string, { pages, aliases }: Known): Fault | undefined {
+function missingPage({ value }: Mention, { pages, aliases }: Known): Fault | undefined {
   const path = value.replace(/#.*$/, "");
   if (pages.has(path)) return undefined;
   const alias = redirectFor(aliases, path);

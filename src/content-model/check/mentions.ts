@@ -1,0 +1,38 @@
+import { findNodeAtLocation, type Node } from "jsonc-parser";
+import type { FieldTree } from "../derive/fieldTree";
+import type { FieldKind } from "../fields";
+import { eachField } from "./eachField";
+
+/** Something that a record names and that must exist: an icon, a picture, a page, another record. */
+export interface Mention {
+  kind: FieldKind;
+  /** For a reference: the content type of the record. */
+  to?: string;
+  value: string;
+  offset: number;
+}
+
+/** The id of a group inside a record, as the services overview has them. */
+export interface InnerId {
+  /** The group's type name. */
+  to: string;
+  value: string;
+  offset: number;
+}
+
+const NAMING: ReadonlySet<FieldKind | undefined> = new Set(["icon", "picture", "page", "reference"]);
+
+/** What a record names, and the ids inside it. Values at the offsets in `faulty` are left out: they are reported already. */
+export function namesOf(root: Node, tree: FieldTree, faulty: ReadonlySet<number>) {
+  const mentions: Mention[] = [];
+  const innerIds: InnerId[] = [];
+  eachField(tree, root, ({ kind, to, typeName, properties }, node, path) => {
+    const { type, value, offset } = node;
+    if (kind && NAMING.has(kind) && type === "string" && value.trim() !== "" && !faulty.has(offset)) {
+      mentions.push({ kind, to, value, offset });
+    }
+    const id = typeName && properties?.id && path.length > 0 && findNodeAtLocation(node, ["id"]);
+    if (id) innerIds.push({ to: typeName, value: String(id.value), offset: id.offset });
+  });
+  return { mentions, innerIds };
+}
