@@ -5,42 +5,47 @@ export interface NamedPage {
 
 /**
  * The pages whose address or title is most like an address that leads nowhere, the nearest first.
- * Returns at most `count` pages, and none that has nothing in common with the address.
+ * Returns at most `count` pages, and none that has little in common with the address.
  */
 export function nearestPages<Page extends NamedPage>(
   triedPath: string,
   pages: readonly Page[],
   count: number,
 ): Page[] {
-  const tried = words(decoded(triedPath));
+  const tried = decoded(triedPath)
+    .split("/")
+    .map(words)
+    .filter(({ length }) => length > 0);
   return pages
-    .map((page) => ({ page, score: likeness(tried, words(`${page.path} ${page.title}`), words(page.path)) }))
+    .map((page) => ({ page, score: likeness(tried, page) }))
     .filter(({ score }) => score > 0.4)
     .sort((a, b) => b.score - a.score)
     .slice(0, count)
     .map(({ page }) => page);
 }
 
-/** From 0 to 1: how well the tried words are found on a page. The last word counts most, the section least. */
-function likeness(tried: string[], onPage: string[], inPath: string[]): number {
-  if (tried.length === 0) return 0;
+/** From 0 to 1: how well the words of the tried path's parts are found on a page. The last part counts most. */
+function likeness(tried: string[][], { path, title }: NamedPage): number {
+  const onPage = words(`${path} ${title}`);
   let sum = 0;
   let weights = 0;
-  for (const [index, word] of tried.entries()) {
-    const weight = index + 1;
-    sum += weight * Math.max(0, ...onPage.map((other) => sharedPairs(word, other)));
-    weights += weight;
+  for (const [index, part] of tried.entries()) {
+    for (const word of part) {
+      sum += (index + 1) * Math.max(0, ...onPage.map((other) => sharedPairs(word, other)));
+      weights += index + 1;
+    }
   }
   // `localshop` has no word in common with `local-shop`, but all its letters.
-  const joined = sharedPairs(tried.at(-1) ?? "", inPath.slice(-2).join(""));
-  return Math.max(sum / weights, joined, sharedPairs(tried.join(""), inPath.join("")));
+  const lastPart = words(path.split("/").at(-1) ?? "");
+  const joined = sharedPairs((tried.at(-1) ?? []).join(""), lastPart.join(""));
+  return Math.max(joined, weights > 0 ? sum / weights : 0);
 }
 
-const words = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
 /** Twice the letter pairs that two words share, over all their pairs (the Sørensen-Dice coefficient). */
 function sharedPairs(one: string, other: string): number {
-  if (one === other) return 1;
+  if (one === other) return one === "" ? 0 : 1;
   const pairsOfOther = pairs(other);
   const all = one.length + other.length - 2;
   let shared = 0;
