@@ -73,7 +73,7 @@ function pageFault({ alias, base, owner }: Alias, site: AliasSite): AliasFault |
   }
   const page = site.pages.get(base);
   if (!page) return undefined;
-  const back = site.first.get(owner.path) ?? site.wildcardOver(owner.path);
+  const back = site.first.get(owner.path);
   if (back && back.owner.path === page.path) {
     return {
       rule: "alias-loop",

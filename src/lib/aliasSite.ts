@@ -54,6 +54,10 @@ export class AliasSite {
         if (this.wildcards.has(prefix) && !this.pageUnder.has(prefix)) this.pageUnder.set(prefix, page);
       }
     }
+    // A wildcard that is refused for the pages it hides does not make the aliases under it wrong.
+    for (const base of this.wildcards.keys()) {
+      if (this.pages.has(base) || this.pageUnder.has(base)) this.wildcards.delete(base);
+    }
   }
 
   /** The wildcard that a path lies under, if any. */

@@ -3,8 +3,9 @@ import { closest, distance } from "fastest-levenshtein";
 /** Gives, for a mistyped name, the known name that was probably meant; undefined when none is near enough. */
 export function suggester(known: Iterable<string>): (typed: string) => string | undefined {
   const names = [...known];
-  const plainNames = new Map(names.map((name) => [simplify(name), name]));
+  let plainNames: Map<string, string> | undefined;
   return (typed) => {
+    plainNames ??= new Map(names.map((name) => [simplify(name), name]));
     const sameLetters = plainNames.get(simplify(typed));
     if (sameLetters !== undefined) return sameLetters;
     const most = slips(typed.length);

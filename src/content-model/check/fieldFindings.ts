@@ -20,7 +20,13 @@ export function fieldFindings(root: Node, { schema }: ContentType, tree: FieldTr
       offset: offsetAt(root, path),
       ...fieldSentence(issue, path, findNodeAtLocation(root, path), fieldAt(tree, path)),
     }));
-  return [...unknown.map(({ finding }) => finding), ...wrong];
+  return [...unknown.map(({ finding }) => finding), ...withoutLengthsOfWrongTypes(wrong)];
+}
+
+/** zod counts the letters of a text that should be a list; that it is no list says it all. */
+function withoutLengthsOfWrongTypes(findings: readonly Finding[]): Finding[] {
+  const wrongType = new Set(findings.filter(({ rule }) => rule === "wrong-type").map(({ offset }) => offset));
+  return findings.filter(({ offset, rule }) => rule === "wrong-type" || !wrongType.has(offset));
 }
 
 /** Where a value stands, or the nearest object around it when it is missing. */

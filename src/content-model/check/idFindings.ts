@@ -5,7 +5,7 @@ import type { RecordFile } from "./recordFile";
 
 /** Ids that are not their file's name, stand twice, or give two records one address. */
 export function idFindings(records: readonly RecordFile[]): Map<RecordFile, Finding[]> {
-  const owners = firstBy(records, ({ type, writtenId, id }) => `${type.name} ${writtenId?.value ?? id}`);
+  const owners = firstBy(records, ({ type, id }) => `${type.name} ${id}`);
   const pages = firstBy(records, ({ path, file }) => path ?? file);
   return new Map(
     records.map((record) => [

@@ -62,17 +62,18 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
 
   const tree = fieldTree(type);
   const aliases = filledTexts(findNodeAtLocation(root, ["aliases"])?.children);
-  // The planner of aliases says more about a bad path than the pattern of its field does.
-  const planned = new Set(aliases.map(({ offset }) => offset));
+  const writtenId = filledTexts([findNodeAtLocation(root, ["id"])])[0];
+  // The planner of aliases, and the rule that an id is its file's name, say more than the patterns of these fields.
+  const judgedElsewhere = new Set([writtenId, ...aliases].map((at) => at?.offset));
   const fields = fieldFindings(root, type, tree).filter(
-    ({ offset, rule }) => rule !== "alias-format" || !planned.has(offset),
+    ({ offset, rule }) => !(rule === "alias-format" || rule === "id-format") || !judgedElsewhere.has(offset),
   );
   const faulty = new Set(fields.map(({ offset }) => offset));
   return {
     ...known,
     readable: true,
     findings: [...findings, ...fields, ...adviceFindings(root, path !== undefined)],
-    writtenId: filledTexts([findNodeAtLocation(root, ["id"])])[0],
+    writtenId,
     aliases,
     ...namesOf(root, tree, faulty),
   };
