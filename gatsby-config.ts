@@ -1,4 +1,5 @@
 import path from "node:path";
+import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
 import { CHECKED_CONTENT } from "./src/build/checkedContent";
 import { contentTypeOfFile } from "./src/content-model/registry";
@@ -15,7 +16,7 @@ const config: GatsbyConfig = {
   },
   plugins: [
     "gatsby-plugin-react-helmet",
-    "gatsby-plugin-postcss",
+    { resolve: "gatsby-plugin-postcss", options: { postCssPlugins: [tailwindcss()] } },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",

@@ -17,8 +17,8 @@ export function parseBusinessHours(text: string): BusinessHours | null {
   const match = HOURS.exec(text);
   if (!match) return null;
   const [, first = "", last = "", ...times] = match;
-  const from = DAYS.findIndex((day) => day === first);
-  const to = DAYS.findIndex((day) => day === last);
+  const from = DAYS.indexOf(first as Day);
+  const to = DAYS.indexOf(last as Day);
   if (from < 0 || to < 0) return null;
   const count = ((to - from + DAYS.length) % DAYS.length) + 1;
   return {

@@ -2,6 +2,7 @@ import { Link } from "gatsby";
 import type { AboutPage } from "../../content-model/types/pages";
 import type { Shown } from "../../lib/content";
 import type { Site } from "../../lib/site";
+import { Landscape } from "../illustrations/Landscape";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 import { PointList } from "./PointList";
@@ -17,11 +18,14 @@ export function AboutView({ page, company }: Props) {
   return (
     <>
       <PageHeading title={page.title} description={page.description} />
-      <div className="wrap band prose text-lg">
-        <Paragraphs text={page.story} />
+      <div className="wrap band">
+        <div className="prose text-lg">
+          <Paragraphs text={page.story} />
+        </div>
       </div>
-      <section className="deep" aria-label="Mission and vision">
-        <div className="wrap band">
+      <section className="deep relative" aria-label="Mission and vision">
+        <Landscape className="absolute inset-0 size-full" />
+        <div className="wrap band relative">
           <Statements mission={company.mission} vision={company.vision} level="h2" />
         </div>
       </section>
