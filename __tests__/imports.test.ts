@@ -1,0 +1,69 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/** Which rooms of `src/` each room may import from; type-only imports from content-model are free to all. */
+const MAY_IMPORT: Record<string, string[]> = {
+  lib: [],
+  components: ["lib"],
+  browser: ["lib", "components"],
+  templates: ["lib", "components", "browser"],
+  pages: ["lib", "components", "templates"],
+  "content-model": ["lib"],
+  hosting: ["lib", "content-model"],
+  build: ["lib", "content-model", "hosting", "components", "styles"],
+  editor: ["lib", "components", "content-model", "styles"],
+  styles: [],
+};
+
+interface Import {
+  file: string;
+  line: number;
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+const sourceFiles = fs
+  .readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
+
+const roomOf = (file: string) => file.split(path.sep)[0] ?? "";
+
+function importsOf(file: string): Import[] {
+  const text = fs.readFileSync(path.join("src", file), "utf8");
+  return [
+    ...text.matchAll(/^(import|export)\s+(type\s)?[^;]*?from\s+"(\.[^"]+)"|^import\s+"(\.[^"]+)"/gm),
+  ].map((match) => ({
+    file,
+    line: text.slice(0, match.index).split("\n").length,
+    from: roomOf(file),
+    to: roomOf(path.normalize(path.join(path.dirname(file), match[3] ?? match[4] ?? ""))),
+    typeOnly: Boolean(match[2]),
+  }));
+}
+
+const imports = sourceFiles.flatMap(importsOf);
+const said = ({ file, line, to }: Import) => `src/${file}:${line} imports from src/${to}`;
+
+describe("the rooms of src/", () => {
+  it("are all known here", () => {
+    expect([...new Set(sourceFiles.map(roomOf))].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it("import one way only", () => {
+    const wrong = imports.filter(({ from, to, typeOnly }) => {
+      if (from === to || (typeOnly && to === "content-model")) return false;
+      return !(MAY_IMPORT[from] ?? []).includes(to);
+    });
+    expect(wrong.map(said)).toEqual([]);
+  });
+
+  it("keep zod and the content types' code away from what is drawn", () => {
+    const drawn = new Set(["lib", "components", "browser", "templates", "pages"]);
+    const heavy = imports.filter(
+      ({ from, to, typeOnly }) => drawn.has(from) && to === "content-model" && !typeOnly,
+    );
+    expect(heavy.map(said)).toEqual([]);
+  });
+});
