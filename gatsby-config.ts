@@ -3,8 +3,10 @@ import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
 import { CHECKED_CONTENT } from "./src/build/checkedContent";
 import { contentTypeOfFile } from "./src/content-model/registry";
+import { isProduction } from "./src/lib/isProduction";
 
 const config: GatsbyConfig = {
+  siteMetadata: { production: isProduction(process.env) },
   trailingSlash: "never",
   // The automatic runtime keeps Gatsby's patch of React.createElement away from react-helmet's children:
   // with the classic one, React 19 empties the title as soon as the page hydrates.

@@ -51,6 +51,6 @@ function common({ title, description, url, audience }: Offering, company: Provid
     description,
     url,
     provider: organizationReference(company),
-    audience: { "@type": "Audience", audienceType: audience.join("; ") },
+    audience: { "@type": "Audience", audienceType: audience },
   } as const;
 }
