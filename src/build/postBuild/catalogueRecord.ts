@@ -1,6 +1,4 @@
-import type { z } from "zod";
-import type { ContentType } from "../../content-model/registry";
-import { type Field, fieldsOf } from "../../content-model/walk";
+import { type FieldTree, fieldsOf } from "../../content-model/derive/fieldTree";
 import { jsonPath, pageUrl } from "../../lib/pageUrl";
 
 /** A record, or a part of one, as JSON. */
@@ -14,19 +12,18 @@ export interface Referred {
   path?: string;
 }
 
+/** Answers a reference: the name of a content type, and the id of one of its records. */
+export type Refer = (to: string, id: unknown) => unknown;
+
 /**
  * The JSON copy of a record: every field of its content type but for those marked `internal`. An empty field is
- * null, an empty list is []. A reference becomes what `refer` answers for a content type and an id.
+ * null, an empty list is []. A reference becomes what `refer` answers.
  */
-export function catalogueRecord(
-  schema: ContentType["schema"],
-  values: Readonly<JsonObject>,
-  refer: (to: string, id: unknown) => unknown,
-): JsonObject {
+export function catalogueRecord(tree: FieldTree, record: Readonly<JsonObject>, refer: Refer): JsonObject {
   return Object.fromEntries(
-    fieldsOf(schema)
-      .filter(([, { meta }]) => !meta.internal)
-      .map(([name, field]) => [name, publicValue(field, values[name], refer)]),
+    fieldsOf(tree)
+      .filter(({ field }) => !field.internal)
+      .map(({ name, field }) => [name, publicValue(field, record[name], refer)]),
   );
 }
 
@@ -36,16 +33,10 @@ export function inShort({ id, title, path }: Referred, siteUrl: string): JsonObj
   return { id, title, url: pageUrl(siteUrl, path), json: pageUrl(siteUrl, jsonPath(path)) };
 }
 
-function publicValue(
-  { shape, meta }: Field,
-  value: unknown,
-  refer: (to: string, id: unknown) => unknown,
-): unknown {
-  if (shape.type === "list") {
-    return Array.isArray(value) ? value.map((item) => publicValue(shape.item, item, refer)) : [];
-  }
+function publicValue(field: FieldTree, value: unknown, refer: Refer): unknown {
+  const { items, kind, to } = field;
+  if (items) return Array.isArray(value) ? value.map((item) => publicValue(items, item, refer)) : [];
   if (value === undefined || value === null) return null;
-  if (meta.kind === "reference" && meta.to) return refer(meta.to, value);
-  if (shape.type === "group") return catalogueRecord(shape.group as z.ZodObject, value as JsonObject, refer);
-  return value;
+  if (kind === "reference" && to) return refer(to, value);
+  return field.type === "object" ? catalogueRecord(field, value as JsonObject, refer) : value;
 }

@@ -1,7 +1,8 @@
 import path from "node:path";
+import { fieldTree } from "../../content-model/derive/fieldTree";
 import { contentType } from "../../content-model/registry";
 import { pageUrl } from "../../lib/pageUrl";
-import { catalogueRecord, inShort, type Referred } from "./catalogueRecord";
+import { catalogueRecord, inShort, type Refer, type Referred } from "./catalogueRecord";
 import type { PageRecord } from "./pageRecords";
 
 /** The content types that partners may read as data. */
@@ -16,14 +17,14 @@ export interface CatalogueFile {
 /** The services and solutions as data: one file for each, and a list of each kind. */
 export function planCatalogue(records: readonly PageRecord[], siteUrl: string): CatalogueFile[] {
   const referred = new Map(records.flatMap(referredBy));
-  const refer = (to: string, id: unknown) => {
+  const refer: Refer = (to, id) => {
     const found = referred.get(`${to} ${id}`);
     return found ? inShort(found, siteUrl) : id;
   };
   const ofType = (name: string) => records.filter(({ type }) => type.name === name);
   const copies = PUBLISHED.flatMap(ofType).flatMap(({ type, id, path, node }) => {
     if (path === undefined) return [];
-    const { id: _, ...fields } = catalogueRecord(type.schema, node, refer);
+    const { id: _, ...fields } = catalogueRecord(fieldTree(type), node, refer);
     return [{ beside: path, data: { id, url: pageUrl(siteUrl, path), ...fields } }];
   });
   const lists = PUBLISHED.map((name) => ({
