@@ -1,0 +1,31 @@
+import { didYouMean } from "../../lib/didYouMean";
+import type { RecordFile } from "../check/recordFile";
+
+/** `services/old`, also written as an address or as the path of the file. */
+export const tidyName = (name: string, folder: string) =>
+  name
+    .replace(/^[./]*/, "")
+    .replace(new RegExp(`^${folder}/`), "")
+    .replace(/\.json$/, "");
+
+/** The record of a folder that is meant by `services/old`, its address or its file. Throws a sentence when there is none. */
+export function findRecord(records: readonly RecordFile[], folder: string, name: string): RecordFile {
+  const known = records
+    .filter(({ type }) => "folder" in type.source)
+    .map((record) => ({ record, name: tidyName(record.file, folder) }));
+  const found = known.find(
+    (each) => each.name === tidyName(name, folder) || each.record.path === name,
+  )?.record;
+  if (!found) {
+    const meant = didYouMean(
+      tidyName(name, folder),
+      known.map((each) => each.name),
+    );
+    throw new Error(
+      `There is no record ${name}. ${meant ? `Did you mean ${meant}?` : "Write its folder and id, as in services/old-name."}`,
+    );
+  }
+  if (!found.readable)
+    throw new Error(`${found.file} cannot be read. Put right what npm run content:check tells first.`);
+  return found;
+}

@@ -1,0 +1,36 @@
+import { knownField } from "../check/eachField";
+import type { RecordFile } from "../check/recordFile";
+import { fieldTree } from "../derive/fieldTree";
+import { changeContent } from "../rename/changeContent";
+import { findRecord } from "../rename/findRecord";
+import { planRetire } from "./planRetire";
+
+/**
+ * Removes a record, as in `solutions/old`, with everything that points to it; the page at the address `heir`, as in
+ * `/solutions/new`, takes over its addresses. Returns the files that changed. Throws a sentence for the editor, with
+ * nothing written, when it cannot.
+ */
+export function retireRecord(folder: string, name: string, heir?: string): string[] {
+  return changeContent(folder, "After retiring it", (records, folderName) => {
+    const record = findRecord(records, folderName, name);
+    if (record.path === undefined) return planRetire(record, undefined, records);
+    return planRetire(record, heirAt(records, record, heir), records);
+  });
+}
+
+function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
+  const takers = records.filter(
+    (each) => each.path !== undefined && each.path !== path && knownField(fieldTree(each.type), "aliases"),
+  );
+  const found = takers.find((each) => each.path === heir);
+  if (found) return found;
+  const some = takers
+    .slice(0, 3)
+    .map((each) => each.path)
+    .join(", ");
+  throw new Error(
+    heir
+      ? `${heir} cannot take over the address. Write the address of another page, such as ${some}.`
+      : `Say which page takes over the address ${path}, so that links to it still work.`,
+  );
+}
