@@ -2,12 +2,12 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
 import { CHECKED_CONTENT } from "./src/build/checkedContent";
+import { developMiddleware } from "./src/build/developMiddleware";
 import { contentTypeOfFile } from "./src/content-model/registry";
-import { isProduction } from "./src/lib/isProduction";
 
 const config: GatsbyConfig = {
-  siteMetadata: { production: isProduction(process.env) },
   trailingSlash: "never",
+  developMiddleware,
   // The automatic runtime keeps Gatsby's patch of React.createElement away from react-helmet's children:
   // with the classic one, React 19 empties the title as soon as the page hydrates.
   jsxRuntime: "automatic",

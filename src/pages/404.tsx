@@ -27,7 +27,6 @@ export const query = graphql`
       description
       metaTitle
       metaDescription
-      sharePicture
       suggestions
     }
     allService { nodes { title path } }

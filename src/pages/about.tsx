@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
 import { AboutView } from "../components/views/AboutView";
-import { organization } from "../lib/structuredData/organization";
 import { PageSeo } from "../templates/PageSeo";
 import { useSite } from "../templates/useSite";
 
@@ -9,7 +8,7 @@ export default function About({ data: { aboutPage } }: PageProps<Queries.AboutQu
   if (!aboutPage) return null;
   return (
     <>
-      <PageSeo page={aboutPage} things={[organization(company)]} />
+      <PageSeo page={aboutPage} />
       <AboutView page={aboutPage} company={company} />
     </>
   );
@@ -20,12 +19,9 @@ export const query = graphql`
     aboutPage {
       title
       description
-      path
       url
       metaTitle
       metaDescription
-      sharePicture
-      breadcrumbs { title path }
       story
       principles { title text }
       closing { title text }

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
 import { ContactView } from "../components/views/ContactView";
-import { organization } from "../lib/structuredData/organization";
 import { PageSeo } from "../templates/PageSeo";
 import { useSite } from "../templates/useSite";
 
@@ -9,7 +8,7 @@ export default function Contact({ data: { contactPage } }: PageProps<Queries.Con
   if (!contactPage) return null;
   return (
     <>
-      <PageSeo page={contactPage} things={[organization(company)]} />
+      <PageSeo page={contactPage} />
       <ContactView page={contactPage} company={company} />
     </>
   );
@@ -20,12 +19,9 @@ export const query = graphql`
     contactPage {
       title
       description
-      path
       url
       metaTitle
       metaDescription
-      sharePicture
-      breadcrumbs { title path }
       checklist { title text }
       reply { title text }
     }

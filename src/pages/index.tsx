@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
 import { HomeView } from "../components/views/HomeView";
-import { organization, webSite } from "../lib/structuredData/organization";
 import { PageSeo } from "../templates/PageSeo";
 import { useSite } from "../templates/useSite";
 
@@ -10,7 +9,7 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
   if (!homePage || !servicesPage) return null;
   return (
     <>
-      <PageSeo page={homePage} things={[webSite(company), organization(company)]} />
+      <PageSeo page={homePage} />
       <HomeView
         page={homePage}
         groups={servicesPage.groups}
@@ -29,7 +28,6 @@ export const query = graphql`
       url
       metaTitle
       metaDescription
-      sharePicture
       primaryAction { label to }
       secondaryAction { label to }
       services { title text }

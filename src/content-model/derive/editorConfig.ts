@@ -1,3 +1,4 @@
+import { inWords } from "../check/inWords";
 import { type ContentType, contentTypes } from "../registry";
 import { type EditorField, editorFields } from "./editorField";
 import { fieldTree } from "./fieldTree";
@@ -48,15 +49,16 @@ export function editorCollections(types: readonly ContentType[] = contentTypes):
   ];
 }
 
-/** What the editor calls a record: its collection, and the file's name without its ending. */
-export function editorPlace({ source }: ContentType, id: string): { collection: string; slug: string } {
+/** What the editor calls a record: its collection and its name there. `id` is the record's own, for folders. */
+export function editorPlace(type: ContentType, id: string): { collection: string; slug: string } {
+  const { source } = type;
   if ("folder" in source) return { collection: source.folder, slug: id };
-  return { collection: source.file.startsWith("pages/") ? "pages" : "site", slug: nameOfFile(source.file) };
+  return { collection: source.file.startsWith("pages/") ? "pages" : "site", slug: singleName(type) };
 }
 
 function folderCollection(type: ContentType): EditorCollection[] {
   if (!("folder" in type.source)) return [];
-  const fields = editorFields(fieldTree(type));
+  const fields = editorFields(fieldTree(type)).map(asRecordId);
   const titled = fields.some(({ name }) => name === "title") && !fields.some(({ name }) => name === "name");
   return [
     {
@@ -78,6 +80,10 @@ function folderCollection(type: ContentType): EditorCollection[] {
   ];
 }
 
+/** A record's own id is its file's name: it is chosen once and changed by renaming only. */
+const asRecordId = (field: EditorField): EditorField =>
+  field.name === "id" ? { ...field, widget: "record-id" } : field;
+
 function filesCollection(name: string, label: string, types: readonly ContentType[]): EditorCollection {
   return {
     name,
@@ -89,7 +95,7 @@ function filesCollection(name: string, label: string, types: readonly ContentTyp
       "file" in type.source
         ? [
             {
-              name: nameOfFile(type.source.file),
+              name: singleName(type),
               label: type.label,
               file: `content/${type.source.file}`,
               fields: editorFields(fieldTree(type)),
@@ -101,7 +107,8 @@ function filesCollection(name: string, label: string, types: readonly ContentTyp
   };
 }
 
-const nameOfFile = (file: string) => file.replace(/^.*\//, "").replace(/\.json$/, "");
+/** From the type's name: a page and a folder may share the name of their files, as the services do. */
+const singleName = ({ name }: ContentType) => inWords(name).replaceAll(" ", "-");
 
 function previewPath({ path }: ContentType, id: string): { preview_path?: string } {
   return path ? { preview_path: path(id).slice(1) } : {};

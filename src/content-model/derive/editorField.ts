@@ -60,8 +60,6 @@ function widgetOf(field: FieldTree, required: boolean): Pick<EditorField, "widge
       return { widget: "icon" };
     case "picture":
       return { widget: "image", choose_url: false, ...patternOf(field) };
-    case "id":
-      return { widget: "record-id", ...patternOf(field) };
     case "page":
       return { widget: "page", ...patternOf(field) };
     case "text":

@@ -12,7 +12,6 @@ export interface FieldTree {
   write?: string;
   typeName?: string;
   typeDescription?: string;
-  internal?: boolean;
   enum?: readonly string[];
   pattern?: string;
   minLength?: number;

@@ -1,0 +1,306 @@
+import fs from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { editorHandler } from "../../../src/editor/local/editorHandler";
+
+let folder: string;
+let server: http.Server;
+let port: number;
+
+beforeEach(async () => {
+  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "editor-")), "content");
+  fs.cpSync("content", folder, { recursive: true });
+  const handler = editorHandler({
+    folder,
+    assets: async () => new Map([["index.html", { type: "text/html", bytes: "<title>Editor</title>" }]]),
+  });
+  server = http.createServer((request, response) => {
+    void handler(request, response, () => response.end("the site"));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  fs.rmSync(path.dirname(folder), { recursive: true });
+});
+
+interface Asked {
+  status: number;
+  body: string;
+}
+
+/** Sends a request with exactly these headers; `fetch` would not let a test choose Host or Origin. */
+function ask(
+  method: string,
+  url: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ port, host: "127.0.0.1", method, path: url, headers }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => (text += chunk));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body: text }));
+    });
+    request.on("error", reject);
+    request.end(typeof body === "string" ? body : body && JSON.stringify(body));
+  });
+}
+
+const own = () => ({
+  host: `localhost:${port}`,
+  origin: `http://localhost:${port}`,
+  "content-type": "application/json",
+});
+
+const api = (body: unknown, headers: Record<string, string> = {}) =>
+  ask("POST", "/admin/api", { ...own(), ...headers }, body);
+
+const read = (file: string) => fs.readFileSync(path.join(folder, file), "utf8");
+
+/** The whole folder as one text, to see that nothing was written. */
+const everything = () =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => {
+      const onDisk = path.join(folder, file);
+      return fs.lstatSync(onDisk).isFile() ? `${file}\n${fs.readFileSync(onDisk, "base64")}` : file;
+    })
+    .sort()
+    .join("\n");
+
+const saving = (file: string, text: string, basedOn: string | null) => ({
+  action: "save",
+  files: [{ path: `content/${file}`, text, basedOn }],
+  pictures: [],
+});
+
+const newPhone = () => read("company.json").replace("+234 800 000 0000", "+234 800 111 2222");
+const savePhone = () => saving("company.json", newPhone(), read("company.json"));
+
+describe("the editor's own server", () => {
+  test("serves the editor's page at /admin and /admin/, and leaves the rest to the site", async () => {
+    for (const url of ["/admin", "/admin/"]) {
+      expect(await ask("GET", url, { host: `localhost:${port}` })).toEqual({
+        status: 200,
+        body: "<title>Editor</title>",
+      });
+    }
+    expect((await ask("GET", "/administration", { host: "elsewhere.example" })).body).toBe("the site");
+  });
+
+  test("saves a record", async () => {
+    const text = newPhone();
+    expect(await api(savePhone())).toEqual({ status: 200, body: "{}" });
+    expect(read("company.json")).toBe(text);
+  });
+
+  test.each([
+    [
+      "a foreign Host, as DNS rebinding brings it",
+      { host: "attacker.example:8000", origin: "http://attacker.example:8000" },
+    ],
+    [
+      "a Host that only begins like ours",
+      { host: "localhost.attacker.example", origin: "http://localhost.attacker.example" },
+    ],
+    ["a foreign Origin", { origin: "https://attacker.example" }],
+    ["the Origin of another server on this computer", { origin: "http://localhost:3000" }],
+    ["no Origin", { origin: "" }],
+    ["the Origin null, as a sandboxed frame has it", { origin: "null" }],
+    ["a browser that says the request crosses sites", { "sec-fetch-site": "cross-site" }],
+    ["plain text, which a form of another site could send", { "content-type": "text/plain" }],
+  ])("refuses %s and writes nothing", async (_what, headers) => {
+    const before = everything();
+    const { status, body } = await api(savePhone(), headers);
+    expect(status).toBe(403);
+    expect(JSON.parse(body).error).toMatch(/\.$/);
+    expect(everything()).toBe(before);
+  });
+
+  test("hands the content to no foreign Host", async () => {
+    for (const url of ["/admin/", "/admin/content.json", "/admin/media/a.jpg"]) {
+      expect((await ask("GET", url, { host: "attacker.example" })).status).toBe(403);
+    }
+  });
+
+  test.each([
+    "content/../package.json",
+    "content/services/../../package.json",
+    "content/services/..%2f..%2fpackage.json",
+    "content\\services\\x.json",
+    "/etc/passwd",
+    "package.json",
+    "content/README.md",
+    "content/services/x.js",
+    "content/services/.hidden.json",
+    "content/services/deep/x.json",
+    "content/unknown.json",
+    "content/media/drawing.svg",
+    "content/media/page.html",
+    "content/media/../company.json",
+    "content/media/x.jpg/../../company.json",
+  ])("neither reads nor writes nor removes %s", async (file) => {
+    const before = everything();
+    const asked = [
+      { action: "read", path: file },
+      { action: "save", files: [{ path: file, text: "{}", basedOn: null }], pictures: [] },
+      { action: "save", files: [], pictures: [{ path: file, content: "" }] },
+      { action: "remove", paths: [file] },
+    ];
+    for (const body of asked) expect((await api(body)).status).toBe(403);
+    expect(everything()).toBe(before);
+  });
+
+  test("does not follow a link out of the folder", async () => {
+    const outside = path.join(path.dirname(folder), "outside");
+    fs.mkdirSync(outside);
+    fs.writeFileSync(path.join(outside, "x.json"), "{}");
+    fs.symlinkSync(path.join(outside, "x.json"), path.join(folder, "services/linked.json"));
+    fs.rmSync(path.join(folder, "testimonials"), { recursive: true });
+    fs.symlinkSync(outside, path.join(folder, "testimonials"));
+    for (const file of ["services/linked.json", "testimonials/x.json", "testimonials/new.json"]) {
+      expect((await api(saving(file, "{}", "{}"))).status).toBe(403);
+      expect((await api({ action: "read", path: `content/${file}` })).status).toBe(403);
+      expect((await api({ action: "remove", paths: [`content/${file}`] })).status).toBe(403);
+    }
+    expect(fs.readdirSync(outside)).toEqual(["x.json"]);
+    expect(fs.readFileSync(path.join(outside, "x.json"), "utf8")).toBe("{}");
+  });
+
+  test("a half-written link beside a file is not written through", async () => {
+    const outside = path.join(path.dirname(folder), "outside.json");
+    fs.symlinkSync(outside, path.join(folder, ".company.json.new"));
+    expect((await api(savePhone())).status).toBe(200);
+    expect(fs.existsSync(outside)).toBe(false);
+  });
+
+  test("does not overwrite what someone else changed meanwhile", async () => {
+    const request = savePhone();
+    const theirs = read("company.json").replace("1 Placeholder Street", "2 Placeholder Street");
+    fs.writeFileSync(path.join(folder, "company.json"), theirs);
+    const { status, body } = await api(request);
+    expect(status).toBe(409);
+    expect(JSON.parse(body).error).toMatch(/Someone else changed this record/);
+    expect(read("company.json")).toBe(theirs);
+  });
+
+  test("does not overwrite a record with a new one of the same name", async () => {
+    const before = everything();
+    const { status } = await api(
+      saving("services/data-management.json", read("services/data-management.json"), null),
+    );
+    expect(status).toBe(409);
+    expect(everything()).toBe(before);
+  });
+
+  test("refuses what the content check refuses, in its words", async () => {
+    const before = everything();
+    const text = read("navigation.json").replace('"/about"', '"/abut"');
+    const { status, body } = await api(saving("navigation.json", text, read("navigation.json")));
+    expect(status).toBe(422);
+    expect(JSON.parse(body).error).toBe("`/abut` is not a page of this site. Did you mean `/about`?");
+    expect(everything()).toBe(before);
+  });
+
+  test("a fault elsewhere in the content does not hold up a save", async () => {
+    fs.writeFileSync(path.join(folder, "services/half-typed.json"), "{");
+    expect((await api(savePhone())).status).toBe(200);
+  });
+
+  test("takes a picture and a record that uses it in one go", async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0b5b3e" } })
+      .png()
+      .toBuffer();
+    const text = read("solutions/sodchat.json").replace(
+      '"imageUrl": ""',
+      '"imageUrl": "/media/team-room.png",\n  "imageAlt": "A green square"',
+    );
+    const request = saving("solutions/sodchat.json", text, read("solutions/sodchat.json"));
+    const pictures = [{ path: "content/media/team-room.png", content: picture.toString("base64") }];
+    expect(await api({ ...request, pictures })).toEqual({ status: 200, body: "{}" });
+    expect(fs.readFileSync(path.join(folder, "media/team-room.png"))).toEqual(picture);
+    expect(read("solutions/sodchat.json")).toBe(text);
+    expect((await ask("GET", "/admin/media/team-room.png", { host: `localhost:${port}` })).status).toBe(200);
+  });
+
+  test("refuses a picture that is none", async () => {
+    const before = everything();
+    const content = Buffer.from("<script>alert(1)</script>").toString("base64");
+    const { status } = await api({
+      action: "save",
+      files: [],
+      pictures: [{ path: "content/media/x.png", content }],
+    });
+    expect(status).toBe(422);
+    expect(everything()).toBe(before);
+  });
+
+  test("removes no record that others name, and says where", async () => {
+    const before = everything();
+    const { status, body } = await api({
+      action: "remove",
+      paths: ["content/services/data-management.json"],
+    });
+    expect(status).toBe(422);
+    expect(JSON.parse(body).error).toMatch(/content\/navigation\.json: .*data-management/);
+    expect(everything()).toBe(before);
+  });
+
+  test("removes a record that nothing names", async () => {
+    const file = "testimonials/finance-property.json";
+    expect((await api({ action: "remove", paths: [`content/${file}`] })).status).toBe(200);
+    expect(fs.existsSync(path.join(folder, file))).toBe(false);
+  });
+
+  test("never removes a record that the site needs", async () => {
+    for (const file of ["company.json", "pages/home.json"]) {
+      expect((await api({ action: "remove", paths: [`content/${file}`] })).status).toBe(403);
+    }
+  });
+
+  test("renames a record with everything that names it", async () => {
+    const { status, body } = await api({
+      action: "rename",
+      from: "services/data-management",
+      to: "services/data-care",
+    });
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toContain("content/navigation.json");
+    expect(JSON.parse(read("services/data-care.json"))).toMatchObject({
+      id: "data-care",
+      aliases: ["/services/data-management"],
+    });
+    expect(read("navigation.json")).not.toContain("data-management");
+  });
+
+  test("says why a record cannot be renamed", async () => {
+    const { status, body } = await api({
+      action: "rename",
+      from: "services/data-management",
+      to: "services/Data Care",
+    });
+    expect(status).toBe(422);
+    expect(JSON.parse(body).error).toMatch(/Write lower-case letters/);
+  });
+
+  test("hands the preview the content without the notes", async () => {
+    const { body } = await ask("GET", "/admin/content.json", { host: `localhost:${port}` });
+    const records = JSON.parse(body);
+    expect(records["company.json"].phone).toBe("+234 800 000 0000");
+    expect(body).not.toContain("toConfirm");
+  });
+
+  test("a request that makes no sense is answered with a sentence, not a stack trace", async () => {
+    for (const body of ["{", { action: "explode" }, { action: "save" }, []]) {
+      const answer = await api(body);
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body).error).not.toMatch(/ at |node:/);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import type { PictureFile, TextFile } from "../../local/localFiles";
+import { askLocal } from "./askLocal";
+import { StartPage } from "./StartPage";
+
+interface Asset {
+  path: string;
+  toBase64(): Promise<string>;
+}
+
+interface DataFile {
+  path: string;
+  raw: string;
+}
+
+/** Decap's form of a text file. */
+const asEntry = ({ path, text }: TextFile) => ({ data: text, file: { path, id: null } });
+
+const asMedia = ({ path, name, size }: PictureFile) => {
+  const url = `/admin/media/${encodeURIComponent(name)}`;
+  return { id: path, name, size, path, url, displayURL: url };
+};
+
+/**
+ * Decap's backend for the files of this computer, by way of the editor's own server in `develop`.
+ * It remembers the text of each record as it was opened, and saves on the condition that it still stands there.
+ */
+export class LocalBackend {
+  private readonly opened = new Map<string, string>();
+
+  isGitBackend = () => false;
+  status = async () => ({ auth: { status: true }, api: { status: true, statusPage: "" } });
+  authComponent = () => StartPage;
+  authenticate = async () => ({ name: "This computer", login: "local", token: "" });
+  restoreUser = () => this.authenticate();
+  logout = () => null;
+  getToken = async () => "";
+
+  async entriesByFolder(folder: string) {
+    const files = (await askLocal({ action: "list", folder })) as TextFile[];
+    return files.map(asEntry);
+  }
+
+  async entriesByFiles(files: { path: string; label: string }[]) {
+    return Promise.all(
+      files.map(async ({ path, label }) => {
+        const { data, file } = asEntry((await askLocal({ action: "read", path })) as TextFile);
+        return { data, file: { ...file, label } };
+      }),
+    );
+  }
+
+  async getEntry(path: string) {
+    const file = (await askLocal({ action: "read", path })) as TextFile;
+    this.opened.set(path, file.text);
+    return asEntry(file);
+  }
+
+  async persistEntry({ dataFiles, assets }: { dataFiles: DataFile[]; assets: Asset[] }) {
+    const files = dataFiles.map(({ path, raw }) => ({
+      path,
+      text: raw,
+      basedOn: this.opened.get(path) ?? null,
+    }));
+    await askLocal({ action: "save", files, pictures: await sent(assets) });
+    for (const { path, raw } of dataFiles) this.opened.set(path, raw);
+  }
+
+  async getMedia() {
+    return ((await askLocal({ action: "pictures" })) as PictureFile[]).map(asMedia);
+  }
+
+  async getMediaFile(path: string) {
+    return asMedia({ path, name: path.replace(/^.*\//, ""), size: 0 });
+  }
+
+  async persistMedia(asset: Asset) {
+    const pictures = await sent([asset]);
+    await askLocal({ action: "save", files: [], pictures });
+    return this.getMediaFile(asset.path);
+  }
+
+  async deleteFiles(paths: string[]) {
+    await askLocal({ action: "remove", paths });
+    for (const path of paths) this.opened.delete(path);
+  }
+}
+
+const sent = (assets: Asset[]) =>
+  Promise.all(assets.map(async (asset) => ({ path: asset.path, content: await asset.toBase64() })));

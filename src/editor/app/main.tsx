@@ -1,0 +1,48 @@
+import CMS from "decap-cms-app";
+import { editorCollections, RECORD_FORMAT } from "../../content-model/derive/editorConfig";
+import { LocalBackend } from "./backend/LocalBackend";
+import { refuseOverwriting } from "./backend/refuseOverwriting";
+import { tellProblems } from "./backend/tellProblems";
+import { wrapBackend } from "./backend/wrapBackend";
+import { registerPreviews } from "./preview/registerPreviews";
+import { recordFormat } from "./recordFormat";
+import { isLocal, pageSettings } from "./settings";
+import { loadSiteContent, refreshRecords } from "./siteContent";
+import { registerWidgets } from "./widgets/registerWidgets";
+import { registerWords } from "./words";
+
+const { backend, publish_mode } = pageSettings();
+
+if (isLocal()) {
+  CMS.registerBackend(backend.name, LocalBackend);
+  // Nobody signs in to their own computer.
+  localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: backend.name }));
+} else {
+  wrapBackend(backend.name, refuseOverwriting);
+}
+wrapBackend(backend.name, tellProblems);
+
+CMS.registerCustomFormat(RECORD_FORMAT, "json", recordFormat);
+CMS.registerEventListener({ name: "postSave", handler: () => void refreshRecords() });
+registerWords();
+registerWidgets();
+registerPreviews();
+void loadSiteContent();
+
+type Config = NonNullable<Parameters<typeof CMS.init>[0]>["config"];
+
+CMS.init({
+  // Decap's types know its own widgets and backends only.
+  config: {
+    load_config_file: false,
+    backend,
+    publish_mode,
+    media_folder: "content/media",
+    public_folder: "/media",
+    site_url: window.location.origin,
+    display_url: window.location.origin,
+    logo: { src: "/favicon.svg" },
+    slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
+    collections: editorCollections(),
+  } as unknown as Config,
+});

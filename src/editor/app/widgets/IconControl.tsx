@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { ContentIcon } from "../../../components/ContentIcon";
+import { useSiteContent } from "../siteContent";
+import type { ControlProps } from "./controlProps";
+import { matchingNames } from "./matchingNames";
+import { useControl } from "./useControl";
+
+/** How many drawings are shown at once: more than fit on the screen help nobody. */
+const SHOWN = 48;
+
+/** The choice of an icon: its drawing, and a search among all of them by name. */
+export function IconControl({
+  ref,
+  value = "",
+  forID,
+  classNameWrapper,
+  onChange,
+  ...props
+}: ControlProps<string>) {
+  const { icons } = useSiteContent();
+  const [search, setSearch] = useState<string>();
+  const known = Object.keys(icons);
+  const isUnknown = value !== "" && known.length > 0 && !icons[value];
+  useControl(ref, isUnknown ? "Choose one of the drawings: search for another word." : undefined);
+  const chosen = icons[value];
+  const found = search === undefined ? [] : matchingNames(known, search).slice(0, SHOWN);
+  return (
+    <div className={classNameWrapper}>
+      <div className="icon-chosen">
+        {chosen && <ContentIcon icon={chosen} className="icon-drawing" />}
+        <input
+          id={forID}
+          type="search"
+          autoComplete="off"
+          placeholder="Search for an icon, as in truck"
+          value={search ?? value}
+          onFocus={props.setActiveStyle}
+          onBlur={props.setInactiveStyle}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {search !== undefined && (
+        <ul className="icon-choices">
+          {found.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                title={name}
+                aria-label={name}
+                onClick={() => {
+                  onChange(name);
+                  setSearch(undefined);
+                }}
+              >
+                {icons[name] && <ContentIcon icon={icons[name]} className="icon-drawing" />}
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li>No icon has this name. Try another English word.</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { contentTypes } from "../../../content-model/registry";
+import type { RecordsByFile } from "../../bundle/publicContent";
+
+/** A record that a field can name. */
+export interface RecordChoice {
+  id: string;
+  title: string;
+}
+
+const named = z.object({ id: z.string(), title: z.string().optional(), name: z.string().optional() });
+const grouped = z.object({ groups: z.array(named) });
+
+/** The records that a reference to this content type, or group of services, can name, by title. */
+export function recordChoices(records: RecordsByFile, to: string): RecordChoice[] {
+  const type = contentTypes.find(({ name }) => name === to);
+  const found = type ? recordsIn(records, type.source) : groupsIn(records);
+  return found
+    .flatMap((record) => named.safeParse(record).data ?? [])
+    .map(({ id, title, name }) => ({ id, title: title ?? name ?? id }))
+    .sort((a, b) => a.title.localeCompare(b.title, "en"));
+}
+
+function recordsIn(records: RecordsByFile, source: { folder: string } | { file: string }): unknown[] {
+  const files = Object.keys(records);
+  return files
+    .filter((file) => ("folder" in source ? file.startsWith(`${source.folder}/`) : file === source.file))
+    .map((file) => records[file]);
+}
+
+/** Groups of services stand in the services overview, not in files of their own. */
+const groupsIn = (records: RecordsByFile) =>
+  grouped.safeParse(records["pages/services.json"]).data?.groups ?? [];

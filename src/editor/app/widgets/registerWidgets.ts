@@ -1,0 +1,23 @@
+import CMS from "decap-cms-app";
+import type { ComponentType } from "react";
+import { IconControl } from "./IconControl";
+import { OptionalGroup } from "./OptionalGroup";
+import { PageControl } from "./PageControl";
+import { RecordControl } from "./RecordControl";
+import { RecordIdControl } from "./RecordIdControl";
+import { RecordsControl } from "./RecordsControl";
+
+/** The controls that Decap does not have; `src/content-model/derive/editorField.ts` names them. */
+export function registerWidgets(): void {
+  register("icon", IconControl);
+  register("optional-group", OptionalGroup);
+  register("page", PageControl);
+  register("record", RecordControl);
+  register("record-id", RecordIdControl);
+  register("records", RecordsControl);
+}
+
+/** Decap's types leave out half of what it hands to a control. */
+function register<Props>(name: string, control: ComponentType<Props>): void {
+  CMS.registerWidget(name, control as unknown as Parameters<typeof CMS.registerWidget>[1]);
+}

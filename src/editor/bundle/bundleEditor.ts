@@ -1,0 +1,22 @@
+import path from "node:path";
+
+/** The editor's code as one script: Decap CMS, the derived forms, and the site's own components for the preview. */
+export async function bundleEditor(): Promise<string> {
+  // Loaded when it is needed: the site is built and developed without the editor most of the time.
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    entryPoints: [path.resolve("src/editor/app/main.tsx")],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    jsx: "automatic",
+    // Decap CMS asks for Node's `path` and `global`; the site's components ask for Gatsby's Link.
+    alias: { path: "path-browserify", gatsby: path.resolve("src/editor/app/gatsbyInPreview.tsx") },
+    define: { global: "window", "process.env.NODE_ENV": '"production"' },
+    legalComments: "none",
+    logLevel: "error",
+  });
+  return outputFiles.map(({ text }) => text).join("\n");
+}

@@ -1,0 +1,29 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { EditorSettings } from "../settings";
+import { bundleEditor } from "./bundleEditor";
+import { editorPage } from "./editorPage";
+import { iconDrawings } from "./iconDrawings";
+import { previewStyles } from "./previewStyles";
+
+/** A file of the editor, as it is served. */
+export interface EditorAsset {
+  type: string;
+  bytes: string | Buffer;
+}
+
+/**
+ * The editor's own files by name: its page, its code, the drawings of icons, and the site's styles for the preview.
+ * They are a bundle apart, so that nothing of them reaches a visitor. Takes a few seconds.
+ */
+export async function editorAssets(settings: EditorSettings): Promise<Map<string, EditorAsset>> {
+  const [code, styles] = await Promise.all([bundleEditor(), previewStyles()]);
+  const css = fs.readFileSync(path.resolve("src/editor/app/editor.css"), "utf8");
+  return new Map([
+    ["index.html", { type: "text/html; charset=utf-8", bytes: editorPage(settings) }],
+    ["editor.js", { type: "text/javascript; charset=utf-8", bytes: code }],
+    ["editor.css", { type: "text/css; charset=utf-8", bytes: css }],
+    ["preview.css", { type: "text/css; charset=utf-8", bytes: styles }],
+    ["icons.json", { type: "application/json; charset=utf-8", bytes: JSON.stringify(iconDrawings()) }],
+  ]);
+}

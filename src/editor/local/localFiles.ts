@@ -1,0 +1,146 @@
+import fs from "node:fs";
+import path from "node:path";
+import { contentTypeOfFile } from "../../content-model/registry";
+import { type ContentChanges, refuseNewErrors } from "./contentChanges";
+import { Refused } from "./refused";
+import { placeKind, safePath } from "./safePath";
+
+export interface TextFile {
+  /** From the repository's root, as in `content/company.json`. */
+  path: string;
+  text: string;
+}
+
+export interface SavedFile extends TextFile {
+  /** The text that the editor had before it; null for a new record. */
+  basedOn: string | null;
+}
+
+export interface PictureFile {
+  path: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** The content folder of this computer, as the editor may read and change it. Every method throws `Refused`. */
+export class LocalFiles {
+  constructor(private readonly folder: string) {}
+
+  read(file: string): TextFile {
+    if (placeKind(file) !== "record") throw new Refused(`${file} is not a record.`, 400);
+    return { path: file, text: this.existing(file).toString("utf8") };
+  }
+
+  /** All records of a folder, as in `content/services`. */
+  list(folder: string): TextFile[] {
+    const inFolder = safeFolder(folder);
+    return fs
+      .readdirSync(path.join(this.folder, inFolder))
+      .filter((name) => /^[a-z0-9-]+\.json$/.test(name))
+      .sort()
+      .map((name) => this.read(`content/${inFolder}/${name}`));
+  }
+
+  pictures(): PictureFile[] {
+    const folder = path.join(this.folder, "media");
+    if (!fs.existsSync(folder)) return [];
+    return fs
+      .readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && isPicture(`content/media/${entry.name}`))
+      .map(({ name }) => ({
+        name,
+        path: `content/media/${name}`,
+        size: fs.statSync(path.join(folder, name)).size,
+      }));
+  }
+
+  picture(file: string): Buffer {
+    if (placeKind(file) !== "picture") throw new Refused(`${file} is not a picture.`, 400);
+    return this.existing(file);
+  }
+
+  /** Writes records and pictures, or nothing when any of them is refused. */
+  save(files: readonly SavedFile[], pictures: ReadonlyMap<string, Buffer>): void {
+    for (const file of files) this.refuseOverwriting(file);
+    for (const [file, bytes] of pictures) this.refuseReplacing(file, bytes);
+    const records = new Map(files.map((file) => [file.path, file.text]));
+    this.apply({ records, pictures: new Map(pictures) });
+  }
+
+  /** Removes records of folders, or pictures. What would leave links or addresses that lead nowhere is refused. */
+  remove(files: readonly string[]): void {
+    const records = new Map<string, undefined>();
+    const pictures = new Map<string, undefined>();
+    for (const file of files) {
+      const isRecord = placeKind(file) === "record";
+      if (isRecord && !standsInFolder(file)) throw new Refused(`${file} cannot be removed.`, 403);
+      this.existing(file);
+      (isRecord ? records : pictures).set(file, undefined);
+    }
+    this.apply({ records, pictures });
+  }
+
+  private existing(file: string): Buffer {
+    const onDisk = safePath(this.folder, file);
+    if (!fs.existsSync(onDisk)) throw new Refused(`${file} does not exist.`, 404);
+    return fs.readFileSync(onDisk);
+  }
+
+  private refuseOverwriting({ path: file, basedOn }: SavedFile): void {
+    if (placeKind(file) !== "record") throw new Refused(`${file} is not a record.`, 400);
+    const onDisk = safePath(this.folder, file);
+    const now = fs.existsSync(onDisk) ? fs.readFileSync(onDisk, "utf8") : null;
+    if (now === basedOn) return;
+    throw new Refused(basedOn === null ? ALREADY_THERE(file) : CHANGED_MEANWHILE, 409);
+  }
+
+  private refuseReplacing(file: string, bytes: Buffer): void {
+    if (placeKind(file) !== "picture") throw new Refused(`${file} is not a picture.`, 400);
+    const onDisk = safePath(this.folder, file);
+    if (fs.existsSync(onDisk) && !fs.readFileSync(onDisk).equals(bytes))
+      throw new Refused(ALREADY_THERE(file), 409);
+  }
+
+  private apply(changes: ContentChanges): void {
+    refuseNewErrors(this.folder, changes);
+    for (const [file, content] of [...changes.pictures, ...changes.records]) {
+      const onDisk = safePath(this.folder, file);
+      if (content === undefined) fs.rmSync(onDisk);
+      else writeWhole(onDisk, content);
+    }
+  }
+}
+
+const CHANGED_MEANWHILE =
+  "Someone else changed this record after you opened it, so it was not saved. Your text is still here: copy what you want to keep, then reload this page to see the other version.";
+
+const ALREADY_THERE = (file: string) => `${file} exists already. Choose another name.`;
+
+/** Whether a record is one of many; the others are needed by the site. */
+function standsInFolder(file: string): boolean {
+  const source = contentTypeOfFile(file.slice("content/".length))?.source;
+  return source !== undefined && "folder" in source;
+}
+
+function safeFolder(folder: string): string {
+  const name = /^content\/([a-z0-9-]+)$/.exec(folder)?.[1] ?? "";
+  placeKind(`content/${name}/any.json`);
+  return name;
+}
+
+function isPicture(file: string): boolean {
+  try {
+    return placeKind(file) === "picture";
+  } catch {
+    return false;
+  }
+}
+
+/** Written beside and moved into place, so that nobody reads half a file. */
+function writeWhole(onDisk: string, content: string | Buffer): void {
+  const beside = path.join(path.dirname(onDisk), `.${path.basename(onDisk)}.new`);
+  fs.rmSync(beside, { force: true });
+  fs.writeFileSync(beside, content, { flag: "wx" });
+  fs.renameSync(beside, onDisk);
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const savedFile = z.strictObject({ path: z.string(), text: z.string(), basedOn: z.string().nullable() });
+/** A picture on its way to the folder; `content` is base64. */
+const sentPicture = z.strictObject({ path: z.string(), content: z.base64() });
+
+/** What the editor may ask of its server on this computer. */
+export const localRequest = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.literal("list"), folder: z.string() }),
+  z.strictObject({ action: z.literal("read"), path: z.string() }),
+  z.strictObject({ action: z.literal("pictures") }),
+  z.strictObject({
+    action: z.literal("save"),
+    files: z.array(savedFile),
+    pictures: z.array(sentPicture),
+  }),
+  z.strictObject({ action: z.literal("remove"), paths: z.array(z.string()) }),
+  z.strictObject({ action: z.literal("rename"), from: z.string(), to: z.string() }),
+  z.strictObject({ action: z.literal("retire"), record: z.string(), heir: z.string() }),
+]);
+
+export type LocalRequest = z.infer<typeof localRequest>;

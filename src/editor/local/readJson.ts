@@ -1,0 +1,21 @@
+import type { IncomingMessage } from "node:http";
+import { Refused } from "./refused";
+
+/** The largest request: a picture of 30 MB, which base64 makes a third larger. */
+const MAX_BYTES = 40_000_000;
+
+/** The JSON that a request brings. Throws `Refused` when it is none, or too much. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new Refused("The picture is too large. Save it with less than 30 MB.", 400);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    throw new Refused("The request is no JSON.", 400);
+  }
+}

@@ -1,0 +1,43 @@
+import fs from "node:fs";
+import path from "node:path";
+import { contentTypeOfFile } from "../../content-model/registry";
+import { Refused } from "./refused";
+
+const RECORD = /^[a-z0-9-]+(\/[a-z0-9-]+)?\.json$/;
+const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif)$/;
+
+/** What the editor may read and write: the file of a record, or a picture. */
+export type PlaceKind = "record" | "picture";
+
+/**
+ * The kind of a file by its path, as in `content/services/x.json`. Throws for every path that is not a record's or
+ * a picture's: the names allow no `..`, no backslash and no other folder.
+ */
+export function placeKind(file: string): PlaceKind {
+  const place = file.startsWith("content/") ? file.slice("content/".length) : "";
+  if (RECORD.test(place) && contentTypeOfFile(place)) return "record";
+  if (PICTURE.test(place)) return "picture";
+  throw new Refused(
+    `${file} is not a file of the content: the editor writes records and pictures only.`,
+    403,
+  );
+}
+
+/**
+ * Where a file of the content lies on disk. `folder` is the content folder.
+ * Throws when the file, or the folder that it lies in, is a link: it could lead anywhere.
+ */
+export function safePath(folder: string, file: string): string {
+  placeKind(file);
+  const onDisk = path.join(folder, file.slice("content/".length));
+  const outside = new Refused(
+    `${file} is a link or lies behind one. The editor writes inside content/ only.`,
+    403,
+  );
+  const parent = path.dirname(onDisk);
+  if (!fs.existsSync(parent)) throw new Refused(`The folder of ${file} does not exist.`, 404);
+  const [realFolder, realParent] = [fs.realpathSync(folder), fs.realpathSync(parent)];
+  if (realParent !== path.join(realFolder, path.relative(folder, parent))) throw outside;
+  if (fs.lstatSync(onDisk, { throwIfNoEntry: false })?.isSymbolicLink()) throw outside;
+  return onDisk;
+}
