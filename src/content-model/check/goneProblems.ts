@@ -41,24 +41,26 @@ function addressOf(place: string): string | undefined {
   return type.path?.(place.slice(type.source.folder.length + 1, -".json".length));
 }
 
-/** The record that most likely took a page's place: a new one beside it, one with a like address, or the overview. */
+/** The record that most likely took a page's place: a new one in the same section, else the section's overview. */
 function heirOf(
   path: string,
   records: readonly RecordFile[],
   committed: ReadonlySet<string>,
 ): RecordFile | undefined {
-  const folder = path.slice(0, path.lastIndexOf("/"));
-  const beside = records.filter(
-    (record) => takesAliases(record) && record.path?.slice(0, record.path.lastIndexOf("/")) === folder,
+  const heirs = records.filter(takesAliases);
+  const added = heirs.filter(
+    (record) => sectionOf(record.path) === sectionOf(path) && !committed.has(record.file),
   );
-  const added = beside.filter(({ file }) => !committed.has(file));
-  if (added.length === 1) return added[0];
-  const pages = beside.map((record) => ({ path: record.path ?? "", title: "", record }));
+  const named = added.map((record) => ({ path: record.path ?? "", title: "", record }));
   return (
-    nearestPages(path.slice(folder.length), pages, 1)[0]?.record ??
-    records.find((record) => record.path === folder && takesAliases(record))
+    nearestPages(path, named, 1)[0]?.record ??
+    added[0] ??
+    heirs.find((record) => record.path === sectionOf(path))
   );
 }
+
+/** `/services/x` is in the section `/services`. */
+const sectionOf = (path = "") => path.slice(0, path.lastIndexOf("/"));
 
 const takesAliases = ({ type, path }: RecordFile) =>
   path !== undefined && knownField(fieldTree(type), "aliases") !== undefined;

@@ -1,0 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { checkContent } from "../../../src/content-model/check/checkContent";
+import { textOf } from "./siteContent";
+
+let repository: string;
+const content = () => path.join(repository, "content");
+const at = (file: string) => path.join(content(), file);
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=Editor", "-c", "user.email=editor@site.example", ...args], {
+    cwd: repository,
+  });
+
+beforeEach(() => {
+  repository = mkdtempSync(path.join(tmpdir(), "published-"));
+  cpSync("content", content(), { recursive: true });
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-qm", "Publish");
+});
+afterEach(() => rmSync(repository, { recursive: true, force: true }));
+
+/** The problems about addresses that are gone. */
+const gone = () => checkContent(content()).problems.filter(({ rule }) => rule === "gone-address");
+
+/** Renames a record as somebody would who does not know of content:rename. */
+function renameByHand(from: string, to: string, aliases?: string[]) {
+  rmSync(at(`services/${from}.json`));
+  const record = { ...JSON.parse(textOf(`services/${from}.json`)), id: to, ...(aliases && { aliases }) };
+  writeFileSync(at(`services/${to}.json`), JSON.stringify(record, null, 2));
+}
+
+it("has nothing to say while every published page is there", () => {
+  expect(gone()).toEqual([]);
+});
+
+it("asks for the alias of a page that was renamed by hand, in the new record", () => {
+  renameByHand("telecommunications", "messaging");
+  const asked =
+    /^The page `\/services\/telecommunications` .* is gone\. Add `"\/services\/telecommunications"` to `aliases`/;
+  expect(gone()).toMatchObject([
+    { file: "content/services/messaging.json", severity: "error", message: expect.stringMatching(asked) },
+  ]);
+});
+
+it("is content once the alias stands there", () => {
+  renameByHand("telecommunications", "messaging", [
+    "/services/telecom-messaging",
+    "/services/telecommunications",
+  ]);
+  expect(gone()).toEqual([]);
+});
+
+it("remembers a page that was removed some commits ago", () => {
+  rmSync(at("solutions/nmis.json"));
+  git("commit", "-qam", "Retire");
+  writeFileSync(at("solutions/new-one.json"), textOf("solutions/nmis.json").replace('"nmis"', '"new-one"'));
+  git("add", ".");
+  git("commit", "-qm", "Another page");
+  expect(gone()).toMatchObject([{ message: expect.stringContaining("`/solutions/nmis`") }]);
+});
+
+it("offers the overview when no other page is like the one that is gone", () => {
+  rmSync(at("services/telecommunications.json"));
+  expect(gone()).toMatchObject([{ file: "content/pages/services.json" }]);
+});
+
+it("does not guard a page that was never committed", () => {
+  const draft = textOf("services/telecommunications.json").replace(/"id": ".*"/, '"id": "draft"');
+  writeFileSync(at("services/draft.json"), draft);
+  rmSync(at("services/draft.json"));
+  expect(gone()).toEqual([]);
+});
+
+it("works in a git hook, where git's own variables point elsewhere", () => {
+  rmSync(at("services/telecommunications.json"));
+  process.env.GIT_DIR = "/nowhere/.git";
+  try {
+    expect(gone()).toHaveLength(1);
+  } finally {
+    delete process.env.GIT_DIR;
+  }
+});
+
+it("checks a folder outside any repository without it", () => {
+  renameSync(path.join(repository, ".git"), path.join(repository, "not-git"));
+  rmSync(at("services/telecommunications.json"));
+  expect(gone()).toEqual([]);
+});
