@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkContent } from "../../../src/content-model/check/checkContent";
-import { textOf } from "./siteContent";
+import { textOf } from "../../support/siteContent";
 
 let repository: string;
 const content = () => path.join(repository, "content");

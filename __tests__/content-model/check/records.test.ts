@@ -10,7 +10,7 @@ import {
   site,
   textOf,
   withFiles,
-} from "./siteContent";
+} from "../../support/siteContent";
 
 const record = JSON.parse(textOf(SERVICE));
 const HERE = `content/${SERVICE}`;

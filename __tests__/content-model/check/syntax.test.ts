@@ -1,4 +1,4 @@
-import { lineOf, problemsAfter, problemsWith, SERVICE, textOf } from "./siteContent";
+import { lineOf, problemsAfter, problemsWith, SERVICE, textOf } from "../../support/siteContent";
 
 const LINES = textOf(SERVICE).split("\n");
 const titleLine = LINES.findIndex((line) => line.includes('"title"')) + 1;

@@ -3,6 +3,8 @@ import path from "node:path";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
 import { jsonSchemas, schemaFile } from "../../../src/content-model/derive/jsonSchema";
 import { type ContentType, contentTypeOfFile, contentTypes } from "../../../src/content-model/registry";
+import { MUTATION_KINDS } from "../../support/mutations";
+import { mutationsOf } from "../../support/siteMutations";
 
 const SCHEMAS = ".vscode/schemas";
 const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
@@ -145,5 +147,24 @@ describe("in VS Code", () => {
     const position = document.positionAt(document.getText().indexOf(`"${field}": "`) + field.length + 5);
     const { items = [] } = (await vscode.doComplete(document, position, json)) ?? {};
     expect(items.map(({ label }) => label)).toContain(`"${offered}"`);
+  });
+});
+
+describe("VS Code and the content check agree on the line:", () => {
+  /** What a schema can know; other records, pages and pictures only the check looks up. */
+  const kinds = MUTATION_KINDS.filter(
+    (kind) =>
+      /^(number for|text for|list for|misspelt field|required field|too |unknown (icon|choice)|link that|alias to|badly|field twice)/.test(
+        kind,
+      ) || /^(optional field|Windows|fields in)/.test(kind),
+  );
+  const mutations = mutationsOf(kinds, 3, 7).map(
+    (mutation, at) => [`${at} ${mutation.kind}, ${mutation.file}`, mutation] as const,
+  );
+
+  it.each(mutations)("%s", async (_, { file, text, expected }) => {
+    const lines = (await complaints(file, String(text))).map((complaint) => complaint.split(":")[0]);
+    if (expected) expect(lines).toContain(String(expected.line));
+    else expect(lines).toEqual([]);
   });
 });

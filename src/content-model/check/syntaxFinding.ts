@@ -35,14 +35,20 @@ export function syntaxFinding(code: string, text: string, offset: number, length
     const message = "JSON has no comments. Remove it, or write it as a note in `toConfirm`.";
     return { offset, rule: "comment", message };
   }
-  if (/^[}\]]/.test(token) && text[before] === ",") {
-    const message = "There is a comma after the last entry. Remove this comma.";
-    return { offset: before, rule: "trailing-comma", message };
-  }
+  if (/^[}\]]/.test(token) && text[before] === ",") return trailingComma(before);
+  if (code === "EndOfFileExpected" && token === ",") return trailingComma(offset);
   if (code === "InvalidSymbol") return symbolFinding(token, text, offset);
   const missing = MISSING[code];
   if (missing) return { offset: Math.max(0, before), rule: "syntax", message: missing };
   return { offset, rule: "syntax", message: WRONG[code] ?? OTHER };
+}
+
+function trailingComma(offset: number): Finding {
+  return {
+    offset,
+    rule: "trailing-comma",
+    message: "There is a comma after the last entry. Remove this comma.",
+  };
 }
 
 /** Something that stands where a name or a value should be. */

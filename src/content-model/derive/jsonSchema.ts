@@ -102,12 +102,12 @@ function optionalValue(field: FieldTree): EditorSchema {
   if (type === "object") return { ...orNothing(type), maxProperties: undefined, ...optionalFields(field) };
   if (type !== "string") return orNothing(type);
   const pattern = field.pattern && `${EMPTY_TEXT}|(?:${field.pattern})`;
-  return { type: ["string", "null"], maxLength, pattern, patternErrorMessage: pattern && fillIn(field) };
+  return { ...orNothing(type), maxLength, pattern, patternErrorMessage: pattern && fillIn(field) };
 }
 
 /** Beside its own type, what stands for nothing: null, an empty text, an empty list, an empty group. */
 const orNothing = (type: string): EditorSchema => ({
-  type: ["null", "string", ...new Set([type, "array", "object"])],
+  type: [...new Set(["null", "string", type, "array", "object"])],
   pattern: EMPTY_TEXT,
   maxItems: 0,
   maxProperties: 0,

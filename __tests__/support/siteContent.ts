@@ -1,10 +1,10 @@
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import type { Problem } from "../../../src/content-model/check/problem";
+import { checkFolder } from "../../src/content-model/check/checkContent";
+import type { Problem } from "../../src/content-model/check/problem";
 import {
   type ContentFolder,
   type MediaFile,
   readContentFolder,
-} from "../../../src/content-model/check/readContentFolder";
+} from "../../src/content-model/check/readContentFolder";
 
 /** The site's own content, to which tests make one change at a time. */
 export const site: ContentFolder = readContentFolder("content");

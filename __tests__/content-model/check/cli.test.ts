@@ -1,0 +1,81 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { site } from "../../support/siteContent";
+
+let root: string;
+const content = () => path.join(root, "content");
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), "check-"));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+beforeEach(() => cpSync("content", content(), { recursive: true }));
+
+/** Runs the command as a person does, with plain output and without npm around it. */
+function check(...args: string[]) {
+  const cli = ["--import", "tsx", "src/content-model/check/cli.ts", ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, cli, { encoding: "utf8" });
+  return { status, stderr, lines: stdout.trimEnd().split("\n"), stdout };
+}
+
+it("says in one line that the content is right, and ends with 0", () => {
+  expect(check(content())).toMatchObject({
+    status: 0,
+    stderr: "",
+    lines: [`No errors in ${site.json.size} records.`],
+  });
+});
+
+it("lists all problems of broken files as file:line:column, without a stack trace, and ends with 1", () => {
+  writeFileSync(path.join(content(), "services/telecommunications.json"), "[".repeat(200_000));
+  writeFileSync(path.join(content(), "services/data-management.json"), Buffer.from([0, 1, 2, 255]));
+  writeFileSync(path.join(content(), "company.json"), '{ "name": “SOD” }');
+  const { status, stderr, lines } = check(content());
+  expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
+  const parent = path.relative(process.cwd(), root);
+  expect(lines).toEqual([
+    expect.stringMatching(/content\/company\.json:1:11 {2}`“` is a typographic/),
+    expect.stringMatching(/content\/services\/data-management\.json:1:1 {2}The file is not text/),
+    expect.stringMatching(/content\/services\/telecommunications\.json:1:101 {2}Too many brackets/),
+    `3 errors in ${site.json.size} records.`,
+  ]);
+  for (const line of lines.slice(0, -1)) expect(line.startsWith(`${parent}/content/`)).toBe(true);
+});
+
+it("tells machines the same as JSON", () => {
+  writeFileSync(path.join(content(), "company.json"), "{");
+  const { status, stdout } = check(content(), "--json");
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    records: site.json.size,
+    errors: 1,
+    problems: [{ line: 1, column: 1, severity: "error", rule: "syntax", message: expect.any(String) }],
+  });
+});
+
+it("lists every placeholder for the launch, and ends with 1 while there is one", () => {
+  const { status, lines } = check(content(), "--launch");
+  expect(status).toBe(1);
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /content\/company\.json:\d+:\d+ {2}`https:\/\/.*\.example` is on a domain that is reserved/,
+    ),
+  );
+  expect(lines).toContainEqual(
+    expect.stringMatching(/content\/legal\/privacy-policy\.json:\d+:\d+ {2}To confirm: /),
+  );
+});
+
+it.each([
+  [["no-such-folder"], "There is no folder no-such-folder."],
+  [["package.json"], "There is no folder package.json."],
+  [["content", "src"], "Only one folder can be checked at a time."],
+  [["--lanch"], "Unknown option '--lanch'"],
+])("called with %j it says what is wrong and ends with 2", (args, message) => {
+  const { status, stdout, stderr } = check(...args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toContain(message);
+  expect(stderr).not.toMatch(/^ +at /m);
+});

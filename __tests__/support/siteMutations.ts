@@ -1,0 +1,20 @@
+import { contentTypeOfFile } from "../../src/content-model/registry";
+import { type Mutation, mutate } from "./mutations";
+import { oneOf, seeded } from "./random";
+import { site, textOf } from "./siteContent";
+
+/** So many mutations of each kind, each in a file of the site's content that has a place for it. */
+export function mutationsOf(kinds: readonly string[], each: number, seed: number): Mutation[] {
+  const random = seeded(seed);
+  const files = [...site.json.keys()].filter(contentTypeOfFile);
+  return kinds.flatMap((kind) => Array.from({ length: each }, () => someMutation(kind, files, random)));
+}
+
+function someMutation(kind: string, files: readonly string[], random: () => number): Mutation {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const file = oneOf(random, files);
+    const mutation = mutate(kind, file, textOf(file), random);
+    if (mutation) return mutation;
+  }
+  throw new Error(`No content file has a place for the mutation: ${kind}`);
+}
