@@ -1,0 +1,23 @@
+import { checkFolder } from "../../../src/content-model/check/checkContent";
+import { service } from "../../../src/content-model/types/service";
+import { SERVICE, textOf, withFiles } from "../../support/siteContent";
+
+/** The site's content with so many more services. */
+function withMore(count: number) {
+  const record = JSON.parse(textOf(SERVICE));
+  const more = Array.from({ length: count }, (_, at) => {
+    const id = `copy-${at}`;
+    return [`services/${id}.json`, JSON.stringify({ ...record, id, aliases: [`/old/${id}`] })];
+  });
+  return withFiles(Object.fromEntries(more));
+}
+
+it("judges each record once, however many there are (npm run bench:content times it)", () => {
+  const judged = jest.spyOn(service, "safeParse");
+  const folder = withMore(500);
+  const { problems } = checkFolder(folder);
+  expect(problems).toEqual([]);
+  expect(judged).toHaveBeenCalledTimes(
+    [...folder.json.keys()].filter((file) => file.startsWith("services/")).length,
+  );
+});
