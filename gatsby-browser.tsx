@@ -1,7 +1,7 @@
 import "./src/styles/global.css";
 
-export { onInitialClientRender } from "./src/browser/navigation";
 export { onClientEntry } from "./src/browser/notFoundData";
+export { onInitialClientRender } from "./src/browser/onInitialClientRender";
 export { wrapPageElement } from "./src/templates/wrapPageElement";
 
 /** Data is fetched when a visitor shows intent, not for every link in view: many pay for each megabyte. */

@@ -1,4 +1,5 @@
 import { type BootPlan, NOT_FOUND_PAGE } from "../lib/bootPlan";
+import { paysForEachByte } from "./connection";
 import { firstSignOfUse, idleAfterPaint } from "./moments";
 
 declare global {
@@ -7,9 +8,6 @@ declare global {
     pageData?: { path: string };
     ___chunkMapping?: BootPlan["chunkMapping"];
     ___webpackCompilationHash?: string;
-  }
-  interface Navigator {
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 
@@ -24,12 +22,6 @@ if (!paysForEachByte()) moments.push(idleAfterPaint());
 Promise.race(moments)
   .then(start)
   .catch(() => {});
-
-/** Whether the visitor asked for little data, or is on a connection where each byte is felt. */
-function paysForEachByte(): boolean {
-  const { saveData = false, effectiveType = "" } = navigator.connection ?? {};
-  return saveData || effectiveType.includes("2g");
-}
 
 /** Starts Gatsby: sets what its runtime expects to find, then runs the bundles in order. */
 async function start(): Promise<void> {

@@ -10,7 +10,11 @@ interface PageResources {
 declare global {
   interface Window {
     /** Gatsby's loader; it asks here for every page that a visitor goes to. */
-    ___loader: { loadPage: (path: string) => Promise<PageResources | undefined> };
+    ___loader: {
+      loadPage: (path: string) => Promise<PageResources | undefined>;
+      /** Fetches what a page needs, once. */
+      hovering: (path: string) => void;
+    };
   }
 }
 
@@ -20,7 +24,7 @@ let latest = 0;
  * Watches the visitor's navigations: when one is on its way, and what becomes of one that fails. Gatsby's own
  * `onRouteUpdateDelayed` speaks up only after a second, and for pages that failed as well.
  */
-export function onInitialClientRender(): void {
+export function watchNavigations(): void {
   const load = window.___loader.loadPage;
   window.___loader.loadPage = (path) => visit(path, load);
   // Whoever goes back while a page is on its way has changed their mind. (A page that must be fetched for it
