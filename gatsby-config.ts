@@ -4,8 +4,10 @@ import type { GatsbyConfig } from "gatsby";
 import { CHECKED_CONTENT } from "./src/build/checkedContent";
 import { developMiddleware } from "./src/build/developMiddleware";
 import { contentTypeOfFile } from "./src/content-model/registry";
+import { isProduction } from "./src/lib/isProduction";
 
 const config: GatsbyConfig = {
+  siteMetadata: { production: isProduction(process.env) },
   trailingSlash: "never",
   developMiddleware,
   // The automatic runtime keeps Gatsby's patch of React.createElement away from react-helmet's children:

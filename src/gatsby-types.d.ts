@@ -38,6 +38,8 @@ type AVIFOptions = {
 
 /** What the company is and how it works. */
 type AboutPage = Node & {
+  /** The pages above this one, from the home page down, as the menu calls them. */
+  readonly breadcrumbs: ReadonlyArray<PageLink>;
   readonly children: ReadonlyArray<Node>;
   /** The last words of the page. */
   readonly closing: Section;
@@ -54,6 +56,8 @@ type AboutPage = Node & {
   readonly path: Scalars['String'];
   /** How the company works with its customers. */
   readonly principles: ReadonlyArray<Point>;
+  /** The address on this site of the picture that shared links show, as in `/og/contact.png`. */
+  readonly sharePicture: Scalars['String'];
   /** What the company does and for whom. A blank line starts a new paragraph. */
   readonly story: Scalars['String'];
   /** The heading at the top of the page. */
@@ -110,6 +114,7 @@ type AboutPageEdge = {
 };
 
 type AboutPageFieldSelector = {
+  readonly breadcrumbs: InputMaybe<PageLinkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly closing: InputMaybe<SectionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -120,6 +125,7 @@ type AboutPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly principles: InputMaybe<PointFieldSelector>;
+  readonly sharePicture: InputMaybe<FieldSelectorEnum>;
   readonly story: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toConfirm: InputMaybe<FieldSelectorEnum>;
@@ -127,6 +133,7 @@ type AboutPageFieldSelector = {
 };
 
 type AboutPageFilterInput = {
+  readonly breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly closing: InputMaybe<SectionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -137,6 +144,7 @@ type AboutPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly principles: InputMaybe<PointFilterListInput>;
+  readonly sharePicture: InputMaybe<StringQueryOperatorInput>;
   readonly story: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toConfirm: InputMaybe<StringQueryOperatorInput>;
@@ -189,6 +197,7 @@ type AboutPageGroupConnection_sumArgs = {
 };
 
 type AboutPageSortInput = {
+  readonly breadcrumbs: InputMaybe<PageLinkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly closing: InputMaybe<SectionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -199,6 +208,7 @@ type AboutPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly principles: InputMaybe<PointSortInput>;
+  readonly sharePicture: InputMaybe<SortOrderEnum>;
   readonly story: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toConfirm: InputMaybe<SortOrderEnum>;
@@ -423,6 +433,8 @@ type CompanySortInput = {
 
 /** How to reach the company. */
 type ContactPage = Node & {
+  /** The pages above this one, from the home page down, as the menu calls them. */
+  readonly breadcrumbs: ReadonlyArray<PageLink>;
   /** What helps the company to answer well. */
   readonly checklist: ReadonlyArray<Point>;
   readonly children: ReadonlyArray<Node>;
@@ -439,6 +451,8 @@ type ContactPage = Node & {
   readonly path: Scalars['String'];
   /** What follows after a visitor has written. */
   readonly reply: Section;
+  /** The address on this site of the picture that shared links show, as in `/og/contact.png`. */
+  readonly sharePicture: Scalars['String'];
   /** The heading at the top of the page. */
   readonly title: Scalars['String'];
   /** What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it. */
@@ -493,6 +507,7 @@ type ContactPageEdge = {
 };
 
 type ContactPageFieldSelector = {
+  readonly breadcrumbs: InputMaybe<PageLinkFieldSelector>;
   readonly checklist: InputMaybe<PointFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -503,12 +518,14 @@ type ContactPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly reply: InputMaybe<SectionFieldSelector>;
+  readonly sharePicture: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toConfirm: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContactPageFilterInput = {
+  readonly breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   readonly checklist: InputMaybe<PointFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -519,6 +536,7 @@ type ContactPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly reply: InputMaybe<SectionFilterInput>;
+  readonly sharePicture: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toConfirm: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -570,6 +588,7 @@ type ContactPageGroupConnection_sumArgs = {
 };
 
 type ContactPageSortInput = {
+  readonly breadcrumbs: InputMaybe<PageLinkSortInput>;
   readonly checklist: InputMaybe<PointSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -580,6 +599,7 @@ type ContactPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly reply: InputMaybe<SectionSortInput>;
+  readonly sharePicture: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toConfirm: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -1381,6 +1401,8 @@ type GatsbyImagePlaceholder =
 type HomePage = Node & {
   /** What the company is here for, in short. */
   readonly about: Section;
+  /** The pages above this one, from the home page down, as the menu calls them. */
+  readonly breadcrumbs: ReadonlyArray<PageLink>;
   /** The last words of the page. */
   readonly callToAction: Section;
   readonly children: ReadonlyArray<Node>;
@@ -1403,6 +1425,8 @@ type HomePage = Node & {
   readonly secondaryAction: Action;
   /** What stands above the services. */
   readonly services: Section;
+  /** The address on this site of the picture that shared links show, as in `/og/contact.png`. */
+  readonly sharePicture: Scalars['String'];
   /** What stands above the featured solutions. */
   readonly solutions: Section;
   /** What stands above the customers' words. */
@@ -1462,6 +1486,7 @@ type HomePageEdge = {
 
 type HomePageFieldSelector = {
   readonly about: InputMaybe<SectionFieldSelector>;
+  readonly breadcrumbs: InputMaybe<PageLinkFieldSelector>;
   readonly callToAction: InputMaybe<SectionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -1475,6 +1500,7 @@ type HomePageFieldSelector = {
   readonly primaryAction: InputMaybe<ActionFieldSelector>;
   readonly secondaryAction: InputMaybe<ActionFieldSelector>;
   readonly services: InputMaybe<SectionFieldSelector>;
+  readonly sharePicture: InputMaybe<FieldSelectorEnum>;
   readonly solutions: InputMaybe<SectionFieldSelector>;
   readonly testimonials: InputMaybe<SectionFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1484,6 +1510,7 @@ type HomePageFieldSelector = {
 
 type HomePageFilterInput = {
   readonly about: InputMaybe<SectionFilterInput>;
+  readonly breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   readonly callToAction: InputMaybe<SectionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -1497,6 +1524,7 @@ type HomePageFilterInput = {
   readonly primaryAction: InputMaybe<ActionFilterInput>;
   readonly secondaryAction: InputMaybe<ActionFilterInput>;
   readonly services: InputMaybe<SectionFilterInput>;
+  readonly sharePicture: InputMaybe<StringQueryOperatorInput>;
   readonly solutions: InputMaybe<SectionFilterInput>;
   readonly testimonials: InputMaybe<SectionFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1551,6 +1579,7 @@ type HomePageGroupConnection_sumArgs = {
 
 type HomePageSortInput = {
   readonly about: InputMaybe<SectionSortInput>;
+  readonly breadcrumbs: InputMaybe<PageLinkSortInput>;
   readonly callToAction: InputMaybe<SectionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -1564,6 +1593,7 @@ type HomePageSortInput = {
   readonly primaryAction: InputMaybe<ActionSortInput>;
   readonly secondaryAction: InputMaybe<ActionSortInput>;
   readonly services: InputMaybe<SectionSortInput>;
+  readonly sharePicture: InputMaybe<SortOrderEnum>;
   readonly solutions: InputMaybe<SectionSortInput>;
   readonly testimonials: InputMaybe<SectionSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2193,6 +2223,8 @@ type JSONQueryOperatorInput = {
 type LegalPage = Node & {
   /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
+  /** The pages above this one, from the home page down, as the menu calls them. */
+  readonly breadcrumbs: ReadonlyArray<PageLink>;
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences under the heading. */
   readonly description: Scalars['String'];
@@ -2211,6 +2243,8 @@ type LegalPage = Node & {
   readonly reviewed: Scalars['String'];
   /** The sections of the text, in order. */
   readonly sections: ReadonlyArray<LegalSection>;
+  /** The address on this site of the picture that shared links show, as in `/og/contact.png`. */
+  readonly sharePicture: Scalars['String'];
   /** The heading at the top of the page. */
   readonly title: Scalars['String'];
   /** What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it. */
@@ -2266,6 +2300,7 @@ type LegalPageEdge = {
 
 type LegalPageFieldSelector = {
   readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly breadcrumbs: InputMaybe<PageLinkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -2277,6 +2312,7 @@ type LegalPageFieldSelector = {
   readonly recordId: InputMaybe<FieldSelectorEnum>;
   readonly reviewed: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<LegalSectionFieldSelector>;
+  readonly sharePicture: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toConfirm: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -2284,6 +2320,7 @@ type LegalPageFieldSelector = {
 
 type LegalPageFilterInput = {
   readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2295,6 +2332,7 @@ type LegalPageFilterInput = {
   readonly recordId: InputMaybe<StringQueryOperatorInput>;
   readonly reviewed: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<LegalSectionFilterListInput>;
+  readonly sharePicture: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toConfirm: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -2347,6 +2385,7 @@ type LegalPageGroupConnection_sumArgs = {
 
 type LegalPageSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly breadcrumbs: InputMaybe<PageLinkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2358,6 +2397,7 @@ type LegalPageSortInput = {
   readonly recordId: InputMaybe<SortOrderEnum>;
   readonly reviewed: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<LegalSectionSortInput>;
+  readonly sharePicture: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toConfirm: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -2741,6 +2781,8 @@ type NotFoundPage = Node & {
   /** Shown in search results and browser tabs. Leave empty to use the page's title and the company's name. */
   readonly metaTitle: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  /** The address on this site of the picture that shared links show, as in `/og/contact.png`. */
+  readonly sharePicture: Scalars['String'];
   /** Above the nearest pages to the address that was tried. */
   readonly suggestions: Scalars['String'];
   /** The heading at the top of the page. */
@@ -2802,6 +2844,7 @@ type NotFoundPageFieldSelector = {
   readonly metaDescription: InputMaybe<FieldSelectorEnum>;
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sharePicture: InputMaybe<FieldSelectorEnum>;
   readonly suggestions: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toConfirm: InputMaybe<FieldSelectorEnum>;
@@ -2815,6 +2858,7 @@ type NotFoundPageFilterInput = {
   readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sharePicture: InputMaybe<StringQueryOperatorInput>;
   readonly suggestions: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toConfirm: InputMaybe<StringQueryOperatorInput>;
@@ -2873,6 +2917,7 @@ type NotFoundPageSortInput = {
   readonly metaDescription: InputMaybe<SortOrderEnum>;
   readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly sharePicture: InputMaybe<SortOrderEnum>;
   readonly suggestions: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toConfirm: InputMaybe<SortOrderEnum>;
@@ -2891,6 +2936,33 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
+};
+
+/** A link to a page of this site. */
+type PageLink = {
+  /** The page's address, as in `/services`. */
+  readonly path: Scalars['String'];
+  /** What the page is called. */
+  readonly title: Scalars['String'];
+};
+
+type PageLinkFieldSelector = {
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageLinkFilterInput = {
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<PageLinkFilterInput>;
+};
+
+type PageLinkSortInput = {
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 /** A place where this record would otherwise be listed. */
@@ -3041,6 +3113,7 @@ type Query = {
 
 
 type Query_aboutPageArgs = {
+  breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   closing: InputMaybe<SectionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -3051,6 +3124,7 @@ type Query_aboutPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   principles: InputMaybe<PointFilterListInput>;
+  sharePicture: InputMaybe<StringQueryOperatorInput>;
   story: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toConfirm: InputMaybe<StringQueryOperatorInput>;
@@ -3239,6 +3313,7 @@ type Query_companyArgs = {
 
 
 type Query_contactPageArgs = {
+  breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   checklist: InputMaybe<PointFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -3249,6 +3324,7 @@ type Query_contactPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   reply: InputMaybe<SectionFilterInput>;
+  sharePicture: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toConfirm: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -3364,6 +3440,7 @@ type Query_fileArgs = {
 
 type Query_homePageArgs = {
   about: InputMaybe<SectionFilterInput>;
+  breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   callToAction: InputMaybe<SectionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -3377,6 +3454,7 @@ type Query_homePageArgs = {
   primaryAction: InputMaybe<ActionFilterInput>;
   secondaryAction: InputMaybe<ActionFilterInput>;
   services: InputMaybe<SectionFilterInput>;
+  sharePicture: InputMaybe<StringQueryOperatorInput>;
   solutions: InputMaybe<SectionFilterInput>;
   testimonials: InputMaybe<SectionFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -3400,6 +3478,7 @@ type Query_imageSharpArgs = {
 
 type Query_legalPageArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
+  breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3411,6 +3490,7 @@ type Query_legalPageArgs = {
   recordId: InputMaybe<StringQueryOperatorInput>;
   reviewed: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<LegalSectionFilterListInput>;
+  sharePicture: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toConfirm: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -3445,6 +3525,7 @@ type Query_notFoundPageArgs = {
   metaDescription: InputMaybe<StringQueryOperatorInput>;
   metaTitle: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  sharePicture: InputMaybe<StringQueryOperatorInput>;
   suggestions: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toConfirm: InputMaybe<StringQueryOperatorInput>;
@@ -3454,6 +3535,7 @@ type Query_notFoundPageArgs = {
 type Query_serviceArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
   audience: InputMaybe<StringQueryOperatorInput>;
+  breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   contactPrompt: InputMaybe<StringQueryOperatorInput>;
   contactSubject: InputMaybe<StringQueryOperatorInput>;
@@ -3476,6 +3558,7 @@ type Query_serviceArgs = {
   recordId: InputMaybe<StringQueryOperatorInput>;
   relatedServices: InputMaybe<ServiceFilterListInput>;
   relatedSolutions: InputMaybe<SolutionFilterListInput>;
+  sharePicture: InputMaybe<StringQueryOperatorInput>;
   steps: InputMaybe<PointFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toConfirm: InputMaybe<StringQueryOperatorInput>;
@@ -3486,6 +3569,7 @@ type Query_serviceArgs = {
 
 type Query_servicesPageArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
+  breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<ServiceGroupFilterListInput>;
@@ -3495,6 +3579,7 @@ type Query_servicesPageArgs = {
   metaTitle: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  sharePicture: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toConfirm: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
@@ -3577,6 +3662,7 @@ type Query_sitePluginArgs = {
 type Query_solutionArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
   audience: InputMaybe<StringQueryOperatorInput>;
+  breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   contactPrompt: InputMaybe<StringQueryOperatorInput>;
   contactSubject: InputMaybe<StringQueryOperatorInput>;
@@ -3603,6 +3689,7 @@ type Query_solutionArgs = {
   recordId: InputMaybe<StringQueryOperatorInput>;
   relatedServices: InputMaybe<ServiceFilterListInput>;
   relatedSolutions: InputMaybe<SolutionFilterListInput>;
+  sharePicture: InputMaybe<StringQueryOperatorInput>;
   steps: InputMaybe<PointFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toConfirm: InputMaybe<StringQueryOperatorInput>;
@@ -3614,6 +3701,7 @@ type Query_solutionArgs = {
 
 type Query_solutionsPageArgs = {
   aliases: InputMaybe<StringQueryOperatorInput>;
+  breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3622,6 +3710,7 @@ type Query_solutionsPageArgs = {
   metaTitle: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  sharePicture: InputMaybe<StringQueryOperatorInput>;
   solutions: InputMaybe<SolutionFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toConfirm: InputMaybe<StringQueryOperatorInput>;
@@ -3698,6 +3787,8 @@ type Service = Node & {
   readonly aliases: ReadonlyArray<Scalars['String']>;
   /** Kinds of organisation or role, one a line. */
   readonly audience: ReadonlyArray<Scalars['String']>;
+  /** The pages above this one, from the home page down, as the menu calls them. */
+  readonly breadcrumbs: ReadonlyArray<PageLink>;
   readonly children: ReadonlyArray<Node>;
   /** A sentence or two above the contact button: what to tell us. */
   readonly contactPrompt: Scalars['String'];
@@ -3738,6 +3829,8 @@ type Service = Node & {
   readonly relatedServices: ReadonlyArray<Service>;
   /** Products that a reader of this page may need next. */
   readonly relatedSolutions: ReadonlyArray<Solution>;
+  /** The address on this site of the picture that shared links show, as in `/og/contact.png`. */
+  readonly sharePicture: Scalars['String'];
   /** The steps from the first call to daily use, in order. */
   readonly steps: ReadonlyArray<Point>;
   /** The name of the service, as in the menu. */
@@ -3798,6 +3891,7 @@ type ServiceEdge = {
 type ServiceFieldSelector = {
   readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly audience: InputMaybe<FieldSelectorEnum>;
+  readonly breadcrumbs: InputMaybe<PageLinkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contactPrompt: InputMaybe<FieldSelectorEnum>;
   readonly contactSubject: InputMaybe<FieldSelectorEnum>;
@@ -3820,6 +3914,7 @@ type ServiceFieldSelector = {
   readonly recordId: InputMaybe<FieldSelectorEnum>;
   readonly relatedServices: InputMaybe<ServiceFieldSelector>;
   readonly relatedSolutions: InputMaybe<SolutionFieldSelector>;
+  readonly sharePicture: InputMaybe<FieldSelectorEnum>;
   readonly steps: InputMaybe<PointFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toConfirm: InputMaybe<FieldSelectorEnum>;
@@ -3830,6 +3925,7 @@ type ServiceFieldSelector = {
 type ServiceFilterInput = {
   readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly audience: InputMaybe<StringQueryOperatorInput>;
+  readonly breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contactPrompt: InputMaybe<StringQueryOperatorInput>;
   readonly contactSubject: InputMaybe<StringQueryOperatorInput>;
@@ -3852,6 +3948,7 @@ type ServiceFilterInput = {
   readonly recordId: InputMaybe<StringQueryOperatorInput>;
   readonly relatedServices: InputMaybe<ServiceFilterListInput>;
   readonly relatedSolutions: InputMaybe<SolutionFilterListInput>;
+  readonly sharePicture: InputMaybe<StringQueryOperatorInput>;
   readonly steps: InputMaybe<PointFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toConfirm: InputMaybe<StringQueryOperatorInput>;
@@ -3944,6 +4041,7 @@ type ServiceGroupSortInput = {
 type ServiceSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
   readonly audience: InputMaybe<SortOrderEnum>;
+  readonly breadcrumbs: InputMaybe<PageLinkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contactPrompt: InputMaybe<SortOrderEnum>;
   readonly contactSubject: InputMaybe<SortOrderEnum>;
@@ -3966,6 +4064,7 @@ type ServiceSortInput = {
   readonly recordId: InputMaybe<SortOrderEnum>;
   readonly relatedServices: InputMaybe<ServiceSortInput>;
   readonly relatedSolutions: InputMaybe<SolutionSortInput>;
+  readonly sharePicture: InputMaybe<SortOrderEnum>;
   readonly steps: InputMaybe<PointSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toConfirm: InputMaybe<SortOrderEnum>;
@@ -3977,6 +4076,8 @@ type ServiceSortInput = {
 type ServicesPage = Node & {
   /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
+  /** The pages above this one, from the home page down, as the menu calls them. */
+  readonly breadcrumbs: ReadonlyArray<PageLink>;
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences under the heading. */
   readonly description: Scalars['String'];
@@ -3991,6 +4092,8 @@ type ServicesPage = Node & {
   readonly parent: Maybe<Node>;
   /** The address of the record's page on this site, as in `/contact`. */
   readonly path: Scalars['String'];
+  /** The address on this site of the picture that shared links show, as in `/og/contact.png`. */
+  readonly sharePicture: Scalars['String'];
   /** The heading at the top of the page. */
   readonly title: Scalars['String'];
   /** What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it. */
@@ -4046,6 +4149,7 @@ type ServicesPageEdge = {
 
 type ServicesPageFieldSelector = {
   readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly breadcrumbs: InputMaybe<PageLinkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<ServiceGroupFieldSelector>;
@@ -4055,6 +4159,7 @@ type ServicesPageFieldSelector = {
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly sharePicture: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toConfirm: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
@@ -4062,6 +4167,7 @@ type ServicesPageFieldSelector = {
 
 type ServicesPageFilterInput = {
   readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<ServiceGroupFilterListInput>;
@@ -4071,6 +4177,7 @@ type ServicesPageFilterInput = {
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly sharePicture: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toConfirm: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
@@ -4123,6 +4230,7 @@ type ServicesPageGroupConnection_sumArgs = {
 
 type ServicesPageSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly breadcrumbs: InputMaybe<PageLinkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<ServiceGroupSortInput>;
@@ -4132,6 +4240,7 @@ type ServicesPageSortInput = {
   readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly sharePicture: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toConfirm: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
@@ -4865,21 +4974,25 @@ type SitePluginSortInput = {
 
 type SiteSiteMetadata = {
   readonly description: Maybe<Scalars['String']>;
+  readonly production: Maybe<Scalars['Boolean']>;
   readonly title: Maybe<Scalars['String']>;
 };
 
 type SiteSiteMetadataFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly production: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSiteMetadataFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly production: InputMaybe<BooleanQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSiteMetadataSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly production: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -4938,6 +5051,8 @@ type Solution = Node & {
   readonly aliases: ReadonlyArray<Scalars['String']>;
   /** Kinds of organisation or role, one a line. */
   readonly audience: ReadonlyArray<Scalars['String']>;
+  /** The pages above this one, from the home page down, as the menu calls them. */
+  readonly breadcrumbs: ReadonlyArray<PageLink>;
   readonly children: ReadonlyArray<Node>;
   /** A sentence or two above the contact button: what to tell us. */
   readonly contactPrompt: Scalars['String'];
@@ -4986,6 +5101,8 @@ type Solution = Node & {
   readonly relatedServices: ReadonlyArray<Service>;
   /** Products that a reader of this page may need next. */
   readonly relatedSolutions: ReadonlyArray<Solution>;
+  /** The address on this site of the picture that shared links show, as in `/og/contact.png`. */
+  readonly sharePicture: Scalars['String'];
   /** The steps from the first call to daily use, in order. */
   readonly steps: ReadonlyArray<Point>;
   /** The name of the product, as in the menu. */
@@ -5048,6 +5165,7 @@ type SolutionEdge = {
 type SolutionFieldSelector = {
   readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly audience: InputMaybe<FieldSelectorEnum>;
+  readonly breadcrumbs: InputMaybe<PageLinkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contactPrompt: InputMaybe<FieldSelectorEnum>;
   readonly contactSubject: InputMaybe<FieldSelectorEnum>;
@@ -5074,6 +5192,7 @@ type SolutionFieldSelector = {
   readonly recordId: InputMaybe<FieldSelectorEnum>;
   readonly relatedServices: InputMaybe<ServiceFieldSelector>;
   readonly relatedSolutions: InputMaybe<SolutionFieldSelector>;
+  readonly sharePicture: InputMaybe<FieldSelectorEnum>;
   readonly steps: InputMaybe<PointFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toConfirm: InputMaybe<FieldSelectorEnum>;
@@ -5085,6 +5204,7 @@ type SolutionFieldSelector = {
 type SolutionFilterInput = {
   readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly audience: InputMaybe<StringQueryOperatorInput>;
+  readonly breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contactPrompt: InputMaybe<StringQueryOperatorInput>;
   readonly contactSubject: InputMaybe<StringQueryOperatorInput>;
@@ -5111,6 +5231,7 @@ type SolutionFilterInput = {
   readonly recordId: InputMaybe<StringQueryOperatorInput>;
   readonly relatedServices: InputMaybe<ServiceFilterListInput>;
   readonly relatedSolutions: InputMaybe<SolutionFilterListInput>;
+  readonly sharePicture: InputMaybe<StringQueryOperatorInput>;
   readonly steps: InputMaybe<PointFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toConfirm: InputMaybe<StringQueryOperatorInput>;
@@ -5167,6 +5288,7 @@ type SolutionGroupConnection_sumArgs = {
 type SolutionSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
   readonly audience: InputMaybe<SortOrderEnum>;
+  readonly breadcrumbs: InputMaybe<PageLinkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contactPrompt: InputMaybe<SortOrderEnum>;
   readonly contactSubject: InputMaybe<SortOrderEnum>;
@@ -5193,6 +5315,7 @@ type SolutionSortInput = {
   readonly recordId: InputMaybe<SortOrderEnum>;
   readonly relatedServices: InputMaybe<ServiceSortInput>;
   readonly relatedSolutions: InputMaybe<SolutionSortInput>;
+  readonly sharePicture: InputMaybe<SortOrderEnum>;
   readonly steps: InputMaybe<PointSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toConfirm: InputMaybe<SortOrderEnum>;
@@ -5205,6 +5328,8 @@ type SolutionSortInput = {
 type SolutionsPage = Node & {
   /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
+  /** The pages above this one, from the home page down, as the menu calls them. */
+  readonly breadcrumbs: ReadonlyArray<PageLink>;
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences under the heading. */
   readonly description: Scalars['String'];
@@ -5217,6 +5342,8 @@ type SolutionsPage = Node & {
   readonly parent: Maybe<Node>;
   /** The address of the record's page on this site, as in `/contact`. */
   readonly path: Scalars['String'];
+  /** The address on this site of the picture that shared links show, as in `/og/contact.png`. */
+  readonly sharePicture: Scalars['String'];
   /** The solutions that the overview lists, in order. */
   readonly solutions: ReadonlyArray<Solution>;
   /** The heading at the top of the page. */
@@ -5274,6 +5401,7 @@ type SolutionsPageEdge = {
 
 type SolutionsPageFieldSelector = {
   readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly breadcrumbs: InputMaybe<PageLinkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5282,6 +5410,7 @@ type SolutionsPageFieldSelector = {
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly sharePicture: InputMaybe<FieldSelectorEnum>;
   readonly solutions: InputMaybe<SolutionFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toConfirm: InputMaybe<FieldSelectorEnum>;
@@ -5290,6 +5419,7 @@ type SolutionsPageFieldSelector = {
 
 type SolutionsPageFilterInput = {
   readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly breadcrumbs: InputMaybe<PageLinkFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5298,6 +5428,7 @@ type SolutionsPageFilterInput = {
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly sharePicture: InputMaybe<StringQueryOperatorInput>;
   readonly solutions: InputMaybe<SolutionFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toConfirm: InputMaybe<StringQueryOperatorInput>;
@@ -5351,6 +5482,7 @@ type SolutionsPageGroupConnection_sumArgs = {
 
 type SolutionsPageSortInput = {
   readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly breadcrumbs: InputMaybe<PageLinkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5359,6 +5491,7 @@ type SolutionsPageSortInput = {
   readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly sharePicture: InputMaybe<SortOrderEnum>;
   readonly solutions: InputMaybe<SolutionSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toConfirm: InputMaybe<SortOrderEnum>;
@@ -5557,12 +5690,12 @@ type WebPOptions = {
 type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly story: string, readonly principles: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly title: string, readonly text: string } } | null };
+type AboutQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly story: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly principles: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly title: string, readonly text: string } } | null };
 
 type ContactQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly checklist: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly reply: { readonly title: string, readonly text: string } } | null };
+type ContactQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly checklist: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly reply: { readonly title: string, readonly text: string } } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5593,7 +5726,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomeQuery = { readonly homePage: { readonly title: string, readonly description: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly primaryAction: { readonly label: string, readonly to: string }, readonly secondaryAction: { readonly label: string, readonly to: string }, readonly services: { readonly title: string, readonly text: string }, readonly solutions: { readonly title: string, readonly text: string }, readonly featuredSolutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly platformName: string, readonly updatedAt: Status, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }>, readonly about: { readonly title: string, readonly text: string }, readonly testimonials: { readonly title: string, readonly text: string }, readonly callToAction: { readonly title: string, readonly text: string } } | null, readonly servicesPage: { readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly text: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly recordId: string, readonly quote: string, readonly name: string, readonly title: string, readonly initials: string }> } };
+type HomeQuery = { readonly homePage: { readonly title: string, readonly description: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly primaryAction: { readonly label: string, readonly to: string }, readonly secondaryAction: { readonly label: string, readonly to: string }, readonly services: { readonly title: string, readonly text: string }, readonly solutions: { readonly title: string, readonly text: string }, readonly featuredSolutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly platformName: string, readonly updatedAt: Status, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }>, readonly about: { readonly title: string, readonly text: string }, readonly testimonials: { readonly title: string, readonly text: string }, readonly callToAction: { readonly title: string, readonly text: string } } | null, readonly servicesPage: { readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly text: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly recordId: string, readonly quote: string, readonly name: string, readonly title: string, readonly initials: string }> } };
 
 type IconShapesFragment = { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> };
 
@@ -5602,48 +5735,53 @@ type LegalPageQueryVariables = Exact<{
 }>;
 
 
-type LegalPageQuery = { readonly legalPage: { readonly title: string, readonly description: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly reviewed: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> }> } | null };
+type LegalPageQuery = { readonly legalPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly reviewed: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly sections: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> }> } | null };
 
 type LivePlatformLinkFragment = { readonly title: string, readonly path: string, readonly livePlatform: { readonly name: string, readonly url: string, readonly showIn: ReadonlyArray<LivePlatformPlace> } | null };
 
 type NotFoundQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundQuery = { readonly notFoundPage: { readonly title: string, readonly description: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly suggestions: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allSolution: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type NotFoundQuery = { readonly notFoundPage: { readonly title: string, readonly description: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly suggestions: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allSolution: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
+type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
 
 type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly text: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> }> } | null };
+type ServicesQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly text: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> }> } | null };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly company: { readonly name: string, readonly shortName: string, readonly tagline: string, readonly address: string, readonly email: string, readonly phone: string, readonly businessHours: string, readonly mission: string, readonly vision: string, readonly socialLinks: { readonly linkedin: string, readonly twitter: string, readonly facebook: string, readonly instagram: string } } | null, readonly navigation: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly list: NavigationList | null, readonly overviewLabel: string | null }>, readonly action: { readonly label: string, readonly to: string }, readonly quickLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly livePlatforms: ReadonlyArray<{ readonly title: string, readonly path: string, readonly livePlatform: { readonly name: string, readonly url: string, readonly showIn: ReadonlyArray<LivePlatformPlace> } | null }>, readonly footerSolutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly livePlatform: { readonly name: string, readonly url: string, readonly showIn: ReadonlyArray<LivePlatformPlace> } | null }>, readonly legalPages: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type SiteQuery = { readonly company: { readonly name: string, readonly shortName: string, readonly tagline: string, readonly siteUrl: string, readonly address: string, readonly email: string, readonly phone: string, readonly businessHours: string, readonly mission: string, readonly vision: string, readonly socialLinks: { readonly linkedin: string, readonly twitter: string, readonly facebook: string, readonly instagram: string } } | null, readonly navigation: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly list: NavigationList | null, readonly overviewLabel: string | null }>, readonly action: { readonly label: string, readonly to: string }, readonly quickLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly livePlatforms: ReadonlyArray<{ readonly title: string, readonly path: string, readonly livePlatform: { readonly name: string, readonly url: string, readonly showIn: ReadonlyArray<LivePlatformPlace> } | null }>, readonly footerSolutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly livePlatform: { readonly name: string, readonly url: string, readonly showIn: ReadonlyArray<LivePlatformPlace> } | null }>, readonly legalPages: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null, readonly site: { readonly siteMetadata: { readonly production: boolean | null } | null } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
 
 type SolutionPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type SolutionPageQuery = { readonly solution: { readonly title: string, readonly description: string, readonly updatedAt: Status, readonly platformName: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly livePlatform: { readonly name: string, readonly url: string } | null, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
+type SolutionPageQuery = { readonly solution: { readonly title: string, readonly description: string, readonly updatedAt: Status, readonly platformName: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly livePlatform: { readonly name: string, readonly url: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
 
 type SolutionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SolutionsQuery = { readonly solutionsPage: { readonly title: string, readonly description: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly solutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly platformName: string, readonly updatedAt: Status, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> } | null };
+type SolutionsQuery = { readonly solutionsPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly platformName: string, readonly updatedAt: Status, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> } | null };
 
 type PagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PagesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly aliases: ReadonlyArray<string> }> }, readonly allSolution: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly aliases: ReadonlyArray<string> }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly aliases: ReadonlyArray<string> }> }, readonly allServicesPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly aliases: ReadonlyArray<string> }> }, readonly allSolutionsPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly aliases: ReadonlyArray<string> }> } };
+
+type BuiltSiteQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly production: boolean | null } | null } | null, readonly company: { readonly name: string, readonly shortName: string, readonly tagline: string, readonly siteUrl: string, readonly address: string, readonly email: string, readonly phone: string, readonly businessHours: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string }> }, readonly allSolution: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string }> }, readonly aboutPage: { readonly title: string, readonly description: string, readonly path: string } | null, readonly contactPage: { readonly title: string, readonly description: string, readonly path: string } | null, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string }> } };
 
 
 }

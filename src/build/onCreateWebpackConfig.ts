@@ -1,10 +1,38 @@
-import type { GatsbyNode } from "gatsby";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
+  if (args.stage === "build-html") redrawForStyles(args);
+  if (args.stage === "build-javascript") leaveOutUnused(args);
+};
+
+/**
+ * Draws every page anew when a style sheet has changed. The styles stand in each page, and Gatsby, which asks
+ * only whether the code that draws it has changed, would keep the old ones in a build that has a cache.
+ */
+function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  const output = { ...config.output, hashSalt: fingerprint("src/styles") };
+  actions.replaceWebpackConfig({ ...config, output });
+}
 
 /** Gatsby's own plugin for scripts in web workers. It does nothing on a built page, and cannot be switched off. */
 const PARTYTOWN = /internal-plugins[\\/]partytown[\\/]gatsby-browser/;
 
 /** Leaves out of the bundles what no page of this site uses: 2 kB that every visitor would pay for. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, loaders, actions }) => {
-  if (stage !== "build-javascript") return;
+function leaveOutUnused({ loaders, actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({ module: { rules: [{ test: PARTYTOWN, use: loaders.null() }] } });
-};
+}
+
+/** A text that changes with the content of any file in a folder. */
+export function fingerprint(folder: string): string {
+  const hash = createHash("sha256");
+  const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+  for (const file of files) {
+    const full = path.join(folder, file);
+    if (fs.statSync(full).isFile()) hash.update(file).update(fs.readFileSync(full));
+  }
+  return hash.digest("hex");
+}

@@ -1,7 +1,25 @@
 import type { GatsbyNode } from "gatsby";
+import { drawSharePictures } from "./postBuild/drawSharePictures";
+import type { Step } from "./postBuild/step";
+import { writeCatalogue } from "./postBuild/writeCatalogue";
+import { writeForSearch } from "./postBuild/writeForSearch";
+import { writeManifest } from "./postBuild/writeManifest";
 import { writeBootScript } from "./writeBootScript";
 
 /** What the built site needs beside its pages, step by step. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-  await writeBootScript("public");
+const steps: Step[] = [
+  { name: "write the boot script", run: () => writeBootScript("public") },
+  writeForSearch,
+  writeCatalogue,
+  writeManifest,
+  drawSharePictures,
+];
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
+  for (const { name, run } of steps) {
+    const timer = build.reporter.activityTimer(name);
+    timer.start();
+    await run(build);
+    timer.end();
+  }
 };

@@ -38,6 +38,8 @@ declare module "zod" {
     typeName?: string;
     /** What a type is; a field of this type may say more in its own `description`. */
     typeDescription?: string;
+    /** Whether a field is the editors' own business, left out of the JSON copies that partners read. */
+    internal?: boolean;
   }
 }
 
@@ -175,7 +177,9 @@ export const aliases = list(
     write: "a path of lower-case words, as in `/services/old-name` or `/old-name/*`",
   }),
   { min: 0, max: 20 },
-).optional();
+)
+  .meta({ internal: true })
+  .optional();
 
 /** What stands between a record and the launch; the launch check lists it. */
 export const toConfirm = list(
@@ -187,7 +191,9 @@ export const toConfirm = list(
     description: "One thing to confirm or replace.",
   }),
   { min: 0 },
-).optional();
+)
+  .meta({ internal: true })
+  .optional();
 
 /**
  * What search engines and shared links show in place of the page's own title and description.
@@ -198,10 +204,14 @@ export const searchFields = {
     "Title for search engines",
     "Shown in search results and browser tabs. Leave empty to use the page's title and the company's name.",
     90,
-  ).optional(),
+  )
+    .meta({ internal: true })
+    .optional(),
   metaDescription: line(
     "Description for search engines",
     "One or two sentences for search results and shared links. Leave empty to use the page's description.",
     300,
-  ).optional(),
+  )
+    .meta({ internal: true })
+    .optional(),
 };

@@ -18,6 +18,11 @@ export interface PageLink {
   readonly path: string;
 }
 
+/** Where a page stands: the pages above it, from the home page down. */
+export interface Placed {
+  readonly breadcrumbs?: readonly PageLink[];
+}
+
 /** An icon as data: what `Icon` in the schema holds. */
 export interface IconShapes {
   readonly shapes: readonly {

@@ -13,7 +13,7 @@ export interface LivePlatformLink extends PageLink {
 
 /** What every page shows around its content. */
 export interface Site {
-  readonly company: Omit<Shown<Company>, "toConfirm" | "siteUrl">;
+  readonly company: Omit<Shown<Company>, "toConfirm">;
   readonly navigation: Pick<Shown<Navigation>, "items" | "action" | "quickLinks"> & {
     readonly services: readonly PageLink[];
     readonly solutions: readonly PageLink[];
@@ -21,6 +21,8 @@ export interface Site {
     readonly footerSolutions: readonly LivePlatformLink[];
     readonly legalPages: readonly PageLink[];
   };
+  /** Whether this build is the public site, not a preview of it. */
+  readonly production: boolean;
   /** The year of the build: what the copyright line says until the browser knows better. */
   readonly buildYear: string;
 }

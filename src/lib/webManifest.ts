@@ -1,5 +1,5 @@
 /**
- * The web app manifest of this company, to be written as `manifest.webmanifest`: what a phone shows when the
+ * The web app manifest of this company, to be written as `site.webmanifest`: what a phone shows when the
  * site is kept on its home screen. The colours are `brand` and `paper` of the light theme.
  */
 export function webManifest(company: { name: string; shortName: string; tagline: string }) {

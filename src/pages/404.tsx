@@ -27,6 +27,7 @@ export const query = graphql`
       description
       metaTitle
       metaDescription
+      sharePicture
       suggestions
     }
     allService { nodes { title path } }

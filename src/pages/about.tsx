@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { AboutView } from "../components/views/AboutView";
+import { organization } from "../lib/structuredData/organization";
 import { PageSeo } from "../templates/PageSeo";
 import { useSite } from "../templates/useSite";
 
@@ -8,7 +9,7 @@ export default function About({ data: { aboutPage } }: PageProps<Queries.AboutQu
   if (!aboutPage) return null;
   return (
     <>
-      <PageSeo page={aboutPage} />
+      <PageSeo page={aboutPage} things={[organization(company)]} />
       <AboutView page={aboutPage} company={company} />
     </>
   );
@@ -19,9 +20,12 @@ export const query = graphql`
     aboutPage {
       title
       description
+      path
       url
       metaTitle
       metaDescription
+      sharePicture
+      breadcrumbs { title path }
       story
       principles { title text }
       closing { title text }

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ContactView } from "../components/views/ContactView";
+import { organization } from "../lib/structuredData/organization";
 import { PageSeo } from "../templates/PageSeo";
 import { useSite } from "../templates/useSite";
 
@@ -8,7 +9,7 @@ export default function Contact({ data: { contactPage } }: PageProps<Queries.Con
   if (!contactPage) return null;
   return (
     <>
-      <PageSeo page={contactPage} />
+      <PageSeo page={contactPage} things={[organization(company)]} />
       <ContactView page={contactPage} company={company} />
     </>
   );
@@ -19,9 +20,12 @@ export const query = graphql`
     contactPage {
       title
       description
+      path
       url
       metaTitle
       metaDescription
+      sharePicture
+      breadcrumbs { title path }
       checklist { title text }
       reply { title text }
     }

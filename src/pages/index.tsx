@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { HomeView } from "../components/views/HomeView";
+import { organization, webSite } from "../lib/structuredData/organization";
 import { PageSeo } from "../templates/PageSeo";
 import { useSite } from "../templates/useSite";
 
@@ -9,7 +10,7 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
   if (!homePage || !servicesPage) return null;
   return (
     <>
-      <PageSeo page={homePage} />
+      <PageSeo page={homePage} things={[webSite(company), organization(company)]} />
       <HomeView
         page={homePage}
         groups={servicesPage.groups}
@@ -28,6 +29,7 @@ export const query = graphql`
       url
       metaTitle
       metaDescription
+      sharePicture
       primaryAction { label to }
       secondaryAction { label to }
       services { title text }

@@ -17,9 +17,12 @@ export const query = graphql`
     servicesPage {
       title
       description
+      path
       url
       metaTitle
       metaDescription
+      sharePicture
+      breadcrumbs { title path }
       groups { id title text services { title path description icon { ...IconShapes } } }
     }
   }

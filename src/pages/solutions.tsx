@@ -17,9 +17,12 @@ export const query = graphql`
     solutionsPage {
       title
       description
+      path
       url
       metaTitle
       metaDescription
+      sharePicture
+      breadcrumbs { title path }
       solutions { title path description platformName updatedAt icon { ...IconShapes } }
     }
   }

@@ -17,9 +17,12 @@ export const query = graphql`
     legalPage(id: { eq: $id }) {
       title
       description
+      path
       url
       metaTitle
       metaDescription
+      sharePicture
+      breadcrumbs { title path }
       reviewed
       sections { title text points }
     }

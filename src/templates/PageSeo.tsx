@@ -1,4 +1,10 @@
+import type { Thing } from "schema-dts";
 import { Seo } from "../components/Seo";
+import type { PageLink } from "../lib/content";
+import { pageDescription, pageTitle } from "../lib/pageHead";
+import { pageUrl } from "../lib/pageUrl";
+import { breadcrumbList } from "../lib/structuredData/breadcrumbList";
+import { jsonLd } from "../lib/structuredData/jsonLd";
 import { useSite } from "./useSite";
 
 interface Props {
@@ -7,18 +13,36 @@ interface Props {
     readonly description: string;
     readonly metaTitle: string | null;
     readonly metaDescription: string | null;
+    readonly sharePicture: string;
+    readonly path?: string;
     readonly url?: string;
+    readonly breadcrumbs?: readonly PageLink[];
   };
+  /** What the page is about, in the terms of schema.org. */
+  things?: readonly Thing[];
+  /** The address of the page's content as JSON. */
+  json?: string;
 }
 
 /** A page's head, from its record: the editor's words for search engines where there are any. */
-export function PageSeo({ page }: Props) {
-  const { company } = useSite();
+export function PageSeo({ page, things = [], json }: Props) {
+  const { company, production } = useSite();
+  const { title, path, url, breadcrumbs = [] } = page;
+  const trail =
+    path && breadcrumbs.length > 0
+      ? [breadcrumbList([...breadcrumbs, { title, path }], company.siteUrl)]
+      : [];
+  const structured = [...trail, ...things];
   return (
     <Seo
-      title={page.metaTitle ?? `${page.title} | ${company.name}`}
-      description={page.metaDescription ?? page.description}
-      url={page.url}
+      title={pageTitle(page, company)}
+      description={pageDescription(page)}
+      siteName={company.name}
+      picture={pageUrl(company.siteUrl, page.sharePicture)}
+      url={url}
+      listed={production && url !== undefined}
+      structuredData={structured.length > 0 ? jsonLd(structured) : undefined}
+      json={json}
     />
   );
 }

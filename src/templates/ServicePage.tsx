@@ -1,12 +1,20 @@
 import { graphql, type PageProps } from "gatsby";
 import { OfferingView } from "../components/views/OfferingView";
+import { jsonPath } from "../lib/pageUrl";
+import { faqPage, serviceThing } from "../lib/structuredData/offerings";
 import { PageSeo } from "./PageSeo";
+import { useSite } from "./useSite";
 
 export default function ServicePage({ data: { service } }: PageProps<Queries.ServicePageQuery>) {
+  const { company } = useSite();
   if (!service) return null;
   return (
     <>
-      <PageSeo page={service} />
+      <PageSeo
+        page={service}
+        things={[serviceThing(service, company), faqPage(service)]}
+        json={jsonPath(service.path)}
+      />
       <OfferingView offering={service} />
     </>
   );
@@ -24,6 +32,8 @@ export const query = graphql`
       url
       metaTitle
       metaDescription
+      sharePicture
+      breadcrumbs { title path }
       icon { ...IconShapes }
       problem
       deliverables { title text }

@@ -2,13 +2,21 @@ import { graphql, type PageProps } from "gatsby";
 import { PlatformIllustration } from "../components/illustrations/PlatformIllustration";
 import { SolutionTags } from "../components/solutions/SolutionTags";
 import { OfferingView } from "../components/views/OfferingView";
+import { jsonPath } from "../lib/pageUrl";
+import { faqPage, softwareThing } from "../lib/structuredData/offerings";
 import { PageSeo } from "./PageSeo";
+import { useSite } from "./useSite";
 
 export default function SolutionPage({ data: { solution } }: PageProps<Queries.SolutionPageQuery>) {
+  const { company } = useSite();
   if (!solution) return null;
   return (
     <>
-      <PageSeo page={solution} />
+      <PageSeo
+        page={solution}
+        things={[softwareThing(solution, company), faqPage(solution)]}
+        json={jsonPath(solution.path)}
+      />
       <OfferingView
         offering={solution}
         tags={<SolutionTags solution={solution} />}
@@ -30,6 +38,8 @@ export const query = graphql`
       url
       metaTitle
       metaDescription
+      sharePicture
+      breadcrumbs { title path }
       icon { ...IconShapes }
       problem
       deliverables { title text }

@@ -3,7 +3,7 @@ import type { Site } from "../lib/site";
 
 /** What every page shows around its content: company, menus, footer. */
 export function useSite(): Site {
-  const { company, navigation, siteBuildMetadata } = useStaticQuery<Queries.SiteQuery>(graphql`
+  const { company, navigation, site, siteBuildMetadata } = useStaticQuery<Queries.SiteQuery>(graphql`
     fragment LivePlatformLink on Solution {
       title
       path
@@ -14,6 +14,7 @@ export function useSite(): Site {
         name
         shortName
         tagline
+        siteUrl
         address
         email
         phone
@@ -32,9 +33,11 @@ export function useSite(): Site {
         footerSolutions { ...LivePlatformLink }
         legalPages { title path }
       }
+      site { siteMetadata { production } }
       siteBuildMetadata { buildTime(formatString: "YYYY") }
     }
   `);
   if (!company || !navigation) throw new Error("The content has no company.json or navigation.json.");
-  return { company, navigation, buildYear: siteBuildMetadata?.buildTime ?? "" };
+  const production = site?.siteMetadata?.production === true;
+  return { company, navigation, production, buildYear: siteBuildMetadata?.buildTime ?? "" };
 }

@@ -1,5 +1,6 @@
 import type { ContentType } from "../../content-model/registry";
 import type { Company } from "../../content-model/types/company";
+import { pageUrl } from "../../lib/pageUrl";
 import type { Fields } from "./gatsbySchema";
 import { onlyRecord, type RecordNode } from "./records";
 
@@ -17,7 +18,7 @@ export function pageFields({ path: pathOf }: ContentType): Fields {
       description: "The whole web address of the record's page.",
       resolve: async (source: RecordNode, _args, context) => {
         const { siteUrl } = await onlyRecord<Company>(context, "Company");
-        return `${siteUrl}${pathOf(source.jsonId)}`.replace(/\/$/, "");
+        return pageUrl(siteUrl, pathOf(source.jsonId));
       },
     },
   };

@@ -2,6 +2,7 @@ import { type GraphqlObject, graphqlTypes } from "../../content-model/derive/gra
 import { contentTypes } from "../../content-model/registry";
 import { declaredFields } from "./declaredFields";
 import type { Fields, SiteType } from "./gatsbySchema";
+import { headFields, pageLinkType } from "./headFields";
 import { iconTypes } from "./iconTypes";
 import { menuFields } from "./menuFields";
 import { offeringFields } from "./offeringFields";
@@ -25,11 +26,13 @@ export function siteTypes(): SiteType[] {
     return {
       ...declaredFields(type, declared),
       ...(contentType && pageFields(contentType)),
+      ...(contentType && headFields(contentType)),
       ...computedFields[type.name],
     };
   };
   return [
     ...declared.map((type) => (type.kind === "enum" ? type : { ...type, fields: fieldsOf(type) })),
     ...iconTypes,
+    pageLinkType,
   ];
 }

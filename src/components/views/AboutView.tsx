@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import type { AboutPage } from "../../content-model/types/pages";
-import type { Shown } from "../../lib/content";
+import type { Placed, Shown } from "../../lib/content";
 import type { Site } from "../../lib/site";
 import { Landscape } from "../illustrations/Landscape";
 import { PageHeading } from "./PageHeading";
@@ -9,7 +9,7 @@ import { PointList } from "./PointList";
 import { Statements } from "./Statements";
 
 interface Props {
-  page: Pick<Shown<AboutPage>, "title" | "description" | "story" | "principles" | "closing">;
+  page: Pick<Shown<AboutPage>, "title" | "description" | "story" | "principles" | "closing"> & Placed;
   company: Pick<Site["company"], "mission" | "vision">;
 }
 
@@ -17,7 +17,7 @@ interface Props {
 export function AboutView({ page, company }: Props) {
   return (
     <>
-      <PageHeading title={page.title} description={page.description} />
+      <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs} />
       <div className="wrap band">
         <div className="prose text-lg">
           <Paragraphs text={page.story} />

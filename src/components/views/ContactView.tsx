@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContactPage } from "../../content-model/types/pages";
-import type { Shown } from "../../lib/content";
+import type { Placed, Shown } from "../../lib/content";
 import { mailto, subjectOf, tel } from "../../lib/enquiry";
 import type { Site } from "../../lib/site";
 import { CopyButton } from "../contact/CopyButton";
@@ -10,7 +10,7 @@ import { PageHeading } from "./PageHeading";
 import { PointList } from "./PointList";
 
 interface Props {
-  page: Pick<Shown<ContactPage>, "title" | "description" | "checklist" | "reply">;
+  page: Pick<Shown<ContactPage>, "title" | "description" | "checklist" | "reply"> & Placed;
   company: Pick<Site["company"], "address" | "email" | "phone" | "businessHours">;
 }
 
@@ -19,7 +19,7 @@ export function ContactView({ page, company }: Props) {
   const subject = subjectOf(useSearch());
   return (
     <>
-      <PageHeading title={page.title} description={page.description} />
+      <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs} />
       <div className="wrap offering-columns">
         <dl className="contact-list">
           <Row term="Email">

@@ -1,18 +1,18 @@
 import type { LegalPage } from "../../content-model/types/pages";
-import type { Shown } from "../../lib/content";
+import type { Placed, Shown } from "../../lib/content";
 import { longDate } from "../../lib/longDate";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 
 interface Props {
-  page: Pick<Shown<LegalPage>, "title" | "description" | "reviewed" | "sections">;
+  page: Pick<Shown<LegalPage>, "title" | "description" | "reviewed" | "sections"> & Placed;
 }
 
 /** A legal page. */
 export function LegalView({ page }: Props) {
   return (
     <article>
-      <PageHeading title={page.title} description={page.description}>
+      <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs}>
         <p className="mt-4 text-sm">
           Last reviewed on <time dateTime={page.reviewed}>{longDate(page.reviewed)}</time>
         </p>

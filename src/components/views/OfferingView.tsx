@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { Service } from "../../content-model/types/service";
-import type { IconShapes, PageLink, Shown } from "../../lib/content";
+import type { IconShapes, PageLink, Placed, Shown } from "../../lib/content";
 import { contactPath } from "../../lib/enquiry";
 import { ContentIcon } from "../ContentIcon";
 import { PageHeading } from "./PageHeading";
@@ -13,7 +13,7 @@ import { Route } from "./Route";
 type Body = "title" | "description" | "problem" | "deliverables" | "steps" | "audience" | "questions";
 type Enquiry = "contactSubject" | "contactPrompt";
 
-export interface Offering extends Pick<Shown<Service>, Body | Enquiry> {
+export interface Offering extends Pick<Shown<Service>, Body | Enquiry>, Placed {
   readonly icon: IconShapes;
   readonly relatedServices: readonly PageLink[];
   readonly relatedSolutions: readonly PageLink[];
@@ -34,6 +34,7 @@ export function OfferingView({ offering, tags, picture }: Props) {
       <PageHeading
         title={title}
         description={description}
+        breadcrumbs={offering.breadcrumbs}
         picture={picture}
         above={
           <div className="mb-4 flex flex-wrap items-center gap-2">

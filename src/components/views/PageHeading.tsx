@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import type { Placed } from "../../lib/content";
+import { Breadcrumbs } from "../Breadcrumbs";
 
-interface Props {
+interface Props extends Placed {
   title: string;
   description: string;
-  /** Above the heading: where the page stands, or what kind of thing it shows. */
+  /** Above the heading: what kind of thing the page shows. */
   above?: ReactNode;
   /** Under the introduction: the way on. */
   children?: ReactNode;
@@ -11,11 +13,12 @@ interface Props {
 }
 
 /** The head of a page: its heading, the sentence that sums it up and, where there is one, its picture. */
-export function PageHeading({ title, description, above, children, picture }: Props) {
+export function PageHeading({ title, description, breadcrumbs, above, children, picture }: Props) {
   return (
     <div className="border-b border-line bg-sunken">
       <div className={`wrap page-heading ${picture ? "has-picture" : ""}`}>
         <div>
+          {breadcrumbs && <Breadcrumbs above={breadcrumbs} title={title} />}
           {above}
           <h1>{title}</h1>
           <p className="mt-5 max-w-prose text-lg text-ink-soft">{description}</p>

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import type { ServicesPage } from "../../content-model/types/pages";
-import type { IconShapes, PageLink, Shown } from "../../lib/content";
+import type { IconShapes, PageLink, Placed, Shown } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
 import { PageHeading } from "./PageHeading";
 
@@ -9,14 +9,14 @@ type Group = Shown<ServicesPage>["groups"][number] & {
 };
 
 interface Props {
-  page: Pick<Shown<ServicesPage>, "title" | "description"> & { readonly groups: readonly Group[] };
+  page: Pick<Shown<ServicesPage>, "title" | "description"> & Placed & { readonly groups: readonly Group[] };
 }
 
 /** The overview of all services, by group. */
 export function ServicesView({ page }: Props) {
   return (
     <>
-      <PageHeading title={page.title} description={page.description}>
+      <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs}>
         <nav aria-label="Groups of services" className="mt-6 flex flex-wrap gap-x-6">
           {page.groups.map(({ id, title }) => (
             <a key={id} href={`#${id}`} className="jump-link">

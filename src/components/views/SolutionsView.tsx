@@ -1,3 +1,4 @@
+import type { Placed } from "../../lib/content";
 import { filterSolutions } from "../../lib/filterSolutions";
 import { FilterForm } from "../solutions/FilterForm";
 import { type ListedSolution, SolutionRow } from "../solutions/SolutionRow";
@@ -5,7 +6,7 @@ import { useSolutionFilter } from "../solutions/useSolutionFilter";
 import { PageHeading } from "./PageHeading";
 
 interface Props {
-  page: {
+  page: Placed & {
     readonly title: string;
     readonly description: string;
     readonly solutions: readonly ListedSolution[];
@@ -19,7 +20,7 @@ export function SolutionsView({ page }: Props) {
   const categories = [...new Set(page.solutions.map(({ platformName }) => platformName))].sort();
   return (
     <>
-      <PageHeading title={page.title} description={page.description} />
+      <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs} />
       <div className="wrap py-8">
         <FilterForm
           categories={categories}

@@ -12,6 +12,7 @@ export interface FieldTree {
   write?: string;
   typeName?: string;
   typeDescription?: string;
+  internal?: boolean;
   enum?: readonly string[];
   pattern?: string;
   minLength?: number;

@@ -62,17 +62,19 @@ export const offeringBody = {
     "Subject of an enquiry",
     "Filled in as the subject when a visitor writes to us from this page.",
     90,
-  ),
+  ).meta({ internal: true }),
   contactPrompt: text(
     "Invitation to write",
     "A sentence or two above the contact button: what to tell us.",
     300,
-  ),
+  ).meta({ internal: true }),
   aliases,
   hideFrom: list("Hide from", "Places that should not list this record. Its page stays.", place, {
     min: 0,
     max: 3,
-  }).optional(),
+  })
+    .meta({ internal: true })
+    .optional(),
   ...searchFields,
   toConfirm,
 };

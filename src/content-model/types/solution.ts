@@ -29,7 +29,7 @@ const livePlatform = group("LivePlatform", "The public website on which a soluti
     "Where the link to the live website stands.",
     choice("Place", "A part of every page.", ["header", "footer"], "LivePlatformPlace"),
     { min: 1, max: 2 },
-  ),
+  ).meta({ internal: true }),
 });
 
 export const solution = group("Solution", "A product platform. Each has a page under /solutions.", {
@@ -40,12 +40,16 @@ export const solution = group("Solution", "A product platform. Each has a page u
   imageUrl: picture(
     "Picture",
     "A photograph or screenshot of the product. Leave empty to show the drawing of its category.",
-  ).optional(),
+  )
+    .meta({ internal: true })
+    .optional(),
   imageAlt: line(
     "Picture in words",
     "What the picture shows, for people who do not see it. Needed when there is a picture.",
     160,
-  ).optional(),
+  )
+    .meta({ internal: true })
+    .optional(),
   updatedAt: choice(
     "Status",
     "Active: in use by customers. Live: open to the public.",

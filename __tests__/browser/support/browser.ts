@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+/** Where a browser may be: in a variable of the environment, on the PATH, or where Debian puts it. */
+export function findProgram(names: readonly string[], variable?: string): string | undefined {
+  const chosen = variable && process.env[variable];
+  if (chosen) return existsSync(chosen) ? chosen : undefined;
+  const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/bin"];
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync);
+}
+
+export const findChromium = () =>
+  findProgram(["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"], "CHROMIUM_PATH");
+
+/** Starts the Chromium of this machine. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions;
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector("header [data-live]", { state: "attached" });
+}
+
+/** Opens an address and waits until React has taken the page over. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}

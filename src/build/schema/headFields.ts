@@ -1,0 +1,46 @@
+import type { ContentType } from "../../content-model/registry";
+import type { Company } from "../../content-model/types/company";
+import type { Navigation } from "../../content-model/types/navigation";
+import { pagesAbove } from "../../lib/breadcrumbs";
+import type { PageLink } from "../../lib/content";
+import { pictureAddress, planPicture } from "../sharePictures/planPicture";
+import type { FieldConfig, Fields, SiteType } from "./gatsbySchema";
+import { onlyRecord, type RecordNode } from "./records";
+
+/** What a page's head says of the page without an editor's words, for content types that pages are made from. */
+export function headFields({ schema, path: pathOf }: ContentType): Fields {
+  if (!("metaTitle" in schema.shape)) return {};
+  return {
+    ...(pathOf && breadcrumbs(pathOf)),
+    sharePicture: {
+      type: "String!",
+      description: "The address on this site of the picture that shared links show, as in `/og/contact.png`.",
+      resolve: async (source: RecordNode<Record<string, unknown>>, _args, context) => {
+        const company = await onlyRecord<Company>(context, "Company");
+        return pictureAddress(planPicture(pathOf?.(source.jsonId), source, company));
+      },
+    },
+  };
+}
+
+const breadcrumbs = (pathOf: NonNullable<ContentType["path"]>): Fields => ({
+  breadcrumbs: {
+    type: "[PageLink!]!",
+    description: "The pages above this one, from the home page down, as the menu calls them.",
+    resolve: async (source: RecordNode, _args, context) => {
+      const { items, quickLinks } = await onlyRecord<Navigation>(context, "Navigation");
+      return pagesAbove(pathOf(source.jsonId), [...items, ...quickLinks]);
+    },
+  },
+});
+
+export const pageLinkType: SiteType = {
+  kind: "object",
+  name: "PageLink",
+  description: "A link to a page of this site.",
+  isRecord: false,
+  fields: {
+    title: { type: "String!", description: "What the page is called." },
+    path: { type: "String!", description: "The page's address, as in `/services`." },
+  } satisfies Record<keyof PageLink, FieldConfig>,
+};

@@ -1,0 +1,79 @@
+import type { CSSProperties } from "react";
+import { Landscape } from "../../components/illustrations/Landscape";
+import { LogoSymbol } from "../../components/LogoSymbol";
+import type { Colours } from "../../lib/designTokens";
+import { flatSvg } from "./flatSvg";
+import { PictureDrawing } from "./PictureDrawing";
+import type { PicturePlan } from "./planPicture";
+import { titleSize } from "./titleSize";
+
+/** The size that the networks ask for, in pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 };
+
+interface Props extends Omit<PicturePlan, "file"> {
+  colours: Colours;
+}
+
+const row: CSSProperties = { display: "flex", alignItems: "center" };
+
+/** What a link to a page looks like where it is shared. Written for satori: flexbox and inline styles only. */
+export function SharePicture({ title, kind, drawing, company, host, colours }: Props) {
+  const quiet: CSSProperties = { fontSize: 28, color: colours["ink-soft"] };
+  return (
+    <div
+      style={{
+        ...PICTURE_SIZE,
+        boxSizing: "border-box",
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        padding: "64px 72px",
+        background: colours.paper,
+        color: colours.ink,
+        fontFamily: "Public Sans",
+      }}
+    >
+      <img
+        src={flatSvg(<Landscape />, colours)}
+        alt=""
+        {...PICTURE_SIZE}
+        style={{ position: "absolute", top: 0, left: 0 }}
+      />
+      <div style={{ ...row, gap: 20, fontSize: 32, fontWeight: 600 }}>
+        <img src={flatSvg(<LogoSymbol />, colours)} alt="" width={64} height={64} />
+        {company}
+      </div>
+      <div style={{ ...row, justifyContent: "space-between", gap: 56 }}>
+        <div style={{ display: "flex", flexDirection: "column", flex: 1, gap: 20 }}>
+          {kind && (
+            <div style={{ ...row, ...quiet, gap: 16 }}>
+              <div style={{ width: 16, height: 16, borderRadius: 8, background: colours.accent }} />
+              {kind}
+            </div>
+          )}
+          <div
+            style={{
+              fontSize: titleSize(title, drawing !== null),
+              fontWeight: 600,
+              lineHeight: 1.08,
+              letterSpacing: "-0.02em",
+              wordBreak: "break-word",
+            }}
+          >
+            {title}
+          </div>
+        </div>
+        {drawing && (
+          <img
+            src={flatSvg(<PictureDrawing drawing={drawing} />, colours)}
+            alt=""
+            width={408}
+            height={272}
+            style={{ borderRadius: 6 }}
+          />
+        )}
+      </div>
+      <div style={quiet}>{host}</div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Colours } from "../../lib/designTokens";
+import { drawPicture } from "./drawPicture";
+import { pictureFonts } from "./pictureFonts";
+import type { PicturePlan } from "./planPicture";
+import { SharePicture } from "./SharePicture";
+
+/** Bytes from the start of a picture within which its mark stands. */
+const HEAD = 2048;
+
+/**
+ * Draws the pictures that `folder` does not hold yet, and takes away those that no page asks for any more.
+ * A picture carries a mark of all that went into it, so one that is right is left alone. Returns how many were drawn.
+ */
+export async function drawPictures(
+  plans: readonly PicturePlan[],
+  folder: string,
+  colours: Colours,
+): Promise<number> {
+  const pictures = plans.map(({ file, ...shown }) => {
+    const element = createElement(SharePicture, { ...shown, colours });
+    return { file: path.join(folder, file), element, mark: markOf(renderToStaticMarkup(element)) };
+  });
+  removeOthers(path.join(folder, "og"), new Set(pictures.map(({ file }) => file)));
+
+  const queue = pictures.filter(({ file, mark }) => !carries(file, mark));
+  const drawn = queue.length;
+  if (drawn === 0) return 0;
+  const fonts = pictureFonts();
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const png = await drawPicture(next.element, fonts, next.mark);
+      fs.mkdirSync(path.dirname(next.file), { recursive: true });
+      fs.writeFileSync(next.file, png);
+    }
+  };
+  // Text is laid out on this thread while pictures before it are painted on others.
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
+  return drawn;
+}
+
+const markOf = (markup: string) => createHash("sha256").update(markup).digest("hex").slice(0, 16);
+
+function carries(file: string, mark: string): boolean {
+  if (!fs.existsSync(file)) return false;
+  const head = Buffer.alloc(HEAD);
+  const handle = fs.openSync(file, "r");
+  fs.readSync(handle, head);
+  fs.closeSync(handle);
+  return head.includes(mark);
+}
+
+function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
+  if (!fs.existsSync(folder)) return;
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !wanted.has(file)) fs.rmSync(file);
+  }
+}

@@ -1,0 +1,25 @@
+import { Link } from "gatsby";
+import type { PageLink } from "../lib/content";
+
+interface Props {
+  /** The pages above this one, from the home page down. */
+  above: readonly PageLink[];
+  /** What this page is called. */
+  title: string;
+}
+
+/** Where the page stands on the site, and the way back up. */
+export function Breadcrumbs({ above, title }: Props) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="breadcrumbs">
+        {above.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path}>{page.title}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
