@@ -11,11 +11,11 @@ type LogoProps = {
 export function Logo({ name, shortName }: LogoProps) {
   const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : "";
   return (
-    <span className="inline-flex items-center gap-2.5 leading-none">
-      <LogoSymbol className="size-9 shrink-0" />
+    <span className="logo">
+      <LogoSymbol className="size-9" />
       <span>
-        <b className="text-xl leading-none tracking-tight">{rest ? shortName : name}</b>
-        {rest && <span className="block text-xs leading-none font-medium"> {rest}</span>}
+        <b>{rest ? shortName : name}</b>
+        {rest && <span className="block"> {rest}</span>}
       </span>
     </span>
   );

@@ -8,7 +8,7 @@ export function NavigationProblem() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-4 border-t border-edge bg-surface p-4 text-ink shadow-raised"
+      className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-4 border-t border-edge bg-surface p-4 text-ink raised"
     >
       <p>The page could not be loaded. Check your connection, then try again.</p>
       <button type="button" className="button" onClick={state.tryAgain}>
