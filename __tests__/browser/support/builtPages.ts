@@ -17,7 +17,7 @@ export function builtPages(): BuiltPage[] {
   const files = fs
     .readdirSync(OUTPUT, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll(path.sep, "/"))
-    .filter((file) => file.endsWith(".html") && !/^(admin|_gatsby|~partytown|404)\//.test(file));
+    .filter((file) => file.endsWith(".html") && !/^(admin|_gatsby|page-data|~partytown|404)\//.test(file));
   return files.sort().map((file) => ({ file: path.join(OUTPUT, file), address: addressOf(file) }));
 }
 

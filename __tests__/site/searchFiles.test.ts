@@ -1,0 +1,87 @@
+/** What stands beside the built pages for search engines, language models and partners. */
+import fs from "node:fs";
+import path from "node:path";
+import { fieldsOf, fieldTree } from "../../src/content-model/derive/fieldTree";
+import { contentType } from "../../src/content-model/registry";
+import { attributesOf, pageHeads } from "./support/heads";
+
+const { siteUrl, name } = JSON.parse(fs.readFileSync("content/company.json", "utf8"));
+const listed = pageHeads().filter(({ hidden }) => !hidden);
+const addresses = listed.map(({ address }) => siteUrl + address);
+const read = (file: string) => fs.readFileSync(path.join("public", file), "utf8");
+const recordFiles = (folder: string) => fs.readdirSync(path.join("content", folder));
+
+describe("the sitemap", () => {
+  it("lists every page and nothing else", () => {
+    const locations = [...read("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+    expect(locations.sort()).toEqual(addresses.sort());
+  });
+
+  it("is named by robots.txt, which closes nothing", () => {
+    expect(read("robots.txt")).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+    expect(read("robots.txt")).not.toContain("Disallow");
+  });
+});
+
+it("llms.txt lists every service, solution and page but for the overviews and the home page", () => {
+  const overviews = ["/", "/services", "/solutions"].map((overview) => siteUrl + overview);
+  const links = [...read("llms.txt").matchAll(/\]\((\S+?)\): /g)].map(([, link]) => link);
+  expect(links.sort()).toEqual(addresses.filter((address) => !overviews.includes(address)).sort());
+});
+
+it("the web manifest has the company's name", () => {
+  expect(JSON.parse(read("site.webmanifest"))).toMatchObject({ name, start_url: "/" });
+});
+
+describe.each([
+  ["services", "Service"],
+  ["solutions", "Solution"],
+])("the JSON copies of %s", (folder, type) => {
+  const ids = recordFiles(folder).map((file) => path.basename(file, ".json"));
+  const copy = (id: string) => JSON.parse(read(`${folder}/${id}.json`));
+  const source = (id: string) => JSON.parse(fs.readFileSync(`content/${folder}/${id}.json`, "utf8"));
+
+  it("have the same fields for every record, and none of the editors' own", () => {
+    const fields = fieldsOf(fieldTree(contentType(type)));
+    const shown = fields.filter(({ field }) => !field.internal).map(({ name }) => name);
+    for (const id of ids) expect(Object.keys(copy(id)).sort()).toEqual([...shown, "url"].sort());
+    expect(shown).not.toContain("toConfirm");
+    expect(shown).not.toContain("hideFrom");
+  });
+
+  it("say what the record says", () => {
+    for (const id of ids) {
+      const { title, description, problem, deliverables, steps, audience, questions } = source(id);
+      const words = { id, title, description, problem, deliverables, steps, audience, questions };
+      expect(copy(id)).toMatchObject(words);
+    }
+  });
+
+  it("are linked by the page that they stand beside", () => {
+    for (const id of ids) {
+      const page = listed.find(({ address }) => address === `/${folder}/${id}`);
+      expect(page && attributesOf(page, 'link[type="application/json"]', "href")).toEqual([
+        `/${folder}/${id}.json`,
+      ]);
+    }
+  });
+
+  it("lead to pages and copies that exist", () => {
+    const text = ids.map((id) => read(`${folder}/${id}.json`)).join() + read(`${folder}.json`);
+    const links = [...text.matchAll(/"(?:url|json)":"([^"]+)"/g)]
+      .map(([, link = ""]) => link)
+      .filter((link) => link.startsWith(siteUrl));
+    const known = [...addresses, ...["services", "solutions"].flatMap(jsonAddresses)];
+    expect([...new Set(links)].filter((link) => !known.includes(link))).toEqual([]);
+  });
+
+  it("are all in the list", () => {
+    expect(
+      JSON.parse(read(`${folder}.json`))
+        .map(({ id }: { id: string }) => id)
+        .sort(),
+    ).toEqual(ids.sort());
+  });
+});
+
+const jsonAddresses = (folder: string) => recordFiles(folder).map((file) => `${siteUrl}/${folder}/${file}`);

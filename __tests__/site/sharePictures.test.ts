@@ -1,0 +1,44 @@
+/** The pictures of shared links, as the built pages name them. */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import sharp from "sharp";
+import { attributeOf, pageHeads } from "./support/heads";
+
+const { siteUrl } = JSON.parse(fs.readFileSync("content/company.json", "utf8"));
+const pictures = pageHeads().map((page) => {
+  const address = attributeOf(page, 'meta[property="og:image"]');
+  const file = `public${new URL(address).pathname}`;
+  return { page: page.address, address, file, same: attributeOf(page, 'meta[name="twitter:image"]') };
+});
+
+it("stand on the site itself, by whole addresses", () => {
+  expect(pictures.filter(({ address }) => !address.startsWith(`${siteUrl}/og/`))).toEqual([]);
+  expect(pictures.filter(({ address, same }) => address !== same)).toEqual([]);
+});
+
+it("are PNGs of the size that the page says", async () => {
+  const wrong = [];
+  for (const { file } of pictures) {
+    const { format, width, height } = await sharp(file).metadata();
+    if (format !== "png" || width !== 1200 || height !== 630) wrong.push(`${file}: ${width}x${height}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it("are all under 100 kB", () => {
+  const sizes = pictures.map(({ file }) => ({ file, size: fs.statSync(file).size }));
+  expect(sizes.filter(({ size }) => size >= 100_000)).toEqual([]);
+});
+
+it("differ from page to page", () => {
+  const hashes = pictures.map(({ file }) => createHash("sha256").update(fs.readFileSync(file)).digest("hex"));
+  expect(new Set(hashes).size).toBe(pictures.length);
+});
+
+it("are all there are: none is left of a page that is gone", () => {
+  const files = fs
+    .readdirSync("public/og", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+  expect(files.sort()).toEqual(pictures.map(({ file }) => file).sort());
+});

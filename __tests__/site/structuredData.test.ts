@@ -1,0 +1,104 @@
+/** What the built pages tell search engines in the terms of schema.org. */
+import fs from "node:fs";
+import { type PageHead, pageHeads } from "./support/heads";
+import { GOOGLE_REQUIRES, schemaOrgIssues, type Thing, thingsWithin } from "./support/structuredData";
+
+const company = JSON.parse(fs.readFileSync("content/company.json", "utf8"));
+const pages = pageHeads().filter(({ hidden }) => !hidden);
+const thingsOf = ({ head }: PageHead): Thing[] =>
+  JSON.parse(head.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}")["@graph"];
+const thingOf = (page: PageHead, type: string) => thingsOf(page).find((thing) => thing["@type"] === type);
+const under = (folder: string) => pages.filter(({ address }) => address.startsWith(`${folder}/`));
+const typesOf = (page: PageHead) => thingsOf(page).map((thing) => thing["@type"]);
+
+describe("the checker", () => {
+  it("knows a type and a property that schema.org does not", () => {
+    const issues = schemaOrgIssues({
+      "/a": [{ "@type": "Sevice", name: "x" }],
+      "/b": [
+        { "@type": "Service", name: "x", provider: { "@type": "Organization", name: "y", turnover: 1 } },
+      ],
+      "/c": [{ "@type": "Service", name: "x" }],
+    });
+    expect(issues.map((issue) => issue.slice(0, 2))).toEqual(["/a", "/b"]);
+    expect(issues[1]).toContain("turnover");
+  });
+
+  it("knows a breadcrumb without a position", () => {
+    const itemListElement = [1, undefined].map((position) => ({ "@type": "ListItem", position, name: "x" }));
+    expect(schemaOrgIssues({ "/a": [{ "@type": "BreadcrumbList", itemListElement }] }).join()).toContain(
+      "position",
+    );
+  });
+});
+
+it("is in the vocabulary of schema.org", () => {
+  expect(schemaOrgIssues(Object.fromEntries(pages.map((page) => [page.address, thingsOf(page)])))).toEqual(
+    [],
+  );
+});
+
+it("has what Google requires of each type", () => {
+  const missing = pages.flatMap((page) =>
+    thingsWithin(thingsOf(page)).flatMap((thing) =>
+      (GOOGLE_REQUIRES[thing["@type"]] ?? [])
+        .filter((property) => !thing[property])
+        .map((property) => `${page.address}: ${thing["@type"]}.${property}`),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("invents no price, rating or review", () => {
+  expect(JSON.stringify(pages.map(thingsOf))).not.toMatch(/"(offers|price|aggregateRating|review)"/);
+});
+
+it("tells of the site and the company on the home page", () => {
+  const home = pages.find(({ address }) => address === "/");
+  expect(home && typesOf(home)).toEqual(["WebSite", "Organization"]);
+  expect(home && thingOf(home, "Organization")).toMatchObject({
+    name: company.name,
+    telephone: company.phone,
+    sameAs: Object.values(company.socialLinks),
+    contactPoint: { hoursAvailable: { "@type": "OpeningHoursSpecification" } },
+  });
+});
+
+it.each([
+  ["/services", "Service"],
+  ["/solutions", "SoftwareApplication"],
+])("tells what each page under %s offers", (folder, type) => {
+  const offerings = under(folder);
+  expect(offerings.length).toBeGreaterThan(15);
+  for (const page of offerings) {
+    expect(typesOf(page)).toEqual(["BreadcrumbList", type, "FAQPage"]);
+    expect(thingOf(page, type)).toMatchObject({
+      name: page.body.querySelector("h1")?.textContent,
+      url: company.siteUrl + page.address,
+      provider: { "@type": "Organization", name: company.name },
+    });
+  }
+});
+
+it("asks and answers what the page asks and answers for people to see", () => {
+  for (const page of [...under("/services"), ...under("/solutions")]) {
+    const seen = page.body.querySelectorAll("#questions h3").map(({ textContent }) => textContent);
+    const told = thingsWithin(thingOf(page, "FAQPage")).filter((thing) => thing["@type"] === "Question");
+    expect(told.map(({ name }) => name)).toEqual(seen);
+    expect(seen.length).toBeGreaterThan(2);
+  }
+});
+
+it("has the breadcrumbs that people see, on every page but the home page", () => {
+  for (const page of pages) {
+    const seen = page.body
+      .querySelectorAll('nav[aria-label="Breadcrumb"] li')
+      .map(({ textContent }) => textContent);
+    const told = thingsWithin(thingOf(page, "BreadcrumbList")).filter(
+      (thing) => thing["@type"] === "ListItem",
+    );
+    expect(told.map(({ name }) => name)).toEqual(seen);
+    if (page.address === "/") expect(seen).toEqual([]);
+    else expect(told.at(-1)).toMatchObject({ item: company.siteUrl + page.address });
+  }
+});

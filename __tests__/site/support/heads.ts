@@ -1,0 +1,38 @@
+import fs from "node:fs";
+import { type HTMLElement, parse } from "node-html-parser";
+import { type BuiltPage, builtPages } from "../../browser/support/builtPages";
+
+export interface PageHead extends BuiltPage {
+  head: HTMLElement;
+  body: HTMLElement;
+  /** Whether search engines are told not to list the page. */
+  hidden: boolean;
+}
+
+/** Every built page, read. */
+export function pageHeads(): PageHead[] {
+  return builtPages().map((page) => {
+    const html = parse(fs.readFileSync(page.file, "utf8"), { comment: false });
+    const [head, body] = ["head", "body"].map((name) => html.querySelector(name));
+    if (!head || !body) throw new Error(`${page.file} has no head or no body.`);
+    const hidden = head.querySelector('meta[name="robots"]')?.getAttribute("content") === "noindex";
+    return { ...page, head, body, hidden };
+  });
+}
+
+/** The values of a tag's attribute in a head, entities read: one for every such tag. */
+export function attributesOf({ head }: PageHead, selector: string, attribute: string): string[] {
+  return head.querySelectorAll(selector).map((tag) => tag.getAttribute(attribute) ?? "");
+}
+
+/** The value of a tag that there must be one of. */
+export function attributeOf(page: PageHead, selector: string, attribute = "content"): string {
+  const values = attributesOf(page, selector, attribute);
+  if (values.length !== 1) throw new Error(`${page.address} has ${values.length} of ${selector}.`);
+  return values[0] ?? "";
+}
+
+/** A page's title, entities read. */
+export function titleOf({ head }: PageHead): string {
+  return head.querySelector("title")?.textContent ?? "";
+}
