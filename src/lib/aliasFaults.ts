@@ -1,5 +1,6 @@
 import { aliasFault } from "./aliasPath";
 import type { Alias, AliasSite, PageAddress } from "./aliasSite";
+import { quote } from "./quote";
 
 export type AliasRule =
   | "alias-path"
@@ -12,7 +13,7 @@ export type AliasRule =
   | "alias-covers";
 
 /** First parts of addresses that the built site uses for itself: an alias there would break it. */
-export const RESERVED_PATHS = ["/404", "/admin", "/media", "/page-data", "/static"] as const;
+export const RESERVED_PATHS = ["/404", "/admin", "/fonts", "/media", "/page-data", "/static"] as const;
 
 export type AliasFault = { rule: AliasRule; message: string };
 
@@ -29,11 +30,15 @@ export function faultOf(alias: Alias, site: AliasSite): AliasFault | undefined {
   );
 }
 
+/** Whether the built site uses an address for itself. */
+export const isReserved = (path: string) =>
+  RESERVED_PATHS.some((reserved) => path === reserved || path.startsWith(`${reserved}/`));
+
 function reservedFault({ alias, base }: Alias): AliasFault | undefined {
-  if (!RESERVED_PATHS.some((path) => base === path || base.startsWith(`${path}/`))) return undefined;
+  if (!isReserved(base)) return undefined;
   return {
     rule: "alias-reserved",
-    message: `\`${alias}\` is an address that the site itself needs. Write another path.`,
+    message: `${quote(alias)} is an address that the site itself needs. Write another path.`,
   };
 }
 
@@ -43,7 +48,7 @@ function targetFault({ alias, owner }: Alias, site: AliasSite): AliasFault | und
   if (!next) {
     return {
       rule: "alias-target",
-      message: `\`${alias}\` opens \`${owner.path}\`, and there is no such page. Move it to the record of a page.`,
+      message: `${quote(alias)} opens ${quote(owner.path)}, and there is no such page. Move it to the record of a page.`,
     };
   }
   const seen = new Set<string>([owner.path]);
@@ -52,7 +57,7 @@ function targetFault({ alias, owner }: Alias, site: AliasSite): AliasFault | und
     if (seen.has(at.owner.path)) {
       return {
         rule: "alias-loop",
-        message: `\`${alias}\` leads in a circle through ${named(next.owner)}. Remove one of the two.`,
+        message: `${quote(alias)} leads in a circle through ${named(next.owner)}. Remove one of the two.`,
       };
     }
     seen.add(at.owner.path);
@@ -60,7 +65,7 @@ function targetFault({ alias, owner }: Alias, site: AliasSite): AliasFault | und
   }
   return {
     rule: "alias-chain",
-    message: `\`${alias}\` opens \`${owner.path}\`, which is itself an old address in ${named(next.owner)}. Move it there.`,
+    message: `${quote(alias)} opens ${quote(owner.path)}, which is itself an old address in ${named(next.owner)}. Move it there.`,
   };
 }
 
@@ -68,7 +73,7 @@ function pageFault({ alias, base, owner }: Alias, site: AliasSite): AliasFault |
   if (base === owner.path) {
     return {
       rule: "alias-loop",
-      message: `\`${alias}\` is this page's own address, so it would open itself without end. Remove it.`,
+      message: `${quote(alias)} is this page's own address, so it would open itself without end. Remove it.`,
     };
   }
   const page = site.pages.get(base);
@@ -77,19 +82,19 @@ function pageFault({ alias, base, owner }: Alias, site: AliasSite): AliasFault |
   if (back && back.owner.path === page.path) {
     return {
       rule: "alias-loop",
-      message: `\`${alias}\` and \`${back.alias}\` in ${named(page)} send visitors in a circle. Remove both.`,
+      message: `${quote(alias)} and ${quote(back.alias)} in ${named(page)} send visitors in a circle. Remove both.`,
     };
   }
   const sentOn = site.aliasesTo.get(page.path);
   if (sentOn) {
     return {
       rule: "alias-chain",
-      message: `\`${alias}\` is the page of ${named(page)}, which \`${sentOn.alias}\` already opens: visitors would be sent on twice. Remove it, or write a path that is not a page.`,
+      message: `${quote(alias)} is the page of ${named(page)}, which ${quote(sentOn.alias)} already opens: visitors would be sent on twice. Remove it, or write a path that is not a page.`,
     };
   }
   return {
     rule: "alias-is-page",
-    message: `\`${alias}\` is the page of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`,
+    message: `${quote(alias)} is the page of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`,
   };
 }
 
@@ -99,13 +104,13 @@ function coverFault(alias: Alias, site: AliasSite): AliasFault | undefined {
     if (page?.path === alias.owner.path) {
       return {
         rule: "alias-loop",
-        message: `\`${alias.alias}\` covers this page's own address, so it would open itself without end. Write a narrower path.`,
+        message: `${quote(alias.alias)} covers this page's own address, so it would open itself without end. Write a narrower path.`,
       };
     }
     if (page) {
       return {
         rule: "alias-covers",
-        message: `\`${alias.alias}\` covers \`${page.path}\`, the page of ${named(page)}, which it would hide. Write a narrower path.`,
+        message: `${quote(alias.alias)} covers ${quote(page.path)}, the page of ${named(page)}, which it would hide. Write a narrower path.`,
       };
     }
   }
@@ -113,7 +118,7 @@ function coverFault(alias: Alias, site: AliasSite): AliasFault | undefined {
   if (!over || over.owner.path === alias.owner.path) return undefined;
   return {
     rule: "alias-covers",
-    message: `\`${alias.alias}\` lies under \`${over.alias}\` in ${named(over.owner)}, and hosts differ in which one wins. Remove one, or write a narrower path.`,
+    message: `${quote(alias.alias)} lies under ${quote(over.alias)} in ${named(over.owner)}, and hosts differ in which one wins. Remove one, or write a narrower path.`,
   };
 }
 
@@ -123,12 +128,15 @@ function twinFault(alias: Alias, site: AliasSite): AliasFault | undefined {
   if (first.owner === alias.owner) {
     // `/rtw` beside `/rtw/*` in one record says the same thing twice and harms nobody.
     if (first.alias !== alias.alias) return undefined;
-    return { rule: "alias-duplicate", message: `\`${alias.alias}\` stands twice in this list. Remove one.` };
+    return {
+      rule: "alias-duplicate",
+      message: `${quote(alias.alias)} stands twice in this list. Remove one.`,
+    };
   }
   return {
     rule: "alias-duplicate",
-    message: `\`${alias.alias}\` also opens ${named(first.owner)}. Keep it in one of the two files.`,
+    message: `${quote(alias.alias)} also opens ${named(first.owner)}. Keep it in one of the two files.`,
   };
 }
 
-const named = ({ file, path }: PageAddress) => file ?? `\`${path}\``;
+const named = ({ file, path }: PageAddress) => file ?? `${quote(path)}`;

@@ -1,3 +1,5 @@
+import { quote } from "./quote";
+
 /** A path, or a path and everything under it: `/services/ecommerce`, `/rtw/*`. */
 export const ALIAS_PATTERN = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+(\/\*)?$/;
 
@@ -7,14 +9,14 @@ export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|
 /** What is wrong with a path that should be an alias, and what to write instead; undefined when it is right. */
 export function aliasFault(alias: string): string | undefined {
   if (ALIAS_PATTERN.test(alias)) return undefined;
-  const quoted = `\`${alias}\``;
+  const quoted = quote(alias);
   if (leavesSite(alias))
     return `${quoted} is not on this site. Write a path of this site, as in \`/services/old-name\`.`;
   if (/^\/?\**$/.test(alias))
     return `${quoted} would take every page's place. Write one path, as in \`/old-name/*\`.`;
   const tidy = tidyPath(alias);
   const instead = ALIAS_PATTERN.test(tidy)
-    ? `\`${tidy}\``
+    ? quote(tidy)
     : "a path of lower-case words, as in `/services/old-name`";
   if (/[?#]/.test(alias))
     return `${quoted} has a part that is not sent on (from \`?\` or \`#\`). Write ${instead}.`;

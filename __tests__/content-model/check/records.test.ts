@@ -341,6 +341,16 @@ describe("an id", () => {
     ]);
   });
 
+  it.each(["404", "admin"])("%s cannot be that of a legal page, for the site needs the address", (id) => {
+    const legal = JSON.parse(textOf("legal/privacy-policy.json"));
+    expect(problemsWith({ [`legal/${id}.json`]: JSON.stringify({ ...legal, id }) })).toMatchObject([
+      {
+        file: `content/legal/${id}.json`,
+        message: expect.stringMatching(/needs `\/(404|admin)` for itself/),
+      },
+    ]);
+  });
+
   it("that makes two pages of one address is found", () => {
     const legal = JSON.parse(textOf("legal/privacy-policy.json"));
     const found = problemsWith({ "legal/services.json": JSON.stringify({ ...legal, id: "services" }) });

@@ -5,7 +5,7 @@ import { gatherKnown, type Known } from "./known";
 import { mentionFindings } from "./mentionFindings";
 import { pictureProblems } from "./pictureProblems";
 import { placeProblems } from "./placeProblems";
-import { inReadingOrder, type Problem, problemsAt } from "./problem";
+import { type Finding, firstOf, inReadingOrder, type Problem, problemsAt } from "./problem";
 import { type ContentFolder, readContentFolder } from "./readContentFolder";
 import { type RecordFile, recordFiles } from "./recordFile";
 
@@ -28,28 +28,35 @@ export function checkFolder(folder: ContentFolder, committed: readonly string[] 
   const records = recordFiles(folder);
   const known = gatherKnown(records, folder);
   const ids = idFindings(records);
-  const inRecords = records.flatMap((record) =>
-    problemsAt(record.file, record.text, [
-      ...record.findings,
-      ...(ids.get(record) ?? []),
-      ...mentionFindings(record.mentions, known),
-    ]),
-  );
+  const aliases = aliasFindings(records, known);
   const problems = [
     ...placeProblems(folder),
     ...pictureProblems(folder),
-    ...inRecords,
-    ...aliasProblems(records, known),
+    ...records.flatMap((record) =>
+      problemsIn(record, [
+        ...(ids.get(record) ?? []),
+        ...(aliases.get(record.file) ?? []),
+        ...mentionFindings(record.mentions, known),
+      ]),
+    ),
     ...goneProblems(records, known, committed, folder.name),
   ];
   return { problems: problems.sort(inReadingOrder), records };
 }
 
-function aliasProblems(records: readonly RecordFile[], { aliases }: Known): Problem[] {
+function problemsIn({ file, text, findings }: RecordFile, more: readonly Finding[]): Problem[] {
+  return firstOf(problemsAt(file, text, [...findings, ...more]).sort(inReadingOrder));
+}
+
+/** What the planner of aliases refuses, by file. */
+function aliasFindings(records: readonly RecordFile[], { aliases }: Known): Map<string, Finding[]> {
   const byFile = new Map(records.map((record) => [record.file, record]));
-  return aliases.problems.flatMap(({ file = "", index, rule, message }) => {
-    const record = byFile.get(file);
-    const at = record?.aliases[index];
-    return record && at ? problemsAt(file, record.text, [{ offset: at.offset, rule, message }]) : [];
-  });
+  const findings = new Map<string, Finding[]>();
+  for (const { file = "", index, rule, message } of aliases.problems) {
+    const at = byFile.get(file)?.aliases[index];
+    const inFile = findings.get(file) ?? [];
+    if (at) inFile.push({ offset: at.offset, rule, message });
+    findings.set(file, inFile);
+  }
+  return findings;
 }

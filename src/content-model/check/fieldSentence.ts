@@ -1,6 +1,7 @@
 import type { JSONPath, Node } from "jsonc-parser";
 import type { z } from "zod";
 import { didYouMean } from "../../lib/didYouMean";
+import { quote } from "../../lib/quote";
 import type { FieldTree } from "../derive/fieldTree";
 import { nameOf } from "./eachField";
 import { filledValue } from "./filledValue";
@@ -56,7 +57,7 @@ function unknownChoice(name: string, node: Node, value: string, field: FieldTree
   const choices = field.enum ?? [];
   const meant = didYouMean(value, choices);
   const write = meant ? `Did you mean \`${meant}\`?` : `Write one of ${listed(choices)}.`;
-  const what = node.type === "string" ? `\`${value}\`` : KINDS[node.type];
+  const what = node.type === "string" ? quote(value) : KINDS[node.type];
   return { rule: "unknown-choice", message: `${name} cannot be ${what}. ${write}` };
 }
 

@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { quote } from "../../lib/quote";
 import type { FieldTree } from "../derive/fieldTree";
 import { count, inWords, listed } from "./inWords";
 
@@ -24,7 +25,7 @@ export function fillIn({
 /** How to turn a value of a wrong type into what the field holds. */
 export function rewrite(field: FieldTree, node: Node): string {
   if (field.type === "string" && (node.type === "number" || node.type === "boolean")) {
-    return `Write it between double quotes: \`"${node.value}"\`.`;
+    return `Write it between double quotes: ${quote(`"${node.value}"`)}.`;
   }
   if (field.type === "array") return "Write the entries between `[` and `]`, with commas between them.";
   if (field.type === "object") {

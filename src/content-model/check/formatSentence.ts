@@ -1,6 +1,6 @@
 import { leavesSite, tidyPath } from "../../lib/aliasPath";
+import { quote } from "../../lib/quote";
 import type { FieldTree } from "../derive/fieldTree";
-import { quote } from "./inWords";
 
 /** Schemes that run code or show foreign content; browsers skip white space and control characters before them. */
 const UNSAFE = /^\W*(javascript|data|vbscript|blob|file)\s*:/i;

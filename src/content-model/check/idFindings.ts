@@ -1,5 +1,6 @@
+import { isReserved } from "../../lib/aliasFaults";
 import { tidyPath } from "../../lib/aliasPath";
-import { quote } from "./inWords";
+import { quote } from "../../lib/quote";
 import type { Finding } from "./problem";
 import type { RecordFile } from "./recordFile";
 
@@ -18,7 +19,7 @@ export function idFindings(records: readonly RecordFile[]): Map<RecordFile, Find
 function fileName({ id }: RecordFile): Finding[] {
   const tidy = tidyPath(id.replace(/[^A-Za-z0-9_\s-]/g, "")).slice(1);
   if (id === "" || id === tidy) return [];
-  const message = `The file's name \`${id}.json\` cannot be part of an address. Rename the file to \`${tidy}.json\` and write \`${tidy}\` as its id.`;
+  const message = `The file's name ${quote(`${id}.json`)} cannot be part of an address. Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as its id.`;
   return [{ offset: 0, rule: "file-name", message }];
 }
 
@@ -28,11 +29,15 @@ function ownId(record: RecordFile, owners: ReadonlyMap<string, RecordFile>): Fin
   const { value: written, offset } = writtenId;
   const other = owners.get(`${type.name} ${written}`);
   const twin = other && other !== record ? ` It is also the id in ${other.file}.` : "";
-  const message = `The id \`${written}\` is not the file's name.${twin} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
+  const message = `The id ${quote(written)} is not the file's name.${twin} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
   return [{ offset, rule: twin ? "duplicate-id" : "id-is-file-name", message }];
 }
 
 function sameAddress(record: RecordFile, pages: ReadonlyMap<string, RecordFile>): Finding[] {
+  if (record.path !== undefined && isReserved(record.path)) {
+    const message = `The site needs \`${record.path}\` for itself. Give this record another id and file name.`;
+    return [{ offset: 0, rule: "duplicate-address", message }];
+  }
   const first = pages.get(record.path ?? record.file);
   if (!first || first === record) return [];
   return [

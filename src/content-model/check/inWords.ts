@@ -16,9 +16,3 @@ export const listed = (names: readonly string[]) => names.map((name) => `\`${nam
 
 /** A number with its noun: 1 entry, 3 entries. */
 export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
-
-/** A text from content between backticks, cut short, with what a terminal could not show left out. */
-export function quote(text: string, length = 60): string {
-  const visible = text.replace(/\p{C}/gu, "�");
-  return `\`${visible.length > length ? `${visible.slice(0, length)}…` : visible}\``;
-}

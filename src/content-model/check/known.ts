@@ -1,5 +1,6 @@
 import { suggester } from "../../lib/didYouMean";
 import { type AliasPlan, planAliases } from "../../lib/planAliases";
+import { contentTypeOfFile } from "../registry";
 import { iconNames } from "./iconNames";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";
@@ -27,16 +28,28 @@ export function gatherKnown(records: readonly RecordFile[], folder: ContentFolde
   const owners = records.flatMap(({ path, file, aliases }) =>
     path === undefined ? [] : [{ path, file, aliases: aliases.map(({ value }) => value) }],
   );
+  const unread = unreadRecords(folder);
   return {
-    ids: new Map([...idsByType(records)].map(([type, ids]) => [type, names(ids)])),
-    pages: names(owners.map(({ path }) => path)),
+    ids: new Map([...idsByType([...records, ...unread])].map(([type, ids]) => [type, names(ids)])),
+    pages: names([...owners, ...unread].flatMap(({ path }) => path ?? [])),
     pictures: names([...folder.media.keys()].map((path) => `/${path}`)),
     icons: names(iconNames()),
     aliases: planAliases(owners, owners),
   };
 }
 
-function idsByType(records: readonly RecordFile[]): Map<string, Set<string>> {
+/** Files too large or too protected to read are reported themselves; those that point to them are not to blame. */
+function unreadRecords({ others }: ContentFolder) {
+  return [...others.keys()].flatMap((file) => {
+    const type = contentTypeOfFile(file);
+    const id = file.slice(file.lastIndexOf("/") + 1, -".json".length);
+    return type ? [{ type, id, path: type.path?.(id), innerIds: [] }] : [];
+  });
+}
+
+function idsByType(
+  records: readonly Pick<RecordFile, "type" | "id" | "innerIds">[],
+): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
   const add = (type: string, id: string) => ids.set(type, (ids.get(type) ?? new Set()).add(id));
   for (const { type, id, innerIds } of records) {

@@ -1,7 +1,8 @@
 import { redirectFor } from "../../lib/planAliases";
+import { quote } from "../../lib/quote";
 import type { FieldKind } from "../fields";
 import { contentTypes } from "../registry";
-import { inWords, quote } from "./inWords";
+import { inWords } from "./inWords";
 import type { Known, Names } from "./known";
 import type { Mention } from "./mentions";
 import type { Finding } from "./problem";

@@ -20,14 +20,14 @@ export function parseJson(bytes: Buffer): ParsedJson {
   if (!isUtf8(bytes) || bytes.includes(0)) return { text: "", findings: [notText(bytes)] };
   const raw = bytes.toString("utf8");
   const text = raw.replace(/^\uFEFF/, "");
-  const findings = [...byteOrderMark(raw), ...tabs(text)];
+  const slips = [...byteOrderMark(raw), ...tabs(text)];
   const refused = refusal(text);
-  if (refused) return { text, findings: [...findings, refused] };
+  if (refused) return { text, findings: [...slips, refused] };
 
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const broken = syntaxFindings(text, errors);
-  findings.push(...broken);
+  const findings = [...slips, ...broken];
   // A stray comment or comma leaves the rest readable; after other errors the fields cannot be trusted.
   if (!broken.every(isSlip)) return { text, findings };
   if (root?.type !== "object") return { text, findings: [...findings, notARecord(root)] };

@@ -28,7 +28,7 @@ export function placeProblems(folder: ContentFolder): Problem[] {
         at(
           file,
           "too-large",
-          "The file is larger than 1 MB, which no record is. Move what does not belong in it elsewhere.",
+          "The file is larger than 250 kB, which no record is. Move what does not belong in it elsewhere.",
         ),
       ];
     if (why === "link")

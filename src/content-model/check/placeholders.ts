@@ -1,6 +1,6 @@
+import { quote } from "../../lib/quote";
 import { fieldTree } from "../derive/fieldTree";
 import { eachField } from "./eachField";
-import { quote } from "./inWords";
 import { type Finding, inReadingOrder, type Problem, problemsAt } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 

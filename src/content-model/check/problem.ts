@@ -24,11 +24,37 @@ export interface Finding {
 /** Turns findings in one file into problems. `text` is the file's text without a byte-order mark. */
 export function problemsAt(file: string, text: string, findings: readonly Finding[]): Problem[] {
   if (findings.length === 0) return [];
-  const starts = lineStarts(text);
+  const positionOf = positions(text);
   return findings.map(({ offset, rule, message, severity = "error" }) => {
-    const line = starts.findLastIndex((start) => start <= offset);
-    return { file, line: line + 1, column: offset - (starts[line] ?? 0) + 1, severity, rule, message };
+    return { file, ...positionOf(offset), severity, rule, message };
   });
+}
+
+/** Nobody reads more at once; what follows a broken spot is mostly its consequence. */
+const MOST_PER_FILE = 100;
+
+/** The first problems of a file, and how many more there are. */
+export function firstOf(problems: readonly Problem[]): Problem[] {
+  const next = problems[MOST_PER_FILE];
+  if (!next) return [...problems];
+  const message = `${problems.length - MOST_PER_FILE} more problems follow in this file. Put right those above first.`;
+  return [...problems.slice(0, MOST_PER_FILE), { ...next, rule: "more", message }];
+}
+
+/** Gives the line and the column of an offset in a text, both from 1. */
+export function positions(text: string): (offset: number) => { line: number; column: number } {
+  const starts = lineStarts(text);
+  return (offset) => {
+    let line = 0;
+    let beyond = starts.length;
+    // By halves: a broken file may have as many problems as lines.
+    while (beyond - line > 1) {
+      const middle = (line + beyond) >> 1;
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else beyond = middle;
+    }
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+  };
 }
 
 /** By file, then line, then column: the order in which a person works through them. */

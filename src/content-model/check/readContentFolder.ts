@@ -21,7 +21,7 @@ export interface MediaFile {
 }
 
 /** A page of text has a few thousand bytes; a file of this size is something else. */
-export const MAX_RECORD_BYTES = 1_000_000;
+export const MAX_RECORD_BYTES = 250_000;
 const HEAD_BYTES = 16;
 
 /** Reads a content folder. Throws only when the folder itself cannot be listed. */

@@ -1,5 +1,5 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
-import type { Finding } from "./problem";
+import { type Finding, positions } from "./problem";
 import { syntaxFinding } from "./syntaxFinding";
 
 /** Whether the rest of the file can be read as if this mistake were not there. */
@@ -23,10 +23,10 @@ export function syntaxFindings(text: string, errors: readonly ParseError[]): Fin
 }
 
 function oncePerLine(text: string, findings: readonly Finding[]): Finding[] {
+  const positionOf = positions(text);
   const byLine = new Map<string, Finding>();
   for (const finding of findings) {
-    const lineStart = text.lastIndexOf("\n", finding.offset - 1);
-    const key = `${finding.rule} ${lineStart}`;
+    const key = `${finding.rule} ${positionOf(finding.offset).line}`;
     if (!byLine.has(key)) byLine.set(key, finding);
   }
   return [...byLine.values()];

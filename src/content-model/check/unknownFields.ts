@@ -1,5 +1,6 @@
 import type { JSONPath, Node } from "jsonc-parser";
 import { didYouMean } from "../../lib/didYouMean";
+import { quote } from "../../lib/quote";
 import type { FieldTree } from "../derive/fieldTree";
 import { eachField, knownField, namesIn } from "./eachField";
 import { listed } from "./inWords";
@@ -26,7 +27,7 @@ export function unknownFields(tree: FieldTree, root: Node): UnknownField[] {
       const advice = meant
         ? `Did you mean \`${meant}\`?`
         : instead(name.value, Object.keys(field.properties), absent);
-      const message = `\`${name.value}\` is not a field ${path.length > 0 ? "here" : "of this file"}. ${advice}`;
+      const message = `${quote(name.value)} is not a field ${path.length > 0 ? "here" : "of this file"}. ${advice}`;
       found.push({
         path: [...path],
         meant,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import {
   aliases,
+  date,
   group,
   line,
   list,
@@ -116,15 +117,7 @@ const legalSection = group("LegalSection", "A numbered section of a legal page."
 export const legalPage = group("LegalPage", "A legal page. Its address is its id.", {
   id: recordId("The page's address; also the file's name."),
   ...heading,
-  reviewed: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .meta({
-      kind: "date",
-      title: "Last reviewed",
-      description: "The day on which the text was last read through.",
-      write: "a date as year, month and day, as in `2026-11-20`",
-    }),
+  reviewed: date("Last reviewed", "The day on which the text was last read through."),
   sections: list("Sections", "The sections of the text, in order.", legalSection, { min: 2, max: 20 }),
   aliases,
   ...closing,

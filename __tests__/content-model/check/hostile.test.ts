@@ -1,0 +1,87 @@
+import { checkFolder } from "../../../src/content-model/check/checkContent";
+import { MAX_RECORD_BYTES } from "../../../src/content-model/check/readContentFolder";
+import { oneOf, seeded } from "../../support/random";
+import { SERVICE, site, withFiles } from "../../support/siteContent";
+
+/** A text of nearly the largest size that is read, made of one piece. */
+const filled = (piece: string) =>
+  piece.repeat(Math.floor((MAX_RECORD_BYTES - 100) / Buffer.byteLength(piece)));
+const many = (count: number, entry: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => entry(at)).join(",");
+
+it.each([
+  ["the same field", `{${filled('"a":1,')}"a":1}`],
+  ["the field __proto__", `{${filled('"__proto__":{},')}"a":1}`],
+  ["unknown fields", `{${many(20_000, (at) => `"k${at}":1`)}}`],
+  ["comments", filled("//\n")],
+  ["quotation marks", filled('"')],
+  ["typographic quotation marks", `[${filled("“ ")}]`],
+  ["words", `[${filled("a ")}]`],
+  ["commas", `[${filled(",")}]`],
+  ["groups", filled("{}")],
+  ["backslashes", `{"title":"${filled("\\q")}"}`],
+  ["digits", `{"title":${filled("1")}}`],
+  ["tabs", `{${filled("\t")}}`],
+  ["letters in an id", `{"id":"${filled("a-")}!"}`],
+  ["letters in an alias", `{"aliases":["${filled("/a")}!"]}`],
+  ["aliases to other sites", `{"aliases":[${filled('"//e",')}"/a"]}`],
+  ["aliases with wildcards", `{"aliases":[${many(10_000, (at) => `"/a${at}/*"`)}]}`],
+  ["records that do not exist", `{"relatedServices":[${many(10_000, (at) => `"telecoms-${at}"`)}]}`],
+])("a file full of %s gives a list that can be read", (_, text) => {
+  const { problems } = checkFolder(withFiles({ [SERVICE]: text }));
+  expect(problems.filter(({ severity }) => severity === "error")).not.toEqual([]);
+  expect(problems.length).toBeLessThan(110);
+  expect(Math.max(...problems.map(({ message }) => message.length))).toBeLessThan(400);
+});
+
+it("says how many problems it left out", () => {
+  const { problems } = checkFolder(withFiles({ [SERVICE]: `{${many(300, (at) => `"field-${at}":1`)}}` }));
+  expect(problems.at(-1)?.message).toMatch(/^2\d\d more problems follow in this file\./);
+});
+
+it("finds an error, at a place in the file, in whatever a thousand random files hold", () => {
+  const random = seeded(5);
+  const pieces = [
+    "{",
+    "}",
+    "[",
+    "]",
+    '"',
+    ",",
+    ":",
+    "\\",
+    "\n",
+    "a",
+    "1",
+    "“",
+    "//",
+    "/*",
+    "*/",
+    " ",
+    "\0",
+    "é",
+    '"title"',
+    "null",
+    "-",
+    "e",
+    ".",
+    "\t",
+    "\u2028",
+  ];
+  for (let round = 0; round < 1000; round += 1) {
+    const text = Array.from({ length: 1 + Math.floor(random() * 60) }, () => oneOf(random, pieces)).join("");
+    const { problems } = checkFolder({ ...site, json: new Map([[SERVICE, Buffer.from(text)]]) });
+    const here = problems.filter(
+      ({ file, severity }) => file === `content/${SERVICE}` && severity === "error",
+    );
+    const lines = text.split("\n").length;
+    const misplaced = here.filter(({ line, column }) => line < 1 || line > lines || column < 1);
+    expect({ text, found: here.length > 0, misplaced }).toEqual({ text, found: true, misplaced: [] });
+  }
+});
+
+it("does not blame the records that point to one that is too large to read", () => {
+  const folder = withFiles({ [SERVICE]: null });
+  const { problems } = checkFolder({ ...folder, others: new Map([[SERVICE, "too-large" as const]]) });
+  expect(problems.map(({ file, rule }) => [file, rule])).toEqual([[`content/${SERVICE}`, "too-large"]]);
+});
