@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { type FieldTree, fieldsOf, fieldTree } from "../../../content-model/derive/fieldTree";
+import { isEmpty } from "../../../content-model/normalise";
+import type { Shown } from "../../../lib/content";
+
+/** A record in the form that pages receive, with every field. */
+export type Drafted<Group extends z.ZodObject> = Required<Shown<z.infer<Group>>>;
+
+/**
+ * A record in the form that pages receive, however little of it is filled in yet: a missing text is empty, a
+ * missing list has no entries, and an optional field that is empty is null.
+ */
+export function draftRecord<Group extends z.ZodObject>(schema: Group, record: unknown): Drafted<Group> {
+  // Every field is given a value of its own kind, which the type of a loop over fields cannot say.
+  return draftGroup(fieldTree({ schema }), record) as Drafted<Group>;
+}
+
+function draftGroup(tree: FieldTree, record: unknown): Record<string, unknown> {
+  const values: Record<string, unknown> = typeof record === "object" ? { ...record } : {};
+  return Object.fromEntries(
+    fieldsOf(tree).map(({ name, field, required }) => [name, draftField(field, values[name], required)]),
+  );
+}
+
+function draftField(field: FieldTree, value: unknown, required: boolean): unknown {
+  const { items } = field;
+  if (items) return Array.isArray(value) ? value.map((item) => draftField(items, item, true)) : [];
+  if (!required && isEmpty(value)) return null;
+  if (field.type === "object") return draftGroup(field, value);
+  if (field.type === "boolean") return value === true;
+  return typeof value === "string" || typeof value === "number" ? value : "";
+}

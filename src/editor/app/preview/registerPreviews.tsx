@@ -1,0 +1,43 @@
+import CMS from "decap-cms-app";
+import { isMap } from "immutable";
+import type { ComponentProps } from "react";
+import { editorPlace } from "../../../content-model/derive/editorConfig";
+import { type ContentType, type ContentTypeName, contentTypes } from "../../../content-model/registry";
+import { useSiteContent } from "../siteContent";
+import { draftSite } from "./draftSite";
+import { previews } from "./previews";
+
+type PreviewProps = ComponentProps<Parameters<typeof CMS.registerPreviewTemplate>[1]>;
+
+/** Draws every content type with the site's own components and stylesheet. */
+export function registerPreviews(): void {
+  CMS.registerPreviewStyle("/admin/preview.css");
+  for (const type of contentTypes) {
+    CMS.registerPreviewTemplate(templateName(type), (props) => (
+      <DraftPreview type={type} name={type.name} {...props} />
+    ));
+  }
+}
+
+/** Decap looks a preview up by the name of the folder, or by that of the single file. */
+function templateName(type: ContentType): string {
+  const { collection, slug } = editorPlace(type, "");
+  return "folder" in type.source ? collection : slug;
+}
+
+/** The record that is being edited, drawn as its page with the rest of the site around it. */
+function DraftPreview({
+  type,
+  name,
+  entry,
+  getAsset,
+}: PreviewProps & { type: ContentType; name: ContentTypeName }) {
+  const { records, icons } = useSiteContent();
+  const data = entry.getIn(["data"]);
+  const record: Record<string, unknown> = isMap(data) ? data.toJS() : {};
+  // A new record has no id yet; its page is drawn all the same.
+  const id = typeof record.id === "string" && record.id ? record.id : "new";
+  const file = "file" in type.source ? type.source.file : `${type.source.folder}/${id}.json`;
+  const site = draftSite({ ...records, [file]: record }, icons);
+  return previews[name]({ record, id, site, pictureUrl: (path) => getAsset(path).toString() });
+}
