@@ -10,7 +10,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   pages: ["lib", "components", "templates"],
   "content-model": ["lib"],
   hosting: ["lib", "content-model"],
-  build: ["lib", "content-model", "hosting", "components", "styles"],
+  build: ["lib", "content-model", "hosting", "components", "styles", "editor"],
   editor: ["lib", "components", "content-model", "styles"],
   styles: [],
 };

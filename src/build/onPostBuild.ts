@@ -1,4 +1,6 @@
 import type { GatsbyNode } from "gatsby";
+import { writeEditor } from "../editor/bundle/writeEditor";
+import { CONTENT } from "./checkedContent";
 import { drawSharePictures } from "./postBuild/drawSharePictures";
 import type { Step } from "./postBuild/step";
 import { writeCatalogue } from "./postBuild/writeCatalogue";
@@ -13,6 +15,10 @@ const steps: Step[] = [
   writeCatalogue,
   writeManifest,
   drawSharePictures,
+  {
+    name: "write the editor",
+    run: () => writeEditor({ publicDir: "public", content: CONTENT, env: process.env }),
+  },
 ];
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {

@@ -1,4 +1,5 @@
 import CMS from "decap-cms-app";
+import { isLocal } from "./settings";
 
 /** Decap's English where it does not say what to do: its own words around our sentences are left out. */
 export function registerWords(): void {
@@ -11,6 +12,7 @@ export function registerWords(): void {
         ...english.editor.editor,
         confirmLoadBackup: "You left this record without saving. Your text was kept in this browser. Use it?",
       },
+      editorToolbar: { ...english.editor.editorToolbar, ...(isLocal() ? LOCAL_TOOLBAR : {}) },
       editorControlPane: {
         ...english.editor.editorControlPane,
         widget: {
@@ -35,3 +37,16 @@ export function registerWords(): void {
     },
   });
 }
+
+/** On this computer nothing is published: the button that says so would frighten people off. */
+const LOCAL_TOOLBAR = {
+  publish: "Save",
+  publishNow: "Save now",
+  publishing: "Saving…",
+  published: "Saved",
+  publishAndCreateNew: "Save and create another",
+  publishAndDuplicate: "Save and duplicate",
+  deletePublishedEntry: "Delete",
+  deleteEntry: "Delete",
+  deployButtonLabel: "Open the page",
+};

@@ -1,10 +1,10 @@
-import fs from "node:fs";
-import path from "node:path";
 import type { EditorSettings } from "../settings";
 import { bundleEditor } from "./bundleEditor";
 import { editorPage } from "./editorPage";
+import { editorStyles } from "./editorStyles";
 import { iconDrawings } from "./iconDrawings";
 import { previewStyles } from "./previewStyles";
+import { turnedOffPage } from "./turnedOffPage";
 
 /** A file of the editor, as it is served. */
 export interface EditorAsset {
@@ -18,12 +18,18 @@ export interface EditorAsset {
  */
 export async function editorAssets(settings: EditorSettings): Promise<Map<string, EditorAsset>> {
   const [code, styles] = await Promise.all([bundleEditor(), previewStyles()]);
-  const css = fs.readFileSync(path.resolve("src/editor/app/editor.css"), "utf8");
   return new Map([
     ["index.html", { type: "text/html; charset=utf-8", bytes: editorPage(settings) }],
     ["editor.js", { type: "text/javascript; charset=utf-8", bytes: code }],
-    ["editor.css", { type: "text/css; charset=utf-8", bytes: css }],
+    ["editor.css", { type: "text/css; charset=utf-8", bytes: editorStyles() }],
     ["preview.css", { type: "text/css; charset=utf-8", bytes: styles }],
     ["icons.json", { type: "application/json; charset=utf-8", bytes: JSON.stringify(iconDrawings()) }],
   ]);
 }
+
+/** What stands in the editor's place when the site is built without one. */
+export const staticPage = (): Map<string, EditorAsset> =>
+  new Map([
+    ["index.html", { type: "text/html; charset=utf-8", bytes: turnedOffPage() }],
+    ["editor.css", { type: "text/css; charset=utf-8", bytes: editorStyles() }],
+  ]);

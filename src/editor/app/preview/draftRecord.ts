@@ -8,7 +8,7 @@ export type Drafted<Group extends z.ZodObject> = Required<Shown<z.infer<Group>>>
 
 /**
  * A record in the form that pages receive, however little of it is filled in yet: a missing text is empty, a
- * missing list has no entries, and an optional field that is empty is null.
+ * missing list has no entries, a missing day is today, and an optional field that is empty is null.
  */
 export function draftRecord<Group extends z.ZodObject>(schema: Group, record: unknown): Drafted<Group> {
   // Every field is given a value of its own kind, which the type of a loop over fields cannot say.
@@ -28,5 +28,12 @@ function draftField(field: FieldTree, value: unknown, required: boolean): unknow
   if (!required && isEmpty(value)) return null;
   if (field.type === "object") return draftGroup(field, value);
   if (field.type === "boolean") return value === true;
+  if (field.kind === "date") return asDay(value);
   return typeof value === "string" || typeof value === "number" ? value : "";
+}
+
+/** A page can write out no day but a real one; until one is chosen, today stands in. */
+function asDay(value: unknown): string {
+  const isDay = typeof value === "string" && !Number.isNaN(Date.parse(value));
+  return isDay ? value : new Date().toISOString().slice(0, 10);
 }

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { contentTypeOfFile, contentTypes } from "../../src/content-model/registry";
+import { draftSite } from "../../src/editor/app/preview/draftSite";
+import { previews } from "../../src/editor/app/preview/previews";
+import { publicContent } from "../../src/editor/bundle/publicContent";
+
+jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
+
+const records = publicContent("content");
+
+/** The preview of one file of the content, as HTML; `change` is what an editor has typed so far. */
+function preview(file: string, change: object = {}): string {
+  const type = contentTypes.find(({ name }) => name === contentTypeOfFile(file)?.name);
+  if (!type) throw new Error(`${file} has no content type`);
+  const before = records[file];
+  const record = { ...(typeof before === "object" ? before : {}), ...change };
+  const id = file.replace(/^.*\//, "").replace(/\.json$/, "");
+  const site = draftSite({ ...records, [file]: record }, {});
+  const page = previews[type.name]({ record, id, site, pictureUrl: (path) => `blob:${path}` });
+  return renderToStaticMarkup(page);
+}
+
+const titleOf = (record: unknown) =>
+  typeof record === "object" && record !== null && "title" in record ? String(record.title) : "";
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+
+describe("the preview", () => {
+  test.each(Object.keys(records).filter((file) => titleOf(records[file])))(
+    "of %s shows its title",
+    (file) => {
+      expect(preview(file)).toContain(escaped(titleOf(records[file])));
+    },
+  );
+
+  test.each(
+    contentTypes.map(({ name, source }) => [
+      name,
+      "file" in source ? source.file : `${source.folder}/new.json`,
+    ]),
+  )("of %s can be drawn before anything is filled in", (_name, file) => {
+    const type = contentTypeOfFile(file);
+    const empty = Object.fromEntries(Object.keys(type?.schema.shape ?? {}).map((name) => [name, undefined]));
+    expect(() => preview(file, empty)).not.toThrow();
+  });
+
+  test("shows what is being typed", () => {
+    expect(preview("services/data-management.json", { problem: "Half a sen" })).toContain("Half a sen");
+    expect(preview("company.json", { phone: "+234 1 234 5678" })).toContain("tel:+23412345678");
+  });
+
+  test("of the menus follows the order that is being chosen", () => {
+    const html = preview("navigation.json", { serviceOrder: ["training-support"] });
+    const first = /All Services Overview[\s\S]*?<li>[\s\S]*?>([^<]+)<\/a>/.exec(html)?.[1];
+    expect(first).toBe("Training &amp; Support");
+  });
+
+  test("of a solution shows the picture that was just uploaded in place of the drawing", () => {
+    const html = preview("solutions/nabs.json", { imageUrl: "/media/yard.jpg", imageAlt: "A yard" });
+    expect(html).toContain('<img src="blob:/media/yard.jpg" alt="A yard"');
+  });
+
+  test("lists what the site lists: what is hidden from the overview is not there", () => {
+    expect(preview("pages/solutions.json")).not.toContain('href="/solutions/nmis"');
+    expect(preview("pages/solutions.json")).toContain('href="/solutions/nmis-ng"');
+  });
+});

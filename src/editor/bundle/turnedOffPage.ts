@@ -1,0 +1,50 @@
+/** What stands at `/admin/` when no host was chosen for the editor: how to edit all the same, and how to turn it on. */
+export const turnedOffPage = (): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>The editor is not turned on here</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/admin/editor.css">
+  </head>
+  <body class="plain-page">
+    <main>
+      <h1>The editor is not turned on here</h1>
+      <p>This website was built without a place where the editor could save. There are two ways to edit it.</p>
+      <h2>On your own computer</h2>
+      <p>
+        In the folder of the website, run <code>npm run develop</code> and open
+        <a href="http://localhost:8000/admin/">http://localhost:8000/admin/</a>. No account is needed. Saving changes
+        the files on your computer; nothing is published until you hand them on.
+      </p>
+      <h2>Here, for a team</h2>
+      <p>
+        Whoever builds the website chooses where the editor saves, by setting these names in the environment of the
+        build, and builds again.
+      </p>
+      <dl>
+        <dt><code>EDITOR_BACKEND</code></dt>
+        <dd><code>github</code>, <code>gitlab</code> or <code>gitea</code></dd>
+        <dt><code>EDITOR_REPO</code></dt>
+        <dd>the repository, as <code>owner/name</code></dd>
+        <dt><code>EDITOR_BRANCH</code></dt>
+        <dd>the branch that is published; <code>main</code> unless you set it</dd>
+        <dt><code>EDITOR_BASE_URL</code></dt>
+        <dd>
+          for GitHub, the address of the server that signs editors in; for GitLab and Gitea, the address of the
+          host itself
+        </dd>
+        <dt><code>EDITOR_APP_ID</code></dt>
+        <dd>for GitLab and Gitea, the id of the application that you registered there for the editor</dd>
+      </dl>
+      <p>
+        On GitHub and GitLab a save is then a draft that a colleague can look at before it is published. Set
+        <code>EDITOR_WORKFLOW</code> to <code>simple</code> to publish every save at once, as on Gitea.
+      </p>
+      <p><a href="/">To the website</a></p>
+    </main>
+  </body>
+</html>
+`;

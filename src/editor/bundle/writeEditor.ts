@@ -1,0 +1,29 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { editorSettings } from "../settings";
+import { type EditorAsset, editorAssets, staticPage } from "./editorAssets";
+import { publicContent } from "./publicContent";
+
+interface Options {
+  /** Gatsby's `public`. */
+  publicDir: string;
+  /** The content folder. */
+  content: string;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Writes `/admin/` into the built site: the editor for the host that the environment chose, or a page that says
+ * how to choose one. What an earlier build left there goes. Throws a sentence when the choice is not complete.
+ */
+export async function writeEditor({ publicDir, content, env }: Options): Promise<void> {
+  const settings = editorSettings(env);
+  const folder = path.join(publicDir, "admin");
+  await fs.rm(folder, { recursive: true, force: true });
+  await fs.mkdir(folder, { recursive: true });
+  const assets: Map<string, Pick<EditorAsset, "bytes">> = settings
+    ? await editorAssets(settings)
+    : staticPage();
+  if (settings) assets.set("content.json", { bytes: JSON.stringify(publicContent(content)) });
+  for (const [name, { bytes }] of assets) await fs.writeFile(path.join(folder, name), bytes);
+}
