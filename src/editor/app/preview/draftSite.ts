@@ -44,6 +44,7 @@ export function draftSite(records: RecordsByFile, icons: Icons): DraftSite {
       legalPages: inOrder(legalPagesIn(records), menus.legalOrder ?? []),
     },
     buildYear: String(new Date().getFullYear()),
+    production: true,
     services,
     solutions,
     testimonials: testimonialsIn(records),
