@@ -3671,6 +3671,7 @@ type Query_solutionArgs = {
   hideFrom: InputMaybe<PlaceQueryOperatorInput>;
   icon: InputMaybe<IconFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<FileFilterInput>;
   imageAlt: InputMaybe<StringQueryOperatorInput>;
   imageUrl: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5067,6 +5068,8 @@ type Solution = Node & {
   /** Drawn beside the title. */
   readonly icon: Icon;
   readonly id: Scalars['ID'];
+  /** A photograph or screenshot of the product. Leave empty to show the drawing of its category. As a file, from which Gatsby makes smaller copies. */
+  readonly image: Maybe<File>;
   /** What the picture shows, for people who do not see it. Needed when there is a picture. */
   readonly imageAlt: Maybe<Scalars['String']>;
   /** A photograph or screenshot of the product. Leave empty to show the drawing of its category. */
@@ -5174,6 +5177,7 @@ type SolutionFieldSelector = {
   readonly hideFrom: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<IconFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<FileFieldSelector>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly imageUrl: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5213,6 +5217,7 @@ type SolutionFilterInput = {
   readonly hideFrom: InputMaybe<PlaceQueryOperatorInput>;
   readonly icon: InputMaybe<IconFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<FileFilterInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly imageUrl: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5297,6 +5302,7 @@ type SolutionSortInput = {
   readonly hideFrom: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<IconSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<FileSortInput>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly imageUrl: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -5766,7 +5772,7 @@ type SolutionPageQueryVariables = Exact<{
 }>;
 
 
-type SolutionPageQuery = { readonly solution: { readonly title: string, readonly description: string, readonly updatedAt: Status, readonly platformName: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly livePlatform: { readonly name: string, readonly url: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
+type SolutionPageQuery = { readonly solution: { readonly title: string, readonly description: string, readonly updatedAt: Status, readonly platformName: string, readonly imageAlt: string | null, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly livePlatform: { readonly name: string, readonly url: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
 
 type SolutionsQueryVariables = Exact<{ [key: string]: never; }>;
 

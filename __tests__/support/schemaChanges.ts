@@ -7,5 +7,6 @@ export async function schemaChanges(before: string, after: string): Promise<stri
   return changes.map(({ message, criticality }) => `${criticality.level}: ${message}`);
 }
 
-/** Gatsby brings the interface that every record implements. */
-const schemaOf = (sdl: string) => buildSchema(`interface Node { id: ID! }\n${sdl}`, { assumeValid: true });
+/** Gatsby brings the interface that every record implements, and the type of files. */
+const schemaOf = (sdl: string) =>
+  buildSchema(`interface Node { id: ID! } type File { id: ID! }\n${sdl}`, { assumeValid: true });

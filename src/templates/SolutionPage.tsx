@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { PlatformIllustration } from "../components/illustrations/PlatformIllustration";
+import { Picture } from "../components/Picture";
 import { SolutionTags } from "../components/solutions/SolutionTags";
 import { OfferingView } from "../components/views/OfferingView";
 import { jsonPath } from "../lib/pageUrl";
@@ -20,9 +21,24 @@ export default function SolutionPage({ data: { solution } }: PageProps<Queries.S
       <OfferingView
         offering={solution}
         tags={<SolutionTags solution={solution} />}
-        picture={<PlatformIllustration platform={solution.platformName} className="w-full" />}
+        picture={<SolutionPicture solution={solution} />}
       />
     </>
+  );
+}
+
+/** The picture that an editor chose, or else the drawing of the category. */
+function SolutionPicture({ solution }: { solution: NonNullable<Queries.SolutionPageQuery["solution"]> }) {
+  const { image, imageAlt, platformName } = solution;
+  const picture = image?.childImageSharp?.gatsbyImageData;
+  if (!picture) return <PlatformIllustration platform={platformName} className="w-full" />;
+  return (
+    <Picture
+      picture={picture}
+      alt={imageAlt ?? ""}
+      sizes="(min-width: 56rem) 30rem, 100vw"
+      className="h-auto w-full rounded-md"
+    />
   );
 }
 
@@ -33,6 +49,17 @@ export const query = graphql`
       description
       updatedAt
       platformName
+      imageAlt
+      image {
+        childImageSharp {
+          gatsbyImageData(
+            width: 960
+            breakpoints: [360, 480, 720, 960]
+            formats: [AVIF, WEBP, AUTO]
+            placeholder: NONE
+          )
+        }
+      }
       livePlatform { name url }
       path
       url

@@ -2,6 +2,7 @@ import type { GraphqlField, GraphqlObject, GraphqlType } from "../../content-mod
 import { iconData } from "../../content-model/icons";
 import type { FieldConfig, Fields, ResolverFn } from "./gatsbySchema";
 import { groupOfService } from "./overviewFields";
+import { pictureField } from "./pictureField";
 import { recordById } from "./records";
 
 /** A node's own value of a field: a text, a list of texts, or nothing. */
@@ -19,6 +20,7 @@ function fieldsFor(name: string, field: GraphqlField, types: readonly GraphqlTyp
   if (name === "recordId") return { [name]: { ...config, extensions: { proxy: { from: "jsonId" } } } };
   if (kind === "icon") return { [name]: { ...config, resolve: each(name, iconData) } };
   if (kind === "choice") return choiceFields(name, config, types);
+  if (kind === "picture") return { [name]: config, ...pictureField(name, description) };
   if (kind !== "reference") return { [name]: config };
   return { [name]: { ...config, resolve: to === "ServiceGroup" ? groupOfService : linkTo(to, name) } };
 }

@@ -22,7 +22,7 @@ export function SolutionPreview({ solution, site, pictureUrl }: Props) {
       tags={<SolutionTags solution={solution} />}
       picture={
         imageUrl ? (
-          <img src={pictureUrl(imageUrl)} alt={imageAlt ?? ""} className="w-full rounded-md" />
+          <img src={pictureUrl(imageUrl)} alt={imageAlt ?? ""} className="h-auto w-full rounded-md" />
         ) : (
           <PlatformIllustration platform={platformName} className="w-full" />
         )

@@ -1,0 +1,43 @@
+/** A picture in several sizes and formats, as Gatsby makes them of a file. */
+export interface PictureSizes {
+  readonly width: number;
+  readonly height: number;
+  readonly images: {
+    readonly sources?: readonly { readonly type?: string; readonly srcSet: string }[];
+    readonly fallback?: { readonly src: string; readonly srcSet?: string };
+  };
+}
+
+interface Props {
+  picture: PictureSizes;
+  /** What it shows, for people who do not see it. */
+  alt: string;
+  /** How wide it is drawn, in the words of the `sizes` attribute. */
+  sizes: string;
+  className?: string;
+}
+
+/**
+ * Draws a picture with the browser's own choice of size and format. It needs no script, so it is there as soon as
+ * the page is; its width and height keep its place until it has come.
+ */
+export function Picture({ picture: { width, height, images }, alt, sizes, className }: Props) {
+  if (!images.fallback) return null;
+  return (
+    <picture>
+      {(images.sources ?? []).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={images.fallback.src}
+        srcSet={images.fallback.srcSet}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}
