@@ -1,35 +1,8 @@
 import { fillIn } from "../check/fillIn";
 import { iconNames } from "../check/iconNames";
 import { type ContentType, contentTypes } from "../registry";
+import type { EditorSchema } from "./editorSchema";
 import { type FieldTree, fieldTree } from "./fieldTree";
-
-/** A JSON Schema (draft-7) with the two keys that VS Code adds for its messages. */
-export interface EditorSchema {
-  $schema?: string;
-  $ref?: string;
-  title?: string;
-  description?: string;
-  type?: string | string[];
-  enum?: readonly (string | null)[];
-  pattern?: string;
-  /** VS Code: shown in place of its own sentence about the pattern, or about all else. */
-  patternErrorMessage?: string;
-  errorMessage?: string;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  items?: EditorSchema;
-  maxProperties?: number;
-  properties?: Record<string, EditorSchema>;
-  additionalProperties?: boolean | EditorSchema;
-  required?: readonly string[];
-  allOf?: EditorSchema[];
-  anyOf?: EditorSchema[];
-  not?: EditorSchema;
-  if?: EditorSchema;
-  else?: EditorSchema;
-  definitions?: Record<string, EditorSchema>;
-}
 
 const DRAFT = "http://json-schema.org/draft-07/schema#";
 const EMPTY: EditorSchema = { $ref: "#/definitions/empty" };
