@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { visit } from "./support/browser";
+import { stopClock, visit } from "./support/browser";
 import { focusedText, menuButton, menuList, openMenus } from "./support/menus";
 import { startSession } from "./support/session";
 
@@ -10,8 +10,7 @@ const MENUS = ["Services", "Solutions", "Live Platforms"];
 async function pageWithStoppedClock(): Promise<Page> {
   const page = await session.newPage();
   await visit(page, "/");
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   return page;
 }
 

@@ -15,9 +15,10 @@ export interface BuiltPage {
 /** Every page of the site, as found among the built files. The editor at /admin/ is an application of its own. */
 export function builtPages(): BuiltPage[] {
   const files = fs
-    .readdirSync(OUTPUT, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll(path.sep, "/"))
-    .filter((file) => file.endsWith(".html") && !/^(admin|_gatsby|page-data|~partytown|404)\//.test(file));
+    .readdirSync(OUTPUT, recursive: true, withFileTypes: true )
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => path.relative(OUTPUT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .filter((file) => !/^(admin|_gatsby|~partytown|404)\//.test(file));
   return files.sort().map((file) => ({ file: path.join(OUTPUT, file), address: addressOf(file) }));
 }
 

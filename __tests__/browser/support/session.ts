@@ -2,20 +2,33 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { DESKTOP, openBrowser } from "./browser";
 import { type Site, startSite } from "./site";
 
+/** Milliseconds for one test, on a machine that may be busy with others. */
+const TEST_TIMEOUT = 60_000;
+const STEP_TIMEOUT = 20_000;
+/** Pages that are looked at at the same time: more than this, and two processors only wait. */
+const LANES = 3;
+
 export interface Session {
   /** The served site's address, without a slash at the end. */
   readonly url: string;
   /** A page in a context of its own, on a desktop screen unless told otherwise. It is closed after the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Looks at every item, several at a time, each time with a page that was used before; gathers the faults. */
+  faultsInEach: <Item>(
+    items: readonly Item[],
+    check: (page: Page, item: Item) => Promise<readonly string[]>,
+    options?: BrowserContextOptions,
+  ) => Promise<string[]>;
 }
 
 /** Serves the built site and starts a browser for the tests of one file. */
 export function startSession(): Session {
+  jest.setTimeout(TEST_TIMEOUT);
   let site: Site | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  }, 30_000);
+  });
   afterEach(async () => {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
   });
@@ -23,15 +36,27 @@ export function startSession(): Session {
     await browser?.close();
     await site?.close();
   });
+
+  const newPage: Session["newPage"] = async (options) => {
+    if (!browser) throw new Error("The browser starts before the first test.");
+    const context = await browser.newContext({ baseURL: site?.url, ...DESKTOP, ...options });
+    context.setDefaultTimeout(STEP_TIMEOUT);
+    return context.newPage();
+  };
   return {
     get url() {
       return site?.url ?? "";
     },
-    newPage: async (options) => {
-      if (!browser) throw new Error("The browser starts before the first test.");
-      const context = await browser.newContext({ baseURL: site?.url, ...DESKTOP, ...options });
-      context.setDefaultTimeout(10_000);
-      return context.newPage();
+    newPage,
+    faultsInEach: async (items, check, options) => {
+      const queue = items.values();
+      const faults: string[] = [];
+      const work = async () => {
+        const page = await newPage(options);
+        for (const item of queue) faults.push(...(await check(page, item)));
+      };
+      await Promise.all(Array.from({ length: LANES }, work));
+      return faults.sort();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { ConsoleMessage, Page } from "playwright-core";
 import { NO_SUCH_PAGE } from "./builtPages";
 
 /**
@@ -7,8 +7,11 @@ import { NO_SUCH_PAGE } from "./builtPages";
  */
 export function watch(page: Page, siteUrl: string): string[] {
   const faults: string[] = [];
-  const note = (fault: string) => faults.push(`${new URL(page.url(), siteUrl).pathname}: ${fault}`);
-  page.on("console", (message) => note(`console ${message.type()}: ${message.text()}`));
+  const missing = siteUrl + NO_SUCH_PAGE;
+  const note = (fault: string) => faults.push(`${page.url().replace(siteUrl, "")}: ${fault}`);
+  page.on("console", (message) => {
+    if (!isNoteOfMissingPage(message, missing)) note(`console ${message.type()}: ${message.text()}`);
+  });
   page.on("pageerror", (error) => note(`script error: ${error.message}`));
   page.on("requestfailed", (request) => note(`failed: ${request.url()} ${request.failure()?.errorText}`));
   page.on("request", (request) => {
@@ -16,9 +19,17 @@ export function watch(page: Page, siteUrl: string): string[] {
       note(`asks another host: ${request.url()}`);
   });
   page.on("response", (response) => {
-    const expected = response.url() === siteUrl + NO_SUCH_PAGE ? 404 : 400;
-    if (response.status() >= 400 && response.status() !== expected)
+    if (response.status() >= 400 && response.url() !== missing) {
       note(`${response.status()} for ${response.url()}`);
+    }
   });
   return faults;
+}
+
+/** Chromium writes the status 404 of the page itself into the console; no site can have it otherwise. */
+function isNoteOfMissingPage(message: ConsoleMessage, missing: string): boolean {
+  return (
+    message.location().url === missing &&
+    message.text().endsWith("the server responded with a status of 404 (Not Found)")
+  );
 }

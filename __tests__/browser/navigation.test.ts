@@ -1,0 +1,283 @@
+import type { Page, Route } from "playwright-core";
+import { hydrated, stopClock, visit } from "./support/browser";
+import { builtPages, NO_SUCH_PAGE } from "./support/builtPages";
+import { record } from "./support/content";
+import { type Head, headOf, spokenChanges } from "./support/page";
+import { startSession } from "./support/session";
+
+const session = startSession();
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const footerLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+const titleOf = (name: string) => String(record(name).title);
+
+/** Holds every request for a page's data until it is let go. */
+async function holdPageData(
+  page: Page,
+  path: string,
+): Promise<{ asked: Promise<unknown>; release: (status?: number) => void }> {
+  let release = (_status?: number) => {};
+  const gate = new Promise<number | undefined>((resolve) => {
+    release = resolve;
+  });
+  const url = `**/page-data${path}/page-data.json`;
+  await page.route(url, async (route: Route) => {
+    const status = await gate;
+    await (status ? route.fulfill({ status, body: "" }) : route.continue());
+  });
+  return { asked: page.waitForRequest(url), release };
+}
+
+test("Every page opens from every other by a client navigation, with its own head, heading and focus", async () => {
+  const page = await session.newPage();
+  await page.goto("/");
+  const addresses = builtPages()
+    .map(({ address }) => address)
+    .filter((address) => address !== NO_SUCH_PAGE);
+  // What the HTML says, to compare with.
+  const expected = new Map<string, Head>();
+  const reader = await session.newPage({ javaScriptEnabled: false });
+  for (const address of addresses) {
+    await reader.goto(address);
+    expected.set(address, await headOf(reader));
+  }
+  await hydrated(page);
+  const loads: string[] = [];
+  page.on("load", () => loads.push(page.url()));
+  for (const address of [...addresses.slice(1), "/"]) {
+    await page.evaluate((to) => window.___navigate(to), address);
+    await page.waitForURL(address);
+    await page.locator("main h1:focus").waitFor();
+    await page.waitForFunction((title) => document.title === title, expected.get(address)?.titles[0]);
+    expect({ address, head: await headOf(page) }).toEqual({ address, head: expected.get(address) });
+  }
+  expect(loads).toEqual([]);
+});
+
+describe("After a navigation", () => {
+  test("The focus is on the new heading, and the change is spoken exactly once", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    const spoken = await spokenChanges(page);
+    await footerLink(page, "About Us").click();
+    await page.locator("main h1:focus").waitFor();
+    await footerLink(page, titleOf("legal/privacy-policy")).click();
+    await heading(page, titleOf("legal/privacy-policy")).and(page.locator(":focus")).waitFor();
+    // On a busy machine the spinner has its say as well.
+    const heard = (await spoken()).filter((text) => text !== "Loading...");
+    expect(heard).toEqual([titleOf("pages/about"), titleOf("legal/privacy-policy")]);
+  });
+
+  test("The next Tab goes on from the top of the new page", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    await footerLink(page, "Services").click();
+    await page.locator("main h1:focus").waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+
+  test("The page is shown from its top", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    await footerLink(page, "Services").click();
+    await page.locator("main h1:focus").waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("A link to a part of a page shows that part and focuses it", async () => {
+    const page = await session.newPage();
+    await visit(page, "/about");
+    await page.evaluate(() => window.___navigate("/services#people-and-change"));
+    await page.locator("#people-and-change:focus").waitFor();
+    await page.waitForFunction(() => {
+      const part = document.getElementById("people-and-change")?.getBoundingClientRect();
+      const header = document.querySelector("header.site-header")?.getBoundingClientRect();
+      return part && header && part.top >= header.bottom - 1 && part.top < window.innerHeight;
+    });
+  });
+});
+
+describe("Back and forward", () => {
+  test("Show the page, its title, and the place where the visitor was", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    const title = await page.title();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.waitForFunction(() => window.scrollY === 900);
+    await page.evaluate(() => window.___navigate("/about"));
+    await heading(page, titleOf("pages/about")).waitFor();
+    await page.goBack();
+    await heading(page, titleOf("pages/home")).waitFor();
+    await page.waitForFunction(() => window.scrollY === 900);
+    expect(await page.title()).toBe(title);
+    await page.goForward();
+    await heading(page, titleOf("pages/about")).waitFor();
+    expect(await page.title()).toContain(titleOf("pages/about"));
+  });
+
+  test("Work over a page that was loaded anew in between", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    await footerLink(page, "About Us").click();
+    await heading(page, titleOf("pages/about")).waitFor();
+    await page.reload();
+    await hydrated(page);
+    await page.goBack();
+    await heading(page, titleOf("pages/home")).waitFor();
+  });
+});
+
+describe("The spinner", () => {
+  const spinner = (page: Page) => page.getByRole("status").filter({ hasText: "Loading..." });
+
+  /** A page with stopped time that waits for /about. */
+  async function waitingPage() {
+    const page = await session.newPage();
+    await visit(page, "/");
+    const held = await holdPageData(page, "/about");
+    await stopClock(page);
+    await footerLink(page, "About Us").click();
+    await held.asked;
+    return { page, ...held };
+  }
+
+  test("Shows 'Loading...' when a page takes 200 ms, and no sooner", async () => {
+    const { page } = await waitingPage();
+    await page.clock.runFor(199);
+    expect(await spinner(page).count()).toBe(0);
+    await page.clock.runFor(1);
+    await spinner(page).waitFor();
+  });
+
+  test("Is gone when the page is shown", async () => {
+    const { page, release } = await waitingPage();
+    await page.clock.runFor(200);
+    await spinner(page).waitFor();
+    release();
+    await page.clock.resume();
+    await heading(page, titleOf("pages/about")).waitFor();
+    await spinner(page).waitFor({ state: "detached" });
+  });
+
+  test("Never shows for a page that comes in time", async () => {
+    const { page, release } = await waitingPage();
+    await page.clock.runFor(150);
+    release();
+    await page.waitForURL("/about");
+    await page.clock.runFor(40);
+    await heading(page, titleOf("pages/about")).waitFor();
+    await page.clock.runFor(10_000);
+    expect(await spinner(page).count()).toBe(0);
+  });
+
+  test("Is gone when the page fails and comes by a normal load", async () => {
+    const { page, release } = await waitingPage();
+    await page.clock.runFor(200);
+    await spinner(page).waitFor();
+    release(404);
+    await page.waitForEvent("load");
+    await heading(page, titleOf("pages/about")).waitFor();
+    expect(await spinner(page).count()).toBe(0);
+  });
+
+  test("Is gone when the visitor goes back instead of waiting", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    await footerLink(page, "Contact").click();
+    await heading(page, titleOf("pages/contact")).waitFor();
+    const { asked, release } = await holdPageData(page, "/about");
+    await footerLink(page, "About Us").click();
+    await asked;
+    await spinner(page).waitFor();
+    await page.goBack();
+    await heading(page, titleOf("pages/home")).waitFor();
+    await spinner(page).waitFor({ state: "detached" });
+    const arrived = page.waitForResponse("**/page-data/about/page-data.json");
+    release();
+    await arrived;
+    // The page that comes too late does not take over: the next navigation starts from here.
+    await footerLink(page, "Services").click();
+    await heading(page, titleOf("pages/services")).waitFor();
+    await page.goBack();
+    await heading(page, titleOf("pages/home")).waitFor();
+  });
+
+  test("Does not come up when the skip link is used, once or twice", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    await stopClock(page);
+    for (const _ of [1, 2]) {
+      await page.locator(".skip-link").focus();
+      await page.keyboard.press("Enter");
+      await page.clock.runFor(1000);
+      expect(await spinner(page).count()).toBe(0);
+    }
+  });
+});
+
+test("Of two links chosen in a row the later one counts, even when its page comes first", async () => {
+  const page = await session.newPage();
+  await visit(page, "/");
+  const { asked, release } = await holdPageData(page, "/about");
+  await footerLink(page, "About Us").click();
+  await asked;
+  await footerLink(page, "Services").click();
+  await heading(page, titleOf("pages/services")).waitFor();
+  const arrived = page.waitForResponse("**/page-data/about/page-data.json");
+  release();
+  await arrived;
+  await footerLink(page, "Contact").click();
+  await heading(page, titleOf("pages/contact")).waitFor();
+  await page.goBack();
+  await heading(page, titleOf("pages/services")).waitFor();
+});
+
+test("A page's data is fetched once, and never again on focus, on mount or on reconnecting", async () => {
+  const page = await session.newPage();
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/\/page-data\.json$|\/sq\/d\//.test(path)) fetched.push(path);
+  });
+  await visit(page, "/");
+  const go = async (name: string, record: string) => {
+    await footerLink(page, name).hover();
+    await footerLink(page, name).click();
+    await heading(page, titleOf(record)).waitFor();
+  };
+  for (const _ of [1, 2]) {
+    await go("About Us", "pages/about");
+    await go("Services", "pages/services");
+    await go("Home", "pages/home");
+  }
+  const before = [...fetched];
+  expect(before.filter((path) => path.includes("page-data.json")).sort()).toEqual(
+    [
+      "/page-data/about/page-data.json",
+      "/page-data/index/page-data.json",
+      "/page-data/services/page-data.json",
+    ].sort(),
+  );
+  expect(new Set(before).size).toBe(before.length);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.evaluate(() => {
+    for (const name of ["blur", "focus", "offline", "online", "pageshow"])
+      window.dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await go("About Us", "pages/about");
+  expect(fetched).toEqual(before);
+});
+
+test("The copyright year is right in January without a rebuild", async () => {
+  const page = await session.newPage();
+  const nextYear = new Date().getFullYear() + 1;
+  await page.clock.setFixedTime(new Date(nextYear, 0, 1, 0, 0, 1));
+  await visit(page, "/");
+  expect(await page.getByRole("contentinfo").getByText("©").innerText()).toMatch(
+    new RegExp(`^© ${nextYear} ${record("company").name}`),
+  );
+});

@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+
+declare global {
+  interface Window {
+    ___navigate: (to: string) => void;
+    spoken: string[];
+  }
+}
+
+export interface Head {
+  titles: string[];
+  descriptions: (string | null)[];
+  canonicals: (string | null)[];
+  lang: string | null;
+  headings: (string | undefined)[];
+}
+
+/** What a page says of itself. Lists, because there must be one of each and not two. */
+export const headOf = (page: Page): Promise<Head> =>
+  page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    return {
+      titles: all("head title").map((title) => title.textContent),
+      descriptions: all('meta[name="description"]').map((meta) => meta.getAttribute("content")),
+      canonicals: all('link[rel="canonical"]').map((link) => link.getAttribute("href")),
+      lang: document.documentElement.getAttribute("lang"),
+      headings: all("h1").map((heading) => heading.textContent?.trim()),
+    };
+  });
+
+/**
+ * Listens as a screen reader does: notes each element that takes the focus and has something to say, and each
+ * change in a live region. Returns a function that tells what was heard since, without the links that were clicked.
+ */
+export async function spokenChanges(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    window.spoken = [];
+    document.addEventListener("focusin", ({ target }) => {
+      if (!(target instanceof HTMLElement) || target.matches("a, button")) return;
+      // An element without a role of its own, as the router's wrapper, has nothing to say.
+      if (/^H\d$/.test(target.tagName)) window.spoken.push(target.textContent?.trim() ?? "");
+    });
+    const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest<HTMLElement>(live);
+        if (region?.checkVisibility() && region.textContent?.trim())
+          window.spoken.push(region.textContent.trim());
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  // The announcer speaks a frame late, so two frames are let pass first.
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return window.spoken;
+    });
+}
