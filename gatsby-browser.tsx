@@ -1,6 +1,6 @@
 import "./src/styles/global.css";
 
-export { onClientEntry } from "./src/browser/notFoundData";
+export { onClientEntry } from "./src/browser/onClientEntry";
 export { onInitialClientRender } from "./src/browser/onInitialClientRender";
 export { wrapPageElement } from "./src/templates/wrapPageElement";
 

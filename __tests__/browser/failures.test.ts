@@ -19,7 +19,6 @@ const normalLoad = (page: Page) => page.waitForEvent("load");
 describe("A page whose data is missing comes by a normal load", () => {
   test.each([
     ["404", 404],
-    ["500", 500],
     ["503", 503],
   ])("when the server answers %s", async (_name, status) => {
     const page = await session.newPage();
@@ -36,6 +35,18 @@ describe("A page whose data is missing comes by a normal load", () => {
     await visit(page, "/");
     await page.route(ABOUT_DATA, (route) => route.fulfill({ body: "<p>Please log in to the network</p>" }));
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
+    await heading(page, titleOf("pages/about")).waitFor();
+  });
+
+  test("when the server answers 500 to all requests for data: after eight seconds", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    await page.route("**/page-data.json", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.clock.install();
+    const asked = page.waitForRequest("**/page-data/500.html/page-data.json");
+    await aboutLink(page).click();
+    await asked;
+    await Promise.all([normalLoad(page), page.clock.runFor(8000)]);
     await heading(page, titleOf("pages/about")).waitFor();
   });
 

@@ -272,12 +272,31 @@ test("A page's data is fetched once, and never again on focus, on mount or on re
   expect(fetched).toEqual(before);
 });
 
+test("A page's data is fetched once whatever the query of its address", async () => {
+  const page = await session.newPage();
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/contact/page-data.json")) fetched.push(request.url());
+  });
+  await visit(page, "/contact?about=/services/data-management");
+  await footerLink(page, "Services").click();
+  await heading(page, titleOf("pages/services")).waitFor();
+  await page.evaluate(() => window.___navigate("/contact?about=/solutions/nabs"));
+  await heading(page, titleOf("pages/contact")).waitFor();
+  await page.goBack();
+  await heading(page, titleOf("pages/services")).waitFor();
+  await page.goBack();
+  await heading(page, titleOf("pages/contact")).waitFor();
+  expect(new URL(page.url()).search).toBe("?about=/services/data-management");
+  expect(fetched).toEqual([`${session.url}/page-data/contact/page-data.json`]);
+});
+
 test("The copyright year is right in January without a rebuild", async () => {
   const page = await session.newPage();
   const nextYear = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(nextYear, 0, 1, 0, 0, 1));
   await visit(page, "/");
-  expect(await page.getByRole("contentinfo").getByText("©").innerText()).toMatch(
+  expect(await page.getByRole("contentinfo").getByText("©").textContent()).toMatch(
     new RegExp(`^© ${nextYear} ${record("company").name}`),
   );
 });

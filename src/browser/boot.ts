@@ -43,9 +43,9 @@ async function start(): Promise<void> {
  * Throws when the data cannot be had, or when the address is one that Gatsby's router cannot hold.
  */
 async function notFoundData(): Promise<{ path: string }> {
-  const { pathname, search } = window.location;
+  const { pathname } = window.location;
   // The router codes addresses like this; one that comes out otherwise (`%2F`, a lone `%`) would blank the page.
   if (encodeURI(decodeURI(pathname)) !== pathname) throw new Error(pathname);
   const response = await fetch(`/page-data${NOT_FOUND_PAGE}/page-data.json`);
-  return { ...(await response.json()), path: pathname + search };
+  return { ...(await response.json()), path: pathname };
 }

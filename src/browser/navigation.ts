@@ -1,22 +1,8 @@
 import { setNavigationState } from "../lib/navigationState";
+import type { PageLoader } from "./pageLoader";
 
-/** Milliseconds to wait for a page's data, or for any answer at all. */
+/** Milliseconds to wait for a page's data (Gatsby asks without end while a server answers 500), or for any answer. */
 const PATIENCE = 8000;
-
-interface PageResources {
-  status?: "error";
-}
-
-declare global {
-  interface Window {
-    /** Gatsby's loader; it asks here for every page that a visitor goes to. */
-    ___loader: {
-      loadPage: (path: string) => Promise<PageResources | undefined>;
-      /** Fetches what a page needs, once. */
-      hovering: (path: string) => void;
-    };
-  }
-}
 
 let latest = 0;
 
@@ -42,7 +28,7 @@ function endWait(): void {
 }
 
 /** Loads a page's data. The promise stays open where Gatsby should go no further. */
-async function visit(path: string, load: typeof window.___loader.loadPage) {
+async function visit(path: string, load: PageLoader["loadPage"]) {
   latest += 1;
   const request = latest;
   setNavigationState({ status: "loading" });

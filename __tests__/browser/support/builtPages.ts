@@ -15,7 +15,7 @@ export interface BuiltPage {
 /** Every page of the site, as found among the built files. The editor at /admin/ is an application of its own. */
 export function builtPages(): BuiltPage[] {
   const files = fs
-    .readdirSync(OUTPUT, recursive: true, withFileTypes: true )
+    .readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
     .map((entry) => path.relative(OUTPUT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .filter((file) => !/^(admin|_gatsby|~partytown|404)\//.test(file));
