@@ -5,10 +5,9 @@ import type { PageLoader } from "./pageLoader";
  * subject of an enquiry, a campaign), and its data would otherwise be fetched again for each.
  */
 export function ignoreQueries(loader: PageLoader): void {
-  const { loadPage, loadPageSync, hovering } = loader;
+  const { loadPage, loadPageSync } = loader;
   loader.loadPage = (path) => loadPage(withoutQuery(path));
   loader.loadPageSync = (path, options) => loadPageSync(withoutQuery(path), options);
-  loader.hovering = (path) => hovering(withoutQuery(path));
 }
 
 const withoutQuery = (path: string) => path.replace(/\?.*/, "");

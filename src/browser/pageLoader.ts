@@ -9,7 +9,7 @@ export interface PageLoader {
   loadPage: (path: string) => Promise<PageResources | undefined>;
   /** Gives a page that was loaded before. */
   loadPageSync: (path: string, options?: object) => PageResources | undefined;
-  /** Asked for the page of a link that the pointer has reached. */
+  /** Fetches what a page needs, once. */
   hovering: (path: string) => void;
 }
 
