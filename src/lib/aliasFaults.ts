@@ -13,7 +13,7 @@ export type AliasRule =
   | "alias-covers";
 
 /** First parts of addresses that the built site uses for itself: an alias there would break it. */
-export const RESERVED_PATHS = ["/404", "/admin", "/fonts", "/media", "/page-data", "/static"] as const;
+export const RESERVED_PATHS = ["/404", "/admin", "/fonts", "/media", "/og", "/page-data", "/static"] as const;
 
 export type AliasFault = { rule: AliasRule; message: string };
 
