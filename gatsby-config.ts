@@ -7,7 +7,10 @@ import { contentTypeOfFile } from "./src/content-model/registry";
 import { isProduction } from "./src/lib/isProduction";
 
 const config: GatsbyConfig = {
-  siteMetadata: { production: isProduction(process.env) },
+  siteMetadata: {
+    production: isProduction(process.env),
+    onePicture: process.env.SHARE_PICTURES === "one",
+  },
   trailingSlash: "never",
   developMiddleware,
   // The automatic runtime keeps Gatsby's patch of React.createElement away from react-helmet's children:

@@ -4975,24 +4975,28 @@ type SitePluginSortInput = {
 
 type SiteSiteMetadata = {
   readonly description: Maybe<Scalars['String']>;
+  readonly onePicture: Maybe<Scalars['Boolean']>;
   readonly production: Maybe<Scalars['Boolean']>;
   readonly title: Maybe<Scalars['String']>;
 };
 
 type SiteSiteMetadataFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly onePicture: InputMaybe<FieldSelectorEnum>;
   readonly production: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSiteMetadataFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly onePicture: InputMaybe<BooleanQueryOperatorInput>;
   readonly production: InputMaybe<BooleanQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSiteMetadataSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly onePicture: InputMaybe<SortOrderEnum>;
   readonly production: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -5787,7 +5791,7 @@ type PagesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ reado
 type BuiltSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly production: boolean | null } | null } | null, readonly company: { readonly name: string, readonly shortName: string, readonly tagline: string, readonly siteUrl: string, readonly address: string, readonly email: string, readonly phone: string, readonly businessHours: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string }> }, readonly allSolution: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string }> }, readonly aboutPage: { readonly title: string, readonly description: string, readonly path: string } | null, readonly contactPage: { readonly title: string, readonly description: string, readonly path: string } | null, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string }> } };
+type BuiltSiteQuery = { readonly site: { readonly siteMetadata: { readonly production: boolean | null, readonly onePicture: boolean | null } | null } | null, readonly company: { readonly name: string, readonly shortName: string, readonly tagline: string, readonly siteUrl: string, readonly address: string, readonly email: string, readonly phone: string, readonly businessHours: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string }> }, readonly allSolution: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string }> }, readonly aboutPage: { readonly title: string, readonly description: string, readonly path: string } | null, readonly contactPage: { readonly title: string, readonly description: string, readonly path: string } | null, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string }> } };
 
 
 }

@@ -1,4 +1,4 @@
-import { pictureAddress, planPicture } from "../../../src/build/sharePictures/planPicture";
+import { pictureAddress, planOnePicture, planPicture } from "../../../src/build/sharePictures/planPicture";
 
 const company = { name: "Example Registers Ltd", siteUrl: "https://www.registers.example" };
 
@@ -34,5 +34,13 @@ describe("the address of a picture", () => {
     expect(address({ title: "y" })).not.toBe(before);
     expect(address({ title: "x", icon: "radar" })).not.toBe(before);
     expect(address({ title: "x" }, { ...company, name: "Other" })).not.toBe(before);
+  });
+});
+
+it("can be one for all pages: the company's, with what it does", () => {
+  expect(planOnePicture({ ...company, tagline: "Keeps registers." })).toMatchObject({
+    file: "/og/index.png",
+    title: "Keeps registers.",
+    company: "Example Registers Ltd",
   });
 });

@@ -4,7 +4,7 @@ import type { BuildArgs } from "gatsby";
 export async function builtSite({ graphql }: Pick<BuildArgs, "graphql">) {
   const { data, errors } = await graphql<Queries.BuiltSiteQuery>(`
     query BuiltSite {
-      site { siteMetadata { production } }
+      site { siteMetadata { production onePicture } }
       company { name shortName tagline siteUrl address email phone businessHours }
       allSitePage { nodes { path } }
       allService(sort: { title: ASC }) { nodes { title description path } }
@@ -17,6 +17,7 @@ export async function builtSite({ graphql }: Pick<BuildArgs, "graphql">) {
   if (errors || !data?.company) throw new Error(`The built site could not be read. ${errors ?? ""}`);
   return {
     production: data.site?.siteMetadata?.production === true,
+    onePicture: data.site?.siteMetadata?.onePicture === true,
     company: data.company,
     paths: data.allSitePage.nodes.map(({ path }) => path),
     services: data.allService.nodes,

@@ -3,9 +3,14 @@ import type { Company } from "../../content-model/types/company";
 import type { Navigation } from "../../content-model/types/navigation";
 import { pagesAbove } from "../../lib/breadcrumbs";
 import type { PageLink } from "../../lib/content";
-import { pictureAddress, planPicture } from "../sharePictures/planPicture";
+import { pictureAddress, planOnePicture, planPicture } from "../sharePictures/planPicture";
 import type { FieldConfig, Fields, SiteType } from "./gatsbySchema";
 import { onlyRecord, type RecordNode } from "./records";
+
+/** Gatsby's own node of the settings in `gatsby-config.ts`. */
+interface SiteSettings {
+  siteMetadata: { onePicture: boolean };
+}
 
 /** What a page's head says of the page without an editor's words, for content types that pages are made from. */
 export function headFields({ schema, path: pathOf }: ContentType): Fields {
@@ -17,7 +22,11 @@ export function headFields({ schema, path: pathOf }: ContentType): Fields {
       description: "The address on this site of the picture that shared links show, as in `/og/contact.png`.",
       resolve: async (source: RecordNode<Record<string, unknown>>, _args, context) => {
         const company = await onlyRecord<Company>(context, "Company");
-        return pictureAddress(planPicture(pathOf?.(source.jsonId), source, company));
+        const { siteMetadata } = await onlyRecord<SiteSettings>(context, "Site");
+        const plan = siteMetadata.onePicture
+          ? planOnePicture(company)
+          : planPicture(pathOf?.(source.jsonId), source, company);
+        return pictureAddress(plan);
       },
     },
   };

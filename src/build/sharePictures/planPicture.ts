@@ -34,6 +34,11 @@ export function planPicture(
   };
 }
 
+/** The picture of every page where each having its own would take too long to draw. */
+export function planOnePicture(company: Pick<Company, "name" | "siteUrl" | "tagline">): PicturePlan {
+  return planPicture("/", { title: company.tagline }, company);
+}
+
 function kindOf({
   platform,
   icon,
