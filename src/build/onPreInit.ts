@@ -3,6 +3,7 @@ import { checkContent } from "../content-model/check/checkContent";
 import { formatProblems } from "../content-model/check/formatProblems";
 import { editorSettings } from "../editor/settings";
 import { CONTENT } from "./checkedContent";
+import { say } from "./say";
 
 /** Stops a build before it begins when it could not end well, in sentences and with no stack trace. */
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
@@ -15,7 +16,7 @@ function checkEditor(): void {
   try {
     editorSettings(process.env);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    say(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
 }
@@ -23,6 +24,6 @@ function checkEditor(): void {
 /** One list of all that is wrong in the content. */
 function checkAllContent(): void {
   const { problems } = checkContent(CONTENT);
-  if (problems.length > 0) console.error(formatProblems(problems));
+  if (problems.length > 0) say(formatProblems(problems));
   if (problems.some(({ severity }) => severity === "error")) process.exit(1);
 }
