@@ -1,5 +1,6 @@
 /** The heads of the built pages: search results, browser tabs and shared links are made from them. */
 import fs from "node:fs";
+import path from "node:path";
 import { DESCRIPTION_LIMIT, TITLE_LIMIT } from "../../src/lib/pageHead";
 import { NO_SUCH_PAGE } from "../browser/support/builtPages";
 import { attributeOf, attributesOf, type PageHead, pageHeads, titleOf } from "./support/heads";
@@ -44,6 +45,19 @@ const description = (page: PageHead) => attributeOf(page, 'meta[name="descriptio
 it("hide the not-found page from search engines, and it alone", () => {
   expect(heads.filter(({ hidden }) => hidden).map(({ address }) => address)).toEqual([NO_SUCH_PAGE]);
   expect(listed.length).toBeGreaterThan(40);
+});
+
+it("hide every other HTML file that is served too: the editor's, and copies of the not-found page", () => {
+  const files = fs
+    .readdirSync("public", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    // Parts of pages that Gatsby keeps for its next build, and a sandbox that no page opens.
+    .filter((file) => !/^public\/(_gatsby|~partytown)\//.test(file));
+  const pages = listed.map(({ file }) => path.relative(".", file));
+  const others = files.filter((file) => !pages.includes(file));
+  expect(others).toContain("public/admin/index.html");
+  expect(others.filter((file) => !fs.readFileSync(file, "utf8").includes('content="noindex"'))).toEqual([]);
 });
 
 it("have one of every tag", () => {
