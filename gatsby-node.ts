@@ -2,6 +2,7 @@
 export { createPages } from "./src/build/createPages";
 export { createSchemaCustomization } from "./src/build/createSchemaCustomization";
 export { onCreateWebpackConfig } from "./src/build/onCreateWebpackConfig";
+export { onCreateDevServer } from "./src/build/onCreateDevServer";
 export { onPostBuild } from "./src/build/onPostBuild";
 export { onPreBootstrap } from "./src/build/onPreBootstrap";
 export { onPreInit } from "./src/build/onPreInit";

@@ -1,5 +1,5 @@
 import { fieldTree } from "../../src/content-model/derive/fieldTree";
-import { normalise } from "../../src/content-model/normalise";
+import { isEmpty, normalise } from "../../src/content-model/normalise";
 import { solution } from "../../src/content-model/types/solution";
 
 const optional = { aliases: [], imageUrl: null, livePlatform: null };
@@ -12,4 +12,18 @@ it.each([
   ["a list or group of only such", { aliases: [""], imageUrl: "", livePlatform: { name: "", showIn: [] } }],
 ])("gives an optional field that is %s one form", (_, record) => {
   expect(normalise(fieldTree({ schema: solution }), record)).toMatchObject(optional);
+});
+
+it("passes required fields on as they are, and leaves out what the content type does not know", () => {
+  const record = normalise(fieldTree({ schema: solution }), { title: "PetroTrack", unknown: 1 });
+  expect(record).toMatchObject({ title: "PetroTrack" });
+  expect(record).not.toHaveProperty("unknown");
+});
+
+it("gives every field of the content type, in the order of its declaration", () => {
+  expect(Object.keys(normalise(fieldTree({ schema: solution }), null))).toEqual(Object.keys(solution.shape));
+});
+
+it("keeps false and zero: they are values", () => {
+  expect([isEmpty(false), isEmpty(0)]).toEqual([false, false]);
 });

@@ -1,8 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { fieldTree } from "../content-model/derive/fieldTree";
-import { normalise } from "../content-model/normalise";
 import { contentTypeOfFile } from "../content-model/registry";
+import { storedRecord } from "./schema/storedRecord";
 
 /** What editors change. */
 export const CONTENT = "content";
@@ -34,7 +33,7 @@ export function mirrorContent(from = CONTENT, to = CHECKED_CONTENT): void {
     const type = contentTypeOfFile(file);
     if (!type) continue;
     const record: unknown = JSON.parse(fs.readFileSync(path.join(from, file), "utf8"));
-    writeIfChanged(path.join(to, file), JSON.stringify(normalise(fieldTree(type), record)));
+    writeIfChanged(path.join(to, file), JSON.stringify(storedRecord(type, record)));
   }
 }
 

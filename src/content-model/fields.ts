@@ -137,10 +137,10 @@ export const date = (title: string, description: string) =>
 export const flag = (title: string, description: string) =>
   z.boolean().meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes" });
 
-export const choice = <Values extends readonly [string, ...string[]]>(
+export const choice = <Value extends string>(
   title: string,
   description: string,
-  values: Values,
+  values: readonly [Value, ...Value[]],
   typeName: string,
 ) => z.enum(values).meta({ kind: "choice", title, description, typeName, typeDescription: description });
 

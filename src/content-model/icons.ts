@@ -12,12 +12,20 @@ export interface IconData {
 /** Icon modules are evaluated where nothing is in reach; one such place for all, because making one takes milliseconds. */
 const nothing = vm.createContext({});
 
+const known = new Map<string, IconData>();
+
 /**
  * An icon's shapes, read from lucide-react's own module, so that only the icons that content uses
  * reach a visitor. The module is ESM and holds one object literal: it is evaluated alone, not imported,
  * because the build runs as CommonJS. Throws when there is no such icon.
  */
 export function iconData(name: string): IconData {
+  const icon = known.get(name) ?? readIcon(name);
+  known.set(name, icon);
+  return icon;
+}
+
+function readIcon(name: string): IconData {
   const { node } = vm.runInContext(`(${iconLiteral(name)})`, nothing) as {
     node: [string, Record<string, string>][];
   };

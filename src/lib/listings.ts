@@ -1,18 +1,18 @@
 /** What is listed where, and in which order. Pure, so that the editor's preview lists as the site does. */
 
 interface Listed {
-  jsonId: string;
+  recordId: string;
   title: string;
   hideFrom: readonly string[];
 }
 
 /** Records in the order that an editor gave; those that it leaves out follow by title. */
-export function inOrder<Item extends { jsonId: string; title: string }>(
+export function inOrder<Item extends { recordId: string; title: string }>(
   records: readonly Item[],
   order: readonly string[],
 ): Item[] {
   const rank = new Map(order.map((id, index) => [id, index]));
-  const rankOf = (item: Item) => rank.get(item.jsonId) ?? order.length;
+  const rankOf = (item: Item) => rank.get(item.recordId) ?? order.length;
   return [...records].sort((a, b) => rankOf(a) - rankOf(b) || a.title.localeCompare(b.title, "en"));
 }
 

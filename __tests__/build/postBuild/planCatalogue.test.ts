@@ -8,7 +8,7 @@ const nodes: Record<string, object[]> = {
   ServicesPage: [{ title: "Services", groups: [{ id: "build", title: "Build software", text: "x" }] }],
   Service: [
     {
-      jsonId: "iot",
+      recordId: "iot",
       id: "a-uuid",
       parent: "b",
       internal: { type: "Service" },
@@ -24,15 +24,16 @@ const nodes: Record<string, object[]> = {
       toConfirm: ["Secret"],
       metaTitle: null,
     },
-    { jsonId: "custom", title: "Custom software", description: "Written for you.", group: "build" },
+    { recordId: "custom", title: "Custom software", description: "Written for you.", group: "build" },
   ],
   Solution: [
     {
-      jsonId: "register",
+      recordId: "register",
       title: "Asset Register",
       description: "One register.",
       updatedAt: "Live",
-      platform: "Registry System",
+      platform: "REGISTRY_SYSTEM",
+      platformName: "Registry System",
       livePlatform: { name: "Register", url: "https://live.example", showIn: ["header"] },
     },
   ],
@@ -85,6 +86,14 @@ describe("the copy of a record", () => {
         },
       ],
     });
+  });
+
+  it("has a choice as people read it", () => {
+    expect(dataBeside("/solutions/register")).toMatchObject({
+      platform: "Registry System",
+      updatedAt: "Live",
+    });
+    expect(dataBeside("/solutions/register")).not.toHaveProperty("platformName");
   });
 
   it("has the same fields whatever an editor leaves empty", () => {

@@ -10,10 +10,12 @@ it("puts a page's picture at the page's own place under /og", () => {
 });
 
 it("shows a solution's category and a service's icon", () => {
-  expect(planPicture("/a", { title: "x", platform: "Mobile App", icon: "radar" }, company)).toMatchObject({
-    kind: "Mobile App",
-    drawing: { platform: "Mobile App" },
-  });
+  expect(planPicture("/a", { title: "x", platformName: "Mobile App", icon: "radar" }, company)).toMatchObject(
+    {
+      kind: "Mobile App",
+      drawing: { platform: "Mobile App" },
+    },
+  );
   expect(planPicture("/a", { title: "x", icon: "radar" }, company)).toMatchObject({
     kind: "Service",
     drawing: { icon: "radar" },

@@ -1,4 +1,5 @@
 import { type FieldTree, fieldsOf } from "../../content-model/derive/fieldTree";
+import { valueAsWritten } from "../../content-model/derive/graphqlRecord";
 import { jsonPath, pageUrl } from "../../lib/pageUrl";
 
 /** A record, or a part of one, as JSON. */
@@ -23,7 +24,7 @@ export function catalogueRecord(tree: FieldTree, record: Readonly<JsonObject>, r
   return Object.fromEntries(
     fieldsOf(tree)
       .filter(({ field }) => !field.internal)
-      .map(({ name, field }) => [name, publicValue(field, record[name], refer)]),
+      .map(({ name, field }) => [name, publicValue(field, valueAsWritten(name, field, record), refer)]),
   );
 }
 

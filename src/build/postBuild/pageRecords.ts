@@ -21,7 +21,7 @@ export function pageRecords(nodesOf: (type: string) => Nodes): PageRecord[] {
     .filter(({ schema }) => "metaTitle" in schema.shape)
     .flatMap((type) =>
       nodesOf(type.name).map((node) => {
-        const id = String(node.jsonId ?? "");
+        const id = String(node.recordId ?? "");
         const { source } = type;
         const file = "file" in source ? source.file : `${source.folder}/${id}.json`;
         return { type, id, title: String(node.title), path: type.path?.(id), file, node };

@@ -1,6 +1,6 @@
-import type { GraphqlField, GraphqlObject, GraphqlType } from "../../content-model/derive/graphql";
+import type { GraphqlField, GraphqlObject } from "../../content-model/derive/graphql";
 import { iconData } from "../../content-model/icons";
-import type { FieldConfig, Fields, ResolverFn } from "./gatsbySchema";
+import type { Fields, ResolverFn } from "./gatsbySchema";
 import { groupOfService } from "./overviewFields";
 import { pictureField } from "./pictureField";
 import { recordById } from "./records";
@@ -8,55 +8,33 @@ import { recordById } from "./records";
 /** A node's own value of a field: a text, a list of texts, or nothing. */
 type Texts = Record<string, string | string[] | null>;
 
-/** The fields that a content type declares, each with what Gatsby needs to answer it. */
-export function declaredFields(type: GraphqlObject, types: readonly GraphqlType[]): Fields {
-  const fields = Object.entries(type.fields).map(([name, field]) => fieldsFor(name, field, types));
-  return Object.assign({}, ...fields);
+/** The fields that a content type declares; references are answered with records, and icons with drawings. */
+export function declaredFields({ fields }: GraphqlObject): Fields {
+  return Object.assign({}, ...Object.entries(fields).map(([name, field]) => fieldsFor(name, field)));
 }
 
-function fieldsFor(name: string, field: GraphqlField, types: readonly GraphqlType[]): Fields {
-  const { type, description, kind, to = "" } = field;
-  const config: FieldConfig = { type, description };
-  if (name === "recordId") return { [name]: { ...config, extensions: { proxy: { from: "jsonId" } } } };
-  if (kind === "icon") return { [name]: { ...config, resolve: each(name, iconData) } };
-  if (kind === "choice") return choiceFields(name, config, types);
-  if (kind === "picture") return { [name]: config, ...pictureField(name, description) };
-  if (kind !== "reference") return { [name]: config };
-  return { [name]: { ...config, resolve: to === "ServiceGroup" ? groupOfService : linkTo(to, name) } };
+function fieldsFor(name: string, field: GraphqlField): Fields {
+  const { type, description, kind } = field;
+  const resolve = resolverFor(name, field);
+  const declared = { [name]: { type, description, ...(resolve && { resolve }) } };
+  return kind === "picture" ? { ...declared, ...pictureField(name, description) } : declared;
 }
 
-/** References to records, in the editor's order. */
-const linkTo =
-  (type: string, field: string): ResolverFn<Texts> =>
-  (source, _args, context) => {
-    const ids = source[field] ?? null;
-    if (Array.isArray(ids)) return Promise.all(ids.map((id) => recordById(context, type, id)));
-    return ids && recordById(context, type, ids);
-  };
-
-/**
- * A choice whose values are no GraphQL names ("E-commerce Platform") is answered by name, so that it can be
- * filtered by, and as it is written, so that it can be shown. (Gatsby loses the `value` of an enum's names.)
- */
-function choiceFields(name: string, config: FieldConfig, types: readonly GraphqlType[]): Fields {
-  const choice = types.find((type) => type.kind === "enum" && config.type.replace(/\W/g, "") === type.name);
-  if (choice?.kind !== "enum") throw new Error(`The choice ${name} has no enumeration`);
-  const names = new Map(Object.entries(choice.values).map(([enumName, value]) => [value, enumName]));
-  if ([...names].every(([value, enumName]) => value === enumName)) return { [name]: config };
-  return {
-    [name]: { ...config, resolve: each(name, (value) => names.get(value)) },
-    [`${name}Name`]: {
-      type: config.type.replace(choice.name, "String"),
-      description: `${config.description} As people read it.`,
-      resolve: (source: Texts) => source[name],
-    },
-  };
+function resolverFor(name: string, { kind, to = "" }: GraphqlField): ResolverFn<never> | undefined {
+  if (kind === "icon") return each(name, iconData);
+  if (kind !== "reference") return undefined;
+  if (to === "ServiceGroup") return groupOfService;
+  // Found one by one, so that a page depends on the records it links to and not on all of their type.
+  return each(name, (id, context) => recordById(context, to, id));
 }
+
+type Context = Parameters<ResolverFn<Texts>>[2];
 
 /** Answers a field by a function of its value, or of each value in a list; nothing stays nothing. */
 const each =
-  (field: string, answer: (value: string) => unknown): ResolverFn<Texts> =>
-  (source) => {
+  (field: string, answer: (value: string, context: Context) => unknown): ResolverFn<Texts> =>
+  (source, _args, context) => {
     const value = source[field] ?? null;
-    return Array.isArray(value) ? value.map(answer) : value && answer(value);
+    if (Array.isArray(value)) return Promise.all(value.map((item) => answer(item, context)));
+    return value && answer(value, context);
   };

@@ -17,12 +17,21 @@ export type ResolverFn<Source> = (
 export interface FieldConfig {
   type: string;
   description: string;
-  /** Each resolver names the record that it reads; it stands among the fields of that record's type. */
+  /** Looks other records up, each time the field is asked for. The source is a node of the field's own type. */
   resolve?: ResolverFn<never>;
-  extensions?: { proxy: { from: string } };
+}
+
+/** A field that is worked out rather than written. */
+export interface ComputedField extends FieldConfig {
+  /**
+   * Works the value out of the record alone, in the form of its GraphQL type. It is stored with the record, so that
+   * filters and sorting need not work it out again (and Gatsby at times sorts wrongly by fields that it resolves).
+   */
+  store?: (record: never) => unknown;
 }
 
 export type Fields = Record<string, FieldConfig>;
+export type ComputedFields = Record<string, ComputedField>;
 
 export interface ObjectType {
   kind: "object";

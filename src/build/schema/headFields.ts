@@ -4,7 +4,7 @@ import type { Navigation } from "../../content-model/types/navigation";
 import { pagesAbove } from "../../lib/breadcrumbs";
 import type { PageLink } from "../../lib/content";
 import { pictureAddress, planOnePicture, planPicture } from "../sharePictures/planPicture";
-import type { FieldConfig, Fields, SiteType } from "./gatsbySchema";
+import type { ComputedFields, FieldConfig, SiteType } from "./gatsbySchema";
 import { onlyRecord, type RecordNode } from "./records";
 
 /** Gatsby's own node of the settings in `gatsby-config.ts`. */
@@ -13,7 +13,7 @@ interface SiteSettings {
 }
 
 /** What a page's head says of the page without an editor's words, for content types that pages are made from. */
-export function headFields({ schema, path: pathOf }: ContentType): Fields {
+export function headFields({ schema, path: pathOf }: ContentType): ComputedFields {
   if (!("metaTitle" in schema.shape)) return {};
   return {
     ...(pathOf && breadcrumbs(pathOf)),
@@ -25,20 +25,20 @@ export function headFields({ schema, path: pathOf }: ContentType): Fields {
         const { siteMetadata } = await onlyRecord<SiteSettings>(context, "Site");
         const plan = siteMetadata.onePicture
           ? planOnePicture(company)
-          : planPicture(pathOf?.(source.jsonId), source, company);
+          : planPicture(pathOf?.(source.recordId), source, company);
         return pictureAddress(plan);
       },
     },
   };
 }
 
-const breadcrumbs = (pathOf: NonNullable<ContentType["path"]>): Fields => ({
+const breadcrumbs = (pathOf: NonNullable<ContentType["path"]>): ComputedFields => ({
   breadcrumbs: {
     type: "[PageLink!]!",
     description: "The pages above this one, from the home page down, as the menu calls them.",
     resolve: async (source: RecordNode, _args, context) => {
       const { items, quickLinks } = await onlyRecord<Navigation>(context, "Navigation");
-      return pagesAbove(pathOf(source.jsonId), [...items, ...quickLinks]);
+      return pagesAbove(pathOf(source.recordId), [...items, ...quickLinks]);
     },
   },
 });

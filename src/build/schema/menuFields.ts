@@ -1,10 +1,10 @@
 import type { Navigation } from "../../content-model/types/navigation";
 import { inOrder, listedIn } from "../../lib/listings";
-import type { Fields } from "./gatsbySchema";
+import type { ComputedFields } from "./gatsbySchema";
 import { allRecords, type OfferingNode, orderedServices, orderedSolutions } from "./records";
 
 /** What the menus at the head and foot of every page list. */
-export const menuFields: Fields = {
+export const menuFields: ComputedFields = {
   services: {
     type: "[Service!]!",
     description: "The services of the Services menu, in order.",

@@ -1,10 +1,10 @@
 import type { ServicesPage } from "../../content-model/types/pages";
 import { listedIn } from "../../lib/listings";
-import type { Fields, ResolverFn } from "./gatsbySchema";
+import type { ComputedFields, ResolverFn } from "./gatsbySchema";
 import { onlyRecord, orderedServices, orderedSolutions, type ServiceNode } from "./records";
 
 /** What the services overview lists under a heading. */
-export const serviceGroupFields: Fields = {
+export const serviceGroupFields: ComputedFields = {
   services: {
     type: "[Service!]!",
     description: "The services of this group that the overview lists, in order.",
@@ -14,7 +14,7 @@ export const serviceGroupFields: Fields = {
 };
 
 /** What the solutions overview lists. */
-export const solutionsPageFields: Fields = {
+export const solutionsPageFields: ComputedFields = {
   solutions: {
     type: "[Solution!]!",
     description: "The solutions that the overview lists, in order.",

@@ -4,8 +4,8 @@ import type { Solution } from "../../content-model/types/solution";
 import { inOrder } from "../../lib/listings";
 import type { GatsbyResolverContext } from "./gatsbySchema";
 
-/** A node as Gatsby stores it: the record in its normalised form, its own id under `jsonId`. */
-export type RecordNode<Content = object> = Omit<Content, "id"> & { id: string; jsonId: string };
+/** A record as Gatsby stores it; see `storedRecord`. `id` is Gatsby's own key. */
+export type RecordNode<Content = object> = Omit<Content, "id"> & { id: string; recordId: string };
 
 /** A service or a solution: what lists and links of both need. */
 export type OfferingNode = RecordNode<

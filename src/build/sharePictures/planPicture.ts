@@ -17,7 +17,7 @@ export interface PicturePlan {
 
 /**
  * What the picture of a page shows and where it stands. `path` is the page's address, if it has one; of the page's
- * record count its title, a solution's `platform` and a service's `icon`.
+ * record count its title, a solution's `platformName` and a service's `icon`.
  */
 export function planPicture(
   path: string | undefined,
@@ -40,10 +40,10 @@ export function planOnePicture(company: Pick<Company, "name" | "siteUrl" | "tagl
 }
 
 function kindOf({
-  platform,
+  platformName,
   icon,
 }: Readonly<Record<string, unknown>>): Pick<PicturePlan, "kind" | "drawing"> {
-  const category = PLATFORMS.find((name) => name === platform);
+  const category = PLATFORMS.find((name) => name === platformName);
   if (category) return { kind: category, drawing: { platform: category } };
   if (typeof icon === "string") return { kind: "Service", drawing: { icon } };
   return { kind: "", drawing: null };

@@ -1,11 +1,11 @@
 import type { FieldKind } from "../fields";
-import { contentTypes } from "../registry";
+import { type ContentType, contentTypes } from "../registry";
 import { type FieldTree, fieldsOf, fieldTree } from "./fieldTree";
 
 export interface GraphqlField {
   type: string;
   description: string;
-  /** What the field, or each entry of a list, is: the build looks up references, icons and choices. */
+  /** What the field, or each entry of a list, is: the build looks up references and icons. */
   kind?: FieldKind;
   /** For `reference`: the name of the type that it leads to. */
   to?: string;
@@ -30,19 +30,21 @@ export interface GraphqlEnum {
 
 export type GraphqlType = GraphqlObject | GraphqlEnum;
 
-/** All GraphQL types that the content types declare, each name once. */
-export function graphqlTypes(): GraphqlType[] {
+/** All GraphQL types that content types declare, each name once. */
+export function graphqlTypes(from: readonly Pick<ContentType, "schema">[] = contentTypes): GraphqlType[] {
   const types = new Map<string, GraphqlType>();
-  for (const type of contentTypes) addObject(types, fieldTree(type), true);
+  for (const type of from) addObject(types, fieldTree(type), true);
   return [...types.values()];
 }
 
-/** How the values of a choice are called in GraphQL, where a value must be a name. */
-export function enumNames(values: readonly string[]): Record<string, string> {
-  const isName = (value: string) => /^[A-Za-z_]\w*$/.test(value);
+/**
+ * The names of a choice's values in GraphQL, where a value must be a name: "E-commerce Platform" is
+ * E_COMMERCE_PLATFORM. None when it is no choice, or its values are such names themselves.
+ */
+export function choiceNames({ enum: values }: FieldTree): Record<string, string> | undefined {
+  if (!values || values.every((value) => /^[A-Za-z_]\w*$/.test(value))) return undefined;
   // All in one style: MARKETPLACE stands beside E_COMMERCE_PLATFORM.
-  if (values.every(isName)) return Object.fromEntries(values.map((value) => [value, value]));
-  return Object.fromEntries(values.map((value) => [value.toUpperCase().replace(/[^A-Z0-9]+/g, "_"), value]));
+  return Object.fromEntries(values.map((value) => [value, value.toUpperCase().replace(/[^A-Z0-9]+/g, "_")]));
 }
 
 function addObject(types: Map<string, GraphqlType>, group: FieldTree, isRecord: boolean): string {
@@ -53,8 +55,9 @@ function addObject(types: Map<string, GraphqlType>, group: FieldTree, isRecord: 
   types.set(name, { kind: "object", name, description, isRecord, fields });
   for (const { name: key, field, required } of fieldsOf(group)) {
     const graphql = graphqlField(types, field, required);
-    if (isRecord && field.kind === "id") fields.recordId = recordIdField(graphql);
+    if (isRecord && key === "id") fields.recordId = recordIdField(graphql);
     else fields[key] = graphql;
+    if (choiceNames(field.items ?? field)) fields[`${key}Name`] = choiceNameField(graphql);
   }
   return name;
 }
@@ -63,6 +66,12 @@ function addObject(types: Map<string, GraphqlType>, group: FieldTree, isRecord: 
 const recordIdField = (field: GraphqlField): GraphqlField => ({
   ...field,
   description: `The record's own \`id\`. ${field.description}`,
+});
+
+/** A choice as it is written, so that it can be shown. */
+const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
+  type: type.replace(/\w+/, "String"),
+  description: `${description} As people read it.`,
 });
 
 function graphqlField(types: Map<string, GraphqlType>, field: FieldTree, required: boolean): GraphqlField {
@@ -90,6 +99,8 @@ function typeOf(types: Map<string, GraphqlType>, field: FieldTree): string {
 function addEnum(types: Map<string, GraphqlType>, choice: FieldTree): string {
   const { typeName: name, typeDescription: description = "", enum: values = [] } = choice;
   if (!name) throw new Error(`A choice has no typeName: ${values}`);
-  types.set(name, { kind: "enum", name, description, values: enumNames(values) });
+  const names = choiceNames(choice);
+  const entries = values.map((value) => [names?.[value] ?? value, value]);
+  types.set(name, { kind: "enum", name, description, values: Object.fromEntries(entries) });
   return name;
 }

@@ -56,17 +56,17 @@ export function draftSite(records: RecordsByFile, icons: Icons): DraftSite {
 }
 
 /** The records with these ids, in this order; an id that nothing has is passed over. */
-export function withIds<Record extends { jsonId: string }>(
+export function withIds<Record extends { recordId: string }>(
   records: readonly Record[],
   ids: readonly string[] | null,
 ): Record[] {
-  return (ids ?? []).flatMap((id) => records.find(({ jsonId }) => jsonId === id) ?? []);
+  return (ids ?? []).flatMap((id) => records.find(({ recordId }) => recordId === id) ?? []);
 }
 
 const servicesIn = (records: RecordsByFile, icons: Icons) =>
   recordsIn(records, "services", service).map((record) => ({
     ...record,
-    path: `/services/${record.jsonId}`,
+    path: `/services/${record.recordId}`,
     icon: icons[record.icon] ?? NO_ICON,
     hideFrom: record.hideFrom ?? [],
   }));
@@ -74,17 +74,17 @@ const servicesIn = (records: RecordsByFile, icons: Icons) =>
 const solutionsIn = (records: RecordsByFile, icons: Icons) =>
   recordsIn(records, "solutions", solution).map((record) => ({
     ...record,
-    path: `/solutions/${record.jsonId}`,
+    path: `/solutions/${record.recordId}`,
     icon: icons[record.icon] ?? NO_ICON,
     hideFrom: record.hideFrom ?? [],
     platformName: record.platform,
   }));
 
 const testimonialsIn = (records: RecordsByFile) =>
-  recordsIn(records, "testimonials", testimonial).map((record) => ({ ...record, recordId: record.jsonId }));
+  recordsIn(records, "testimonials", testimonial).map((record) => ({ ...record, recordId: record.recordId }));
 
-const legalPagesIn = (records: RecordsByFile): (PageLink & { jsonId: string })[] =>
-  recordsIn(records, "legal", legalPage).map(({ jsonId, title }) => ({ jsonId, title, path: `/${jsonId}` }));
+const legalPagesIn = (records: RecordsByFile): (PageLink & { recordId: string })[] =>
+  recordsIn(records, "legal", legalPage).map(({ recordId, title }) => ({ recordId, title, path: `/${recordId}` }));
 
 /** An icon that is not chosen yet. */
 const NO_ICON: IconShapes = { shapes: [] };
@@ -95,6 +95,6 @@ function recordsIn<Group extends z.ZodObject>(records: RecordsByFile, folder: st
     .sort()
     .map((file) => ({
       ...draftRecord(group, records[file]),
-      jsonId: file.slice(folder.length + 1, -".json".length),
+      recordId: file.slice(folder.length + 1, -".json".length),
     }));
 }

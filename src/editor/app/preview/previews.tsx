@@ -37,14 +37,14 @@ export interface Draft {
 /** Each content type as its page shows it: the site's own components with what Gatsby would give them. */
 export const previews: Record<ContentTypeName, (draft: Draft) => ReactElement | null> = {
   Service: ({ id, site }) => {
-    const service = site.services.find(({ jsonId }) => jsonId === id);
+    const service = site.services.find(({ recordId }) => recordId === id);
     if (!service) return null;
     const relatedServices = withIds(site.services, service.relatedServices);
     const relatedSolutions = withIds(site.solutions, service.relatedSolutions);
     return <OfferingView offering={{ ...service, relatedServices, relatedSolutions }} />;
   },
   Solution: ({ id, site, pictureUrl }) => {
-    const solution = site.solutions.find(({ jsonId }) => jsonId === id);
+    const solution = site.solutions.find(({ recordId }) => recordId === id);
     return solution ? <SolutionPreview solution={solution} site={site} pictureUrl={pictureUrl} /> : null;
   },
   Testimonial: ({ id, site }) => (

@@ -1,0 +1,113 @@
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, printType } from "graphql";
+import type { Browser, Page } from "playwright-core";
+import { exampleQueries } from "../../src/build/exampleQueries";
+import { printTypes } from "../../src/build/schema/printTypes";
+import { siteTypes } from "../../src/build/schema/siteTypes";
+import { exampleAnswers } from "../support/exampleAnswers";
+import { schemaChanges } from "../support/schemaChanges";
+import { openBrowser } from "./support/browser";
+import { type Develop, startDevelop } from "./support/develop";
+
+// Gatsby starts in half a minute, and later when the machine is busy.
+jest.setTimeout(300_000);
+
+let develop: Develop;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [develop, browser] = await Promise.all([startDevelop(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await develop?.stop();
+});
+beforeEach(async () => {
+  page = await browser.newPage();
+});
+afterEach(() => page.close());
+
+const examples = exampleQueries().map(({ name, text }) => [name, text] as const);
+
+async function ask(query: string): Promise<{ data?: unknown; errors?: unknown }> {
+  const response = await fetch(`${develop.url}/___graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query }),
+  });
+  return response.json();
+}
+
+describe("the served schema", () => {
+  it("is the committed one", async () => {
+    const { data } = await ask(getIntrospectionQuery());
+    const served = buildClientSchema(data as IntrospectionQuery);
+    const types = siteTypes().map(({ name }) => {
+      const type = served.getType(name);
+      return type ? printType(type) : "";
+    });
+    const changes = await schemaChanges(printTypes(siteTypes()), types.join("\n"));
+    // To each record Gatsby adds four fields of its own.
+    const nodeField = /Field '(id|parent|children|internal)' was added/;
+    expect(changes.filter((change) => !nodeField.test(change))).toEqual([]);
+  });
+
+  it.each([
+    ["16 services", "{ allService { totalCount } }", { allService: { totalCount: 16 } }],
+    [
+      "18 listed solutions",
+      "{ allSolution(filter: { listed: { eq: true } }) { totalCount } }",
+      { allSolution: { totalCount: 18 } },
+    ],
+  ])("counts %s, as the specification does", async (_, query, data) => {
+    expect(await ask(query)).toMatchObject({ data });
+  });
+});
+
+describe("an example query", () => {
+  it.each(examples)("answers what the JSON files say: %s", async (name, text) => {
+    expect(await ask(text)).toMatchObject({ data: exampleAnswers[name]?.() });
+  });
+});
+
+describe("GraphiQL", () => {
+  it("offers every example query at /___examples, and runs the one that is chosen", async () => {
+    await page.goto(`${develop.url}/___examples`);
+    await page.getByRole("button", { name: "Execute query" }).click();
+    expect(await page.getByRole("menuitem").allTextContents()).toEqual(examples.map(([name]) => name));
+    await page.getByRole("menuitem", { name: "OneService" }).click();
+    expect(await shownAnswer()).toMatchObject({ data: exampleAnswers.OneService?.() });
+  });
+
+  it.each(examples)("runs %s", async (name, text) => {
+    await page.goto(`${develop.url}/___graphql?query=${encodeURIComponent(text)}`);
+    await page.getByRole("button", { name: "Execute query" }).click();
+    expect(await shownAnswer()).toMatchObject({ data: exampleAnswers[name]?.() });
+  });
+
+  it("explains a field of a service in the content type's own words", async () => {
+    await page.goto(`${develop.url}/___graphql`);
+    await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
+    const documentation = page.getByRole("region", { name: "Documentation Explorer" });
+    await documentation.getByRole("combobox").fill("audience");
+    await documentation.getByRole("option", { name: "Service.audience", exact: true }).click();
+    await documentation.getByText("Kinds of organisation or role, one a line.").waitFor();
+  });
+});
+
+/** The whole answer in GraphiQL's right half. Its editor draws only the lines in view, so the editor is asked. */
+async function shownAnswer(): Promise<unknown> {
+  const editor = page.locator(".result-window .CodeMirror");
+  const json = await editor.evaluate(
+    (element: Element & { CodeMirror?: { getValue: () => string } }) =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          const value = element.CodeMirror?.getValue() ?? "";
+          if (value) resolve(value);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  return JSON.parse(json);
+}

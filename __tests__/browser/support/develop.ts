@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { type GatsbyRun, runGatsby } from "../../support/gatsby";
+import { copyProject } from "../../support/projectCopy";
+
+export interface Develop extends GatsbyRun {
+  /** The address of the site, without a slash at the end. */
+  url: string;
+  /** The copy of the project that it serves: its content may be changed. */
+  folder: string;
+}
+
+/** Starts `gatsby develop` on a copy of this project. It is ready once the site can be opened. */
+export async function startDevelop(): Promise<Develop> {
+  const { folder, remove } = copyProject();
+  const port = await freePort();
+  const gatsby = runGatsby(folder, "develop", "-H", "127.0.0.1", "-p", String(port));
+  const stop = async () => {
+    await gatsby.stop();
+    remove();
+  };
+  try {
+    await gatsby.printed("success Building development bundle");
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...gatsby, stop, folder, url: `http://127.0.0.1:${port}` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}

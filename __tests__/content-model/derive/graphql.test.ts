@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { type GraphqlType, graphqlTypes } from "../../../src/content-model/derive/graphql";
+import {
+  choice,
+  flag,
+  group,
+  icon,
+  line,
+  list,
+  recordId,
+  reference,
+} from "../../../src/content-model/fields";
+
+const colour = choice("Colour", "The colour of the van.", ["Red", "Sea blue"], "Colour");
+const place = group("Place", "Where a van stands.", {
+  id: recordId("Names the place."),
+  town: line("Town", "The nearest town."),
+});
+
+/** The fields of a type named Van. */
+function typesOf(shape: z.ZodRawShape): GraphqlType[] {
+  return graphqlTypes([{ schema: group("Van", "A van of the fleet.", shape) }]);
+}
+
+function fieldOf(field: z.ZodType, name = "field") {
+  const van = typesOf({ [name]: field })[0];
+  return van?.kind === "object" ? van.fields : {};
+}
+
+it.each([
+  ["a required field", line("Name", "Its name."), "String!"],
+  ["an optional field", line("Name", "Its name.").optional(), "String"],
+  ["a required list", list("Names", "Its names.", line("Name", "A name.")), "[String!]!"],
+  ["an optional list", list("Names", "Its names.", line("Name", "A name.")).optional(), "[String!]!"],
+  ["a flag", flag("Electric", "Whether it is electric."), "Boolean!"],
+  ["an icon", icon("Icon", "Drawn beside it."), "Icon!"],
+  ["a choice", colour, "Colour!"],
+  ["a list of choices", list("Colours", "Its colours.", colour), "[Colour!]!"],
+  ["a group", place, "Place!"],
+  ["an optional group", place.optional(), "Place"],
+  ["a reference", reference("Owner", "Who owns it.", "Company"), "Company!"],
+  ["references", list("Owners", "Who own it.", reference("Owner", "One.", "Company")), "[Company!]!"],
+])("gives %s its type", (_, field, type) => {
+  expect(fieldOf(field).field).toMatchObject({ type });
+});
+
+it("describes a field by its help text, and a type by its own", () => {
+  const [van, other] = typesOf({ home: place.meta({ description: "Where it stands at night." }) });
+  expect(van).toMatchObject({ name: "Van", description: "A van of the fleet.", isRecord: true });
+  expect(van).toMatchObject({ fields: { home: { description: "Where it stands at night." } } });
+  expect(other).toMatchObject({ name: "Place", description: "Where a van stands.", isRecord: false });
+});
+
+it("calls a record's id recordId, because `id` is Gatsby's, and leaves the id of a group inside it alone", () => {
+  const [van, other] = typesOf({ id: recordId("Its plate."), home: place });
+  expect(Object.keys(van?.kind === "object" ? van.fields : {})).toEqual(["recordId", "home"]);
+  expect(Object.keys(other?.kind === "object" ? other.fields : {})).toEqual(["id", "town"]);
+});
+
+it("names a choice's values as GraphQL asks, and shows them as they are written in a field beside it", () => {
+  expect(typesOf({ colour })[1]).toMatchObject({ values: { RED: "Red", SEA_BLUE: "Sea blue" } });
+  expect(fieldOf(colour, "colour")).toMatchObject({
+    colour: { type: "Colour!" },
+    colourName: { type: "String!", description: "The colour of the van. As people read it." },
+  });
+  const colours = list("Colours", "Its colours.", colour);
+  expect(fieldOf(colours, "colours")).toMatchObject({ coloursName: { type: "[String!]!" } });
+});
+
+it("leaves a choice alone whose values are names already", () => {
+  const status = choice("Status", "Its status.", ["Active", "Live"], "Status");
+  expect(typesOf({ status })[1]).toMatchObject({ values: { Active: "Active", Live: "Live" } });
+  expect(Object.keys(fieldOf(status, "status"))).toEqual(["status"]);
+});
+
+it("has each type once, however often it is used", () => {
+  const names = typesOf({ home: place, others: list("Others", "Others.", place) }).map(({ name }) => name);
+  expect(names).toEqual(["Van", "Place"]);
+});
+
+it("tells apart the fields that the build answers from elsewhere", () => {
+  const owner = reference("Owner", "Who owns it.", "Company");
+  expect(fieldOf(owner).field).toMatchObject({ kind: "reference", to: "Company" });
+  expect(fieldOf(list("Icons", "Its icons.", icon("Icon", "One."))).field).toMatchObject({ kind: "icon" });
+});

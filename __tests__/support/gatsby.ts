@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+export interface GatsbyRun {
+  /** All that was printed so far. */
+  output: () => string;
+  /** Resolves when the text is printed after the given length of output; rejects when the program ends before. */
+  printed: (text: string, after?: number) => Promise<void>;
+  /** The exit code. */
+  ended: Promise<number | null>;
+  stop: () => Promise<void>;
+}
+
+/** Runs Gatsby's command line in a folder. */
+export function runGatsby(folder: string, ...args: string[]): GatsbyRun {
+  const child = spawn(process.execPath, [path.join("node_modules", "gatsby", "cli.js"), ...args], {
+    cwd: folder,
+    // A group of its own, so that its helpers end with it.
+    detached: true,
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: undefined, JEST_WORKER_ID: undefined },
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      text += stripVTControlCharacters(part);
+      child.emit("printed");
+    });
+  }
+  const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
+  return {
+    output: () => text,
+    printed: (wanted, after = 0) => untilPrinted(child, () => text.slice(after), wanted),
+    ended,
+    stop: async () => {
+      if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
+      await ended;
+    },
+  };
+}
+
+function untilPrinted(child: ChildProcess, output: () => string, wanted: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (output().includes(wanted)) resolve();
+    };
+    child.on("printed", look);
+    child.once("close", () => reject(new Error(`Gatsby ended without printing "${wanted}":\n${output()}`)));
+    look();
+  });
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const FOLDER = "src/queries";
+
+export interface ExampleQuery {
+  /** The name of the query, which is also its file's. */
+  name: string;
+  text: string;
+}
+
+/** The example queries of `src/queries`, by name. */
+export function exampleQueries(): ExampleQuery[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".graphql"))
+    .sort()
+    .map((file) => ({
+      name: path.basename(file, ".graphql"),
+      text: readFileSync(path.join(FOLDER, file), "utf8"),
+    }));
+}
+
+/** The path of GraphiQL with all example queries in its editor; its run button then offers each by name. */
+export function pathOfExamples(queries: readonly ExampleQuery[]): string {
+  const query = queries.map(({ text }) => text).join("\n");
+  return `/___graphql?query=${encodeURIComponent(query)}`;
+}

@@ -1,0 +1,40 @@
+import { normalise } from "../normalise";
+import { type FieldTree, fieldsOf } from "./fieldTree";
+import { choiceNames } from "./graphql";
+
+/**
+ * A record in the form of its GraphQL type: normalised, its own id as `recordId`, and choices by their names in
+ * GraphQL. Stored like this, records can be filtered and sorted by any field without a resolver.
+ */
+export function graphqlRecord(tree: FieldTree, record: unknown): Record<string, unknown> {
+  const { id, ...fields } = inGraphql(tree, normalise(tree, record));
+  return tree.properties?.id ? { recordId: id, ...fields } : fields;
+}
+
+/** The value of a field of such a record as its file has it. */
+export function valueAsWritten(name: string, field: FieldTree, record: Readonly<Record<string, unknown>>) {
+  return record[choiceNames(field.items ?? field) ? `${name}Name` : name];
+}
+
+function inGraphql(tree: FieldTree, values: Record<string, unknown>): Record<string, unknown> {
+  const fields = fieldsOf(tree).map(({ name, field }) => fieldsFor(name, field, values[name]));
+  return Object.assign({}, ...fields);
+}
+
+function fieldsFor(name: string, field: FieldTree, value: unknown): Record<string, unknown> {
+  const names = choiceNames(field.items ?? field);
+  if (names) return { [name]: each(value, (choice) => names[String(choice)]), [`${name}Name`]: value };
+  return { [name]: each(value, (item) => itemOf(field.items ?? field, item)) };
+}
+
+const itemOf = (field: FieldTree, value: unknown) =>
+  field.type === "object" && isGroup(value) ? inGraphql(field, value) : value;
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Of a value, or of each value in a list; nothing stays nothing. */
+function each(value: unknown, change: (item: unknown) => unknown): unknown {
+  if (value === null || value === undefined) return null;
+  return Array.isArray(value) ? value.map(change) : change(value);
+}
