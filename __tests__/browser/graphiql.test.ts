@@ -89,8 +89,9 @@ describe("GraphiQL", () => {
     await page.goto(`${develop.url}/___graphql`);
     await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
     const documentation = page.getByRole("region", { name: "Documentation Explorer" });
-    await documentation.getByRole("combobox").fill("audience");
-    await documentation.getByRole("option", { name: "Service.audience", exact: true }).click();
+    await documentation.getByRole("link", { name: "Service", exact: true }).click();
+    await documentation.getByText("A service that the company offers.").waitFor();
+    await documentation.getByRole("link", { name: "audience", exact: true }).click();
     await documentation.getByText("Kinds of organisation or role, one a line.").waitFor();
   });
 });
