@@ -80,11 +80,14 @@ const solutionsIn = (records: RecordsByFile, icons: Icons) =>
     platformName: record.platform,
   }));
 
-const testimonialsIn = (records: RecordsByFile) =>
-  recordsIn(records, "testimonials", testimonial).map((record) => ({ ...record, recordId: record.recordId }));
+const testimonialsIn = (records: RecordsByFile) => recordsIn(records, "testimonials", testimonial);
 
 const legalPagesIn = (records: RecordsByFile): (PageLink & { recordId: string })[] =>
-  recordsIn(records, "legal", legalPage).map(({ recordId, title }) => ({ recordId, title, path: `/${recordId}` }));
+  recordsIn(records, "legal", legalPage).map(({ recordId, title }) => ({
+    recordId,
+    title,
+    path: `/${recordId}`,
+  }));
 
 /** An icon that is not chosen yet. */
 const NO_ICON: IconShapes = { shapes: [] };
