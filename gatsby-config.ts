@@ -4,6 +4,8 @@ import type { GatsbyConfig } from "gatsby";
 import { CHECKED_CONTENT } from "./src/build/checkedContent";
 import { developMiddleware } from "./src/build/developMiddleware";
 import { contentTypeOfFile } from "./src/content-model/registry";
+import { editorOrigins } from "./src/editor/settings";
+import { hostingAdapter } from "./src/hosting/adapter";
 import { isProduction } from "./src/lib/isProduction";
 
 const config: GatsbyConfig = {
@@ -12,6 +14,7 @@ const config: GatsbyConfig = {
     onePicture: process.env.SHARE_PICTURES === "one",
   },
   trailingSlash: "never",
+  adapter: hostingAdapter({ editorOrigins: editorOrigins(process.env) }),
   developMiddleware,
   // The automatic runtime keeps Gatsby's patch of React.createElement away from react-helmet's children:
   // with the classic one, React 19 empties the title as soon as the page hydrates.

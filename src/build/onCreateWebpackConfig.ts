@@ -5,8 +5,22 @@ import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   if (args.stage === "build-html") redrawForStyles(args);
-  if (args.stage === "build-javascript") leaveOutUnused(args);
+  if (args.stage === "build-javascript") {
+    giveBundlesAFolder(args);
+    leaveOutUnused(args);
+  }
 };
+
+/** Hosts can then be told in one rule that the bundles never change. */
+function giveBundlesAFolder({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  const name = "assets/[name]-[contenthash].js";
+  // `setWebpackConfig` takes no `output`.
+  actions.replaceWebpackConfig({
+    ...config,
+    output: { ...config.output, filename: name, chunkFilename: name },
+  });
+}
 
 /**
  * Draws every page anew when a style sheet has changed. The styles stand in each page, and Gatsby, which asks

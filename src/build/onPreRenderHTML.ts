@@ -1,9 +1,9 @@
 import type { GatsbySSR } from "gatsby";
-import { withBootScript, withoutEarlyHints } from "../hosting/bootTag";
+import { plainHead, withBootScript } from "../hosting/bootTag";
 
 /** Lets a built page start its scripts late; a page in `develop` keeps Gatsby's own. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...page }) => {
   if (process.env.BUILD_STAGE !== "build-html") return;
-  page.replaceHeadComponents(withoutEarlyHints(page.getHeadComponents()));
+  page.replaceHeadComponents(plainHead(page.getHeadComponents()));
   page.replacePostBodyComponents(withBootScript(page.getPostBodyComponents(), pathname));
 };

@@ -21,10 +21,15 @@ export function withBootScript(postBody: readonly ReactNode[], pagePath: string)
   return [...others, <script key="boot" src={BOOT_SCRIPT} defer data-page-path={pagePath} />];
 }
 
-/** Takes out of the head what would load scripts or data early, and the note of what the site is made with. */
-export function withoutEarlyHints(head: readonly ReactNode[]): ReactNode[] {
+/**
+ * Takes out of the head what would load scripts or data early, the note of what the site is made with, and what
+ * gatsby-plugin-image puts there for its own component: an inline script, and styles for pictures that the
+ * script makes visible. Pictures here are drawn without it.
+ */
+export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   return head.filter(
     (node) =>
+      !(isValidElement(node) && node.key?.startsWith("gatsby-image-style")) &&
       !isElement(
         node,
         ({ rel = "", as, name }) => name === "generator" || (EARLY_HINTS.includes(rel) && as !== "font"),

@@ -1,0 +1,96 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { composeRelease, filesIn } from "../../src/hosting/composeRelease";
+import { composeSite } from "../../src/hosting/composeSite";
+import { deployedFiles } from "../../src/hosting/deployedFiles";
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), "compose-"));
+const folders = {
+  publicDir: path.join(root, "public"),
+  site: path.join(root, "dist/site"),
+  stateFile: path.join(root, "dist/state.json"),
+};
+const page = (words: string) => `<html><body>${`${words} `.repeat(300)}</body></html>`;
+
+const write = (file: string, text: string) => {
+  const target = path.join(folders.publicDir, file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, text);
+};
+const served = (file: string) => fs.readFileSync(path.join(folders.site, file));
+const compose = async () =>
+  composeSite(
+    deployedFiles(await filesIn(folders.publicDir), () => true),
+    folders,
+  );
+
+beforeAll(() => {
+  write("index.html", page("home"));
+  write("about/index.html", page("about"));
+  write("404.html", page("nothing"));
+  write("robots.txt", "User-agent: *");
+});
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+test("every page is deployed with compressed copies of the same text; small files have none", async () => {
+  expect(await compose()).toBe(4);
+  expect(brotliDecompressSync(served("about.html.br")).toString()).toBe(page("about"));
+  expect(gunzipSync(served("about.html.gz")).toString()).toBe(page("about"));
+  expect((await filesIn(folders.site)).filter((file) => file.startsWith("robots"))).toEqual(["robots.txt"]);
+});
+
+test("a second build of the same writes nothing", async () => {
+  expect(await compose()).toBe(0);
+});
+
+test("a file that was written again with the same text is not written again here", async () => {
+  write("index.html", page("home"));
+  expect(await compose()).toBe(0);
+});
+
+test("one edit costs one file, and its copies follow", async () => {
+  write("about/index.html", page("changed"));
+  expect(await compose()).toBe(1);
+  expect(brotliDecompressSync(served("about.html.br")).toString()).toBe(page("changed"));
+});
+
+test("a release keeps its files when the site is built anew", async () => {
+  const host = {
+    name: "test",
+    sendsCopies: false,
+    files: () => ({ "site/_rules": "rules", "server.conf": "conf" }),
+  };
+  const release = path.join(root, "dist/release");
+  await composeRelease(host, { pages: [], redirects: [], headers: [] }, folders.site, release);
+  write("about/index.html", page("later"));
+  await compose();
+  expect(fs.readFileSync(path.join(release, "site/about.html"), "utf8")).toBe(page("changed"));
+  expect((await filesIn(release)).sort()).toEqual([
+    "server.conf",
+    "site/404.html",
+    "site/_rules",
+    "site/about.html",
+    "site/index.html",
+    "site/robots.txt",
+  ]);
+});
+
+test("what is gone, or does not belong here, is removed with its copies", async () => {
+  fs.rmSync(path.join(folders.publicDir, "about"), { recursive: true });
+  fs.writeFileSync(path.join(folders.site, "stray.html"), "stray");
+  await compose();
+  expect((await filesIn(folders.site)).filter((file) => /about|stray/.test(file))).toEqual([]);
+});
+
+test("a file that somebody deleted from the deployed folder comes back", async () => {
+  fs.rmSync(path.join(folders.site, "robots.txt"));
+  expect(await compose()).toBe(1);
+  expect(served("robots.txt").toString()).toBe("User-agent: *");
+});
+
+test("notes that cannot be read cost time, not correctness", async () => {
+  fs.writeFileSync(folders.stateFile, "half a fi");
+  expect(await compose()).toBe(3);
+});

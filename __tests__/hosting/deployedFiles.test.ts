@@ -1,0 +1,41 @@
+import { deployedFiles } from "../../src/hosting/deployedFiles";
+
+const deployed = (files: string[], current: string[] = []) =>
+  deployedFiles(files, (bundle) => current.includes(bundle)).map(({ to }) => to);
+
+test("pages become flat files, the home page and the not-found page stay what they are", () => {
+  expect(deployed(["index.html", "about/index.html", "services/x/index.html", "404.html"])).toEqual([
+    "index.html",
+    "about.html",
+    "services/x.html",
+    "404.html",
+  ]);
+});
+
+test("what no visitor asks for is not deployed", () => {
+  const files = [
+    "webpack.stats.json",
+    "chunk-map.json",
+    "assets/app-1.js.map",
+    "assets/app-1.js.LICENSE.txt",
+    "~partytown/partytown.js",
+    "_gatsby/slices/_gatsby-scripts-1.html",
+    "404/index.html",
+    "page-data/404/page-data.json",
+  ];
+  expect(deployed(files, files)).toEqual([]);
+});
+
+test("the data of the not-found page and the licence of the font are deployed", () => {
+  const files = ["page-data/404.html/page-data.json", "fonts/public-sans-LICENSE.txt"];
+  expect(deployed(files)).toEqual(files);
+});
+
+test("bundles of an earlier build are left behind", () => {
+  const files = ["assets/app-old.js", "assets/app-new.js", "styles.old.css", "styles.new.css", "boot.js"];
+  expect(deployed(files, ["assets/app-new.js", "styles.new.css"])).toEqual([
+    "assets/app-new.js",
+    "styles.new.css",
+    "boot.js",
+  ]);
+});

@@ -1,0 +1,58 @@
+import { headerRules } from "../../src/hosting/headerRules";
+import { headersFor } from "../../src/hosting/siteRules";
+import { styleHashes } from "../../src/hosting/styleHashes";
+
+const rules = headerRules({ styleHashes: ["'sha256-abc='"], editorOrigins: ["https://api.github.com"] });
+
+/** The directives of a path's policy, by name. */
+const policyOf = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    (headersFor(rules, path)["Content-Security-Policy"] ?? "").split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+
+test("a page may load its own files and its one inline style, and nothing else", () => {
+  expect(policyOf("/about")).toMatchObject({
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src-elem": "'self' 'sha256-abc='",
+    "frame-ancestors": "'none'",
+    "base-uri": "'none'",
+  });
+});
+
+test("only the editor may compile code and talk to the host of the content", () => {
+  expect(policyOf("/admin")["script-src"]).toBe("'self' 'unsafe-eval'");
+  expect(policyOf("/admin/editor.js")["connect-src"]).toBe("'self' blob: https://api.github.com");
+  expect(policyOf("/administration")["script-src"]).toBe("'self'");
+});
+
+test.each(["/assets/app-1.js", "/fonts/a-1.woff2", "/static/picture-1.webp"])(
+  "%s is kept for ever",
+  (path) => {
+    expect(headersFor(rules, path)["Cache-Control"]).toContain("immutable");
+  },
+);
+
+test.each(["/", "/about", "/boot.js", "/page-data/about/page-data.json", "/favicon.svg", "/404.html"])(
+  "%s is asked for again each time",
+  (path) => {
+    expect(headersFor(rules, path)["Cache-Control"]).toBe("public, max-age=0, must-revalidate");
+  },
+);
+
+test("every header is one line of plain characters, so that it can stand in any host's file", () => {
+  for (const { headers } of rules) {
+    for (const [name, value] of Object.entries(headers)) {
+      expect(name).toMatch(/^[A-Za-z-]+$/);
+      expect(value).toMatch(/^[^\p{Cc}"\\${}#]+$/u);
+    }
+  }
+});
+
+test("a style is named by the hash of its text, once", () => {
+  const html = '<style data-href="/a.css">p{color:red}</style><style>p{color:red}</style>';
+  expect(styleHashes(html)).toEqual(["'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='"]);
+});

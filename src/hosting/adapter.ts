@@ -1,0 +1,54 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { AdapterInit, IAdapter } from "gatsby";
+import { composeSite } from "./composeSite";
+import { deployedFiles } from "./deployedFiles";
+import { headerRules } from "./headerRules";
+import { DIST } from "./paths";
+import { readRedirects } from "./readRedirects";
+import { NOT_FOUND_FILE, pageOfFile, type SiteRules } from "./siteRules";
+import { styleHashes } from "./styleHashes";
+import { writeWhole } from "./writeWhole";
+
+interface Options {
+  /** Where the editor loads and saves, as in `https://api.github.com`. */
+  editorOrigins?: readonly string[];
+}
+
+/** Gatsby's own folder; it stays as Gatsby left it, so that the next build finds it as it knows it. */
+const PUBLIC = "public";
+
+/** Makes the site that is deployed of what Gatsby has built, in `dist/`, and the list of its rules. */
+export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [] } = {}): IAdapter => ({
+  name: "hosting",
+  config: () => ({ supports: { pathPrefix: false, trailingSlash: ["never"] } }),
+  async adapt({ routesManifest, functionsManifest, reporter }) {
+    if (functionsManifest.length > 0) {
+      reporter.panic("This site is served as files only: no functions, and no pages made on request.");
+    }
+    const found = routesManifest.flatMap((route) => (route.type === "static" ? [route] : []));
+    const lasting = new Set(
+      found.filter(({ headers }) => headers.some(isImmutable)).map(({ filePath }) => inPublic(filePath)),
+    );
+    const files = deployedFiles(
+      found.map(({ filePath }) => inPublic(filePath)),
+      (bundle) => lasting.has(bundle),
+    );
+    const pages = files.flatMap(({ to }) => pageOfFile(to) ?? []).sort();
+    const redirects = readRedirects(
+      routesManifest.flatMap((route) => (route.type === "redirect" ? [route] : [])),
+      pages,
+    );
+    const notFoundPage = await fs.readFile(path.join(PUBLIC, NOT_FOUND_FILE), "utf8");
+    const headers = headerRules({ styleHashes: styleHashes(notFoundPage), editorOrigins });
+
+    const written = await composeSite(files, { publicDir: PUBLIC, site: DIST.site, stateFile: DIST.state });
+    const rules: SiteRules = { pages, redirects, headers };
+    await writeWhole(DIST.rules, JSON.stringify(rules));
+    reporter.info(`${DIST.site} is ready: ${files.length} files, ${written} of them new or changed`);
+  },
+});
+
+const inPublic = (filePath: string): string => path.posix.relative(PUBLIC, filePath);
+
+const isImmutable = ({ value }: { value: string }): boolean => value.includes("immutable");

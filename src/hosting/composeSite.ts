@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { BEST, compressedCopies, QUICK } from "./compress";
+import type { DeployedFile } from "./deployedFiles";
+import { eachOf } from "./eachOf";
+import { type FileState, readState, writeState } from "./siteState";
+import { writeWhole } from "./writeWhole";
+
+/** With more changed files than this, a build would wait too long for the best compression. */
+const FEW = 100;
+
+interface Folders {
+  /** Gatsby's `public`. */
+  publicDir: string;
+  /** The folder that is deployed. */
+  site: string;
+  /** Where the notes of the last time stand, so that one edit among ten thousand pages costs one file. */
+  stateFile: string;
+}
+
+/**
+ * Brings the site's folder up to date: copies what changed, with its compressed copies, and removes what is
+ * gone. Returns the number of files that were written.
+ */
+export async function composeSite(files: readonly DeployedFile[], folders: Folders): Promise<number> {
+  const before = await readState(folders.stateFile);
+  const after: Record<string, FileState> = {};
+  const changed: DeployedFile[] = [];
+  await eachOf(files, async (file) => {
+    const known = before[file.to];
+    const state = await stateOf(path.join(folders.publicDir, file.from), known);
+    after[file.to] = state;
+    if (state.hash !== known?.hash || !(await exists(path.join(folders.site, file.to)))) changed.push(file);
+  });
+
+  const quality = changed.length > FEW ? QUICK : BEST;
+  await eachOf(changed, async ({ from, to }) => {
+    const bytes = await fs.readFile(path.join(folders.publicDir, from));
+    const copies = await compressedCopies(to, bytes, quality);
+    await writeWhole(path.join(folders.site, to), bytes);
+    for (const copy of copies) await writeWhole(path.join(folders.site, to + copy.suffix), copy.bytes);
+    const state = after[to];
+    if (state) state.copies = copies.map(({ suffix }) => suffix);
+  });
+
+  await removeOthers(folders.site, after);
+  await writeState(folders.stateFile, after);
+  return changed.length;
+}
+
+/** What a file is like now. It is read only when its size or time differ from what is known. */
+async function stateOf(file: string, known: FileState | undefined): Promise<FileState> {
+  const { size, mtimeMs } = await fs.stat(file);
+  if (known && known.size === size && known.mtimeMs === mtimeMs) return known;
+  const hash = createHash("sha256")
+    .update(await fs.readFile(file))
+    .digest("base64url");
+  return { size, mtimeMs, hash, copies: known?.hash === hash ? known.copies : [] };
+}
+
+const exists = (file: string): Promise<boolean> =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Removes from the folder what is not part of the site any more. */
+async function removeOthers(site: string, state: Record<string, FileState>): Promise<void> {
+  const wanted = new Set(
+    Object.entries(state).flatMap(([file, { copies }]) => [file, ...copies.map((suffix) => file + suffix)]),
+  );
+  const found = await fs.readdir(site, { recursive: true, withFileTypes: true });
+  const gone = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !wanted.has(path.relative(site, file).split(path.sep).join("/")));
+  await eachOf(gone, (file) => fs.rm(file));
+}

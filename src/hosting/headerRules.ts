@@ -1,0 +1,58 @@
+import { editorPolicy, sitePolicy } from "./contentSecurityPolicy";
+import type { HeaderRule } from "./siteRules";
+
+interface Policies {
+  /** Hashes of the styles that stand in the pages, as in `'sha256-…'`. */
+  styleHashes: readonly string[];
+  /** Where the editor loads and saves, as in `https://api.github.com`. */
+  editorOrigins: readonly string[];
+}
+
+/** A browser asks again each time, and is told in a few bytes when nothing has changed. */
+const REVALIDATE = { "Cache-Control": "public, max-age=0, must-revalidate" };
+/** For files with a hash of their content in their name: a changed file has another name. */
+const FOR_EVER = { "Cache-Control": "public, max-age=31536000, immutable" };
+
+/** What a page of the site never uses, and so no script on it can. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+];
+
+/** The headers of every address; the editor's own are at the end. */
+export const headerRules = ({ styleHashes, editorOrigins }: Policies): HeaderRule[] => [
+  {
+    path: "/*",
+    headers: {
+      ...REVALIDATE,
+      "Content-Security-Policy": sitePolicy(styleHashes),
+      // Without includeSubDomains: other names under the same domain are not ours to promise for.
+      "Strict-Transport-Security": "max-age=31536000",
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    },
+  },
+  { path: "/assets/*", headers: FOR_EVER },
+  { path: "/fonts/*", headers: FOR_EVER },
+  { path: "/static/*", headers: FOR_EVER },
+  ...["/admin", "/admin/*"].map((path) => ({
+    path,
+    headers: {
+      "Content-Security-Policy": editorPolicy(editorOrigins),
+      // The window in which an editor signs in reports back to this one.
+      "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+      "X-Robots-Tag": "noindex",
+    },
+  })),
+];

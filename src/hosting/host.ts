@@ -1,0 +1,16 @@
+import type { SiteRules } from "./siteRules";
+
+/** A place where the site can be put. To add one, write a file like those in `hosts/` and name it in `hosts.ts`. */
+export interface Host {
+  /** What `npm run release` calls it. */
+  name: string;
+  /**
+   * The files that this host needs besides the site, by their path in the release. What begins with `site/` is
+   * put among the served files. `notFoundPage` is the HTML of 404.html.
+   */
+  files: (rules: SiteRules, notFoundPage: string) => Record<string, string>;
+  /** Whether the host sends the compressed copies; others compress by themselves and would serve them as files. */
+  sendsCopies: boolean;
+  /** What this host will not do with these rules, in sentences for whoever builds the site. */
+  warnings?: (rules: SiteRules) => string[];
+}

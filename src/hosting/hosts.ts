@@ -1,0 +1,12 @@
+import type { Host } from "./host";
+import { apache } from "./hosts/apache";
+import { caddy } from "./hosts/caddy";
+import { cloudflare } from "./hosts/cloudflare";
+import { firebase } from "./hosts/firebase";
+import { netlify } from "./hosts/netlify";
+import { nginx } from "./hosts/nginx";
+import { plain } from "./hosts/plain";
+import { vercel } from "./hosts/vercel";
+
+/** Every host that a release can be made for. */
+export const hosts: readonly Host[] = [nginx, apache, caddy, netlify, cloudflare, vercel, firebase, plain];

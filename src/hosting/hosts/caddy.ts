@@ -1,0 +1,71 @@
+import type { Host } from "../host";
+import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
+
+/**
+ * Caddy 2: a file to import in the site's block, whose `root` is the release's `site` folder.
+ * Caddy's path matchers do not tell upper from lower case, so addresses are compared by maps and expressions.
+ * https://caddyserver.com/docs/caddyfile
+ */
+export const caddy: Host = {
+  name: "caddy",
+  sendsCopies: true,
+  files: (rules) => ({ Caddyfile: siteFile(rules) }),
+};
+
+const siteFile = ({ redirects, headers }: SiteRules): string => `map {path} {moved_to} {
+${redirects.map(moved).join("\n")}
+	default ""
+}
+map {query} {with_query} {
+	~^(.+)$ "?\${1}"
+	default ""
+}
+${headers.flatMap(headerBlock).join("\n")}
+
+route {
+	@moved expression {moved_to} != ""
+	redir @moved {moved_to}{with_query} 301
+
+	# Pages have one address: not the file's name, not the name of the home page, and no slash at the end.
+	@fileName path_regexp (\\.(html|br|gz)|^/index|^/404)$
+	error @fileName 404
+
+	@slash path_regexp page ^(/.+)/$
+	handle @slash {
+		@page file {re.page.1}.html
+		redir @page {re.page.1}{with_query} 301
+		error 404
+	}
+
+	@home expression {path} == "/"
+	rewrite @home /index.html
+	@file file {path}.html {path}
+	handle @file {
+		rewrite * {file_match.relative}
+		file_server {
+			precompressed br gzip
+			disable_canonical_uris
+		}
+	}
+	error 404
+}
+
+handle_errors {
+	@notFound expression {err.status_code} == 404
+	rewrite @notFound /404.html
+	file_server @notFound {
+		precompressed br gzip
+		disable_canonical_uris
+	}
+}
+`;
+
+const moved = ({ from, to, under }: Redirect): string =>
+  `\t~^${from.replaceAll(".", "\\.")}${under ? "(/.*)?" : "/?"}$ ${to}`;
+
+function headerBlock({ path, headers }: HeaderRule, index: number): string[] {
+  const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`);
+  if (path === "/*") return ["header {", ...lines, "}"];
+  const pattern = path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}$`;
+  return [`@rule${index} path_regexp ${pattern}`, `header @rule${index} {`, ...lines, "}"];
+}

@@ -1,0 +1,44 @@
+import type { Host } from "../host";
+import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
+
+/** https://developers.cloudflare.com/pages/configuration/redirects/ and https://developers.cloudflare.com/pages/configuration/headers/ */
+const LIMITS = { exact: 2000, wildcard: 100, headers: 100 };
+
+/**
+ * Cloudflare Pages. Its rules win over files and take every slash at its word. Where header rules overlap, the
+ * values would be joined with a comma: `!` takes the first one away.
+ */
+export const cloudflare: Host = {
+  name: "cloudflare",
+  sendsCopies: false,
+  files: ({ redirects, headers }) => ({
+    "site/_redirects": redirects.flatMap(moved).join("\n"),
+    "site/_headers": headers.map(block).join("\n"),
+  }),
+  warnings: ({ redirects, headers }) => {
+    const rules = redirects.flatMap(moved);
+    const wildcard = rules.filter((rule) => rule.includes("*")).length;
+    return [
+      tooMany("redirects without *", rules.length - wildcard, LIMITS.exact),
+      tooMany("redirects with *", wildcard, LIMITS.wildcard),
+      tooMany("header rules", headers.length, LIMITS.headers),
+    ].flat();
+  },
+};
+
+const moved = ({ from, to, under }: Redirect): string[] =>
+  [from, under ? `${from}/*` : `${from}/`].map((path) => `${path} ${to} 301`);
+
+function block({ path, headers }: HeaderRule, index: number, rules: readonly HeaderRule[]): string {
+  const earlier = rules.slice(0, index).filter((rule) => ruleCovers(rule.path, path));
+  const lines = Object.entries(headers).flatMap(([name, value]) => {
+    const joined = earlier.some((rule) => name in rule.headers);
+    return joined ? [`  ! ${name}`, `  ${name}: ${value}`] : [`  ${name}: ${value}`];
+  });
+  return [path, ...lines, ""].join("\n");
+}
+
+const tooMany = (what: string, count: number, limit: number): string[] =>
+  count > limit
+    ? [`Cloudflare Pages reads ${limit} ${what}; there are ${count}. The last ones are ignored.`]
+    : [];

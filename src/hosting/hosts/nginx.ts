@@ -1,0 +1,63 @@
+import type { Host } from "../host";
+import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
+
+/**
+ * nginx: a file to include in the `server` block whose `root` is the release's `site` folder.
+ * Nothing is redirected but the old addresses and the slash after a page that exists, so no address can lead
+ * off the site. https://nginx.org/en/docs/http/ngx_http_core_module.html
+ */
+export const nginx: Host = {
+  name: "nginx",
+  sendsCopies: true,
+  files: (rules) => ({ "nginx.conf": siteFile(rules) }),
+};
+
+const siteFile = ({ redirects, headers }: SiteRules): string => `charset utf-8;
+absolute_redirect off;
+gzip_static on;
+gzip_vary on;
+# The ready .br files need the module ngx_brotli (Debian: libnginx-mod-http-brotli-static):
+# brotli_static on;
+
+${names(headers)
+  .map((name) => `set $${variable(name)} "";`)
+  .join("\n")}
+${headers.flatMap(variables).join("\n")}
+${names(headers)
+  .map((name) => `add_header ${name} $${variable(name)} always;`)
+  .join("\n")}
+
+error_page 404 /404.html;
+location = /404.html { internal; }
+
+${redirects.flatMap(moved).join("\n")}
+
+# Pages have one address: not the file's name, not the name of the home page, and no slash at the end.
+location ~ \\.(?:html|br|gz)$ { return 404; }
+location ~ ^/(?:index|404)$ { return 404; }
+location ~ ^(?<page>/.+)/$ {
+  if (-f $document_root$page.html) { return 301 $page$is_args$args; }
+  return 404;
+}
+location = / { try_files /index.html =404; }
+location / { try_files $uri.html $uri =404; }
+`;
+
+const moved = ({ from, to, under }: Redirect): string[] =>
+  [`= ${from}`, under ? `^~ ${from}/` : `= ${from}/`].map(
+    (place) => `location ${place} { return 301 ${to}$is_args$args; }`,
+  );
+
+/** `set` for all addresses, then again for those that a later rule speaks about. */
+function variables({ path, headers }: HeaderRule): string[] {
+  const lines = Object.entries(headers).map(([name, value]) => `set $${variable(name)} "${value}";`);
+  if (path === "/*") return lines;
+  const pattern = path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}$`;
+  return [`if ($uri ~ "${pattern}") {`, ...lines.map((line) => `  ${line}`), "}"];
+}
+
+const names = (headers: readonly HeaderRule[]): string[] => [
+  ...new Set(headers.flatMap((rule) => Object.keys(rule.headers))),
+];
+
+const variable = (name: string): string => `site_${name.toLowerCase().replaceAll("-", "_")}`;
