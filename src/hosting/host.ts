@@ -1,6 +1,6 @@
 import type { SiteRules } from "./siteRules";
 
-/** A place where the site can be put. To add one, write a file like those in `hosts/` and name it in `hosts.ts`. */
+/** A place where the site can be put. To add one, write a file like those in `hosts/` and name it in `allHosts.ts`. */
 export interface Host {
   /** What `npm run release` calls it. */
   name: string;

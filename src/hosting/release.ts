@@ -1,5 +1,5 @@
+import { hosts } from "./allHosts";
 import { composeRelease } from "./composeRelease";
-import { hosts } from "./hosts";
 import { DIST } from "./paths";
 import { readRules } from "./readRules";
 

@@ -26,12 +26,17 @@ AddType application/manifest+json .webmanifest
 RewriteEngine On
 RewriteBase /
 
-# Pages have one address: not the file's name, not the name of the home page. (The second condition lets the
-# not-found page be sent.)
+# Pages have one address: not the file's name, not the name of the home page. (The condition lets the not-found
+# page be sent.)
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteRule (\\.(html|br|gz)|^index|^404)$ - [R=404,END]
+RewriteRule (\\.(html|br|gz)|^(index|404)/?|^\\.ht.*)$ - [R=404,END]
 
 ${redirects.map(moved).join("\n")}
+
+# Two slashes are not one.
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteCond %{THE_REQUEST} "^\\S+ [^ ?]*//"
+RewriteRule ^ - [R=404,END]
 
 # No slash at the end, when there is such a page.
 RewriteCond %{CONTEXT_DOCUMENT_ROOT}/$1.html -f
@@ -46,7 +51,6 @@ RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule . - [R=404,END]
 
 ${["br", "gz"].map(copy).join("\n")}
-RewriteRule ^ - [END]
 
 <FilesMatch "\\.(html|js|css|json|svg|txt|xml|ico|webmanifest)(\\.br|\\.gz)?$">
   Header merge Vary Accept-Encoding

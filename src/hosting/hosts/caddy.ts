@@ -20,15 +20,22 @@ map {query} {with_query} {
 	~^(.+)$ "?\${1}"
 	default ""
 }
-${headers.flatMap(headerBlock).join("\n")}
 
+# In a route, things happen in the order in which they are written.
 route {
+${headers.flatMap(headerBlock).map(indented).join("\n")}
+	header +Vary Accept-Encoding
+	@manifest path *.webmanifest
+	header @manifest Content-Type application/manifest+json
+
 	@moved expression {moved_to} != ""
 	redir @moved {moved_to}{with_query} 301
 
 	# Pages have one address: not the file's name, not the name of the home page, and no slash at the end.
-	@fileName path_regexp (\\.(html|br|gz)|^/index|^/404)$
+	@fileName path_regexp (\\.(html|br|gz)|^/(index|404)/?)$
 	error @fileName 404
+	@doubled expression {path}.contains("//")
+	error @doubled 404
 
 	@slash path_regexp page ^(/.+)/$
 	handle @slash {
@@ -51,6 +58,8 @@ route {
 }
 
 handle_errors {
+	# A file that is missing now may be there tomorrow.
+${headers.slice(0, 1).flatMap(headerBlock).map(indented).join("\n")}
 	@notFound expression {err.status_code} == 404
 	rewrite @notFound /404.html
 	file_server @notFound {
@@ -62,6 +71,8 @@ handle_errors {
 
 const moved = ({ from, to, under }: Redirect): string =>
   `\t~^${from.replaceAll(".", "\\.")}${under ? "(/.*)?" : "/?"}$ ${to}`;
+
+const indented = (line: string): string => `\t${line}`;
 
 function headerBlock({ path, headers }: HeaderRule, index: number): string[] {
   const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`);

@@ -3,18 +3,26 @@ import { fileOfPage, type HeaderRule, type Redirect } from "../siteRules";
 
 /**
  * Netlify. Its rules do not tell `/rtw` from `/rtw/`, and `/rtw/*` covers both, so one rule an address is enough.
- * `!` makes a rule win over a file: without it a page would answer under its file's name too.
- * https://docs.netlify.com/manage/routing/redirects/overview/
+ * `!` makes a rule win over a file: without it a page would answer under its file's name too. The slash after a
+ * page's address is taken away by Netlify's own Pretty URLs, and by nothing else.
+ * https://docs.netlify.com/manage/routing/redirects/redirect-options/
  */
 export const netlify: Host = {
   name: "netlify",
   sendsCopies: false,
   files: ({ pages, redirects, headers }) => ({
-    "site/_redirects": [...redirects.map(moved), ...pages.map(fileName)].join("\n"),
+    "site/_redirects": [...redirects.map(moved), "/index / 301!", ...pages.map(fileName)].join("\n"),
     // Where rules overlap, the last one wins.
     "site/_headers": headers.map(block).join("\n"),
+    "netlify.toml": SETTINGS,
   }),
 };
+
+const SETTINGS = `[build]
+  publish = "site"
+[build.processing.html]
+  pretty_urls = true
+`;
 
 const moved = ({ from, to, under }: Redirect): string => `${from}${under ? "/*" : ""} ${to} 301!`;
 

@@ -34,13 +34,17 @@ ${redirects.flatMap(moved).join("\n")}
 
 # Pages have one address: not the file's name, not the name of the home page, and no slash at the end.
 location ~ \\.(?:html|br|gz)$ { return 404; }
-location ~ ^/(?:index|404)$ { return 404; }
+location ~ ^/(?:index|404)/?$ { return 404; }
 location ~ ^(?<page>/.+)/$ {
   if (-f $document_root$page.html) { return 301 $page$is_args$args; }
   return 404;
 }
 location = / { try_files /index.html =404; }
-location / { try_files $uri.html $uri =404; }
+location / {
+  if ($request_uri ~ "^[^?]*//") { return 404; }
+  try_files $uri.html $uri =404;
+}
+location ~ \\.webmanifest$ { types {} default_type application/manifest+json; }
 `;
 
 const moved = ({ from, to, under }: Redirect): string[] =>

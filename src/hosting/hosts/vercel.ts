@@ -4,7 +4,10 @@ import type { HeaderRule, Redirect } from "../siteRules";
 /** https://vercel.com/docs/project-configuration/vercel-json */
 const MAX_REDIRECTS = 2048;
 
-/** Vercel: deploy the release's folder. The slash goes by a rule of ours: Vercel's own would take any path. */
+/**
+ * Vercel: deploy the release's folder. Its own `cleanUrls` and `trailingSlash` redirect whatever stands in the
+ * address, so that `//evil.example/` would lead to evil.example: the rules here take plain words only.
+ */
 export const vercel: Host = {
   name: "vercel",
   sendsCopies: false,
@@ -15,26 +18,29 @@ export const vercel: Host = {
       installCommand: null,
       framework: null,
       outputDirectory: "site",
-      cleanUrls: true,
-      redirects: [...redirects.map(moved), SLASH],
+      redirects: [...redirects.map(moved), ...ONE_ADDRESS],
+      rewrites: [{ source: `/:page(${PAGE})`, destination: "/:page.html" }],
       headers: headers.map(block),
     }),
   }),
-  warnings: ({ redirects }) =>
-    redirects.length >= MAX_REDIRECTS
-      ? [`Vercel reads ${MAX_REDIRECTS} redirects; there are ${redirects.length + 1}.`]
-      : [],
+  warnings: ({ redirects }) => {
+    const count = redirects.length + ONE_ADDRESS.length;
+    return count > MAX_REDIRECTS ? [`Vercel reads ${MAX_REDIRECTS} redirects; there are ${count}.`] : [];
+  },
 };
 
-/** Only plain words between slashes: `//evil.example/` must not become `//evil.example`. */
-const SLASH = {
-  source: "/:page((?:[A-Za-z0-9._-]+/)*[A-Za-z0-9._-]+)/",
-  destination: "/:page",
-  statusCode: 301,
-};
+/** What the path of a page can be; the not-found page is none. */
+const PAGE = "(?!404(?:$|[./]))(?:[A-Za-z0-9_-]+/)*[A-Za-z0-9_-]+";
+
+/** Not the file's name, not the name of the home page, and no slash at the end. */
+const ONE_ADDRESS = [
+  { source: "/index(\\.html)?{/}?", destination: "/", statusCode: 301 },
+  { source: `/:page(${PAGE})\\.html`, destination: "/:page", statusCode: 301 },
+  { source: `/:page(${PAGE})/`, destination: "/:page", statusCode: 301 },
+];
 
 const moved = ({ from, to, under }: Redirect) => ({
-  source: `${from.replaceAll(".", "\\.")}${under ? "(/.*)?" : "/?"}`,
+  source: from.replaceAll(".", "\\.") + (under ? "(/.*)?" : "{/}?"),
   destination: to,
   statusCode: 301,
 });

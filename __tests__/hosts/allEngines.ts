@@ -1,0 +1,22 @@
+import { apache } from "./engines/apache";
+import { caddy } from "./engines/caddy";
+import { cloudflare } from "./engines/cloudflare";
+import { firebase } from "./engines/firebase";
+import { netlify } from "./engines/netlify";
+import { nginx } from "./engines/nginx";
+import { plain } from "./engines/plain";
+import { serve } from "./engines/serve";
+import { vercel } from "./engines/vercel";
+import type { Engine } from "./support/engine";
+
+export const engines: readonly Engine[] = [
+  serve,
+  nginx,
+  apache,
+  caddy,
+  netlify,
+  cloudflare,
+  firebase,
+  vercel,
+  plain,
+];

@@ -1,0 +1,35 @@
+import path from "node:path";
+import type { Engine } from "../support/engine";
+import { ENGINES } from "../support/engineModules";
+import { freePort } from "../support/freePort";
+import { runServer } from "../support/runServer";
+
+/** Cloudflare's own asset server, in its runtime. */
+export const cloudflare: Engine = {
+  host: "cloudflare",
+  server: "Cloudflare Pages (wrangler)",
+  sendsHeaders: true,
+  copies: [],
+  revalidates: true,
+  async start(release) {
+    const port = await freePort();
+    const args = [
+      "pages",
+      "dev",
+      "site",
+      "--ip",
+      "127.0.0.1",
+      "--port",
+      String(port),
+      "--inspector-port",
+      "0",
+    ];
+    return runServer({
+      command: path.join(ENGINES, "node_modules/.bin/wrangler"),
+      args: [...args, "--compatibility-date", "2026-04-01", "--show-interactive-dev-session=false"],
+      port,
+      cwd: release,
+      env: { WRANGLER_SEND_METRICS: "false", CI: "1" },
+    });
+  },
+};

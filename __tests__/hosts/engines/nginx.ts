@@ -1,0 +1,50 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Engine } from "../support/engine";
+import { freePort } from "../support/freePort";
+import { runServer } from "../support/runServer";
+
+/** nginx, with the lines of the deploy notes in its `server` block. */
+export const nginx: Engine = {
+  host: "nginx",
+  server: "nginx",
+  sendsHeaders: true,
+  // The .br files would need a module that Debian packs apart.
+  copies: ["gzip"],
+  revalidates: true,
+  async start(release) {
+    const port = await freePort();
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "nginx-"));
+    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const file = path.join(folder, "nginx.conf");
+    fs.writeFileSync(
+      file,
+      `daemon off;
+pid ${folder}/pid;
+error_log stderr;
+${process.getuid?.() === 0 ? "user root;" : ""}
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${temporary.join("\n  ")}
+  server {
+    listen 127.0.0.1:${port};
+    server_name localhost;
+    root ${release}/site;
+    include ${release}/nginx.conf;
+  }
+}
+`,
+    );
+    return runServer({
+      command: "nginx",
+      args: ["-p", folder, "-e", "stderr", "-c", file],
+      port,
+      temporary: folder,
+    });
+  },
+};

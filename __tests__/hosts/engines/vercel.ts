@@ -1,0 +1,25 @@
+import { nowhereInOneStep } from "../judges";
+import type { Engine } from "../support/engine";
+import { freePort } from "../support/freePort";
+import { runServer } from "../support/runServer";
+
+/** Vercel has no server to run here: its own translation of `vercel.json` into routes is walked as documented. */
+export const vercel: Engine = {
+  host: "vercel",
+  server: "Vercel (@vercel/routing-utils)",
+  allows: {
+    nowhere: {
+      judge: nowhereInOneStep,
+      because:
+        "rules of Vercel cannot look whether there is a page: /nope.html goes to /nope, and that is 404",
+    },
+  },
+  sendsHeaders: true,
+  copies: [],
+  revalidates: false,
+  async start(release) {
+    const port = await freePort();
+    const args = ["--import", "tsx", "__tests__/hosts/engines/vercelServer.ts", release, String(port)];
+    return runServer({ command: process.execPath, args, port });
+  },
+};

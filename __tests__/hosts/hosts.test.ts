@@ -1,0 +1,145 @@
+import fs from "node:fs";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { hosts } from "../../src/hosting/allHosts";
+import { composeRelease } from "../../src/hosting/composeRelease";
+import { DIST } from "../../src/hosting/paths";
+import { headersFor, type SiteRules } from "../../src/hosting/siteRules";
+import { engines } from "./allEngines";
+import { strict } from "./judges";
+import { requestsFor, sitePages } from "./requests";
+import { ask } from "./support/ask";
+import { ENGINES } from "./support/engineModules";
+import type { Running } from "./support/runServer";
+import { Tally } from "./support/tally";
+
+jest.setTimeout(120_000);
+
+const rules: SiteRules = JSON.parse(fs.readFileSync(DIST.rules, "utf8"));
+const requests = requestsFor(rules);
+const served = (file: string) => fs.readFileSync(path.join(DIST.site, file));
+const anAsset = `/assets/${fs.readdirSync(path.join(DIST.site, "assets")).find((file) => /^app-.*\.js$/.test(file))}`;
+const aFont = `/fonts/${fs.readdirSync(path.join(DIST.site, "fonts")).find((file) => file.endsWith(".woff2"))}`;
+
+const CODINGS = {
+  br: { suffix: ".br", unpack: brotliDecompressSync },
+  gzip: { suffix: ".gz", unpack: gunzipSync },
+};
+
+const tally = new Tally();
+afterAll(() => {
+  process.stdout.write(tally.table());
+});
+
+test("the list has at least 120 requests, and every address of the site is in it", () => {
+  expect(requests.length).toBeGreaterThanOrEqual(120);
+  expect(sitePages(rules.pages)).toHaveLength(43);
+  expect(rules.redirects).toHaveLength(13);
+});
+
+describe.each(engines)("$server", ({ host, server, start, allows, ...can }) => {
+  let running: Running;
+  const counted = (count: number, check: () => Promise<void>) => tally.count(server, count, check);
+  const reasons = Object.values(allows ?? {}).map(({ because }) => because);
+  if (reasons.length > 0) tally.note(server, reasons.join("; "));
+
+  beforeAll(async () => {
+    const release = path.join(ENGINES, "releases", host ?? "none");
+    const known = hosts.find(({ name }) => name === host);
+    if (known) await composeRelease(known, rules, DIST.site, release);
+    running = await start(release);
+  });
+  afterAll(() => running?.stop());
+
+  test.each(requests)("$kind: $target", async (request) => {
+    await counted(1, async () => {
+      const reply = await ask(running.origin, request.target);
+      const judge = allows?.[request.kind]?.judge ?? strict[request.kind];
+      expect(await judge(request, reply, running.origin)).toBeUndefined();
+    });
+  });
+
+  test("HEAD is answered as GET is, without a body", async () => {
+    await counted(2, async () => {
+      const page = await ask(running.origin, "/about", { method: "HEAD" });
+      expect([page.status, page.body.length]).toEqual([200, 0]);
+      expect((await ask(running.origin, "/nope", { method: "HEAD" })).status).toBe(404);
+    });
+  });
+
+  if (can.sendsHeaders) {
+    test.each([
+      "/",
+      "/about",
+      "/solutions/sodchat",
+      anAsset,
+      aFont,
+      "/boot.js",
+      "/page-data/about/page-data.json",
+    ])("all headers stand on %s", async (target) => {
+      await counted(1, async () => {
+        const { headers } = await ask(running.origin, target);
+        for (const [name, value] of Object.entries(headersFor(rules.headers, target))) {
+          expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
+        }
+      });
+    });
+
+    test("the not-found page has the headers of a page", async () => {
+      await counted(1, async () => {
+        const { headers } = await ask(running.origin, "/nope");
+        const { "Cache-Control": _, ...others } = headersFor(rules.headers, "/404.html");
+        for (const [name, value] of Object.entries(others)) {
+          expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
+        }
+      });
+    });
+
+    test("the editor's address has the editor's policy, and only that", async () => {
+      await counted(1, async () => {
+        const { headers, status } = await ask(running.origin, "/admin");
+        expect(status).toBe(200);
+        expect(headers["content-security-policy"]).toBe(
+          headersFor(rules.headers, "/admin")["Content-Security-Policy"],
+        );
+      });
+    });
+  }
+
+  for (const coding of can.copies) {
+    const { suffix, unpack } = CODINGS[coding];
+    test.each([
+      ["/", "index.html"],
+      ["/about", "about.html"],
+      [anAsset, anAsset.slice(1)],
+    ])(`who accepts ${coding} is sent the ready copy of %s`, async (target, file) => {
+      await counted(2, async () => {
+        const plain = await ask(running.origin, target);
+        const packed = await ask(running.origin, target, { headers: { "Accept-Encoding": coding } });
+        expect([plain.headers["content-encoding"], packed.headers["content-encoding"]]).toEqual([
+          undefined,
+          coding,
+        ]);
+        expect(packed.headers["content-type"]).toBe(plain.headers["content-type"]);
+        expect(packed.headers.vary).toMatch(/accept-encoding/i);
+        expect(packed.body.equals(served(file + suffix))).toBe(true);
+        expect(unpack(packed.body).equals(plain.body)).toBe(true);
+      });
+    });
+  }
+
+  if (can.revalidates) {
+    test.each(["/about", "/boot.js"])(
+      "a client that has %s already is told so in a few bytes",
+      async (target) => {
+        await counted(2, async () => {
+          const { headers } = await ask(running.origin, target);
+          const again = await ask(running.origin, target, {
+            headers: { "If-None-Match": headers.etag ?? "" },
+          });
+          expect([again.status, again.body.length]).toEqual([304, 0]);
+        });
+      },
+    );
+  }
+});

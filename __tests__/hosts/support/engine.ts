@@ -1,0 +1,21 @@
+import type { Judge } from "../judges";
+import type { Kind } from "../requests";
+import type { Running } from "./runServer";
+
+/** A host's own server, or what stands closest to it. */
+export interface Engine {
+  /** The host in `src/hosting/allHosts.ts` whose release it serves; none for the site's own server. */
+  host?: string;
+  /** What runs, for the table. */
+  server: string;
+  /** Serves a release (the folder that `npm run release` makes). */
+  start: (release: string) => Promise<Running>;
+  /** Kinds of request that this server can only be asked less of, and why. */
+  allows?: Partial<Record<Kind, { judge: Judge; because: string }>>;
+  /** Whether it sends the headers of the rules. */
+  sendsHeaders: boolean;
+  /** The codings of which it sends the ready copies as they are. */
+  copies: readonly ("br" | "gzip")[];
+  /** Whether it answers 304 to a client that has the file. */
+  revalidates: boolean;
+}

@@ -1,0 +1,9 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/** Where `npm run test:hosts` installs the hosts' own packages: half a gigabyte that nothing else needs. */
+export const ENGINES = path.resolve("node_modules/.cache/hosts");
+
+/** Where a package of the hosts begins, for `import()`. */
+export const engineModule = (name: string): string =>
+  createRequire(path.join(ENGINES, "package.json")).resolve(name);
