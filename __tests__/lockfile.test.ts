@@ -1,0 +1,26 @@
+import fs from "node:fs";
+
+interface Lock {
+  packages: Record<string, { optionalDependencies?: Record<string, string>; resolved?: string }>;
+}
+
+const { packages }: Lock = JSON.parse(fs.readFileSync("package-lock.json", "utf8"));
+
+describe("package-lock.json", () => {
+  // `npm install` leaves out what a registry cannot give at that moment, and `npm ci` then refuses the file.
+  it("holds the optional packages of every system, so that `npm ci` takes it everywhere", () => {
+    const locked = new Set(
+      Object.keys(packages).map((key) => key.slice(key.lastIndexOf("node_modules/") + 13)),
+    );
+    const missing = Object.entries(packages).flatMap(([key, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !locked.has(name))
+        .map((name) => `${key} wants ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("names no registry", () => {
+    expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith("http"))).toEqual([]);
+  });
+});
