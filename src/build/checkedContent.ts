@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { ContentFolder } from "../content-model/check/readContentFolder";
 import { contentTypeOfFile } from "../content-model/registry";
 import { storedRecord } from "./schema/storedRecord";
 
@@ -11,6 +12,23 @@ export const CONTENT = "content";
  */
 export const CHECKED_CONTENT = ".cache/content";
 
+/**
+ * Brings the checked copy up to date with content that has passed the content check.
+ * Files whose text does not change are not touched, so that only true edits wake Gatsby.
+ */
+export function writeCheckedContent({ json }: Pick<ContentFolder, "json">, to = CHECKED_CONTENT): void {
+  fs.mkdirSync(to, { recursive: true });
+  for (const file of jsonFiles(to)) {
+    if (!json.has(file)) fs.rmSync(path.join(to, file));
+  }
+  for (const [file, bytes] of json) {
+    const type = contentTypeOfFile(file);
+    if (!type) continue;
+    const record: unknown = JSON.parse(bytes.toString("utf8"));
+    writeIfChanged(to, file, JSON.stringify(storedRecord(type, record)));
+  }
+}
+
 /** The paths of all JSON files under a folder, relative to it, with forward slashes. */
 export function jsonFiles(folder: string): string[] {
   return fs
@@ -19,28 +37,11 @@ export function jsonFiles(folder: string): string[] {
     .filter((file) => file.endsWith(".json"));
 }
 
-/**
- * Brings the checked copy up to date with `from`, which must have passed the content check.
- * Files whose text does not change are not touched, so that only true edits wake Gatsby.
- */
-export function mirrorContent(from = CONTENT, to = CHECKED_CONTENT): void {
-  fs.mkdirSync(to, { recursive: true });
-  const wanted = new Set(jsonFiles(from));
-  for (const file of jsonFiles(to)) {
-    if (!wanted.has(file)) fs.rmSync(path.join(to, file));
-  }
-  for (const file of wanted) {
-    const type = contentTypeOfFile(file);
-    if (!type) continue;
-    const record: unknown = JSON.parse(fs.readFileSync(path.join(from, file), "utf8"));
-    writeIfChanged(path.join(to, file), JSON.stringify(storedRecord(type, record)));
-  }
-}
-
-function writeIfChanged(file: string, text: string): void {
-  if (fs.existsSync(file) && fs.readFileSync(file, "utf8") === text) return;
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  // Written beside and moved into place: a watcher never sees half a file.
-  fs.writeFileSync(`${file}.new`, text);
-  fs.renameSync(`${file}.new`, file);
+function writeIfChanged(folder: string, file: string, text: string): void {
+  const target = path.join(folder, file);
+  if (fs.existsSync(target) && fs.readFileSync(target, "utf8") === text) return;
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  // Written outside the folder and moved into place: Gatsby, which watches the folder, never sees half a file.
+  fs.writeFileSync(`${folder}.new`, text);
+  fs.renameSync(`${folder}.new`, target);
 }

@@ -1,8 +1,8 @@
 /**
  * Every content type, and where its records come from.
  *
- * This is the only place that knows that content is JSON files: to move one type to a hosted CMS, change its
- * `source` here and give the new kind of source a reader in `src/build/`.
+ * This is the only place that knows it. To move one type to a hosted CMS, give its `source` a `fetch`: its records
+ * are then checked, linked and built as if they were files. Types can move one by one.
  */
 import type { z } from "zod";
 import { company } from "./types/company";
@@ -26,11 +26,16 @@ export interface ContentType {
   /** What editors call it. */
   label: string;
   schema: z.ZodObject;
-  /** A folder with one file per record, or one file; relative to `content/`. */
-  source: { folder: string } | { file: string };
+  source: Source;
   /** The address of a record's page, for types that have pages. `id` is the record's own id. */
   path?: (id: string) => string;
 }
+
+/** A folder with one file per record, or one file; relative to `content/`. */
+export type Source = ({ folder: string } | { file: string }) & {
+  /** Brings the records from elsewhere, by id, in the form that their files would have. */
+  fetch?: () => Promise<ReadonlyMap<string, unknown>>;
+};
 
 export const contentTypes = [
   {
@@ -108,4 +113,9 @@ export function contentTypeOfFile(file: string): ContentType | undefined {
   return contentTypes.find(({ source }) =>
     "file" in source ? source.file === file : new RegExp(`^${source.folder}/[^/]+\\.json$`).test(file),
   );
+}
+
+/** The file that a record stands in, or would stand in if it came from a file; relative to `content/`. */
+export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string): string {
+  return "file" in source ? source.file : `${source.folder}/${id}.json`;
 }

@@ -1,4 +1,4 @@
-import { type ContentType, contentTypes } from "../../content-model/registry";
+import { type ContentType, contentTypes, fileOfRecord } from "../../content-model/registry";
 
 /** A record as Gatsby stores it, and the page it has. */
 export interface PageRecord {
@@ -22,8 +22,7 @@ export function pageRecords(nodesOf: (type: string) => Nodes): PageRecord[] {
     .flatMap((type) =>
       nodesOf(type.name).map((node) => {
         const id = String(node.recordId ?? "");
-        const { source } = type;
-        const file = "file" in source ? source.file : `${source.folder}/${id}.json`;
+        const file = fileOfRecord(type, id);
         return { type, id, title: String(node.title), path: type.path?.(id), file, node };
       }),
     );

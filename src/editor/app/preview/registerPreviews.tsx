@@ -2,7 +2,12 @@ import CMS from "decap-cms-app";
 import { isMap } from "immutable";
 import type { ComponentProps } from "react";
 import { editorPlace } from "../../../content-model/derive/editorConfig";
-import { type ContentType, type ContentTypeName, contentTypes } from "../../../content-model/registry";
+import {
+  type ContentType,
+  type ContentTypeName,
+  contentTypes,
+  fileOfRecord,
+} from "../../../content-model/registry";
 import { useSiteContent } from "../siteContent";
 import { draftSite } from "./draftSite";
 import { previews } from "./previews";
@@ -37,7 +42,6 @@ function DraftPreview({
   const record: Record<string, unknown> = isMap(data) ? data.toJS() : {};
   // A new record has no id yet; its page is drawn all the same.
   const id = typeof record.id === "string" && record.id ? record.id : "new";
-  const file = "file" in type.source ? type.source.file : `${type.source.folder}/${id}.json`;
-  const site = draftSite({ ...records, [file]: record }, icons);
+  const site = draftSite({ ...records, [fileOfRecord(type, id)]: record }, icons);
   return previews[name]({ record, id, site, pictureUrl: (path) => getAsset(path).toString() });
 }

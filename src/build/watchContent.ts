@@ -1,0 +1,31 @@
+import chokidar, { type FSWatcher } from "chokidar";
+import { checkFolder } from "../content-model/check/checkContent";
+import { committedFiles } from "../content-model/check/committedFiles";
+import { formatProblems } from "../content-model/check/formatProblems";
+import { writeCheckedContent } from "./checkedContent";
+import { readContent } from "./readContent";
+
+/** Programs write a file in several steps; this long after the last of them, in milliseconds, content is read. */
+const REST = 25;
+
+/**
+ * Checks the content of a folder after every change. When it is right it goes to the checked copy; when not, the
+ * copy stays as it was and `say` tells the problems, once. (Node's own `fs.watch` loses files that editors replace.)
+ */
+export function watchContent(from: string, to: string, say: (text: string) => void): FSWatcher {
+  const committed = committedFiles(from);
+  let told = "";
+  const update = async () => {
+    const content = await readContent(from);
+    const { problems } = checkFolder(content, committed);
+    const list = problems.length > 0 ? formatProblems(problems) : "";
+    if (list !== told) say(list || "The content is right again.");
+    told = list;
+    if (!problems.some(({ severity }) => severity === "error")) writeCheckedContent(content, to);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  return chokidar.watch(from, { ignoreInitial: true }).on("all", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => update().catch((error: unknown) => say(String(error))), REST);
+  });
+}
