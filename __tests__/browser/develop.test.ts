@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, printType } from "graphql";
 import type { Browser, Page } from "playwright-core";
 import { exampleQueries } from "../../src/build/exampleQueries";
@@ -94,6 +96,52 @@ describe("GraphiQL", () => {
     await documentation.getByRole("link", { name: "audience", exact: true }).click();
     await documentation.getByText("Kinds of organisation or role, one a line.").waitFor();
   });
+});
+
+describe("a saved file", () => {
+  const heading = () => page.locator("h1");
+  const file = () => path.join(develop.folder, "content/services/iot-asset-tracking.json");
+  let text: string;
+  beforeEach(async () => {
+    text = readFileSync(file(), "utf8");
+    await page.goto(`${develop.url}/services/iot-asset-tracking`);
+    await heading().getByText("IoT & Asset Tracking").waitFor();
+  });
+
+  const save = (changed: string) => writeFileSync(file(), changed);
+  const titled = (title: string) => text.replace("IoT & Asset Tracking", title);
+
+  it("shows in an open browser", async () => {
+    save(titled("Tracking of things"));
+    await heading().getByText("Tracking of things").waitFor();
+    save(text);
+    await heading().getByText("IoT & Asset Tracking").waitFor();
+  });
+
+  it.each([
+    ["a broken file", () => titled("Not shown").replace("{", "{{"), ":1:2  "],
+    ["a misspelt field", () => titled("Not shown").replace('"icon"', '"icom"'), "Did you mean `icon`?"],
+    [
+      "an unknown icon",
+      () => titled("Not shown").replace(/"icon": "[^"]*"/, '"icon": "map-pim"'),
+      "Did you mean `map-pin`?",
+    ],
+  ])(
+    "with %s is told in the terminal, the last good page stays, and the next good one shows",
+    async (_, broken, told) => {
+      const before = develop.output().length;
+      save(broken());
+      await develop.printed(`content/services/iot-asset-tracking.json:`, before);
+      expect(develop.output().slice(before)).toContain(told);
+      await page.reload();
+      expect(await heading().textContent()).toBe("IoT & Asset Tracking");
+
+      save(titled("Right again"));
+      await heading().getByText("Right again").waitFor();
+      save(text);
+      await heading().getByText("IoT & Asset Tracking").waitFor();
+    },
+  );
 });
 
 /** The whole answer in GraphiQL's right half. Its editor draws only the lines in view, so the editor is asked. */
