@@ -1,0 +1,11 @@
+import { axeFaultsEverywhere } from "./support/axeEverywhere";
+import { PHONE } from "./support/browser";
+import { startSession } from "./support/session";
+
+const session = startSession();
+jest.setTimeout(600_000);
+
+test("axe finds nothing on any page at 360 px, light or dark, with the menu closed and open", async () => {
+  const menus = [{ button: ".menu-toggle", list: "#site-menu" }];
+  expect(await axeFaultsEverywhere(session, PHONE.viewport, menus)).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { visit } from "./support/browser";
+import { record } from "./support/content";
+import { focusedText } from "./support/menus";
+import { startSession } from "./support/session";
+
+const session = startSession();
+const titleOf = (name: string) => String(record(name).title);
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+/** One page of each kind. */
+const KINDS = [
+  "/",
+  "/services",
+  "/services/iot-asset-tracking",
+  "/solutions",
+  "/solutions/sodchat",
+  "/about",
+  "/contact",
+  "/privacy-policy",
+  "/no-such-page",
+];
+
+describe("The skip link", () => {
+  test("is the first stop, comes into sight there, and leads past the header", async () => {
+    const page = await session.newPage();
+    await visit(page, "/services");
+    await page.keyboard.press("Tab");
+    expect(await focusedText(page)).toBe("Skip to content");
+    const box = await page.locator(".skip-link").boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+
+  test("is out of sight again when the focus moves on", async () => {
+    const page = await session.newPage();
+    await visit(page, "/services");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    const box = await page.locator(".skip-link").boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(1);
+  });
+});
+
+test.each(KINDS)(
+  "On %s Tab reaches everything that can be used, in order, with a ring around it",
+  async (address) => {
+    const page = await session.newPage();
+    await visit(page, address);
+    const expected = await page.evaluate(() => {
+      const usable = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
+      return [...usable]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.textContent?.trim() || element.getAttribute("name"));
+    });
+    const walked: unknown[] = [];
+    for (const _ of expected) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element) return null;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return {
+          name: element.textContent?.trim() || element.getAttribute("name"),
+          ring: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+        };
+      });
+      walked.push(stop?.ring ? stop.name : `${stop?.name} without a ring`);
+    }
+    expect(walked).toEqual(expected);
+  },
+);
+
+describe("The filter of the solutions", () => {
+  const words = (page: Page) => page.getByRole("searchbox", { name: "Word" });
+  const shown = (page: Page) => page.locator("main [data-solution] h2").allTextContents();
+  const outcome = (page: Page) => page.locator("search").getByRole("status");
+
+  test("narrows the list by words and says how many are left", async () => {
+    const page = await session.newPage();
+    await visit(page, "/solutions");
+    const all = await page.locator("main [data-solution]").count();
+    await words(page).focus();
+    await page.keyboard.type("COURT");
+    await outcome(page)
+      .filter({ hasText: new RegExp(`^[1-5] of ${all} shown$`) })
+      .waitFor();
+    expect(await shown(page)).toContain(titleOf("solutions/federal-court-portal"));
+  });
+
+  test("narrows the list by category with the arrow keys", async () => {
+    const page = await session.newPage();
+    await visit(page, "/solutions");
+    const all = (await shown(page)).length;
+    await page.getByRole("combobox", { name: "Category" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.waitForFunction(
+      (before) => document.querySelectorAll("main [data-solution]").length < before,
+      all,
+    );
+    expect((await shown(page)).length).toBeGreaterThan(0);
+  });
+
+  test("offers to show all again where nothing matches, by keyboard", async () => {
+    const page = await session.newPage();
+    await visit(page, "/solutions");
+    const all = (await shown(page)).length;
+    await words(page).focus();
+    await page.keyboard.type("qqqq");
+    const reset = page.getByRole("button", { name: "show all solutions" });
+    await reset.waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await reset.waitFor({ state: "detached" });
+    expect((await shown(page)).length).toBe(all);
+  });
+
+  test("stands in the address, survives a reload, and comes back with Back", async () => {
+    const page = await session.newPage();
+    await visit(page, "/solutions");
+    await words(page).focus();
+    await page.keyboard.type("court");
+    await page.waitForURL("/solutions?words=court");
+    const left = await shown(page);
+    await visit(page, "/solutions?words=court");
+    await outcome(page)
+      .filter({ hasText: `${left.length} of` })
+      .waitFor();
+    await page.getByRole("link", { name: left[0] }).first().press("Enter");
+    await page.locator("main h1:focus").waitFor();
+    await page.goBack();
+    await outcome(page)
+      .filter({ hasText: `${left.length} of` })
+      .waitFor();
+    expect(await words(page).inputValue()).toBe("court");
+  });
+});
+
+describe("The copy buttons of the contact page", () => {
+  const company = record("company");
+
+  test.each([
+    ["email address", company.email],
+    ["phone number", company.phone],
+    ["address", company.address],
+  ])("The %s is copied with Enter, and the page says so", async (name, text) => {
+    const page = await session.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+    await visit(page, "/contact");
+    await page.getByRole("button", { name: `Copy ${name}`, exact: true }).press("Enter");
+    await page.getByRole("status").filter({ hasText: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  });
+
+  test("Where the browser refuses, the page says what to do instead", async () => {
+    const page = await session.newPage();
+    await visit(page, "/contact");
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+    });
+    await page.getByRole("button", { name: "Copy email address" }).press("Enter");
+    await page.getByRole("status").filter({ hasText: "select the text instead" }).waitFor();
+  });
+});
+
+describe("The not-found page", () => {
+  test.each([
+    ["/services/iot-asset-traking", "services/iot-asset-tracking"],
+    ["/solutions/landlord-tenant", "solutions/landlord-tenant-system"],
+    ["/privacypolicy", "legal/privacy-policy"],
+  ])("At %s it offers the page that was meant, and Enter opens it", async (address, meant) => {
+    const page = await session.newPage();
+    await visit(page, address);
+    await page.locator("[data-suggestions]").waitFor();
+    const link = page.getByRole("main").getByRole("link", { name: titleOf(meant), exact: true });
+    await link.press("Enter");
+    await heading(page, titleOf(meant)).and(page.locator(":focus")).waitFor();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from "playwright-core";
+import { axeFaults } from "./axe";
+import { visit } from "./browser";
+import { builtPages } from "./builtPages";
+import type { Session } from "./session";
+
+/** How a menu is opened, and what is shown then. */
+export interface MenuToTry {
+  button: string;
+  list: string;
+}
+
+/**
+ * What axe finds on every built page in a window of one size, light and dark: on the whole page with its menus
+ * closed, then in the header with each menu open.
+ */
+export function axeFaultsEverywhere(
+  session: Session,
+  viewport: { width: number; height: number },
+  menus: readonly MenuToTry[],
+): Promise<string[]> {
+  const look = async (page: Page, { address }: { address: string }) => {
+    await visit(page, address);
+    const found: string[] = [];
+    for (const colorScheme of ["light", "dark"] as const) {
+      const note = (state: string, faults: string[]) =>
+        found.push(...faults.map((fault) => `${address} ${colorScheme}, ${state}: ${fault}`));
+      await page.emulateMedia({ colorScheme });
+      note("menus closed", await axeFaults(page));
+      for (const { button, list } of menus) {
+        await page.locator(button).press("Enter");
+        await page.locator(list).waitFor();
+        note(`${button} open`, await axeFaults(page, "header.site-header"));
+        await page.keyboard.press("Escape");
+      }
+    }
+    return found;
+  };
+  return session.faultsInEach(builtPages(), look, { viewport });
+}

@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+
+/** Whether the page is wider than its window, and what makes it so. */
+export const overflowFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1,
+    );
+    const causes = wide.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute("class")}`);
+    return [`${document.documentElement.scrollWidth} px wide in ${width} px: ${causes.join(", ")}`];
+  });
+
+/** Text that is cut off by its box, that lies outside the window's width, or on which other text lies. */
+export const textOutOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const boxes: { text: string; owner: Element; box: DOMRect }[] = [];
+    while (walker.nextNode()) {
+      const owner = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim();
+      if (!owner || !text || owner.closest(".sr-only, .skip-link, script, style, svg, select")) continue;
+      if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(walker.currentNode);
+      for (const box of range.getClientRects()) {
+        if (box.right > width + 1 || box.left < -1) faults.push(`"${text}" is outside the window`);
+        boxes.push({ text, owner, box });
+      }
+      for (let around: Element | null = owner; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const [cut, outer] = [range.getBoundingClientRect(), around.getBoundingClientRect()];
+        const cutX =
+          /hidden|clip/.test(overflowX) && (cut.right > outer.right + 2 || cut.left < outer.left - 2);
+        const cutY =
+          /hidden|clip/.test(overflowY) && (cut.bottom > outer.bottom + 2 || cut.top < outer.top - 2);
+        if (cutX || cutY)
+          faults.push(`"${text}" is cut off by ${around.tagName}.${around.getAttribute("class")}`);
+      }
+    }
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        if (one.text === other.text || isSticky(one.owner) !== isSticky(other.owner)) continue;
+        const right = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const line = Math.min(one.box.height, other.box.height);
+        // Lines that are set close overlap by a little of their height; letters do not touch then.
+        if (right > 2 && down > line * 0.6)
+          faults.push(`"${one.text}" and "${other.text}" lie on each other`);
+      }
+    }
+    return [...new Set(faults)];
+
+    function isSticky(element: Element): boolean {
+      return element.closest("header.site-header") !== null;
+    }
+  });
+
+/** What can be used and is smaller than `least` pixels; links inside running text may be as small as the text. */
+export const smallTargets = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((size) => {
+    const targets = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
+    return [...targets].flatMap((target) => {
+      if (!target.checkVisibility({ visibilityProperty: true }) || target.matches(".skip-link")) return [];
+      const block = target.parentElement?.closest("p, dd, li, blockquote");
+      const inText =
+        getComputedStyle(target).display === "inline" &&
+        block?.matches("p, dd, blockquote, .prose *") &&
+        block.textContent?.trim() !== target.textContent?.trim();
+      // A label around a control is part of its target.
+      const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
+      if (inText || (width >= size - 0.5 && height >= size - 0.5)) return [];
+      const name = target.textContent?.trim() || target.getAttribute("name");
+      return [`${target.tagName} "${name}" is ${Math.round(width)} by ${Math.round(height)} px`];
+    });
+  }, least);
