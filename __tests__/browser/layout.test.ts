@@ -79,10 +79,6 @@ test("On touch everything that can be used is at least 44 px in both directions,
   expect(faults).toEqual([]);
 });
 
-test("With a mouse everything that can be used is at least 24 px in both directions", async () => {
-  expect(await everywhere((page) => smallTargets(page, 24), {})).toEqual([]);
-});
-
 test.each([
   { width: 1280, height: 800 },
   { width: 360, height: 740 },

@@ -70,8 +70,11 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         getComputedStyle(target).display === "inline" &&
         block?.matches("p, dd, blockquote, .prose *") &&
         block.textContent?.trim() !== target.textContent?.trim();
+      // A link may be laid over the whole entry that it heads.
+      const isLaidOver = getComputedStyle(target, "::after").position === "absolute";
       // A label around a control is part of its target.
-      const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
+      const area = (isLaidOver && target.offsetParent) || target.closest("label") || target;
+      const { width, height } = area.getBoundingClientRect();
       if (inText || (width >= size - 0.5 && height >= size - 0.5)) return [];
       const name = target.textContent?.trim() || target.getAttribute("name");
       return [`${target.tagName} "${name}" is ${Math.round(width)} by ${Math.round(height)} px`];

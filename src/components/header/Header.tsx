@@ -22,7 +22,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   const menus = useMenus(pathname);
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
-      <div className="wrap flex items-center justify-between gap-6">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
         <Link to="/" className="site-logo" aria-label={`${company.name}, home`}>
           <Logo name={company.name} shortName={company.shortName} />
         </Link>
