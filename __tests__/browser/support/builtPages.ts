@@ -18,7 +18,7 @@ export function builtPages(): BuiltPage[] {
     .readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
     .map((entry) => path.relative(OUTPUT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
-    .filter((file) => !/^(admin|_gatsby|~partytown|404)\//.test(file));
+    .filter((file) => !/^admin(\/|\.html$)/.test(file));
   return files.sort().map((file) => ({ file: path.join(OUTPUT, file), address: addressOf(file) }));
 }
 

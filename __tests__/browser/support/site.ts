@@ -1,10 +1,9 @@
-import fs from "node:fs";
-import http from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { DIST } from "../../../src/hosting/paths";
+import { siteServer } from "../../../src/hosting/serve/siteServer";
 
 /** The folder of the built site. */
-export const OUTPUT = path.resolve("public");
+export const OUTPUT = path.resolve(DIST.site);
 
 export interface Site {
   /** Without a slash at the end. */
@@ -12,32 +11,14 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** Serves the built site on a free port. */
+/** Serves the built site on a free port, as `npm run serve` does: with its redirects, 404 status and headers. */
 export async function startSite(): Promise<Site> {
-  const server = http.createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://site");
-    const found = [pathname, `${pathname}.html`, `${pathname}/index.html`]
-      .map((name) => path.join(OUTPUT, decodeURI(name)))
-      .find((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile());
-    const file = found ?? path.join(OUTPUT, "404.html");
-    const types: Record<string, string> = {
-      ".html": "text/html; charset=utf-8",
-      ".js": "text/javascript",
-      ".json": "application/json",
-      ".css": "text/css",
-      ".svg": "image/svg+xml",
-      ".woff2": "font/woff2",
-      ".png": "image/png",
-    };
-    response.writeHead(found ? 200 : 404, {
-      "content-type": types[path.extname(file)] ?? "application/octet-stream",
-    });
-    fs.createReadStream(file).pipe(response);
-  });
+  const server = siteServer({ site: DIST.site, rules: DIST.rules });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The server has no port");
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

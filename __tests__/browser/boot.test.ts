@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { hydrated } from "./support/browser";
+import { startSession } from "./support/session";
+
+const session = startSession();
+
+/** Milliseconds that are let pass where nothing must happen; on the page's own clock, so nobody waits for them. */
+const LONG = 60_000;
+
+const BUNDLES = "**/assets/*.js";
+const isBundle = (url: string) => url.includes("/assets/");
+
+/** A page on a connection where each byte is felt, with a list of the bundles that it has asked for. */
+async function savingPage(connection: object): Promise<{ page: Page; asked: string[] }> {
+  const page = await session.newPage();
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, connection);
+  const asked: string[] = [];
+  page.on("request", (request) => isBundle(request.url()) && asked.push(request.url()));
+  return { page, asked };
+}
+
+test("No bundle is asked for before the page is painted and loaded", async () => {
+  const page = await session.newPage();
+  await page.goto("/");
+  await hydrated(page);
+  const times = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const [navigation] = performance.getEntriesByType("navigation");
+    const bundles = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"));
+    return {
+      paint: paint?.startTime ?? Number.POSITIVE_INFINITY,
+      load: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0,
+      firstBundle: Math.min(...bundles.map(({ startTime }) => startTime)),
+    };
+  });
+  expect(times.firstBundle).toBeLessThan(Number.POSITIVE_INFINITY);
+  expect(times.firstBundle).toBeGreaterThan(times.paint);
+  expect(times.firstBundle).toBeGreaterThan(times.load);
+});
+
+describe.each([
+  ["who asks for little data", { saveData: true, effectiveType: "4g" }],
+  ["on a 2G connection", { saveData: false, effectiveType: "2g" }],
+  ["on a connection slower than 2G", { saveData: false, effectiveType: "slow-2g" }],
+])("A visitor %s", (_, connection) => {
+  test("pays for no script until the page is used", async () => {
+    const { page, asked } = await savingPage(connection);
+    await page.clock.install();
+    await page.goto("/about");
+    await page.clock.runFor(LONG);
+    expect(asked).toEqual([]);
+    await page.keyboard.press("Tab");
+    await hydrated(page);
+    expect(asked).not.toEqual([]);
+  });
+});
+
+test.each([
+  ["a click", (page: Page) => page.mouse.click(5, 5)],
+  ["a key", (page: Page) => page.keyboard.press("Shift")],
+  ["a scroll", (page: Page) => page.evaluate(() => window.scrollBy(0, 200))],
+  ["the mouse's wheel", (page: Page) => page.mouse.wheel(0, 200)],
+])("%s is a sign of use", async (_, use) => {
+  const { page, asked } = await savingPage({ saveData: true });
+  await page.goto("/about");
+  expect(asked).toEqual([]);
+  await use(page);
+  await hydrated(page);
+});
+
+test("A touch is a sign of use", async () => {
+  const page = await session.newPage({ hasTouch: true });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto("/about");
+  await page.touchscreen.tap(5, 5);
+  await hydrated(page);
+});
+
+test("A link that is clicked before the scripts have come is a normal link", async () => {
+  const page = await session.newPage();
+  await page.route(BUNDLES, () => {});
+  await page.goto("/");
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.getByRole("contentinfo").getByRole("link", { name: "About Us", exact: true }).click(),
+  ]);
+  expect(new URL(page.url()).pathname).toBe("/about");
+});
+
+describe("When a bundle does not come", () => {
+  test.each([
+    ["the runtime", /webpack-runtime-/],
+    ["React", /framework-/],
+    ["the site's code", /\/app-/],
+    ["the page's own part", /src-pages-about/],
+  ])("the page stays as it came, links work, and no script fails: %s", async (_, name) => {
+    const page = await session.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await page.route(name, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => name.test(request.url()));
+    await page.goto("/about");
+    await failed;
+    const footer = page.getByRole("contentinfo");
+    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+    await Promise.all([
+      page.waitForEvent("load"),
+      footer.getByRole("link", { name: "Contact", exact: true }).click(),
+    ]);
+    expect(new URL(page.url()).pathname).toBe("/contact");
+    if (!name.source.includes("src-pages")) expect(errors).toEqual([]);
+  });
+});
+
+test.each(["/no-such-page", "/services/no-such?x=1", "/na%C3%AFve", "/a*/:b"])(
+  "At %s the data of the not-found page is fetched, and nothing that is not there is asked for",
+  async (address) => {
+    const page = await session.newPage();
+    const missing: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() >= 400) missing.push(new URL(response.url()).pathname);
+    });
+    await page.goto(address);
+    await hydrated(page);
+    expect(missing).toEqual([address.split("?")[0]]);
+    await expect(page.title()).resolves.toContain("There is no page at this address");
+  },
+);
+
+test.each(["/x%2Fy", "/%"])(
+  "%s, which the router cannot hold, shows the not-found page without scripts",
+  async (address) => {
+    const page = await session.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => isBundle(request.url()) && asked.push(request.url()));
+    await page.goto(address);
+    await page.mouse.click(5, 5);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("heading", { level: 1, name: "There is no page at this address" }).waitFor();
+    expect(asked).toEqual([]);
+  },
+);
