@@ -3,12 +3,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { fieldsOf, fieldTree } from "../../src/content-model/derive/fieldTree";
 import { contentType } from "../../src/content-model/registry";
+import { OUTPUT } from "../browser/support/site";
 import { attributesOf, pageHeads } from "./support/heads";
 
 const { siteUrl, name } = JSON.parse(fs.readFileSync("content/company.json", "utf8"));
 const listed = pageHeads().filter(({ hidden }) => !hidden);
 const addresses = listed.map(({ address }) => siteUrl + address);
-const read = (file: string) => fs.readFileSync(path.join("public", file), "utf8");
+const read = (file: string) => fs.readFileSync(path.join(OUTPUT, file), "utf8");
 const recordFiles = (folder: string) => fs.readdirSync(path.join("content", folder));
 
 describe("the sitemap", () => {
