@@ -13,13 +13,23 @@ export interface GatsbyRun {
   stop: () => Promise<void>;
 }
 
-/** Runs Gatsby's command line in a folder. */
-export function runGatsby(folder: string, ...args: string[]): GatsbyRun {
+/** Runs Gatsby's command line in a folder. `settings` are variables of its environment. */
+export function runGatsby(
+  folder: string,
+  args: readonly string[],
+  settings: Record<string, string> = {},
+): GatsbyRun {
   const child = spawn(process.execPath, [path.join("node_modules", "gatsby", "cli.js"), ...args], {
     cwd: folder,
     // A group of its own, so that its helpers end with it.
     detached: true,
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: undefined, JEST_WORKER_ID: undefined },
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      JEST_WORKER_ID: undefined,
+      GATSBY_TELEMETRY_DISABLED: "1",
+      ...settings,
+    },
   });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {

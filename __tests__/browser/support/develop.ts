@@ -14,7 +14,7 @@ export interface Develop extends GatsbyRun {
 export async function startDevelop(): Promise<Develop> {
   const { folder, remove } = copyProject();
   const port = await freePort();
-  const gatsby = runGatsby(folder, "develop", "-H", "127.0.0.1", "-p", String(port));
+  const gatsby = runGatsby(folder, ["develop", "-H", "127.0.0.1", "-p", String(port)]);
   const stop = async () => {
     await gatsby.stop();
     remove();

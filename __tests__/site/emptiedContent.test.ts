@@ -1,0 +1,57 @@
+/** What editors leave empty must change neither the schema nor whether the site builds. */
+import fs from "node:fs";
+import path from "node:path";
+import { fieldTree } from "../../src/content-model/derive/fieldTree";
+import { contentTypeOfFile } from "../../src/content-model/registry";
+import { emptied } from "../support/emptied";
+import { runGatsby } from "../support/gatsby";
+import { copyProject, type ProjectCopy } from "../support/projectCopy";
+
+const TYPES = "src/gatsby-types.d.ts";
+let copy: ProjectCopy;
+let exitCode: number | null;
+let output: string;
+
+beforeAll(async () => {
+  copy = copyProject();
+  const content = path.join(copy.folder, "content");
+  for (const [turn, file] of jsonFiles(content).entries()) {
+    const type = contentTypeOfFile(file);
+    const record = JSON.parse(fs.readFileSync(path.join(content, file), "utf8"));
+    if (type)
+      fs.writeFileSync(path.join(content, file), JSON.stringify(emptied(fieldTree(type), record, turn)));
+  }
+  fs.rmSync(path.join(copy.folder, TYPES));
+  const build = runGatsby(copy.folder, ["build"], { SHARE_PICTURES: "one" });
+  exitCode = await build.ended;
+  output = build.output();
+}, 600_000);
+afterAll(() => copy?.remove());
+
+const jsonFiles = (folder: string) =>
+  fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
+
+it("builds with every optional field of all content empty", () => {
+  expect([output, exitCode]).toEqual([expect.stringContaining("Done building"), 0]);
+});
+
+it("has the same schema and the same types of queries", () => {
+  const typesIn = (folder: string) => fs.readFileSync(path.join(folder, TYPES), "utf8");
+  expect(typesIn(copy.folder)).toBe(typesIn("."));
+});
+
+it("has the same pages, and none that shows what is not there", () => {
+  const pagesIn = (folder: string) =>
+    jsonFiles(path.join(folder, "public", "page-data")).filter((file) => file.endsWith("page-data.json"));
+  expect(pagesIn(copy.folder)).toEqual(pagesIn("."));
+  const html = fs
+    .readdirSync(path.join(copy.folder, "public"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html"));
+  const faulty = html.filter((file) =>
+    /\b(undefined|NaN)\b|\[object Object\]|>null</.test(
+      fs.readFileSync(path.join(copy.folder, "public", file), "utf8"),
+    ),
+  );
+  expect(html.length).toBeGreaterThan(40);
+  expect(faulty).toEqual([]);
+});

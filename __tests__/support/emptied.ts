@@ -1,0 +1,28 @@
+import { type FieldTree, fieldsOf } from "../../src/content-model/derive/fieldTree";
+
+/** The ways in which an editor can leave a field empty; `undefined` leaves it out. */
+const WAYS: Record<string, readonly unknown[]> = {
+  array: [undefined, null, []],
+  object: [undefined, null, {}],
+  string: [undefined, null, ""],
+};
+
+/** A record with every optional field emptied, at every depth, in one way after another. */
+export function emptied(tree: FieldTree, record: Record<string, unknown>, turn = 0): Record<string, unknown> {
+  const fields = fieldsOf(tree).map(({ name, field, required }, index) => {
+    if (required) return [name, emptiedValue(field, record[name], turn + index)];
+    const ways = WAYS[field.type ?? ""] ?? [undefined, null];
+    return [name, ways[(turn + index) % ways.length]];
+  });
+  return Object.fromEntries(fields);
+}
+
+function emptiedValue(field: FieldTree, value: unknown, turn: number): unknown {
+  const { items } = field;
+  if (items && Array.isArray(value))
+    return value.map((item, index) => emptiedValue(items, item, turn + index));
+  return isGroup(value) ? emptied(field, value, turn) : value;
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

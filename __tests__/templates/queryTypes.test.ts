@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** A file's queries, and the types by which it reads their answers. */
+const files = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
+  .map((file) => {
+    const code = readFileSync(path.join("src", file), "utf8");
+    const queries = [...code.matchAll(/^\s*query (\w+)/gm)].map((match) => match[1]);
+    return { file, code, queries };
+  })
+  .filter(({ queries }) => queries.length > 0);
+
+it.each(files)(
+  "$file reads the answer of its own query, by the type that is made from it",
+  ({ code, queries }) => {
+    const types = [...code.matchAll(/(?:PageProps|useStaticQuery|graphql)<Queries\.(\w+)Query>/g)];
+    expect(types.map((match) => match[1])).toEqual(queries);
+  },
+);
+
+it("gives every query a name of its own", () => {
+  const names = files.flatMap(({ queries }) => queries);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names).toEqual([...new Set(names)]);
+});
