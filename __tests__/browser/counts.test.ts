@@ -42,7 +42,7 @@ const COUNTS = [
 
 test.each(COUNTS)("The HTML has all %s", async (_what, address, selector, specified, added) => {
   // Without scripts, so that what is counted is what stands in the HTML.
-  const page = await session.newPage({ javaScriptEnabled: false });
+  const page = await session.readerPage();
   await page.goto(address);
   expect(await page.locator(selector).count()).toBe(specified + added);
 });

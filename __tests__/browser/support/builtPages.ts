@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { pageOfFile } from "../../../src/hosting/siteRules";
 import { OUTPUT } from "./site";
 
 /** The address at which the tests look at the not-found page. */
@@ -12,17 +13,13 @@ export interface BuiltPage {
   address: string;
 }
 
-/** Every page of the site, as found among the built files. The editor at /admin/ is an application of its own. */
+/** Every page of the site, as found among the built files. The editor at /admin is an application of its own. */
 export function builtPages(): BuiltPage[] {
-  const files = fs
+  return fs
     .readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
     .map((entry) => path.relative(OUTPUT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
-    .filter((file) => !/^admin(\/|\.html$)/.test(file));
-  return files.sort().map((file) => ({ file: path.join(OUTPUT, file), address: addressOf(file) }));
-}
-
-function addressOf(file: string): string {
-  if (file === "404.html") return NO_SUCH_PAGE;
-  return `/${file.replace(/(^|\/)index\.html$|\.html$/, "")}`;
+    .filter((file) => !/^admin(\/|\.html$)/.test(file))
+    .sort()
+    .map((file) => ({ file: path.join(OUTPUT, file), address: pageOfFile(file) ?? NO_SUCH_PAGE }));
 }

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
+import { DIST } from "../../../src/hosting/paths";
 import { findChromium } from "./browser";
-import { OUTPUT } from "./site";
 
 /** Stops before the first browser test, in one line, when something that all of them need is not there. */
 export default function checkRequirements(): void {
-  if (!existsSync(path.join(OUTPUT, "index.html"))) stop("The site is not built: run `npm run build` first.");
+  if (!existsSync(DIST.rules)) stop("The site is not built: run `npm run build` first.");
   if (!findChromium())
     stop("Chromium is not installed: `apt-get install chromium`, or set CHROMIUM_PATH to one that is.");
 }

@@ -13,6 +13,8 @@ export interface Session {
   readonly url: string;
   /** A page in a context of its own, on a desktop screen unless told otherwise. It is closed after the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A page without scripts that is used again and again: for tests that only read what the HTML says. */
+  readerPage: () => Promise<Page>;
   /** Looks at every item, several at a time, each time with a page that was used before; gathers the faults. */
   faultsInEach: <Item>(
     items: readonly Item[],
@@ -26,11 +28,13 @@ export function startSession(): Session {
   jest.setTimeout(TEST_TIMEOUT);
   let site: Site | undefined;
   let browser: Browser | undefined;
+  let reader: Page | undefined;
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), openBrowser()]);
   });
   afterEach(async () => {
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+    const passing = (browser?.contexts() ?? []).filter((context) => context !== reader?.context());
+    await Promise.all(passing.map((context) => context.close()));
   });
   afterAll(async () => {
     await browser?.close();
@@ -48,6 +52,10 @@ export function startSession(): Session {
       return site?.url ?? "";
     },
     newPage,
+    readerPage: async () => {
+      reader ??= await newPage({ javaScriptEnabled: false });
+      return reader;
+    },
     faultsInEach: async (items, check, options) => {
       const queue = items.values();
       const faults: string[] = [];
