@@ -4,6 +4,7 @@ import { LocalBackend } from "./backend/LocalBackend";
 import { refuseOverwriting } from "./backend/refuseOverwriting";
 import { tellProblems } from "./backend/tellProblems";
 import { wrapBackend } from "./backend/wrapBackend";
+import { backupAfterForm } from "./backupAfterForm";
 import { registerPreviews } from "./preview/registerPreviews";
 import { recordFormat } from "./recordFormat";
 import { isLocal, pageSettings } from "./settings";
@@ -31,18 +32,23 @@ void loadSiteContent();
 
 type Config = NonNullable<Parameters<typeof CMS.init>[0]>["config"];
 
-CMS.init({
-  // Decap's types know its own widgets and backends only.
-  config: {
-    load_config_file: false,
-    backend,
-    publish_mode,
-    media_folder: "content/media",
-    public_folder: "/media",
-    site_url: window.location.origin,
-    display_url: window.location.origin,
-    logo: { src: "/favicon.svg" },
-    slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
-    collections: editorCollections(),
-  } as unknown as Config,
-});
+function start(): void {
+  CMS.init({
+    // Decap's types know its own widgets and backends only.
+    config: {
+      load_config_file: false,
+      backend,
+      publish_mode,
+      media_folder: "content/media",
+      public_folder: "/media",
+      site_url: window.location.origin,
+      display_url: window.location.origin,
+      logo: { src: "/favicon.svg" },
+      slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
+      collections: editorCollections(),
+    } as unknown as Config,
+  });
+}
+
+// A browser without a store of its own keeps no drafts, and edits all the same.
+backupAfterForm().catch(console.warn).finally(start);

@@ -16,6 +16,7 @@ interface Props extends Omit<ControlProps<Group | null>, "ref"> {
   /** Every error of the form, by field; an error names the groups that its field lies in. */
   fieldsErrors?: { toJS(): Record<string, { parentIds?: string[] }[]> };
   clearFieldErrors: (fieldId: string) => void;
+  controlRef?: (control: unknown) => void;
 }
 
 /**
@@ -61,6 +62,8 @@ export class OptionalGroup extends Component<Props, { wanted: boolean }> {
       <>
         <Fields
           {...this.props}
+          // Decap would take the fields inside for this field itself.
+          controlRef={undefined}
           ref={(group: GroupControl | null) => {
             this.group = group;
           }}
