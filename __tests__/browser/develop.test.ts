@@ -1,6 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, printType } from "graphql";
+import {
+  buildClientSchema,
+  type GraphQLEnumType,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  isEnumType,
+  isObjectType,
+  printType,
+} from "graphql";
 import type { Browser, Page } from "playwright-core";
 import { exampleQueries } from "../../src/build/exampleQueries";
 import { printTypes } from "../../src/build/schema/printTypes";
@@ -29,6 +38,12 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
+/** The fields that Gatsby adds to each record, without a description. */
+const GATSBYS = ["id", "parent", "children", "internal"];
+
+const namedValues = (type: GraphQLEnumType) =>
+  Object.fromEntries(type.getValues().map((value) => [value.name, value]));
+
 const examples = exampleQueries().map(({ name, text }) => [name, text] as const);
 
 async function ask(query: string): Promise<{ data?: unknown; errors?: unknown }> {
@@ -41,17 +56,30 @@ async function ask(query: string): Promise<{ data?: unknown; errors?: unknown }>
 }
 
 describe("the served schema", () => {
-  it("is the committed one", async () => {
+  let served: GraphQLSchema;
+  beforeAll(async () => {
     const { data } = await ask(getIntrospectionQuery());
-    const served = buildClientSchema(data as IntrospectionQuery);
-    const types = siteTypes().map(({ name }) => {
-      const type = served.getType(name);
-      return type ? printType(type) : "";
-    });
-    const changes = await schemaChanges(printTypes(siteTypes()), types.join("\n"));
-    // To each record Gatsby adds four fields of its own.
-    const nodeField = /Field '(id|parent|children|internal)' was added/;
+    served = buildClientSchema(data as IntrospectionQuery);
+  });
+  const servedTypes = () => siteTypes().flatMap(({ name }) => served.getType(name) ?? []);
+
+  it("is the committed one", async () => {
+    const sdl = servedTypes().map(printType).join("\n");
+    const changes = await schemaChanges(printTypes(siteTypes()), sdl);
+    const nodeField = new RegExp(`Field '(${GATSBYS.join("|")})' was added`);
     expect(changes.filter((change) => !nodeField.test(change))).toEqual([]);
+  });
+
+  it("describes every type of the content, each of its fields and each value of its choices", () => {
+    const undescribed = servedTypes().flatMap((type) => {
+      const parts = isObjectType(type) ? type.getFields() : isEnumType(type) ? namedValues(type) : {};
+      const all = { [type.name]: type, ...parts };
+      return Object.entries(all).flatMap(([part, { description }]) =>
+        description || GATSBYS.includes(part) ? [] : [`${type.name}.${part}`],
+      );
+    });
+    expect(servedTypes().length).toBeGreaterThan(30);
+    expect(undescribed).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,42 @@
+/** What stops a build must say so in plain words, all at once. */
+import fs from "node:fs";
+import path from "node:path";
+import { runGatsby } from "../support/gatsby";
+import { copyProject, type ProjectCopy } from "../support/projectCopy";
+
+let copy: ProjectCopy;
+let exitCode: number | null;
+let output: string;
+
+beforeAll(async () => {
+  copy = copyProject();
+  change("company.json", (text) => text.replace(/,\n/, "\n"));
+  change("services/iot-asset-tracking.json", (text) => text.replace('"icon"', '"icom"'));
+  change("solutions/sodchat.json", (text) => text.replace(/"icon": "[^"]*"/, '"icon": "map-pim"'));
+  const build = runGatsby(copy.folder, ["build"]);
+  exitCode = await build.ended;
+  output = build.output();
+}, 300_000);
+afterAll(() => copy?.remove());
+
+function change(name: string, edit: (text: string) => string): void {
+  const file = path.join(copy.folder, "content", name);
+  fs.writeFileSync(file, edit(fs.readFileSync(file, "utf8")));
+}
+
+it("ends a build with exit code 1, before any page is made", () => {
+  expect(exitCode).toBe(1);
+  expect(fs.existsSync(path.join(copy.folder, "public", "index.html"))).toBe(false);
+});
+
+it.each([
+  ["a broken file", /^content\/company\.json:2:\d+ {2}A comma is missing/m],
+  ["a misspelt field", /^content\/services\/iot-asset-tracking\.json:\d+:\d+ {2}.*Did you mean `icon`\?/m],
+  ["an unknown icon", /^content\/solutions\/sodchat\.json:\d+:\d+ {2}.*Did you mean `map-pin`\?/m],
+])("names %s with its place and what to write", (_, problem) => {
+  expect(output).toMatch(problem);
+});
+
+it("shows no stack trace", () => {
+  expect(output).not.toMatch(/^\s+at /m);
+});
