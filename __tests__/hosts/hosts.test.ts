@@ -9,8 +9,8 @@ import { engines } from "./allEngines";
 import { strict } from "./judges";
 import { requestsFor, sitePages } from "./requests";
 import { ask } from "./support/ask";
+import type { RunningHost } from "./support/engine";
 import { ENGINES } from "./support/engineModules";
-import type { Running } from "./support/runServer";
 import { Tally } from "./support/tally";
 
 jest.setTimeout(120_000);
@@ -38,7 +38,7 @@ test("the list has at least 120 requests, and every address of the site is in it
 });
 
 describe.each(engines)("$server", ({ host, server, start, allows, ...can }) => {
-  let running: Running;
+  let running: RunningHost;
   const counted = (count: number, check: () => Promise<void>) => tally.count(server, count, check);
   const reasons = Object.values(allows ?? {}).map(({ because }) => because);
   if (reasons.length > 0) tally.note(server, reasons.join("; "));

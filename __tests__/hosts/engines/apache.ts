@@ -6,17 +6,8 @@ import { freePort } from "../support/freePort";
 import { runServer } from "../support/runServer";
 
 const MODULES = [
-  "mpm_event",
-  "authz_core",
-  "dir",
-  "mime",
-  "negotiation",
-  "autoindex",
-  "alias",
-  "rewrite",
-  "headers",
-  "filter",
-  "deflate",
+  ...["mpm_event", "authz_core", "dir", "mime", "negotiation", "autoindex", "alias"],
+  ...["rewrite", "headers", "filter", "deflate"],
 ];
 
 /** Apache as shared hosting has it: all that is ours stands in the release's `.htaccess`. */
@@ -31,12 +22,25 @@ export const apache: Engine = {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "apache-"));
     // Apache gives up being root, and would then not get into a folder that is root's alone.
     fs.chmodSync(folder, 0o755);
-    fs.cpSync(release, path.join(folder, "release"), { recursive: true });
-    const root = path.join(folder, "release/site");
+    publish(folder, release);
     const file = path.join(folder, "apache.conf");
-    fs.writeFileSync(
-      file,
-      `ServerRoot ${folder}
+    fs.writeFileSync(file, settings(folder, port));
+    const args = ["-D", "FOREGROUND", "-f", file];
+    const running = await runServer({ command: "apache2", args, port, temporary: folder });
+    return { ...running, publish: async (next) => publish(folder, next) };
+  },
+};
+
+/** Puts a release beside the others and makes it the current one in one step. */
+function publish(folder: string, release: string): void {
+  const place = fs.mkdtempSync(path.join(folder, "release-"));
+  fs.cpSync(release, place, { recursive: true });
+  fs.chmodSync(place, 0o755);
+  fs.symlinkSync(place, path.join(folder, "current.new"));
+  fs.renameSync(path.join(folder, "current.new"), path.join(folder, "current"));
+}
+
+const settings = (folder: string, port: number): string => `ServerRoot ${folder}
 ServerName localhost
 Listen 127.0.0.1:${port}
 PidFile ${folder}/pid
@@ -51,14 +55,10 @@ AddLanguage br .br
 AddType application/x-gzip .gz
 AddOutputFilterByType DEFLATE text/html text/css text/javascript application/json
 DirectoryIndex index.html
-DocumentRoot ${root}
-<Directory ${root}>
+DocumentRoot ${folder}/current/site
+<Directory ${folder}>
   Options Indexes FollowSymLinks MultiViews
   AllowOverride All
   Require all granted
 </Directory>
-`,
-    );
-    return runServer({ command: "apache2", args: ["-D", "FOREGROUND", "-f", file], port, temporary: folder });
-  },
-};
+`;

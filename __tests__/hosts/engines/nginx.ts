@@ -16,13 +16,30 @@ export const nginx: Engine = {
   async start(release) {
     const port = await freePort();
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "nginx-"));
-    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    );
     const file = path.join(folder, "nginx.conf");
-    fs.writeFileSync(
-      file,
-      `daemon off;
+    const chosen = path.join(folder, "release.conf");
+    const choose = (next: string) =>
+      fs.writeFileSync(chosen, `root ${next}/site;\ninclude ${next}/nginx.conf;\n`);
+    choose(release);
+    fs.writeFileSync(file, settings(folder, `listen 127.0.0.1:${port};\n    include ${chosen};`));
+    const running = await runServer({
+      command: "nginx",
+      args: ["-p", folder, "-e", "stderr", "-c", file],
+      port,
+      temporary: folder,
+    });
+    return {
+      ...running,
+      publish: async (next) => {
+        choose(next);
+        // What `nginx -s reload` sends.
+        process.kill(running.pid, "SIGHUP");
+      },
+    };
+  },
+};
+
+const settings = (folder: string, server: string): string => `daemon off;
 pid ${folder}/pid;
 error_log stderr;
 ${process.getuid?.() === 0 ? "user root;" : ""}
@@ -30,21 +47,10 @@ events {}
 http {
   include /etc/nginx/mime.types;
   access_log off;
-  ${temporary.join("\n  ")}
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
   server {
-    listen 127.0.0.1:${port};
     server_name localhost;
-    root ${release}/site;
-    include ${release}/nginx.conf;
+    ${server}
   }
 }
-`,
-    );
-    return runServer({
-      command: "nginx",
-      args: ["-p", folder, "-e", "stderr", "-c", file],
-      port,
-      temporary: folder,
-    });
-  },
-};
+`;

@@ -2,6 +2,12 @@ import type { Judge } from "../judges";
 import type { Kind } from "../requests";
 import type { Running } from "./runServer";
 
+/** A host's server that serves a release. */
+export interface RunningHost extends Running {
+  /** Puts another release in its place, with the lines of the deploy notes. */
+  publish?: (release: string) => Promise<void>;
+}
+
 /** A host's own server, or what stands closest to it. */
 export interface Engine {
   /** The host in `src/hosting/allHosts.ts` whose release it serves; none for the site's own server. */
@@ -9,7 +15,7 @@ export interface Engine {
   /** What runs, for the table. */
   server: string;
   /** Serves a release (the folder that `npm run release` makes). */
-  start: (release: string) => Promise<Running>;
+  start: (release: string) => Promise<RunningHost>;
   /** Kinds of request that this server can only be asked less of, and why. */
   allows?: Partial<Record<Kind, { judge: Judge; because: string }>>;
   /** Whether it sends the headers of the rules. */

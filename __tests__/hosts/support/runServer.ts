@@ -6,6 +6,8 @@ export interface Running {
   /** As in `http://127.0.0.1:8080`. */
   origin: string;
   stop: () => Promise<void>;
+  /** The server's process, for signals. */
+  pid: number;
 }
 
 interface Command {
@@ -51,6 +53,7 @@ export async function runServer({ command, args, port, env, cwd, temporary }: Co
   }
   return {
     origin,
+    pid: server.pid ?? 0,
     stop: async () => {
       end(server);
       await ended;

@@ -1,0 +1,112 @@
+import { hosts } from "../../src/hosting/allHosts";
+import { headerRules } from "../../src/hosting/headerRules";
+import { cloudflare } from "../../src/hosting/hosts/cloudflare";
+import { netlify } from "../../src/hosting/hosts/netlify";
+import { plain } from "../../src/hosting/hosts/plain";
+import { vercel } from "../../src/hosting/hosts/vercel";
+import type { Redirect, SiteRules } from "../../src/hosting/siteRules";
+
+const rules: SiteRules = {
+  pages: ["/", "/about", "/solutions/rtw-ng"],
+  redirects: [
+    { from: "/old.name", to: "/about", under: false },
+    { from: "/rtw", to: "/solutions/rtw-ng", under: true },
+  ],
+  headers: headerRules({ styleHashes: ["'sha256-abc='"], editorOrigins: [] }),
+};
+const NOT_FOUND = '<html lang="en"><body class="a"><div id="___gatsby">Nothing here</div></body></html>';
+
+const textOf = (name: string) =>
+  Object.values(hosts.find((host) => host.name === name)?.files(rules, NOT_FOUND) ?? {}).join("\n");
+const many = (count: number, under: boolean): Redirect[] =>
+  Array.from({ length: count }, (_, index) => ({ from: `/old-${index}`, to: "/about", under }));
+
+test("every host has a name of its own", () => {
+  const names = hosts.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(hosts.map(({ name }) => name))("%s is told each old address and the page that it opens", (name) => {
+  const text = textOf(name).replaceAll(/\\+/g, "");
+  for (const { from, to } of rules.redirects) {
+    // Apache sees addresses without their first slash.
+    expect(text).toContain(from.slice(1));
+    expect(text).toContain(to);
+  }
+});
+
+test.each(["apache", "caddy", "vercel", "firebase"])(
+  "%s reads patterns, so a dot in an address is told apart from any letter",
+  (name) => {
+    expect(textOf(name)).toMatch(/old\\+\.name/);
+  },
+);
+
+test.each(hosts.filter(({ name }) => name !== "plain").map(({ name }) => name))(
+  "%s sends the policy",
+  (name) => {
+    expect(textOf(name)).toContain("'sha256-abc='");
+  },
+);
+
+describe("Cloudflare Pages", () => {
+  const headers = cloudflare.files(rules, NOT_FOUND)["site/_headers"] ?? "";
+
+  test("is told to drop a header before it is set otherwise, or it would send both", () => {
+    const [, admin = ""] = headers.split(/^\/admin$/m);
+    expect(admin).toMatch(/^ {2}! Content-Security-Policy\n {2}Content-Security-Policy: /m);
+    expect(headers.split("\n/assets/*")[0]).not.toContain("!");
+  });
+
+  test("is told the slash after an address apart", () => {
+    const lines = (cloudflare.files(rules, NOT_FOUND)["site/_redirects"] ?? "").split("\n");
+    expect(lines).toEqual([
+      "/old.name /about 301",
+      "/old.name/ /about 301",
+      "/rtw /solutions/rtw-ng 301",
+      "/rtw/* /solutions/rtw-ng 301",
+    ]);
+  });
+
+  test("gets a warning when it would leave out rules", () => {
+    const warnings = (redirects: Redirect[]) => cloudflare.warnings?.({ ...rules, redirects }) ?? [];
+    expect(warnings(many(1000, false))).toEqual([]);
+    expect(warnings(many(100, true))).toEqual([]);
+    expect(warnings(many(1001, false))).toEqual([expect.stringContaining("reads 2000 redirects without *")]);
+    expect(warnings(many(101, true))).toEqual([expect.stringContaining("reads 100 redirects with *")]);
+  });
+});
+
+test("Netlify hides the names of files, and the rule for a page's file does not catch the page", () => {
+  const lines = (netlify.files(rules, NOT_FOUND)["site/_redirects"] ?? "").split("\n");
+  expect(lines).toContain("/about.html /about 301!");
+  expect(lines).not.toContainEqual(expect.stringMatching(/^\/about /));
+});
+
+test("Vercel gets a warning when it would leave out redirects", () => {
+  const warnings = (count: number) => vercel.warnings?.({ ...rules, redirects: many(count, false) }) ?? [];
+  expect(warnings(2000)).toEqual([]);
+  expect(warnings(2046)).toEqual([expect.stringContaining("2049")]);
+});
+
+describe("A host without rules", () => {
+  const files = plain.files(rules, NOT_FOUND);
+
+  test("has a page at each old address that leads on with and without scripts", () => {
+    const page = files["site/rtw.html"] ?? "";
+    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/solutions/rtw-ng">');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).toContain('<link rel="canonical" href="/solutions/rtw-ng">');
+    expect(page).toContain('<a href="/solutions/rtw-ng">');
+    expect(page).not.toMatch(/<script(?![^>]*src=)/);
+  });
+
+  test("names wide old addresses on the not-found page, outside what React takes over", () => {
+    const page = files["site/404.html"] ?? "";
+    expect(page).toMatch(
+      /<body class="a"><script src="\/moved.js"><\/script><noscript>.*<\/noscript><div id="___gatsby">/,
+    );
+    expect(page).toContain('<a href="/solutions/rtw-ng">');
+    expect(page).not.toContain("/old.name");
+  });
+});

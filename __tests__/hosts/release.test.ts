@@ -1,0 +1,144 @@
+/** A release while visitors are on the site: builds the site twice, and puts the second under an open browser. */
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { hosts } from "../../src/hosting/allHosts";
+import { composeRelease } from "../../src/hosting/composeRelease";
+import type { Host } from "../../src/hosting/host";
+import { DIST } from "../../src/hosting/paths";
+import { readRules } from "../../src/hosting/readRules";
+import { hydrated, openBrowser } from "../browser/support/browser";
+import { apache } from "./engines/apache";
+import { caddy } from "./engines/caddy";
+import { nginx } from "./engines/nginx";
+import { ask } from "./support/ask";
+import type { RunningHost } from "./support/engine";
+import { ENGINES } from "./support/engineModules";
+import { buildSecondRelease, EVIL_TITLE, type SecondRelease } from "./support/secondRelease";
+
+jest.setTimeout(600_000);
+
+let second: SecondRelease;
+let browser: Browser;
+beforeAll(async () => {
+  second = buildSecondRelease();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  second?.remove();
+});
+
+const hostNamed = (name: string | undefined): Host => {
+  const host = hosts.find((each) => each.name === name);
+  if (!host) throw new Error(`There is no host ${name}`);
+  return host;
+};
+
+async function firstRelease(host: Host): Promise<string> {
+  const release = path.join(ENGINES, "releases", `${host.name}-first`);
+  await composeRelease(host, await readRules(DIST.rules), DIST.site, release);
+  return release;
+}
+
+const buildName = async (origin: string): Promise<string> =>
+  (await ask(origin, "/page-data/app-data.json")).body.toString();
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+describe.each([nginx, apache, caddy])(
+  "On $server, whoever has a page open when a release is made",
+  (engine) => {
+    let running: RunningHost;
+    let first: string;
+
+    beforeAll(async () => {
+      first = await firstRelease(hostNamed(engine.host));
+    });
+    beforeEach(async () => {
+      running = await engine.start(first);
+    });
+    afterEach(async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      await running.stop();
+    });
+
+    /** Publishes the second release, and waits until the server sends it. */
+    async function publish(): Promise<void> {
+      const before = await buildName(running.origin);
+      await running.publish?.(await second.folder(hostNamed(engine.host)));
+      while ((await buildName(running.origin)) === before)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+
+    async function openPage(address: string): Promise<{ page: Page; problems: string[] }> {
+      const page = await browser.newPage();
+      const problems: string[] = [];
+      page.on("pageerror", ({ message }) => problems.push(message));
+      page.on("console", (message) => {
+        if (/Content.Security.Policy/i.test(message.text())) problems.push(message.text());
+      });
+      await page.goto(running.origin + address);
+      return { page, problems };
+    }
+
+    test("clicks on and gets the page, as it is now", async () => {
+      const { page, problems } = await openPage("/");
+      await hydrated(page);
+      await publish();
+      await footerLink(page, "About Us").click();
+      await heading(page, "About us, again").waitFor();
+      await page.waitForSelector('html[data-release="2"]');
+      expect(new URL(page.url()).pathname).toBe("/about");
+      expect(problems).toEqual([]);
+    });
+
+    test("gets a page whose code they do not have yet", async () => {
+      const { page, problems } = await openPage("/");
+      await hydrated(page);
+      await publish();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
+      await page.waitForURL("**/privacy-policy");
+      await page.waitForSelector('html[data-release="2"]');
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(problems).toEqual([]);
+    });
+
+    test("can go back to where they were", async () => {
+      const { page, problems } = await openPage("/contact");
+      await hydrated(page);
+      await footerLink(page, "Services").click();
+      await page.waitForURL("**/services");
+      await publish();
+      await footerLink(page, "About Us").click();
+      await page.waitForSelector('html[data-release="2"]');
+      await page.goBack();
+      await page.waitForURL("**/services");
+      await page.locator("h1").waitFor();
+      expect(problems).toEqual([]);
+    });
+
+    test("loses nothing when the scripts had not started yet", async () => {
+      const page = await browser.newPage();
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+      await page.goto(`${running.origin}/`);
+      await publish();
+      await footerLink(page, "About Us").click();
+      await heading(page, "About us, again").waitFor();
+    });
+
+    test("meets a harmful title as plain words, on its page and in every list", async () => {
+      await publish();
+      for (const address of ["/services/data-management", "/services", "/"]) {
+        const { page, problems } = await openPage(address);
+        await hydrated(page);
+        await expect(page.getByText(EVIL_TITLE).count()).resolves.toBeGreaterThan(0);
+        expect(await page.title()).not.toBe("owned");
+        expect(problems).toEqual([]);
+      }
+    });
+  },
+);

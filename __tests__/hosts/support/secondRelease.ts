@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { composeRelease } from "../../../src/hosting/composeRelease";
+import type { Host } from "../../../src/hosting/host";
+import { DIST } from "../../../src/hosting/paths";
+import { readRules } from "../../../src/hosting/readRules";
+import { copyProject } from "../../support/projectCopy";
+
+/** A title that would run a script wherever it is put into a page as it is. */
+export const EVIL_TITLE = `</script></title><img src=x onerror="document.title='owned'">"'`;
+
+export interface SecondRelease {
+  /** The folder of the release for one host. */
+  folder: (host: Host) => Promise<string>;
+  remove: () => void;
+}
+
+/**
+ * Builds the site anew in a copy, with words changed and code changed, so that pages, data, styles and bundles all
+ * differ from the build before; and with a title in it that somebody wrote to do harm.
+ */
+export function buildSecondRelease(): SecondRelease {
+  const { folder, remove } = copyProject();
+  const change = (file: string, by: (text: string) => string) => {
+    const before = fs.readFileSync(path.join(folder, file), "utf8");
+    const after = by(before);
+    if (after === before) throw new Error(`${file} has not changed`);
+    fs.writeFileSync(path.join(folder, file), after);
+  };
+  change("content/pages/about.json", (json) =>
+    JSON.stringify({ ...JSON.parse(json), title: "About us, again" }),
+  );
+  change("content/services/data-management.json", (json) =>
+    JSON.stringify({ ...JSON.parse(json), title: EVIL_TITLE, description: `${EVIL_TITLE} in a sentence.` }),
+  );
+  change("src/browser/notFoundData.ts", (code) =>
+    code.replace("{\n", '{\n  document.documentElement.dataset.release = "2";\n'),
+  );
+  change("src/styles/global.css", (css) => `${css}\n.second-release { color: red }\n`);
+  const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", SHARE_PICTURES: "one", CI: "1" };
+  try {
+    execFileSync("npx", ["gatsby", "build"], { cwd: folder, env, stdio: "pipe" });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {
+    remove,
+    folder: async (host) => {
+      const release = path.join(folder, "releases", host.name);
+      fs.mkdirSync(path.dirname(release), { recursive: true });
+      const rules = await readRules(path.join(folder, DIST.rules));
+      await composeRelease(host, rules, path.join(folder, DIST.site), release);
+      return release;
+    },
+  };
+}
