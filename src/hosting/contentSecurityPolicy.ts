@@ -15,7 +15,7 @@ export const sitePolicy = (styleHashes: readonly string[]): string =>
     "script-src": ["'self'"],
     "style-src-elem": ["'self'", ...styleHashes],
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", "data:"],
+    "img-src": ["'self'"],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
     "manifest-src": ["'self'"],
