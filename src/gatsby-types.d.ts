@@ -1408,6 +1408,8 @@ type HomePage = Node & {
   readonly children: ReadonlyArray<Node>;
   /** One or two sentences under the heading. */
   readonly description: Scalars['String'];
+  /** The map beside the heading, as SVG that is as wide as its place. */
+  readonly drawing: Scalars['String'];
   /** Three to six products shown with their drawings. */
   readonly featuredSolutions: ReadonlyArray<Solution>;
   readonly id: Scalars['ID'];
@@ -1490,6 +1492,7 @@ type HomePageFieldSelector = {
   readonly callToAction: InputMaybe<SectionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<FieldSelectorEnum>;
   readonly featuredSolutions: InputMaybe<SolutionFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1514,6 +1517,7 @@ type HomePageFilterInput = {
   readonly callToAction: InputMaybe<SectionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<StringQueryOperatorInput>;
   readonly featuredSolutions: InputMaybe<SolutionFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1583,6 +1587,7 @@ type HomePageSortInput = {
   readonly callToAction: InputMaybe<SectionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<SortOrderEnum>;
   readonly featuredSolutions: InputMaybe<SolutionSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3444,6 +3449,7 @@ type Query_homePageArgs = {
   callToAction: InputMaybe<SectionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  drawing: InputMaybe<StringQueryOperatorInput>;
   featuredSolutions: InputMaybe<SolutionFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3669,6 +3675,7 @@ type Query_solutionArgs = {
   contactSubject: InputMaybe<StringQueryOperatorInput>;
   deliverables: InputMaybe<PointFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  drawing: InputMaybe<StringQueryOperatorInput>;
   hideFrom: InputMaybe<PlaceQueryOperatorInput>;
   icon: InputMaybe<IconFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5088,6 +5095,8 @@ type Solution = Node & {
   readonly deliverables: ReadonlyArray<Point>;
   /** One or two sentences: what the product does for its users. */
   readonly description: Scalars['String'];
+  /** The drawing of its category, as SVG that is as wide as its place. */
+  readonly drawing: Scalars['String'];
   /** Places that should not list this record. Its page stays. */
   readonly hideFrom: ReadonlyArray<Place>;
   /** Drawn beside the title. */
@@ -5199,6 +5208,7 @@ type SolutionFieldSelector = {
   readonly contactSubject: InputMaybe<FieldSelectorEnum>;
   readonly deliverables: InputMaybe<PointFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<FieldSelectorEnum>;
   readonly hideFrom: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<IconFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5239,6 +5249,7 @@ type SolutionFilterInput = {
   readonly contactSubject: InputMaybe<StringQueryOperatorInput>;
   readonly deliverables: InputMaybe<PointFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<StringQueryOperatorInput>;
   readonly hideFrom: InputMaybe<PlaceQueryOperatorInput>;
   readonly icon: InputMaybe<IconFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5324,6 +5335,7 @@ type SolutionSortInput = {
   readonly contactSubject: InputMaybe<SortOrderEnum>;
   readonly deliverables: InputMaybe<PointSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<SortOrderEnum>;
   readonly hideFrom: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<IconSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5757,7 +5769,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomeQuery = { readonly homePage: { readonly title: string, readonly description: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly primaryAction: { readonly label: string, readonly to: string }, readonly secondaryAction: { readonly label: string, readonly to: string }, readonly services: { readonly title: string, readonly text: string }, readonly solutions: { readonly title: string, readonly text: string }, readonly featuredSolutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly platformName: string, readonly updatedAt: Status, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }>, readonly about: { readonly title: string, readonly text: string }, readonly testimonials: { readonly title: string, readonly text: string }, readonly callToAction: { readonly title: string, readonly text: string } } | null, readonly servicesPage: { readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly text: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly recordId: string, readonly quote: string, readonly name: string, readonly title: string, readonly initials: string }> } };
+type HomeQuery = { readonly homePage: { readonly title: string, readonly description: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly drawing: string, readonly primaryAction: { readonly label: string, readonly to: string }, readonly secondaryAction: { readonly label: string, readonly to: string }, readonly services: { readonly title: string, readonly text: string }, readonly solutions: { readonly title: string, readonly text: string }, readonly featuredSolutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly drawing: string }>, readonly about: { readonly title: string, readonly text: string }, readonly testimonials: { readonly title: string, readonly text: string }, readonly callToAction: { readonly title: string, readonly text: string } } | null, readonly servicesPage: { readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly text: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly recordId: string, readonly quote: string, readonly name: string, readonly title: string, readonly initials: string }> } };
 
 type IconShapesFragment = { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> };
 
@@ -5797,7 +5809,7 @@ type SolutionPageQueryVariables = Exact<{
 }>;
 
 
-type SolutionPageQuery = { readonly solution: { readonly title: string, readonly description: string, readonly updatedAt: Status, readonly platformName: string, readonly imageAlt: string | null, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly livePlatform: { readonly name: string, readonly url: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
+type SolutionPageQuery = { readonly solution: { readonly title: string, readonly description: string, readonly updatedAt: Status, readonly platformName: string, readonly drawing: string, readonly imageAlt: string | null, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly livePlatform: { readonly name: string, readonly url: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
 
 type SolutionsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { Drawing } from "../components/illustrations/Drawing";
 import { HomeView } from "../components/views/HomeView";
 import { organization, webSite } from "../lib/structuredData/organization";
 import { PageSeo } from "../templates/PageSeo";
@@ -8,11 +9,16 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
   const { company } = useSite();
   const { homePage, servicesPage, allTestimonial } = data;
   if (!homePage || !servicesPage) return null;
+  const featuredSolutions = homePage.featuredSolutions.map((solution) => ({
+    ...solution,
+    picture: <Drawing markup={solution.drawing} />,
+  }));
   return (
     <>
       <PageSeo page={homePage} things={[webSite(company), organization(company)]} />
       <HomeView
-        page={homePage}
+        page={{ ...homePage, featuredSolutions }}
+        map={<Drawing markup={homePage.drawing} />}
         groups={servicesPage.groups}
         testimonials={allTestimonial.nodes}
         company={company}
@@ -30,11 +36,12 @@ export const query = graphql`
       metaTitle
       metaDescription
       sharePicture
+      drawing
       primaryAction { label to }
       secondaryAction { label to }
       services { title text }
       solutions { title text }
-      featuredSolutions { title path description platformName updatedAt icon { ...IconShapes } }
+      featuredSolutions { title path description drawing }
       about { title text }
       testimonials { title text }
       callToAction { title text }

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { PlatformIllustration } from "../components/illustrations/PlatformIllustration";
+import { Drawing } from "../components/illustrations/Drawing";
 import { Picture } from "../components/Picture";
 import { SolutionTags } from "../components/solutions/SolutionTags";
 import { OfferingView } from "../components/views/OfferingView";
@@ -29,9 +29,9 @@ export default function SolutionPage({ data: { solution } }: PageProps<Queries.S
 
 /** The picture that an editor chose, or else the drawing of the category. */
 function SolutionPicture({ solution }: { solution: NonNullable<Queries.SolutionPageQuery["solution"]> }) {
-  const { image, imageAlt, platformName } = solution;
+  const { image, imageAlt, drawing } = solution;
   const picture = image?.childImageSharp?.gatsbyImageData;
-  if (!picture) return <PlatformIllustration platform={platformName} className="w-full" />;
+  if (!picture) return <Drawing markup={drawing} />;
   return (
     <Picture
       picture={picture}
@@ -49,6 +49,7 @@ export const query = graphql`
       description
       updatedAt
       platformName
+      drawing
       imageAlt
       image {
         childImageSharp {

@@ -1,4 +1,5 @@
 import type { ContentType } from "../../content-model/registry";
+import { homeDrawing, solutionDrawing } from "./drawingFields";
 import type { ComputedFields } from "./gatsbySchema";
 import { headFields } from "./headFields";
 import { menuFields } from "./menuFields";
@@ -8,7 +9,8 @@ import { pageFields } from "./pageFields";
 
 const fieldsByType: Record<string, ComputedFields> = {
   Service: offeringFields("relatedServices"),
-  Solution: offeringFields("relatedSolutions"),
+  Solution: { ...offeringFields("relatedSolutions"), ...solutionDrawing },
+  HomePage: homeDrawing,
   ServiceGroup: serviceGroupFields,
   SolutionsPage: solutionsPageFields,
   Navigation: menuFields,

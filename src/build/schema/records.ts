@@ -20,9 +20,26 @@ export async function recordById(
   type: string,
   recordId: string,
 ): Promise<RecordNode> {
-  const filter = { recordId: { eq: recordId } };
-  const node = await context.nodeModel.findOne<RecordNode>({ type, query: { filter } });
+  const node = await findRecord<RecordNode>(context, type, { recordId: { eq: recordId } });
   if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`npm run content:check\`.`);
+  return node;
+}
+
+/** Gatsby's ids of records that were found, by what they were found by. */
+const found = new Map<string, string>();
+
+/** Finds a record, and the next time by Gatsby's id, which takes no query: every page asks for some records. */
+async function findRecord<Node extends RecordNode>(
+  { nodeModel }: GatsbyResolverContext,
+  type: string,
+  filter: { recordId?: { eq: string } },
+): Promise<Node | null> {
+  const key = `${type} ${filter.recordId?.eq ?? ""}`;
+  const known = { id: { eq: found.get(key) } };
+  const node =
+    (known.id.eq && (await nodeModel.findOne<Node>({ type, query: { filter: known } }))) ||
+    (await nodeModel.findOne<Node>({ type, query: { filter } }));
+  if (node) found.set(key, node.id);
   return node;
 }
 
@@ -33,8 +50,11 @@ export async function allRecords<Node>(context: GatsbyResolverContext, type: str
 }
 
 /** The only record of a content type that has one file. */
-export async function onlyRecord<Content>(context: GatsbyResolverContext, type: string): Promise<Content> {
-  const node = await context.nodeModel.findOne<Content>({ type, query: {} });
+export async function onlyRecord<Content>(
+  context: GatsbyResolverContext,
+  type: string,
+): Promise<RecordNode<Content>> {
+  const node = await findRecord<RecordNode<Content>>(context, type, {});
   if (!node) throw new Error(`The one record of ${type} is missing. Run \`npm run content:check\`.`);
   return node;
 }

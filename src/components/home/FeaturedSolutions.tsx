@@ -1,10 +1,10 @@
 import { Link } from "gatsby";
+import type { ReactNode } from "react";
 import type { PageLink } from "../../lib/content";
-import { PlatformIllustration } from "../illustrations/PlatformIllustration";
 
 export interface FeaturedSolution extends PageLink {
   readonly description: string;
-  readonly platformName: string;
+  readonly picture: ReactNode;
 }
 
 /** A few products with their drawings: the first one large, the others beside it. */
@@ -12,9 +12,9 @@ export function FeaturedSolutions({ solutions }: { solutions: readonly FeaturedS
   return (
     <>
       <ul className="featured">
-        {solutions.map(({ path, title, description, platformName }) => (
+        {solutions.map(({ path, title, description, picture }) => (
           <li key={path}>
-            <PlatformIllustration platform={platformName} className="w-full" />
+            {picture}
             <div>
               <h3>
                 <Link to={path}>{title}</Link>

@@ -1,12 +1,18 @@
 import { Link } from "gatsby";
+import type { ReactNode } from "react";
 import type { HomePage } from "../../content-model/types/pages";
 import type { Shown } from "../../lib/content";
-import { HeroMap } from "../illustrations/HeroMap";
 
 type Parts = "title" | "description" | "primaryAction" | "secondaryAction";
 
+interface Props {
+  page: Pick<Shown<HomePage>, Parts>;
+  /** The map with a tracked route. */
+  map: ReactNode;
+}
+
 /** What the company does in one sentence, and the way to contact, on a map with a tracked route. */
-export function Hero({ page }: { page: Pick<Shown<HomePage>, Parts> }) {
+export function Hero({ page, map }: Props) {
   return (
     <section className="deep hero">
       <div className="wrap hero-columns">
@@ -22,7 +28,7 @@ export function Hero({ page }: { page: Pick<Shown<HomePage>, Parts> }) {
             </Link>
           </p>
         </div>
-        <HeroMap className="hero-map" />
+        <div className="hero-map">{map}</div>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import type { ReactNode } from "react";
 import type { HomePage } from "../../content-model/types/pages";
 import type { Shown } from "../../lib/content";
 import type { Site } from "../../lib/site";
@@ -14,16 +15,18 @@ interface Props {
   page: Pick<Shown<HomePage>, "title" | "description" | "primaryAction" | "secondaryAction" | Sections> & {
     readonly featuredSolutions: readonly FeaturedSolution[];
   };
+  /** The map beside the heading. */
+  map: ReactNode;
   groups: readonly ServiceIndexGroup[];
   testimonials: readonly Quote[];
   company: Pick<Site["company"], "mission" | "vision">;
 }
 
 /** The first page of the site. */
-export function HomeView({ page, groups, testimonials, company }: Props) {
+export function HomeView({ page, map, groups, testimonials, company }: Props) {
   return (
     <>
-      <Hero page={page} />
+      <Hero page={page} map={map} />
       <section className="wrap band">
         <SectionHeading section={page.services} />
         <ServiceIndex groups={groups} />

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { Footer } from "../../../components/footer/Footer";
 import { Testimonials } from "../../../components/home/Testimonials";
+import { HeroMap } from "../../../components/illustrations/HeroMap";
+import { PlatformIllustration } from "../../../components/illustrations/PlatformIllustration";
 import { AboutView } from "../../../components/views/AboutView";
 import { ContactView } from "../../../components/views/ContactView";
 import { HomeView } from "../../../components/views/HomeView";
@@ -62,10 +64,14 @@ export const previews: Record<ContentTypeName, (draft: Draft) => ReactElement | 
   Navigation: ({ site }) => <MenusPreview site={site} />,
   HomePage: ({ record, site }) => {
     const page = draftRecord(homePage, record);
-    const featuredSolutions = withIds(site.solutions, page.featuredSolutions);
+    const featuredSolutions = withIds(site.solutions, page.featuredSolutions).map((solution) => ({
+      ...solution,
+      picture: <PlatformIllustration platform={solution.platformName} className="w-full" />,
+    }));
     return (
       <HomeView
         page={{ ...page, featuredSolutions }}
+        map={<HeroMap className="w-full" />}
         groups={site.groups}
         testimonials={site.testimonials}
         company={site.company}
