@@ -1,0 +1,51 @@
+/** What the built pages weigh. The first view fits into the first ten packets; scripts come after it. */
+import { growth, readBaseline } from "../../bench/bytes/baseline";
+import { type Bytes, sum } from "../../bench/bytes/htmlBytes";
+import { bytesOwnedBy, siteBytes } from "../../bench/bytes/siteBytes";
+
+const HTML_LIMIT = 14_000;
+const SCRIPT_LIMIT = 108_000;
+const OUR_SCRIPT_LIMIT = 12_000;
+
+const pages = siteBytes();
+const baseline = readBaseline();
+
+/** Says by how much a page is over a limit and what grew; nothing when it is within. */
+function excess(address: string, now: Bytes, limit: number, before: Bytes | undefined): string[] {
+  const bytes = sum(now);
+  if (bytes <= limit) return [];
+  const grown = growth(now, before) || "nothing; see what is largest";
+  return [
+    `${address}: ${bytes} bytes, ${bytes - limit} too many. Grown since bench/bytes/baseline.json: ${grown}`,
+  ];
+}
+
+it("finds every page", () => {
+  expect(pages.length).toBeGreaterThan(40);
+});
+
+it(`sends each page, its styles inside, in ${HTML_LIMIT} bytes of brotli at most`, () => {
+  expect(
+    pages.flatMap(({ address, html }) => excess(address, html, HTML_LIMIT, baseline.html[address])),
+  ).toEqual([]);
+});
+
+it(`loads at most ${SCRIPT_LIMIT} gzipped bytes of scripts for a page, all together`, () => {
+  expect(
+    pages.flatMap(({ address, scripts }) => excess(address, scripts, SCRIPT_LIMIT, baseline.scripts)),
+  ).toEqual([]);
+});
+
+it(`loads at most ${OUR_SCRIPT_LIMIT} gzipped bytes of scripts for a page that are this site's own`, () => {
+  const ours = pages.map(({ address, scripts }) => ({ address, scripts: bytesOwnedBy("ours", scripts) }));
+  expect(
+    ours.flatMap(({ address, scripts }) => excess(address, scripts, OUR_SCRIPT_LIMIT, baseline.scripts)),
+  ).toEqual([]);
+});
+
+it("ships nothing for browsers of the past", () => {
+  const sources = new Set(pages.flatMap(({ scripts }) => Object.keys(scripts)));
+  expect(
+    [...sources].filter((source) => /core-js|regenerator|legacy-polyfills|polyfill-/.test(source)),
+  ).toEqual([]);
+});

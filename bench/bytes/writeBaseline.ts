@@ -1,0 +1,3 @@
+import { writeBaseline } from "./baseline";
+
+writeBaseline();
