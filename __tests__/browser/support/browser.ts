@@ -1,6 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from "playwright-core";
 
 /** Where a browser may be: in a variable of the environment, on the PATH, or where Debian puts it. */
 export function findProgram(names: readonly string[], variable?: string): string | undefined {
@@ -14,8 +20,9 @@ export const findChromium = () =>
   findProgram(["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"], "CHROMIUM_PATH");
 
 /** Starts the Chromium of this machine. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
+    ...options,
     executablePath: findChromium(),
     args: [
       "--no-sandbox",
