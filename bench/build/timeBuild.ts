@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+export interface BuildTime {
+  /** Seconds on the clock. */
+  seconds: number;
+  /** Seconds of processor time, of the build and all that it started: what a busy machine does not change. */
+  cpuSeconds: number;
+  /** Pages that were drawn anew. */
+  drawn: number;
+  /** Queries that were run. */
+  queries: number;
+  /** What Gatsby printed, without colours. */
+  log: string;
+}
+
+/** Builds the site in a folder, and throws with the log when that fails. */
+export async function timeBuild(folder: string): Promise<BuildTime> {
+  const gatsby = path.join("node_modules", "gatsby", "cli.js");
+  const start = performance.now();
+  // The shell's own `times` adds up the processor time of everything that ran in it.
+  const child = spawn("sh", ["-c", `"${process.execPath}" ${gatsby} build; code=$?; times; exit $code`], {
+    cwd: folder,
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      output += part;
+    });
+  }
+  const [code] = await once(child, "close");
+  const log = stripVTControlCharacters(output);
+  if (code !== 0) throw new Error(`The build in ${folder} failed:\n${log}`);
+  return {
+    seconds: (performance.now() - start) / 1000,
+    cpuSeconds: cpuSeconds(log),
+    drawn: countOf(log, "Building static HTML for pages"),
+    queries: countOf(log, "run queries in workers") + countOf(log, "run static queries"),
+    log,
+  };
+}
+
+/** The last line of `times`: user and system time of the children, as in `1m2.5s 0m3.25s`. */
+function cpuSeconds(log: string): number {
+  const times = [...log.matchAll(/(\d+)m([\d.]+)s (\d+)m([\d.]+)s/g)].at(-1);
+  if (!times) throw new Error(`The shell printed no times:\n${log}`);
+  const [, ...parts] = times.map(Number);
+  const [userMinutes = 0, userSeconds = 0, systemMinutes = 0, systemSeconds = 0] = parts;
+  return (userMinutes + systemMinutes) * 60 + userSeconds + systemSeconds;
+}
+
+/** The number of items in Gatsby's line about a step, as in `success run queries - 0.9s - 46/46 51.22/s`. */
+function countOf(log: string, step: string): number {
+  const line = log.split("\n").findLast((text) => text.includes(`success ${step}`));
+  return Number(/- (\d+)\/\d+ /.exec(line ?? "")?.[1] ?? 0);
+}
