@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import {
   type Browser,
@@ -18,6 +18,19 @@ export function findProgram(names: readonly string[], variable?: string): string
 
 export const findChromium = () =>
   findProgram(["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"], "CHROMIUM_PATH");
+
+export const findFirefox = () => findProgram(["firefox-esr", "firefox"], "FIREFOX_PATH");
+
+/** What drives WebKit: its driver, the browser that comes with it, and a screen for it to draw on. */
+export function findWebKit(): { driver: string; browser: string; screen: string } | undefined {
+  const [driver, screen] = [findProgram(["WebKitWebDriver"]), findProgram(["Xvfb"])];
+  const browser = existsSync("/usr/lib")
+    ? readdirSync("/usr/lib")
+        .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
+        .find(existsSync)
+    : undefined;
+  return driver && browser && screen ? { driver, browser, screen } : undefined;
+}
 
 /** Starts the Chromium of this machine. */
 export async function openBrowser(options: LaunchOptions = {}): Promise<Browser> {

@@ -1,12 +1,19 @@
 import { existsSync } from "node:fs";
 import { DIST } from "../../../src/hosting/paths";
-import { findChromium } from "./browser";
+import { findChromium, findFirefox, findWebKit } from "./browser";
 
-/** Stops before the first browser test, in one line, when something that all of them need is not there. */
+/**
+ * Runs once before the browser tests. Stops, in one line, when something that all of them need is not there, and
+ * says which engines are left out.
+ */
 export default function checkRequirements(): void {
   if (!existsSync(DIST.rules)) stop("The site is not built: run `npm run build` first.");
   if (!findChromium())
     stop("Chromium is not installed: `apt-get install chromium`, or set CHROMIUM_PATH to one that is.");
+  if (!findFirefox())
+    console.warn("No tour in Firefox: it is not installed (`apt-get install firefox-esr`).");
+  if (!findWebKit())
+    console.warn("No tour in WebKit: it is not installed (`apt-get install webkit2gtk-driver xvfb`).");
 }
 
 function stop(sentence: string): never {

@@ -1,0 +1,56 @@
+import http from "node:http";
+import { type Site, startSite } from "./site";
+
+/** Runs before all other scripts, and notes what a browser that cannot be listened to would keep to itself. */
+const NOTES = `
+  window.faults = [];
+  for (const kind of ["debug", "log", "info", "warn", "error"]) {
+    const write = console[kind];
+    console[kind] = (...words) => {
+      window.faults.push(kind + ": " + words.join(" "));
+      write.apply(console, words);
+    };
+  }
+  addEventListener("error", ({ message, target }) => window.faults.push("error: " + (message ?? target.outerHTML)), true);
+  addEventListener("unhandledrejection", ({ reason }) => window.faults.push("rejected: " + reason));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    window.faults.push("policy: " + violatedDirective + " " + blockedURI));
+`;
+
+declare global {
+  interface Window {
+    faults?: string[];
+  }
+}
+
+/** The built site with one script added to each page; it keeps its faults in `window.faults`. */
+export async function startNotingSite(): Promise<Site> {
+  const site = await startSite();
+  const server = http.createServer(async (request, response) => {
+    if (request.url === "/notes.js") {
+      response.writeHead(200, { "content-type": "text/javascript" }).end(NOTES);
+      return;
+    }
+    const answer = await fetch(site.url + request.url, { method: request.method, redirect: "manual" });
+    const headers = Object.fromEntries(answer.headers);
+    delete headers["content-encoding"];
+    delete headers["content-length"];
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isPage = headers["content-type"]?.startsWith("text/html");
+    response.writeHead(answer.status, headers);
+    response.end(
+      isPage ? body.toString().replace("<head>", '<head><script src="/notes.js"></script>') : body,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The server has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await site.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import net from "node:net";
+import { Capabilities, WebDriver } from "selenium-webdriver";
+import { Executor, HttpClient } from "selenium-webdriver/http";
+import type { findWebKit } from "./browser";
+import { eventually } from "./eventually";
+
+type Programs = NonNullable<ReturnType<typeof findWebKit>>;
+
+export interface WebKit {
+  /** Starts a browser, with or without scripts. */
+  open: (scripts: boolean) => Promise<WebDriver>;
+  close: () => Promise<void>;
+}
+
+/** Starts WebKit's driver on a screen of its own that nobody sees. */
+export async function startWebKit({ driver, browser, screen }: Programs): Promise<WebKit> {
+  // The screen picks a free number and writes it to the fourth channel.
+  const display = spawn(screen, ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const number = await firstLine(display);
+  const port = await freePort();
+  const service = spawn(driver, [`--port=${port}`], {
+    stdio: "ignore",
+    env: { ...process.env, DISPLAY: `:${number}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await eventually("WebKit's driver", () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return {
+    open: async (scripts) => {
+      const args = ["--automation", `--enable-javascript=${scripts}`];
+      const capabilities = new Capabilities({ "webkitgtk:browserOptions": { binary: browser, args } });
+      const session = WebDriver.createSession(new Executor(new HttpClient(url)), capabilities);
+      await session.getSession();
+      return session;
+    },
+    close: async () => {
+      for (const program of [service, display]) await stop(program);
+    },
+  };
+}
+
+const firstLine = (program: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    program.once("error", reject);
+    program.stdio[3]?.once("data", (bytes) => resolve(String(bytes).trim()));
+  });
+
+function stop(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    program.once("exit", () => resolve());
+    program.kill();
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,195 @@
+import { builtPages } from "../support/builtPages";
+import { record } from "../support/content";
+import { eventually } from "../support/eventually";
+
+/** What a tour needs of a browser, whichever engine it has and however it is driven. */
+export interface Visitor {
+  /** Opens an address and waits until its page is shown. */
+  open: (address: string) => Promise<void>;
+  /** Runs a function in the page. */
+  run: <Result>(script: (selector: string) => Result, selector?: string) => Promise<Result>;
+  /** Brings the pointer over the middle of an element, or away from everything. */
+  hover: (selector: string | null) => Promise<void>;
+  click: (selector: string) => Promise<void>;
+  /** Types into what has the focus. */
+  type: (text: string) => Promise<void>;
+  press: (key: "Enter" | "Escape" | "ArrowDown") => Promise<void>;
+  resize: (width: number, height: number) => Promise<void>;
+  /** Console messages and script errors since the last call. */
+  faults: () => Promise<string[]>;
+}
+
+const titleOf = (name: string) => String(record(name).title);
+const menu = (position: number) => `nav[aria-label="Main"] li.menu-item:nth-child(${position} of .menu-item)`;
+
+const hydrated = (visitor: Visitor) =>
+  eventually("the scripts", () => visitor.run(() => document.querySelector("header [data-live]") !== null));
+
+const isShown = (visitor: Visitor, selector: string) =>
+  visitor.run((wanted) => {
+    const element = document.querySelector(wanted);
+    return element?.checkVisibility({ visibilityProperty: true }) ?? false;
+  }, selector);
+
+const shows = (visitor: Visitor, selector: string) =>
+  eventually(`${selector} to show`, () => isShown(visitor, selector));
+const hides = (visitor: Visitor, selector: string) =>
+  eventually(`${selector} to hide`, async () => !(await isShown(visitor, selector)));
+
+const hasHeading = (visitor: Visitor, name: string) =>
+  eventually(
+    `the page "${name}"`,
+    async () => (await visitor.run(() => document.querySelector("h1")?.textContent)) === titleOf(name),
+  );
+
+/** The tour of a browser that runs scripts. */
+export function tourWithScripts(visitor: () => Visitor): void {
+  test("Every page loads, starts its scripts, and has nothing to complain of", async () => {
+    const faults: string[] = [];
+    for (const { address } of builtPages()) {
+      await visitor().open(address);
+      await hydrated(visitor());
+      if (!(await isShown(visitor(), "main h1"))) faults.push(`${address} shows no heading`);
+      faults.push(...(await visitor().faults()).map((fault) => `${address}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("The header follows the scroll", async () => {
+    await visitor().open("/");
+    await hydrated(visitor());
+    await visitor().run(() => window.scrollTo(0, 11));
+    await shows(visitor(), "header.site-header[data-scrolled]");
+    await visitor().run(() => window.scrollTo(0, 10));
+    await shows(visitor(), "header.site-header:not([data-scrolled])");
+  });
+
+  test.each([1, 2, 3])("Menu %i opens on hover and closes on leave", async (position) => {
+    await visitor().open("/");
+    await hydrated(visitor());
+    await visitor().hover(`${menu(position)} > button`);
+    await shows(visitor(), `${menu(position)} > ul`);
+    await visitor().hover(null);
+    await hides(visitor(), `${menu(position)} > ul`);
+  });
+
+  test("A menu opens by keyboard, and Escape gives the focus back", async () => {
+    await visitor().open("/");
+    await hydrated(visitor());
+    await visitor().run(
+      (button) => document.querySelector<HTMLElement>(button)?.focus(),
+      `${menu(1)} > button`,
+    );
+    await visitor().press("Enter");
+    await shows(visitor(), `${menu(1)} > ul`);
+    await visitor().press("ArrowDown");
+    await eventually("the first entry's focus", () =>
+      visitor().run((entry) => document.querySelector(entry) !== null, `${menu(1)} li:first-child a:focus`),
+    );
+    await visitor().press("Escape");
+    await hides(visitor(), `${menu(1)} > ul`);
+    expect(
+      await visitor().run((button) => document.querySelector(button) !== null, `${menu(1)} > button:focus`),
+    ).toBe(true);
+  });
+
+  test("A link opens its page without a page load, with its title and the focus on its heading; Back leads back", async () => {
+    await visitor().open("/");
+    await hydrated(visitor());
+    await visitor().run(() => document.documentElement.setAttribute("data-same-load", ""));
+    await visitor().click('footer a[href="/about"]');
+    await hasHeading(visitor(), "pages/about");
+    await eventually("the title", async () =>
+      (await visitor().run(() => document.title)).includes(titleOf("pages/about")),
+    );
+    expect(await visitor().run(() => document.activeElement?.tagName)).toBe("H1");
+    await visitor().run(() => history.back());
+    await hasHeading(visitor(), "pages/home");
+    expect(await visitor().run(() => document.documentElement.hasAttribute("data-same-load"))).toBe(true);
+    expect(await visitor().faults()).toEqual([]);
+  });
+
+  test("The filter of the solutions narrows the list", async () => {
+    await visitor().open("/solutions");
+    await hydrated(visitor());
+    await visitor().run(() => document.querySelector<HTMLElement>('input[name="words"]')?.focus());
+    await visitor().type("court");
+    await eventually("fewer solutions", async () => {
+      const left = await visitor().run(() => document.querySelectorAll("main [data-solution]").length);
+      return left > 0 && left < 18;
+    });
+  });
+
+  test("On a narrow screen the menu opens, closes on Escape, and leads to a page", async () => {
+    await narrow(visitor(), async () => {
+      await visitor().open("/");
+      await hydrated(visitor());
+      await visitor().click(".menu-toggle");
+      await shows(visitor(), "#site-menu");
+      await visitor().press("Escape");
+      await hides(visitor(), "#site-menu");
+      await visitor().click(".menu-toggle");
+      await shows(visitor(), "#site-menu");
+      await visitor().click('#site-menu a[href="/about"]');
+      await hasHeading(visitor(), "pages/about");
+      await hides(visitor(), "#site-menu");
+    });
+  });
+}
+
+/** The tour of a browser in which scripts are switched off. */
+export function tourWithoutScripts(visitor: () => Visitor): void {
+  test("Every page shows its heading and its footer", async () => {
+    const faults: string[] = [];
+    for (const { address } of builtPages()) {
+      await visitor().open(address);
+      for (const part of ["main h1", "footer.site-footer address"]) {
+        if (!(await isShown(visitor(), part))) faults.push(`${address} does not show ${part}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test.each([1, 2, 3])("Menu %i opens on hover and closes on leave", async (position) => {
+    await visitor().open("/");
+    await visitor().hover(`${menu(position)} > button`);
+    await shows(visitor(), `${menu(position)} > ul`);
+    await visitor().hover(null);
+    await hides(visitor(), `${menu(position)} > ul`);
+  });
+
+  test("A menu opens when the focus is in it, and its links work", async () => {
+    await visitor().open("/");
+    await visitor().run(
+      (button) => document.querySelector<HTMLElement>(button)?.focus(),
+      `${menu(1)} > button`,
+    );
+    await shows(visitor(), `${menu(1)} > ul`);
+    await visitor().click(`${menu(1)} a[href="/services"]`);
+    await hasHeading(visitor(), "pages/services");
+  });
+
+  test("On a narrow screen the menu opens, closes at its button, and leads to a page", async () => {
+    await narrow(visitor(), async () => {
+      await visitor().open("/");
+      await visitor().click(".menu-toggle");
+      await shows(visitor(), "#site-menu");
+      await visitor().click(".menu-toggle");
+      await hides(visitor(), "#site-menu");
+      await visitor().click(".menu-toggle");
+      await visitor().click('#site-menu a[href="/about"]');
+      await hasHeading(visitor(), "pages/about");
+    });
+  });
+
+  test("An old address opens its page", async () => {
+    await visitor().open("/rtw/anything");
+    await hasHeading(visitor(), "solutions/rtw-ng");
+  });
+}
+
+async function narrow(visitor: Visitor, tour: () => Promise<void>): Promise<void> {
+  await visitor.resize(460, 800);
+  await tour();
+  await visitor.resize(1280, 900);
+}
