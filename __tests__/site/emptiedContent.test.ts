@@ -7,6 +7,8 @@ import { emptied } from "../support/emptied";
 import { runGatsby } from "../support/gatsby";
 import { copyProject, type ProjectCopy } from "../support/projectCopy";
 
+/** What a page says when it shows a field that is not there. */
+const NOTHING = /\b(undefined|NaN)\b|\[object Object\]|>null</;
 const TYPES = "src/gatsby-types.d.ts";
 let copy: ProjectCopy;
 let exitCode: number | null;
@@ -31,6 +33,8 @@ afterAll(() => copy?.remove());
 const jsonFiles = (folder: string) =>
   fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
 
+const withoutScripts = (html: string) => html.replace(/<script.*?<\/script>/gs, "");
+
 it("builds with every optional field of all content empty", () => {
   expect([output, exitCode]).toEqual([expect.stringContaining("Done building"), 0]);
 });
@@ -45,13 +49,10 @@ it("has the same pages, and none that shows what is not there", () => {
     jsonFiles(path.join(folder, "public", "page-data")).filter((file) => file.endsWith("page-data.json"));
   expect(pagesIn(copy.folder)).toEqual(pagesIn("."));
   const html = fs
-    .readdirSync(path.join(copy.folder, "public"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".html"));
-  const faulty = html.filter((file) =>
-    /\b(undefined|NaN)\b|\[object Object\]|>null</.test(
-      fs.readFileSync(path.join(copy.folder, "public", file), "utf8"),
-    ),
-  );
+    .readdirSync(path.join(copy.folder, "public"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const faulty = html.filter((file) => NOTHING.test(withoutScripts(fs.readFileSync(file, "utf8"))));
   expect(html.length).toBeGreaterThan(40);
   expect(faulty).toEqual([]);
 });
