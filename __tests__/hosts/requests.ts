@@ -47,7 +47,7 @@ const UNDER = [
 ];
 
 /** The pages that visitors see: all but the editor's. */
-export const sitePages = (pages: readonly string[]): string[] =>
+const sitePages = (pages: readonly string[]): string[] =>
   pages.filter((page) => page !== "/admin" && !page.startsWith("/admin/"));
 
 /** The list that is put to every host, made from the built site. */

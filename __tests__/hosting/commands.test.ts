@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+/** A checkout in which nothing has been built. */
+const empty = fs.mkdtempSync(path.join(os.tmpdir(), "unbuilt-"));
+afterAll(() => fs.rmSync(empty, { recursive: true }));
+
+jest.setTimeout(60_000);
+
+const TSX = require.resolve("tsx");
+
+function run(file: string, args: string[], { cwd = empty, env = {} }: { cwd?: string; env?: object } = {}) {
+  const command = ["--import", TSX, path.resolve("src/hosting", file), ...args];
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  return { status, said: stderr.trim() };
+}
+
+const NOT_BUILT = "No site has been built yet. Run `npm run build` first.";
+
+describe("`npm run serve` says in one line what to do", () => {
+  test("when nothing is built", () => {
+    expect(run("serve/cli.ts", [])).toEqual({ status: 1, said: NOT_BUILT });
+  });
+
+  test.each(["abc", "70000"])("when PORT is %s", (port) => {
+    const { status, said } = run("serve/cli.ts", [], { env: { PORT: port } });
+    expect([status, said]).toEqual([
+      1,
+      `PORT is ${port}. Write a number, as in \`PORT=9001 npm run serve\`.`,
+    ]);
+  });
+
+  test("when the port is taken", async () => {
+    const built = fs.mkdtempSync(path.join(os.tmpdir(), "built-"));
+    fs.mkdirSync(path.join(built, "dist"));
+    fs.writeFileSync(path.join(built, "dist/rules.json"), "{}");
+    const other = net.createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const { port } = other.address() as net.AddressInfo;
+    const { status, said } = run("serve/cli.ts", [], { cwd: built, env: { PORT: String(port) } });
+    await new Promise((resolve) => other.close(resolve));
+    fs.rmSync(built, { recursive: true });
+    const advice = `Port ${port} is in use. Choose another, as in \`PORT=${port + 1} npm run serve\`.`;
+    expect([status, said]).toEqual([1, advice]);
+  });
+});
+
+describe("`npm run release` says in one line what to do", () => {
+  test("when nothing is built", () => {
+    expect(run("release.ts", ["nginx"])).toEqual({ status: 1, said: NOT_BUILT });
+  });
+
+  test.each([[[]], [["myhost"]]])("when it is asked for %j", (args) => {
+    const { status, said } = run("release.ts", args);
+    expect(status).toBe(1);
+    expect(said).toMatch(/^Say for which host, as in `npm run release nginx`: nginx, apache, .*plain\.$/);
+  });
+});
