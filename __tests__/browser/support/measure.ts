@@ -2,15 +2,14 @@ import type { Page } from "playwright-core";
 
 /** Whether the page is wider than its window, and what makes it so. */
 export const overflowFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
+  page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return [];
     const wide = [...document.querySelectorAll("body *")].filter(
       (element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1,
     );
     const causes = wide.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute("class")}`);
     return [`${document.documentElement.scrollWidth} px wide in ${width} px: ${causes.join(", ")}`];
-  });
+  }, page.viewportSize()?.width ?? 0);
 
 /** Text that is cut off by its box, that lies outside the window's width, or on which other text lies. */
 export const textOutOfReach = (page: Page): Promise<string[]> =>
@@ -80,3 +79,34 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
       return [`${target.tagName} "${name}" is ${Math.round(width)} by ${Math.round(height)} px`];
     });
   }, least);
+
+/** What can have the focus and is then covered by the sticky header. */
+export const underTheHeader = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const header = document.querySelector("header.site-header");
+    const stops = [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select), footer a")];
+    window.scrollTo(0, document.body.scrollHeight);
+    // Backwards, because it is at the window's upper edge that the header is in the way.
+    return stops.reverse().flatMap((stop) => {
+      stop.focus();
+      const { top } = stop.getBoundingClientRect();
+      const edge = header?.getBoundingClientRect().bottom ?? 0;
+      return document.activeElement !== stop || top >= edge - 1
+        ? []
+        : [`${stop.textContent?.trim()} at ${top} is under the header, which ends at ${edge}`];
+    });
+  });
+
+/** What would move, fade or glide. */
+export const movingParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("*")].flatMap((element) =>
+      ["", "::before", "::after"].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        const durations = `${style.animationDuration}, ${style.transitionDuration}`.split(", ");
+        const slow = durations.some((duration) => Number.parseFloat(duration) > 0.001);
+        const smooth = part === "" && style.scrollBehavior === "smooth";
+        return slow || smooth ? [`${element.tagName}.${element.className}${part} ${durations}`] : [];
+      }),
+    ),
+  );

@@ -13,6 +13,8 @@ export interface Head {
   canonicals: (string | null)[];
   lang: string | null;
   headings: (string | undefined)[];
+  /** Everything else that is said of the page: robots, share pictures, structured data. */
+  others: string[];
 }
 
 /** What a page says of itself. Lists, because there must be one of each and not two. */
@@ -25,6 +27,12 @@ export const headOf = (page: Page): Promise<Head> =>
       canonicals: all('link[rel="canonical"]').map((link) => link.getAttribute("href")),
       lang: document.documentElement.getAttribute("lang"),
       headings: all("h1").map((heading) => heading.textContent?.trim()),
+      others: all(
+        'link[type="application/json"], script[type="application/ld+json"], meta[name="robots"], ' +
+          'meta[name^="twitter:"], meta[property^="og:"]',
+      )
+        .map(({ outerHTML }) => outerHTML.replace(' data-react-helmet="true"', ""))
+        .sort(),
     };
   });
 

@@ -1,0 +1,38 @@
+import type { Page } from "playwright-core";
+
+/** How a visitor looks at a page; what is left out is as browsers have it from the start. */
+export interface Conditions {
+  width: number;
+  height: number;
+  /** The browser's own font size in px; 16 unless the visitor has set another. */
+  fontSize?: number;
+  /** Whether the visitor spreads text out, by the four distances of WCAG's success criterion 1.4.12. */
+  spreadText?: boolean;
+  reducedMotion?: boolean;
+}
+
+const SPREAD = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** Puts an open page under other conditions, and waits until it is drawn anew. */
+export async function setConditions(page: Page, conditions: Conditions): Promise<void> {
+  const { width, height, fontSize = 16, spreadText = false, reducedMotion = false } = conditions;
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ reducedMotion: reducedMotion ? "reduce" : "no-preference" });
+  const client = await page.context().newCDPSession(page);
+  await client.send("Page.setFontSizes", { fontSizes: { standard: fontSize, fixed: fontSize } });
+  await client.detach();
+  const taken = await page.evaluate(
+    async (rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+      window.scrollTo(0, 0);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return getComputedStyle(document.documentElement).fontSize;
+    },
+    spreadText ? SPREAD : "",
+  );
+  if (taken !== `${fontSize}px`) throw new Error(`The text is ${taken}, not ${fontSize} px`);
+}
