@@ -22,7 +22,9 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
-    documentSearchPaths: ["./src/build/**/*.ts"],
+    // The queries outside pages and templates. Gatsby parses these files after every saved content file in `develop`,
+    // so the whole of src/build would make an editor wait.
+    documentSearchPaths: ["./src/build/createPages.ts", "./src/build/postBuild/builtSite.ts"],
   },
   plugins: [
     "gatsby-plugin-react-helmet",
