@@ -13,7 +13,7 @@ it("finds every value on the reserved .example domain, where it stands", () => {
       ),
   );
   const found = openIn()
-    .filter(({ rule }) => rule === "placeholder")
+    .filter(({ message }) => message.includes("reserved for examples"))
     .map(({ file, line }) => `${file}:${line}`);
   expect(expected.length).toBeGreaterThanOrEqual(6);
   expect(found.sort()).toEqual(expected.sort());
@@ -29,6 +29,20 @@ it("finds every note of toConfirm", () => {
 
 it.each(["company.json", "testimonials", "legal"])("has something to replace in %s", (place) => {
   expect(openIn().some(({ file }) => file.startsWith(`content/${place}`))).toBe(true);
+});
+
+it("finds the address and the telephone number that only keep the place", () => {
+  const text = textOf("company.json");
+  const lines = openIn()
+    .filter(({ message }) => message.includes("only keeps the place"))
+    .map(({ line }) => line);
+  expect(lines).toEqual([lineOf(text, '"address"'), lineOf(text, '"phone"')]);
+});
+
+it("takes no real telephone number for a placeholder", () => {
+  const text = textOf("company.json").replace("+234 800 000 0000", "+234 803 100 2000");
+  const found = openIn(withFiles({ "company.json": text })).map(({ file, line }) => `${file}:${line}`);
+  expect(found).not.toContain(`content/company.json:${lineOf(text, '"phone"')}`);
 });
 
 it("finds a reserved domain within a longer text", () => {

@@ -7,6 +7,9 @@ import { type RecordFile, rootOf } from "./recordFile";
 /** Domains that can never be somebody's (RFC 2606), so whatever names one is a placeholder. */
 const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
 
+/** A value that calls itself one, or a telephone number of noughts. */
+const STAND_IN = /\bplaceholder\b|\b(000[ -]?){2}/i;
+
 /** Everything that must be replaced or confirmed before the site goes live, in reading order. */
 export function placeholders(records: readonly RecordFile[]): Problem[] {
   return records
@@ -26,6 +29,9 @@ function placeholdersIn(record: RecordFile): Finding[] {
       findings.push({ ...finding, rule: "to-confirm", message: `To confirm: ${text}` });
     } else if (RESERVED_DOMAIN.test(text)) {
       const message = `${quote(text)} is on a domain that is reserved for examples. Write the real one.`;
+      findings.push({ ...finding, rule: "placeholder", message });
+    } else if (STAND_IN.test(text)) {
+      const message = `${quote(text)} only keeps the place. Write the real one.`;
       findings.push({ ...finding, rule: "placeholder", message });
     }
   });
