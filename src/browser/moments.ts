@@ -1,5 +1,11 @@
-/** What only a visitor does. */
-const SIGNS_OF_USE = ["pointerdown", "keydown", "touchstart", "wheel"] as const;
+/** What only a visitor does. Whoever moves a mouse may rest it on a link next, and have that page fetched. */
+const SIGNS_OF_USE = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
+
+/**
+ * Milliseconds in which a page is only looked at. Starting React takes a slow phone a third of a second, in which
+ * it answers to nothing; who touches the page sooner is better served by links that need no script.
+ */
+const FIRST_LOOK = 3000;
 
 /** Longest wait for a quiet moment, in milliseconds; after it the next free one will do. */
 const IDLE_TIMEOUT = 2000;
@@ -20,14 +26,15 @@ export function firstSignOfUse(): Promise<void> {
 }
 
 /**
- * Resolves in the first quiet moment after the page has been painted and loaded.
+ * Resolves in a quiet moment some time after the page has been painted and loaded.
  * `load` alone is too early: on a slow phone it comes before the paint, and the bundles would stand in its way.
  */
 export async function idleAfterPaint(): Promise<void> {
   await shown();
+  await new Promise((resolve) => setTimeout(resolve, FIRST_LOOK));
   await new Promise<void>((resolve) => {
     // Safari has no idle callbacks.
-    if (!("requestIdleCallback" in window)) return setTimeout(resolve, 200);
+    if (!("requestIdleCallback" in window)) return resolve();
     requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT });
   });
 }

@@ -61,9 +61,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector("header [data-live]", { state: "attached" });
 }
 
-/** Opens an address and waits until React has taken the page over. */
+/** Opens an address, gives a sign of use, and waits until React has taken the page over. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
   await hydrated(page);
 }
 

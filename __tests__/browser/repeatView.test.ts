@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { Browser } from "playwright-core";
+import { DIST } from "../../src/hosting/paths";
+import { siteServer } from "../../src/hosting/serve/siteServer";
+import { openBrowser, visit } from "./support/browser";
+
+let server: Server;
+let url: string;
+let browser: Browser;
+/** What the server answered since it was last emptied, as in `304 /about`. */
+let answers: string[] = [];
+
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  browser = await openBrowser();
+  server = siteServer({ site: DIST.site, rules: DIST.rules });
+  server.on("request", (request, response) => {
+    response.on("finish", () => answers.push(`${response.statusCode} ${request.url}`));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  url = typeof address === "object" && address ? `http://127.0.0.1:${address.port}` : "";
+});
+afterAll(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Looks at a page until its scripts run and nothing is on the way, in a window of its own. */
+async function look(context: Awaited<ReturnType<Browser["newContext"]>>, address: string): Promise<string[]> {
+  answers = [];
+  const page = await context.newPage();
+  await visit(page, url + address);
+  await page.waitForLoadState("networkidle");
+  await page.close();
+  return answers;
+}
+
+test.each(["/", "/solutions/petro-track"])(
+  "A second look at %s brings no byte of it again",
+  async (address) => {
+    const context = await browser.newContext();
+    const first = await look(context, address);
+    expect(first).toContain(`200 ${address}`);
+    expect(first.filter((answer) => answer.includes("/assets/")).length).toBeGreaterThan(3);
+
+    const second = await look(context, address);
+    expect(second).toContain(`304 ${address}`);
+    expect(second.filter((answer) => !answer.startsWith("304 "))).toEqual([]);
+    // What never changes is not even asked for.
+    expect(second.filter((answer) => /\/(assets|fonts)\//.test(answer))).toEqual([]);
+    await context.close();
+  },
+);

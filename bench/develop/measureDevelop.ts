@@ -1,0 +1,35 @@
+import fs from "node:fs";
+import path from "node:path";
+import { openBrowser } from "../../__tests__/browser/support/browser";
+import { startDevelop } from "../../__tests__/browser/support/develop";
+
+const EDITS = 5;
+const FILE = "content/services/telecommunications.json";
+const PAGE = "/services/telecommunications";
+
+/** Milliseconds from saving a record's file to its new title in an open browser, edit by edit. */
+export async function measureDevelop(): Promise<number[]> {
+  const develop = await startDevelop();
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(develop.url + PAGE);
+    const heading = (title: string) => page.getByRole("heading", { level: 1, name: title, exact: true });
+    const file = path.join(develop.folder, FILE);
+    const record = JSON.parse(fs.readFileSync(file, "utf8"));
+    await heading(record.title).waitFor();
+    const times: number[] = [];
+    for (let edit = 1; edit <= EDITS; edit += 1) {
+      const title = `${record.title} ${edit}`;
+      const shown = heading(title).waitFor();
+      const start = performance.now();
+      fs.writeFileSync(file, JSON.stringify({ ...record, title }, null, 2));
+      await shown;
+      times.push(performance.now() - start);
+    }
+    return times;
+  } finally {
+    await browser.close();
+    await develop.stop();
+  }
+}

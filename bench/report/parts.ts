@@ -1,0 +1,39 @@
+import { measureBuilds } from "../build/buildFigures";
+import { measureDevelop } from "../develop/measureDevelop";
+import { measureNavigation } from "../navigation/measureNavigation";
+import { measurePages } from "../pages/measurePages";
+import { buildReport } from "./buildReport";
+import { median } from "./numbers";
+import { pagesReport } from "./pagesReport";
+
+export interface Options {
+  /** Numbers of records to add in build measurements. */
+  sizes: readonly number[];
+  /** The addresses to look at; all when absent. */
+  pages?: readonly string[];
+}
+
+/** What can be measured, each told in Markdown. */
+export const parts: Readonly<Record<string, (options: Options) => Promise<string>>> = {
+  pages: async ({ pages }) => pagesReport(await measurePages((address) => pages?.includes(address) ?? true)),
+  navigation: async () => {
+    const { desktop, phone } = await measureNavigation();
+    return [
+      "From a click on a link whose page is fetched to the paint of the new page:",
+      `- this machine: ${spread(desktop)}`,
+      `- a processor four times slower: ${spread(phone)}`,
+    ].join("\n");
+  },
+  develop: async () =>
+    `From saving a record's file to its words in an open browser: ${spread(await measureDevelop())}`,
+  build: async ({ sizes }) => {
+    const figures = [];
+    for (const size of sizes) figures.push(await measureBuilds(size));
+    return buildReport(figures);
+  },
+};
+
+function spread(times: readonly number[]): string {
+  const [middle, most] = [median(times), Math.max(...times)].map(Math.round);
+  return `${middle} ms in the middle, ${most} ms at most, of ${times.length}.`;
+}

@@ -1,0 +1,19 @@
+/** A row for each item, by the name of its column. */
+export type Row = Readonly<Record<string, string | number>>;
+
+/** A table in Markdown, with columns of even width; numbers stand at the right. */
+export function table(rows: readonly Row[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) => columns.map((column) => String(row[column] ?? "")));
+  const isNumber = columns.map((column) => rows.every((row) => typeof row[column] === "number"));
+  const widths = columns.map((column, at) =>
+    Math.max(column.length, 3, ...cells.map((line) => line[at]?.length ?? 0)),
+  );
+  const pad = (text: string, at: number) => {
+    const width = widths[at] ?? 0;
+    return isNumber[at] ? text.padStart(width) : text.padEnd(width);
+  };
+  const line = (texts: readonly string[]) => `| ${texts.map(pad).join(" | ")} |`;
+  const rule = widths.map((width, at) => (isNumber[at] ? `${"-".repeat(width - 1)}:` : "-".repeat(width)));
+  return [line(columns), `| ${rule.join(" | ")} |`, ...cells.map(line)].join("\n");
+}
