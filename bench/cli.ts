@@ -3,24 +3,26 @@ import { runOn } from "./report/machine";
 import { parts } from "./report/parts";
 import { writeSection } from "./report/writeSection";
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    only: { type: "string", default: Object.keys(parts).join() },
-    sizes: { type: "string", default: "50,1000" },
+    sizes: { type: "string", default: "50,1000,10000" },
     pages: { type: "string" },
-    write: { type: "boolean", default: false },
   },
 });
 
-/** `npm run bench`: measures what is asked for, prints it and, with `--write`, puts it into bench/README.md. */
+/** `npm run bench`, or `npm run bench -- pages build`: measures, prints, and puts all that it measured into bench/README.md. */
 async function main(): Promise<void> {
   const options = { sizes: values.sizes.split(",").map(Number), pages: values.pages?.split(",") };
-  for (const name of values.only.split(",")) {
-    const part = parts[name];
-    if (!part) throw new Error(`There is no part "${name}"; there are ${Object.keys(parts).join(", ")}.`);
-    const text = `${runOn()}\n\n${await part(options)}`;
+  const names = positionals.length > 0 ? positionals : Object.keys(parts);
+  const unknown = names.find((name) => !parts[name]);
+  if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);
+  for (const name of names) {
+    const measured = await parts[name]?.(options);
+    const text = `${runOn()}\n\n${measured}`;
     console.log(`\n${name}\n\n${text}`);
-    if (values.write) writeSection(name, text);
+    // A few pages are a look, and not the figures of the site.
+    if (!options.pages) writeSection(name, text);
   }
 }
 
