@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 
 const dist = fs.mkdtempSync(path.join(os.tmpdir(), "dist-"));
@@ -20,8 +19,6 @@ beforeAll(async () => {
   write("index.html", "<h1>Home</h1>");
   write("404.html", "<h1>Not found</h1>");
   write("about.html", page);
-  write("about.html.br", brotliCompressSync(page));
-  write("about.html.gz", gzipSync(page));
   writeRules(rules);
   server = siteServer(folders).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

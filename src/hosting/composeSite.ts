@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { BEST, compressedCopies, QUICK } from "./compress";
 import type { DeployedFile } from "./deployedFiles";
 import { eachOf } from "./eachOf";
+import { filesIn } from "./filesIn";
 import { type FileState, readState, writeState } from "./siteState";
 import { writeWhole } from "./writeWhole";
-
-/** With more changed files than this, a build would wait too long for the best compression. */
-const FEW = 100;
 
 interface Folders {
   /** Gatsby's `public`. */
@@ -20,8 +17,7 @@ interface Folders {
 }
 
 /**
- * Brings the site's folder up to date: copies what changed, with its compressed copies, and removes what is
- * gone. Returns the number of files that were written.
+ * Brings the site's folder up to date: copies what changed, and removes what is gone. Returns the number of files that were written.
  */
 export async function composeSite(files: readonly DeployedFile[], folders: Folders): Promise<number> {
   const before = await readState(folders.stateFile);
@@ -34,16 +30,9 @@ export async function composeSite(files: readonly DeployedFile[], folders: Folde
     if (state.hash !== known?.hash || !(await exists(path.join(folders.site, file.to)))) changed.push(file);
   });
 
-  const quality = changed.length > FEW ? QUICK : BEST;
   await eachOf(changed, async ({ from, to }) => {
-    const bytes = await fs.readFile(path.join(folders.publicDir, from));
-    const copies = await compressedCopies(to, bytes, quality);
-    await writeWhole(path.join(folders.site, to), bytes);
-    for (const copy of copies) await writeWhole(path.join(folders.site, to + copy.suffix), copy.bytes);
-    const state = after[to];
-    if (state) state.copies = copies.map(({ suffix }) => suffix);
+    await writeWhole(path.join(folders.site, to), await fs.readFile(path.join(folders.publicDir, from)));
   });
-
   await removeOthers(folders.site, after);
   await writeState(folders.stateFile, after);
   return changed.length;
@@ -56,7 +45,7 @@ async function stateOf(file: string, known: FileState | undefined): Promise<File
   const hash = createHash("sha256")
     .update(await fs.readFile(file))
     .digest("base64url");
-  return { size, mtimeMs, hash, copies: known?.hash === hash ? known.copies : [] };
+  return { size, mtimeMs, hash };
 }
 
 const exists = (file: string): Promise<boolean> =>
@@ -67,13 +56,6 @@ const exists = (file: string): Promise<boolean> =>
 
 /** Removes from the folder what is not part of the site any more. */
 async function removeOthers(site: string, state: Record<string, FileState>): Promise<void> {
-  const wanted = new Set(
-    Object.entries(state).flatMap(([file, { copies }]) => [file, ...copies.map((suffix) => file + suffix)]),
-  );
-  const found = await fs.readdir(site, { recursive: true, withFileTypes: true });
-  const gone = found
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !wanted.has(path.relative(site, file).split(path.sep).join("/")));
-  await eachOf(gone, (file) => fs.rm(file));
+  const gone = (await filesIn(site)).filter((file) => !(file.split(path.sep).join("/") in state));
+  await eachOf(gone, (file) => fs.rm(path.join(site, file)));
 }

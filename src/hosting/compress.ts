@@ -18,13 +18,17 @@ const TEXT = /\.(html|js|css|json|svg|txt|xml|ico|webmanifest)$/;
 export const QUICK = 5;
 export const BEST = 11;
 
-/** The copies of a file that are worth sending in its place; none of pictures and fonts, which are compressed. */
+/** Whether a file of this name and this many bytes gains by being compressed; pictures and fonts are already. */
+export const isWorthCompressing = (file: string, size: number): boolean =>
+  size >= WORTH_IT && TEXT.test(file);
+
+/** The copies of a file that are worth sending in its place. */
 export async function compressedCopies(
   file: string,
   bytes: Buffer,
   quality: number,
 ): Promise<CompressedCopy[]> {
-  if (bytes.length < WORTH_IT || !TEXT.test(file)) return [];
+  if (!isWorthCompressing(file, bytes.length)) return [];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -8,8 +8,6 @@ const fileState = z.object({
   mtimeMs: z.number(),
   /** Of the content. */
   hash: z.string(),
-  /** Suffixes of the compressed copies that stand beside it. */
-  copies: z.array(z.string()),
 });
 
 /** What is known of a deployed file from the build before. */

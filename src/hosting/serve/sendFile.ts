@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { type CompressedCopy, compressedCopies, QUICK } from "../compress";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -27,33 +28,45 @@ const COPIES = [
   { coding: "gzip", suffix: ".gz" },
 ];
 
+/** The copies of what has been sent, by the tag of its content: nothing is compressed twice. */
+const made = new Map<string, Promise<CompressedCopy[]>>();
+
 /**
- * Sends a file, or its compressed copy where the client takes one and there is one; with 304 when the client has
- * it already. Status and all other headers are on the response by now.
+ * Sends a file, compressed where the client takes that and it is worth it; with 304 when the client has it already.
+ * Status and all other headers are on the response by now.
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   site: string,
   file: string,
-  files: ReadonlySet<string>,
 ): Promise<void> {
+  const bytes = await fs.readFile(path.join(site, file));
+  const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const accepted = acceptedCodings(request.headers["accept-encoding"]);
-  const copy = COPIES.find(({ coding, suffix }) => accepted.has(coding) && files.has(file + suffix));
-  const bytes = await fs.readFile(path.join(site, file + (copy?.suffix ?? "")));
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const wanted = COPIES.find(({ coding }) => accepted.has(coding));
+  const copies = await copiesOf(file, bytes, tag);
+  const copy = copies.find(({ suffix }) => suffix === wanted?.suffix);
+  const etag = `"${tag}${copy?.suffix ?? ""}"`;
 
   response.setHeader("Content-Type", TYPES[path.extname(file)] ?? "application/octet-stream");
   response.setHeader("ETag", etag);
-  if (COPIES.some(({ suffix }) => files.has(file + suffix))) response.setHeader("Vary", "Accept-Encoding");
+  if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
   if (response.statusCode === 200 && sameAs(request.headers["if-none-match"], etag)) {
     response.statusCode = 304;
     response.end();
     return;
   }
-  if (copy) response.setHeader("Content-Encoding", copy.coding);
-  response.setHeader("Content-Length", bytes.length);
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  if (copy) response.setHeader("Content-Encoding", wanted?.coding ?? "identity");
+  const sent = copy?.bytes ?? bytes;
+  response.setHeader("Content-Length", sent.length);
+  response.end(request.method === "HEAD" ? undefined : sent);
+}
+
+function copiesOf(file: string, bytes: Buffer, tag: string): Promise<CompressedCopy[]> {
+  const copies = made.get(tag) ?? compressedCopies(file, bytes, QUICK);
+  made.set(tag, copies);
+  return copies;
 }
 
 /** The codings of an Accept-Encoding header, without those that it refuses (`;q=0`). */

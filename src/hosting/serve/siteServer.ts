@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { filesIn } from "../composeRelease";
+import { filesIn } from "../filesIn";
 import { readRules } from "../readRules";
 import { answer, type Lookup } from "./answer";
 import { sendFile } from "./sendFile";
@@ -35,7 +35,7 @@ async function respond(
   const { status, headers, file } = answer(lookup, request.url ?? "/");
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (file) await sendFile(request, response, site, file, lookup.files);
+  if (file) await sendFile(request, response, site, file);
   else response.end();
 }
 
