@@ -32,3 +32,10 @@ export function editRecord(content: string): void {
   const record = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, JSON.stringify({ ...record, problem: `${record.problem} Edited.` }, null, 2));
 }
+
+/** Changes a title that stands in the menu of every page. */
+export function editMenu(content: string): void {
+  const file = path.join(content, "services/telecommunications.json");
+  const record = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...record, title: `${record.title} 2` }, null, 2));
+}

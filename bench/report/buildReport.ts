@@ -5,6 +5,7 @@ import { table } from "./table";
 const BUILDS = {
   cold: "cold",
   oneEdit: "one edit",
+  menuEdit: "an edit that every page shows",
   nothingChanged: "nothing changed",
   bareCold: "bare site, cold",
   bareOneEdit: "bare site, one edit",

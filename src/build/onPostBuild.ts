@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { writeEditor } from "../editor/bundle/writeEditor";
 import { CONTENT } from "./checkedContent";
+import { builtSite } from "./postBuild/builtSite";
 import { drawSharePictures } from "./postBuild/drawSharePictures";
 import type { Step } from "./postBuild/step";
 import { writeCatalogue } from "./postBuild/writeCatalogue";
@@ -22,10 +23,11 @@ const steps: Step[] = [
 ];
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
+  const site = await builtSite(build);
   for (const { name, run } of steps) {
     const timer = build.reporter.activityTimer(name);
     timer.start();
-    await run(build);
+    await run(site, build);
     timer.end();
   }
 };

@@ -17,45 +17,32 @@ interface Folders {
 }
 
 /**
- * Brings the site's folder up to date: copies what changed, and removes what is gone. Returns the number of files that were written.
+ * Brings the site's folder up to date: copies what changed, and removes what is gone. Returns the number of files
+ * that were written.
  */
 export async function composeSite(files: readonly DeployedFile[], folders: Folders): Promise<number> {
   const before = await readState(folders.stateFile);
+  const there = new Set(await filesIn(folders.site));
   const after: Record<string, FileState> = {};
-  const changed: DeployedFile[] = [];
-  await eachOf(files, async (file) => {
-    const known = before[file.to];
-    const state = await stateOf(path.join(folders.publicDir, file.from), known);
-    after[file.to] = state;
-    if (state.hash !== known?.hash || !(await exists(path.join(folders.site, file.to)))) changed.push(file);
+  let written = 0;
+  await eachOf(files, async ({ from, to }) => {
+    const source = path.join(folders.publicDir, from);
+    const { size, mtimeMs } = await fs.stat(source);
+    const known = there.has(path.normalize(to)) ? before[to] : undefined;
+    // A file of the same size and time is not even read.
+    if (known?.size === size && known.mtimeMs === mtimeMs) {
+      after[to] = known;
+      return;
+    }
+    const bytes = await fs.readFile(source);
+    const hash = createHash("sha256").update(bytes).digest("base64url");
+    after[to] = { size, mtimeMs, hash };
+    if (hash === known?.hash) return;
+    await writeWhole(path.join(folders.site, to), bytes);
+    written += 1;
   });
-
-  await eachOf(changed, async ({ from, to }) => {
-    await writeWhole(path.join(folders.site, to), await fs.readFile(path.join(folders.publicDir, from)));
-  });
-  await removeOthers(folders.site, after);
+  const gone = [...there].filter((file) => !(file.split(path.sep).join("/") in after));
+  await eachOf(gone, (file) => fs.rm(path.join(folders.site, file)));
   await writeState(folders.stateFile, after);
-  return changed.length;
-}
-
-/** What a file is like now. It is read only when its size or time differ from what is known. */
-async function stateOf(file: string, known: FileState | undefined): Promise<FileState> {
-  const { size, mtimeMs } = await fs.stat(file);
-  if (known && known.size === size && known.mtimeMs === mtimeMs) return known;
-  const hash = createHash("sha256")
-    .update(await fs.readFile(file))
-    .digest("base64url");
-  return { size, mtimeMs, hash };
-}
-
-const exists = (file: string): Promise<boolean> =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  );
-
-/** Removes from the folder what is not part of the site any more. */
-async function removeOthers(site: string, state: Record<string, FileState>): Promise<void> {
-  const gone = (await filesIn(site)).filter((file) => !(file.split(path.sep).join("/") in state));
-  await eachOf(gone, (file) => fs.rm(path.join(site, file)));
+  return written;
 }

@@ -1,7 +1,13 @@
 import type { BuildArgs } from "gatsby";
+import { pageRecords } from "./pageRecords";
 
-/** What is said of the whole site in the files beside its pages. Throws when it cannot be read. */
-export async function builtSite({ graphql }: Pick<BuildArgs, "graphql">) {
+export type BuiltSite = Awaited<ReturnType<typeof builtSite>>;
+
+/**
+ * What is said of the whole site in the files beside its pages. Throws when it cannot be read. Read once for all of
+ * them: of ten thousand records, it takes seconds.
+ */
+export async function builtSite({ graphql, getNodesByType }: Pick<BuildArgs, "graphql" | "getNodesByType">) {
   const { data, errors } = await graphql<Queries.BuiltSiteQuery>(`
     query BuiltSite {
       site { siteMetadata { production onePicture } }
@@ -19,6 +25,7 @@ export async function builtSite({ graphql }: Pick<BuildArgs, "graphql">) {
     production: data.site?.siteMetadata?.production === true,
     onePicture: data.site?.siteMetadata?.onePicture === true,
     company: data.company,
+    records: pageRecords(getNodesByType),
     paths: data.allSitePage.nodes.map(({ path }) => path),
     services: data.allService.nodes,
     solutions: data.allSolution.nodes,

@@ -1,19 +1,16 @@
 import { drawPictures } from "../sharePictures/drawPictures";
 import { pictureColours } from "../sharePictures/pictureColours";
 import { planOnePicture, planPicture } from "../sharePictures/planPicture";
-import { builtSite } from "./builtSite";
-import { pageRecords } from "./pageRecords";
 import { PUBLIC, type Step } from "./step";
 
 /** Draws the picture of every page, for the links that people share. */
 export const drawSharePictures: Step = {
   name: "draw share pictures",
-  run: async (build) => {
-    const { company, onePicture } = await builtSite(build);
+  run: async ({ company, onePicture, records }, { reporter }) => {
     const plans = onePicture
       ? [planOnePicture(company)]
-      : pageRecords(build.getNodesByType).map(({ path, node }) => planPicture(path, node, company));
+      : records.map(({ path, node }) => planPicture(path, node, company));
     const drawn = await drawPictures(plans, PUBLIC, pictureColours());
-    build.reporter.info(`share pictures: ${drawn} drawn, ${plans.length - drawn} as they were`);
+    reporter.info(`share pictures: ${drawn} drawn, ${plans.length - drawn} as they were`);
   },
 };
