@@ -40,10 +40,10 @@ it("writes one page when a text was edited that one page shows", () => {
   expect(rewritten(/\.html$/)).toEqual(["services/telecommunications.html"]);
 });
 
-it("writes the data of that page, and no script", () => {
-  expect(rewritten(/\.json$/).sort()).toEqual([
+it("writes the data of that page, and no bundle", () => {
+  expect(rewritten(/^(page-data\/)?(services|solutions)\/.*\.json$/).sort()).toEqual([
     "page-data/services/telecommunications/page-data.json",
     "services/telecommunications.json",
   ]);
-  expect(rewritten(/\.js$/)).toEqual([]);
+  expect(rewritten(/^assets\//)).toEqual([]);
 });
