@@ -85,6 +85,14 @@ describe("the form that is derived from the content types", () => {
     expect(refusedValue(field("services/x.json", "title"), "   ")).toHaveLength(1);
   });
 
+  test("a picture is accepted by its name, as Decap checks it, and by its path, and nothing else is", () => {
+    const picture = field("solutions/x.json", "imageUrl");
+    for (const good of ["depot-yard.jpg", "/media/depot-yard.jpg"])
+      expect(refusedValue(picture, good)).toEqual([]);
+    for (const bad of ["drawing.svg", "/other/yard.jpg", "Yard.jpg"])
+      expect(refusedValue(picture, bad)).toHaveLength(1);
+  });
+
   test("limits of lists come from the content type", () => {
     expect(field("services/x.json", "steps")).toMatchObject({ min: 3, max: 6, widget: "list" });
   });

@@ -59,7 +59,7 @@ function widgetOf(field: FieldTree, required: boolean): Pick<EditorField, "widge
     case "icon":
       return { widget: "icon" };
     case "picture":
-      return { widget: "image", choose_url: false, ...patternOf(field) };
+      return { widget: "picture", choose_url: false, pattern: picturePattern(field) };
     case "page":
       return { widget: "page", ...patternOf(field) };
     case "text":
@@ -102,6 +102,12 @@ const optionsOf = ({ enum: values = [] }: FieldTree) =>
   values.map((value) => ({ value, label: /^[a-z]/.test(value) ? sentenceCase(inWords(value)) : value }));
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Decap checks the name of a picture alone; the folder is always the same. */
+function picturePattern({ pattern = "" }: FieldTree): [string, string] {
+  const name = pattern.replace("^\\/media\\/", "^(?:\\/media\\/)?");
+  return [name, "Choose a picture whose name ends with .jpg, .png, .webp or .avif."];
+}
 
 /**
  * The declared pattern and length as one pattern, because a form field has one. White space alone is empty, as

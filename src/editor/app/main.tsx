@@ -7,6 +7,7 @@ import { wrapBackend } from "./backend/wrapBackend";
 import { backupAfterForm } from "./backupAfterForm";
 import { registerPreviews } from "./preview/registerPreviews";
 import { recordFormat } from "./recordFormat";
+import { reloadBetweenForms } from "./reloadBetweenForms";
 import { isLocal, pageSettings } from "./settings";
 import { loadSiteContent, refreshRecords } from "./siteContent";
 import { registerWidgets } from "./widgets/registerWidgets";
@@ -28,7 +29,10 @@ CMS.registerEventListener({ name: "postSave", handler: () => void refreshRecords
 registerWords();
 registerWidgets();
 registerPreviews();
+reloadBetweenForms();
 void loadSiteContent();
+// The files may have been changed outside of the editor since the last record was opened.
+if (isLocal()) window.addEventListener("hashchange", () => void refreshRecords());
 
 type Config = NonNullable<Parameters<typeof CMS.init>[0]>["config"];
 

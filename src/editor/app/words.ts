@@ -6,13 +6,24 @@ export function registerWords(): void {
   const english = CMS.getLocale("en");
   CMS.registerLocale("en", {
     ...english,
+    collection: {
+      ...english.collection,
+      collectionTop: { ...english.collection.collectionTop, newButton: NEW, newButtonAriaLabel: NEW },
+    },
     editor: {
       ...english.editor,
       editor: {
         ...english.editor.editor,
+        onLeavePage: "Leave without saving? What you wrote since the last save is lost.",
+        ...(isLocal() ? LOCAL_QUESTIONS : {}),
         confirmLoadBackup: "You left this record without saving. Your text was kept in this browser. Use it?",
       },
-      editorToolbar: { ...english.editor.editorToolbar, ...(isLocal() ? LOCAL_TOOLBAR : {}) },
+      editorToolbar: {
+        ...english.editor.editorToolbar,
+        // It stands above a new record too, of which nothing was saved.
+        changesSaved: "No unsaved changes",
+        ...(isLocal() ? LOCAL_TOOLBAR : {}),
+      },
       editorControlPane: {
         ...english.editor.editorControlPane,
         widget: {
@@ -50,3 +61,7 @@ const LOCAL_TOOLBAR = {
   deleteEntry: "Delete",
   deployButtonLabel: "Open the page",
 };
+
+const NEW = "New %{collectionLabel}";
+const DELETE = "Delete this record? Its file goes from this computer.";
+const LOCAL_QUESTIONS = { onDeletePublishedEntry: DELETE, onDeleteWithUnsavedChanges: DELETE };

@@ -27,6 +27,6 @@ export function editorPage(settings: EditorSettings): string {
 }
 
 const LOCAL_BANNER = `<p class="local-banner" role="note">
-      You are editing the files in <code>content/</code> on this computer. Saving changes them at once and shows
-      on the site beside you. Nothing is published.
+      You are editing the files in <code>content/</code> on this computer. Saving changes them at once, and the
+      site on this computer shows it. Nothing is published.
     </p>`;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { EditorAsset } from "../bundle/editorAssets";
@@ -37,7 +38,7 @@ export function editorHandler({ folder, assets }: Options) {
       if (name.startsWith("media/")) return sendPicture(response, folder, decodeURIComponent(name));
       const asset = (await assets()).get(name || "index.html");
       if (!asset) throw new Refused(`The editor has no file ${name}.`, 404);
-      sendBytes(response, asset.type, asset.bytes);
+      sendAsset(request, response, asset);
     } catch (error) {
       sendError(response, error);
     }
@@ -53,6 +54,18 @@ async function answered(folder: string, request: IncomingMessage): Promise<unkno
 function sendPicture(response: ServerResponse, folder: string, name: string): void {
   const type = `image/${path.extname(name).slice(1).replace("jpg", "jpeg")}`;
   sendBytes(response, type, new LocalFiles(folder).picture(`content/${name}`));
+}
+
+/** The editor's code is large: a browser that has it keeps it, compiled, until it changes. */
+function sendAsset(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { type, bytes }: EditorAsset,
+): void {
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  response.setHeader("etag", etag);
+  if (headers["if-none-match"] === etag) response.statusCode = 304;
+  sendBytes(response, type, response.statusCode === 304 ? "" : bytes);
 }
 
 const send = (response: ServerResponse, body: unknown) =>

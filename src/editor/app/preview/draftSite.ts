@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { company } from "../../../content-model/types/company";
 import { navigation } from "../../../content-model/types/navigation";
-import { legalPage, servicesPage } from "../../../content-model/types/pages";
+import { contactPage, legalPage, servicesPage } from "../../../content-model/types/pages";
 import { service } from "../../../content-model/types/service";
 import { solution } from "../../../content-model/types/solution";
 import { testimonial } from "../../../content-model/types/testimonial";
@@ -22,6 +22,7 @@ export interface DraftSite extends Site {
   /** In the order of the menus. */
   solutions: DraftSolution[];
   testimonials: ReturnType<typeof testimonialsIn>;
+  contactPage: Drafted<typeof contactPage>;
   /** The groups of the services overview, each with its services. */
   groups: (Drafted<typeof servicesPage>["groups"][number] & { services: DraftService[] })[];
 }
@@ -48,6 +49,7 @@ export function draftSite(records: RecordsByFile, icons: Icons): DraftSite {
     services,
     solutions,
     testimonials: testimonialsIn(records),
+    contactPage: draftRecord(contactPage, records["pages/contact.json"]),
     groups: groups.map((group) => ({
       ...group,
       services: overview.filter((each) => each.group === group.id),

@@ -57,7 +57,7 @@ export const previews: Record<ContentTypeName, (draft: Draft) => ReactElement | 
   LegalPage: ({ record }) => <LegalView page={draftRecord(legalPage, record)} />,
   Company: ({ site }) => (
     <>
-      <ContactView page={draftRecord(contactPage, undefined)} company={site.company} />
+      <ContactView page={site.contactPage} company={site.company} />
       <Footer site={site} />
     </>
   ),

@@ -9,6 +9,7 @@ import {
   fileOfRecord,
 } from "../../../content-model/registry";
 import { useSiteContent } from "../siteContent";
+import { withoutSlash } from "../widgets/PictureControl";
 import { draftSite } from "./draftSite";
 import { previews } from "./previews";
 
@@ -43,5 +44,5 @@ function DraftPreview({
   // A new record has no id yet; its page is drawn all the same.
   const id = typeof record.id === "string" && record.id ? record.id : "new";
   const site = draftSite({ ...records, [fileOfRecord(type, id)]: record }, icons);
-  return previews[name]({ record, id, site, pictureUrl: (path) => getAsset(path).toString() });
+  return previews[name]({ record, id, site, pictureUrl: (path) => getAsset(withoutSlash(path)).toString() });
 }

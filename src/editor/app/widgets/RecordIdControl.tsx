@@ -32,6 +32,7 @@ export function RecordIdControl({
       id={forID}
       type="text"
       autoComplete="off"
+      placeholder="as in drone-surveys"
       className={classNameWrapper}
       value={value}
       onFocus={props.setActiveStyle}

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { IconControl } from "./IconControl";
 import { OptionalGroup } from "./OptionalGroup";
 import { PageControl } from "./PageControl";
+import { PictureControl } from "./PictureControl";
 import { RecordControl } from "./RecordControl";
 import { RecordIdControl } from "./RecordIdControl";
 import { RecordsControl } from "./RecordsControl";
@@ -12,6 +13,7 @@ export function registerWidgets(): void {
   register("icon", IconControl);
   register("optional-group", OptionalGroup);
   register("page", PageControl);
+  register("picture", PictureControl);
   register("record", RecordControl);
   register("record-id", RecordIdControl);
   register("records", RecordsControl);

@@ -1,0 +1,50 @@
+import type { EditorSession } from "../support/editor";
+import { openRecord, preview, save, upload, write } from "../support/editorForm";
+import { photograph } from "../support/photograph";
+
+/** Pictures from the computer of an editor to the screen of a visitor. */
+export function pictures(session: EditorSession): void {
+  describe("a picture of 6,000 pixels", () => {
+    test("lands in the media folder, and visitors get small copies in modern formats", async () => {
+      const page = await session.editor();
+      const original = await photograph();
+      await openRecord(page, "solutions/entries/nabs");
+      await upload(page, "Gate Two.JPG", original);
+      await write(page, "Picture in words", "The second gate of a depot");
+      await preview(page).getByRole("img", { name: "The second gate of a depot" }).waitFor();
+      expect(session.exists("media/gate-two.jpg")).toBe(false);
+      await save(page);
+      expect(session.bytes("media/gate-two.jpg").equals(original)).toBe(true);
+      expect(session.changedLines().filter((line) => line.startsWith("+"))).toEqual([
+        expect.stringContaining('"imageUrl": "/media/gate-two.jpg"'),
+        expect.stringContaining('"imageAlt": "The second gate of a depot"'),
+      ]);
+
+      const site = await session.newPage();
+      const arrived = site.waitForResponse(
+        (response) => response.url().includes("/static/") && response.request().resourceType() === "image",
+      );
+      await site.goto("/solutions/nabs");
+      const copy = await arrived;
+      expect(copy.url()).toMatch(/\.avif$/);
+      expect((await copy.body()).length).toBeLessThan(original.length / 10);
+
+      const drawn = site.getByRole("img", { name: "The second gate of a depot" });
+      const { width, formats, sources } = await drawn.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const offered = [...(image.parentElement?.querySelectorAll("source") ?? [])];
+        return {
+          width: image.naturalWidth,
+          formats: offered.map(({ type }) => type),
+          sources: performance
+            .getEntriesByType("resource")
+            .filter(({ name }) => /\/static\/.*\.(jpg|webp|avif)$/.test(name))
+            .map(({ name }) => name),
+        };
+      });
+      expect(formats).toEqual(["image/avif", "image/webp"]);
+      expect(width).toBeLessThanOrEqual(960);
+      expect(sources).toEqual([copy.url()]);
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import http from "node:http";
+import type { EditorSession } from "../support/editor";
+import {
+  control,
+  fieldBox,
+  formDrawn,
+  openRecord,
+  pressSave,
+  preview,
+  reasons,
+  save,
+  write,
+} from "../support/editorForm";
+
+/** Wrong values: where, which field, what is typed, and what the form says beside the field. */
+const WRONG: [place: string, label: string, typed: string, reason: RegExp][] = [
+  ["site/entries/company", "Phone", "ring us", /Write a phone number with its country code/],
+  ["site/entries/company", "Email", "info at company", /Write an email address/],
+  ["site/entries/company", "Business hours", "weekdays", /Write days and times, as in/],
+  ["site/entries/company", "Short name", "A name that is too long", /at most 12 characters/],
+  ["site/entries/company", "Name", "", /Name is needed/],
+  ["site/entries/company", "Name", "   ", /Write a text of at most 60 characters/],
+  ["site/entries/company", "LinkedIn", "javascript:alert(1)", /Write a whole web address that starts with/],
+  ["services/entries/data-management", "Title", "x".repeat(91), /at most 90 characters/],
+];
+
+/** What the editor does not save, and how it says so. */
+export function refusals(session: EditorSession): void {
+  describe("a wrong value", () => {
+    test("is refused with its reason beside the field, and nothing is written", async () => {
+      const page = await session.editor();
+      for (const [place, label, typed, reason] of WRONG) {
+        await openRecord(page, place);
+        const before = await control(page, label).inputValue();
+        await write(page, label, typed);
+        await pressSave(page);
+        await reasons(page, label).filter({ hasText: reason }).waitFor();
+        await write(page, label, before);
+        await reasons(page, label).waitFor({ state: "detached" });
+      }
+      expect(session.changedLines()).toEqual([]);
+    });
+
+    test("in a list that is too short is refused with its reason", async () => {
+      const page = await session.editor();
+      await openRecord(page, "pages/entries/home-page");
+      const list = fieldBox(page, "Featured solutions");
+      for (let left = await list.locator("li button[aria-label^=Remove]").count(); left > 2; left -= 1) {
+        await list.locator("li button[aria-label^=Remove]").first().click();
+      }
+      await pressSave(page);
+      await list.getByText("Featured solutions needs at least 3. Add 1.").waitFor();
+      expect(session.changedLines()).toEqual([]);
+    });
+
+    test("that only the rest of the content shows to be wrong is refused by the content check, in its words", async () => {
+      const page = await session.editor();
+      await openRecord(page, "pages/entries/home-page");
+      await write(fieldBox(page, "First button"), "Page", "/contat");
+      await pressSave(page);
+      await page
+        .getByRole("alert")
+        .getByText("`/contat` is not a page of this site. Did you mean `/contact`?")
+        .waitFor();
+      expect(session.changedLines()).toEqual([]);
+      await write(fieldBox(page, "First button"), "Page", "/about");
+      await save(page);
+      await page.getByRole("alert").getByText("/contat").waitFor({ state: "detached" });
+    });
+  });
+
+  describe("a second person", () => {
+    test("whose change came first is not overwritten unseen", async () => {
+      const page = await session.editor();
+      await openRecord(page, "site/entries/company");
+      const theirs = session.read("company.json").replace("1 Placeholder Street", "2 Placeholder Street");
+      session.write("company.json", theirs);
+      await write(page, "Phone", "+234 800 111 2222");
+      await pressSave(page);
+      await page
+        .getByRole("alert")
+        .getByText(/Someone else changed this record after you opened it/)
+        .waitFor();
+      expect(session.read("company.json")).toBe(theirs);
+      // The text that was typed is still there, to be copied.
+      expect(await control(page, "Phone").inputValue()).toBe("+234 800 111 2222");
+    });
+
+    test("who changed another field meanwhile is seen after loading the page again, and both changes are kept", async () => {
+      const page = await session.editor();
+      await openRecord(page, "site/entries/company");
+      session.write(
+        "company.json",
+        session.read("company.json").replace("1 Placeholder Street", "2 Placeholder Street"),
+      );
+      await page.reload();
+      await formDrawn(page);
+      await preview(page).getByText("2 Placeholder Street").first().waitFor();
+      await write(page, "Phone", "+234 800 111 2222");
+      await save(page);
+      expect(session.changedLines().filter((line) => line.startsWith("+"))).toEqual([
+        expect.stringContaining("2 Placeholder Street"),
+        expect.stringContaining("+234 800 111 2222"),
+      ]);
+    });
+  });
+
+  describe("another website", () => {
+    test("is refused by the server that runs, not only by its parts, and nothing is written", async () => {
+      const { host, port } = new URL(session.url());
+      const save = JSON.stringify({
+        action: "save",
+        files: [{ path: "content/company.json", text: "{}", basedOn: session.read("company.json") }],
+        pictures: [],
+      });
+      const json = { "content-type": "application/json" };
+      const statuses = await Promise.all([
+        ask(
+          "POST",
+          { ...json, host: `attacker.example:${port}`, origin: `http://attacker.example:${port}` },
+          save,
+        ),
+        ask("POST", { ...json, host, origin: "https://attacker.example" }, save),
+        ask("POST", { host, origin: "https://attacker.example", "content-type": "text/plain" }, save),
+        ask("POST", { ...json, host }, save),
+        ask(
+          "POST",
+          { ...json, host, origin: `http://${host}` },
+          save.replace("content/company.json", "content/../package.json"),
+        ),
+      ]);
+      expect(statuses).toEqual([403, 403, 403, 403, 403]);
+      expect(session.changedLines()).toEqual([]);
+    });
+
+    /** The status of an answer; the headers are exactly these. */
+    function ask(method: string, headers: Record<string, string>, body: string): Promise<number | undefined> {
+      return new Promise((resolve, reject) => {
+        const { hostname, port } = new URL(session.url());
+        const request = http.request({ hostname, port, method, path: "/admin/api", headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        request.on("error", reject);
+        request.end(body);
+      });
+    }
+  });
+}

@@ -1,0 +1,117 @@
+import type { FrameLocator, Locator, Page } from "playwright-core";
+
+/** Opens a record from the list that it stands in, as in `services/entries/data-management`, or `services/new`. */
+export async function openRecord(page: Page, place: string): Promise<void> {
+  await openList(page, place.split("/")[0] ?? "");
+  await page.locator(`a[href="#/collections/${place}"]`).click();
+  await formDrawn(page);
+}
+
+/** Opens a list of records; in the editor that is open already, as the browser's own buttons do. */
+export async function openList(page: Page, collection: string): Promise<void> {
+  const hash = `#/collections/${collection}`;
+  if (!page.url().includes("/admin/")) await page.goto(`/admin/${hash}`);
+  else await page.evaluate((to) => window.location.assign(to), hash);
+  await page.locator(`main a[href^="${hash}/"]`).first().waitFor();
+}
+
+/** Waits until the form of a record can be filled in. */
+export const formDrawn = (page: Page): Promise<void> =>
+  page.getByText(/^(No unsaved changes|Unsaved Changes)$/).waitFor();
+
+/** The control of a field by its label. In a list, the one of the last entry that is open. */
+export const control = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(named(label)).filter({ visible: true }).last();
+
+/** The box of a field: label, control, hint, and the reason why its value is refused. */
+export const fieldBox = (page: Page, label: string): Locator =>
+  page
+    .locator('[aria-label$=" field"]')
+    .filter({ has: page.getByText(named(label)) })
+    .last();
+
+/** The reasons why the value of a field is refused, beside it. */
+export const reasons = (page: Page, label: string): Locator => fieldBox(page, label).locator("ul > li");
+
+/** Writes into a field in place of what stands there, as a person does. */
+export async function write(within: Page | Locator, label: string, text: string): Promise<void> {
+  const field = control(within, label);
+  await field.click();
+  await field.press("ControlOrMeta+A");
+  if (text) await field.page().keyboard.insertText(text);
+  else await field.press("Delete");
+  await field.blur();
+}
+
+/** Chooses one of a field's values. */
+export async function choose(page: Page, label: string, value: string): Promise<void> {
+  await fieldBox(page, label).getByRole("combobox").click();
+  await page.getByRole("option", { name: value, exact: true }).click();
+}
+
+/** Adds an entry to a list and fills in its fields. */
+export async function addEntry(page: Page, list: string, fields: Record<string, string>): Promise<void> {
+  await fieldBox(page, list).getByRole("button", { name: /^Add / }).click();
+  for (const [label, text] of Object.entries(fields)) await write(fieldBox(page, list), label, text);
+}
+
+/** Chooses a picture of the computer for the field "Picture". */
+export async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await fieldBox(page, "Picture").getByRole("button", { name: "Choose an image" }).click();
+  const asked = page.waitForEvent("filechooser");
+  await page.getByText("Upload", { exact: true }).click();
+  await (await asked).setFiles({ name, mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Choose selected" }).click();
+}
+
+/** Presses Save, and Save now in the list that it opens. */
+export async function pressSave(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Save now", { exact: true }).click();
+}
+
+/** Saves and waits until the files are written. Throws with the editor's own reason when they are not. */
+export async function save(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => savesRecord(response.request()));
+  await pressSave(page);
+  const answer = await answered;
+  if (!answer.ok()) throw new Error(`Not saved: ${await answer.text()}`);
+  await page.getByText("No unsaved changes", { exact: true }).waitFor();
+}
+
+const savesRecord = (request: { url(): string; postData(): string | null }) =>
+  request.url().endsWith("/admin/api") && request.postData()?.startsWith('{"action":"save"') === true;
+
+/** An entry of a list by its place, from 0. */
+const listEntry = (page: Page, list: string, index: number): Locator =>
+  fieldBox(page, list).locator('[class*="ListItemTopBar"]').nth(index);
+
+/** Opens or closes an entry of a list. */
+export const toggleEntry = (page: Page, list: string, index: number): Promise<void> =>
+  listEntry(page, list, index).getByRole("button").first().click();
+
+/** Removes an entry of a list. */
+export const removeEntry = (page: Page, list: string, index: number): Promise<void> =>
+  listEntry(page, list, index).getByRole("button").last().click();
+
+/** Drags an entry of a list to another one's place. */
+export async function dragEntry(page: Page, list: string, from: number, to: number): Promise<void> {
+  const handle = (index: number) => listEntry(page, list, index).locator('[class*="DragIcon"]');
+  await handle(from).scrollIntoViewIfNeeded();
+  const [start, end] = [await handle(from).boundingBox(), await handle(to).boundingBox()];
+  if (!start || !end) throw new Error(`${list} has no entries ${from} and ${to}`);
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + (to > from ? 20 : -20), {
+    steps: 12,
+  });
+  await page.mouse.up();
+}
+
+/** The preview beside the form. */
+export const preview = (page: Page): FrameLocator => page.frameLocator("#preview-pane");
+
+/** A field by its label, whether it may stay empty or not. */
+const named = (label: string) => new RegExp(`^${escaped(label)}( \\(optional\\))?$`);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

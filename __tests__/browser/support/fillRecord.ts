@@ -1,0 +1,26 @@
+import type { Page } from "playwright-core";
+import { addEntry, control, fieldBox, write } from "./editorForm";
+
+/** Chooses the icon with this name, by its drawing. */
+export async function chooseIcon(page: Page, name: string): Promise<void> {
+  await control(page, "Icon").fill(name);
+  await fieldBox(page, "Icon").getByRole("button", { name, exact: true }).click();
+}
+
+/** Fills in what a service and a solution have in common, with no more than is needed. */
+export async function fillBody(page: Page): Promise<void> {
+  await write(page, "The problem", "Nobody has seen the roof since it was built.");
+  for (const part of ["A plan", "A flight", "A map", "A report"])
+    await addEntry(page, "What we deliver", { Heading: part, Text: `${part}, on paper and on screen.` });
+  for (const step of ["Call", "Fly", "Show"])
+    await addEntry(page, "How the work goes", { Heading: step, Text: "It takes a day." });
+  for (const reader of ["Owners of roofs", "Owners of masts"])
+    await addEntry(page, "Who it is for", { Reader: reader });
+  for (const thing of ["rain", "wind", "dust"])
+    await addEntry(page, "Questions", {
+      Question: `What about ${thing}?`,
+      Answer: "We wait for a better day.",
+    });
+  await write(page, "Subject of an enquiry", "A look from above");
+  await write(page, "Invitation to write", "Say which roof, and how high.");
+}
