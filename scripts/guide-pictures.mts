@@ -53,8 +53,8 @@ async function newService(page: Page): Promise<void> {
 
 async function picture(page: Page, photograph: Buffer): Promise<void> {
   await openRecord(page, "solutions/entries/nabs");
-  await upload(page, "Booking desk.jpg", photograph);
-  await write(page, "Picture in words", "The page of a booking, with the custody clock at its head");
+  await upload(page, "First page.jpg", photograph);
+  await write(page, "Picture in words", "A page headed NABS, with the drawing of a shield");
   await fieldBox(page, "Picture").locator("img").waitFor();
   await take(page, "picture", fieldBox(page, "Picture"), fieldBox(page, "Picture in words"));
 }
@@ -84,7 +84,8 @@ async function screenshotOf(page: Page, path: string): Promise<Buffer> {
 
 /** Writes a picture of the window, or of the part of it that holds these elements. */
 async function take(page: Page, name: string, ...parts: Locator[]): Promise<void> {
-  await parts[0]?.scrollIntoViewIfNeeded();
+  // Clear of the bars at the window's head and foot.
+  await parts[0]?.evaluate((part) => part.scrollIntoView({ block: "center" }));
   const boxes = (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null);
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
   const right = Math.max(...boxes.map(({ x, width }) => x + width));

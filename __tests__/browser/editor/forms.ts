@@ -3,6 +3,7 @@ import { type ContentTypeName, contentTypes } from "../../../src/content-model/r
 import type { EditorSession } from "../support/editor";
 import {
   addEntry,
+  control,
   dragEntry,
   fieldBox,
   openRecord,
@@ -64,6 +65,15 @@ export function forms(session: EditorSession): void {
         expect(session.faults()).toEqual([]);
       },
     );
+  });
+
+  test("the address of another record opens its form, in an editor that shows one already", async () => {
+    const page = await session.newPage();
+    await openRecord(page, "services/entries/data-management");
+    await page.goto("/admin/#/collections/solutions/entries/nabs");
+    await preview(page).getByRole("heading", { level: 1, name: "NABS" }).waitFor();
+    expect(await control(page, "Title").inputValue()).toBe("NABS");
+    expect(await fieldBox(page, "Category").count()).toBe(1);
   });
 
   describe("lists", () => {

@@ -94,6 +94,19 @@ describe("the editor's own server", () => {
     expect((await ask("GET", "/administration", { host: "elsewhere.example" })).body).toBe("the site");
   });
 
+  test("does not send the editor's files again to a browser that has them", async () => {
+    const tag = await new Promise<string>((resolve) =>
+      http.get({ port, path: "/admin/", headers: { host: `localhost:${port}` } }, (response) => {
+        response.resume();
+        resolve(String(response.headers.etag));
+      }),
+    );
+    const again = (etag: string) =>
+      ask("GET", "/admin/", { host: `localhost:${port}`, "if-none-match": etag });
+    expect(await again(tag)).toEqual({ status: 304, body: "" });
+    expect(await again('"another"')).toMatchObject({ status: 200 });
+  });
+
   test("saves a record", async () => {
     const text = newPhone();
     expect(await api(savePhone())).toEqual({ status: 200, body: "{}" });
