@@ -8,7 +8,7 @@ import { serveEmptyPage } from "./emptyPage";
 import { type FirstPaint, firstPaint, paintTime } from "./firstPaint";
 import { type Lighthouse, type Opinion, type Paint, startLighthouse } from "./lighthouse";
 
-/** How often a page and the empty page are measured, in turn, so that a busy machine is busy for both. */
+/** How often each page is measured. */
 const RUNS = 3;
 
 export interface PageFigures extends FirstPaint, Paint, Pick<Opinion, "scores" | "faults"> {
@@ -16,14 +16,18 @@ export interface PageFigures extends FirstPaint, Paint, Pick<Opinion, "scores" |
   html: number;
   scripts: number;
   ourScripts: number;
-  /** Lighthouse's largest contentful paint as a multiple of the empty page's. */
-  timesEmpty: number;
-  /** The same of the first paint on a line that is slowed down in truth. */
-  paintTimesEmpty: number;
+  /** Milliseconds to the first paint on a phone and a line that are slowed down in truth. */
+  paint: number;
+}
+
+export interface SiteFigures {
+  pages: PageFigures[];
+  /** The same milliseconds of an empty page, which is measured before each other one: a busy machine is busy for both. */
+  empty: Pick<PageFigures, "lcp" | "paint">;
 }
 
 /** Measures built pages, as the site's own server sends them. `wanted` chooses among their addresses. */
-export async function measurePages(wanted: (address: string) => boolean): Promise<PageFigures[]> {
+export async function measurePages(wanted: (address: string) => boolean): Promise<SiteFigures> {
   const [site, empty, browser, lighthouse] = await Promise.all([
     startSite(),
     serveEmptyPage(),
@@ -32,55 +36,47 @@ export async function measurePages(wanted: (address: string) => boolean): Promis
   ]);
   try {
     const pages: PageFigures[] = [];
+    const empties: SiteFigures["empty"][] = [];
     for (const page of siteBytes().filter(({ address }) => wanted(address))) {
       console.error(page.address);
-      const urls = { page: site.url + page.address, empty: `${empty.url}/` };
+      const { lcp } = await lighthouse.paintOn(`${empty.url}/`);
+      empties.push({ lcp, paint: await paintTime(browser, `${empty.url}/`) });
+      const url = site.url + page.address;
       pages.push({
         ...weight(page),
-        ...(await byLighthouse(urls, lighthouse)),
-        ...(await bySight(urls, browser)),
+        ...(await byLighthouse(url, lighthouse)),
+        ...(await bySight(url, browser)),
       });
     }
-    return pages;
+    const middle = (figure: "lcp" | "paint") => median(empties.map((run) => run[figure]));
+    return { pages, empty: { lcp: middle("lcp"), paint: middle("paint") } };
   } finally {
     await Promise.all([browser, lighthouse, site, empty].map((one) => one.close()));
   }
-}
-
-interface Urls {
-  page: string;
-  empty: string;
 }
 
 function weight({ address, html, scripts }: PageBytes) {
   return { address, html: sum(html), scripts: sum(scripts), ourScripts: sum(bytesOwnedBy("ours", scripts)) };
 }
 
-async function byLighthouse({ page, empty }: Urls, { opinionOn, paintOn }: Lighthouse) {
-  const opinion = await opinionOn(page);
-  const [runs, empties]: [Paint[], Paint[]] = [[opinion], [await paintOn(empty)]];
-  while (runs.length < RUNS) {
-    runs.push(await paintOn(page));
-    empties.push(await paintOn(empty));
-  }
-  const middle = (figure: keyof Paint, of = runs) => median(of.map((paint) => paint[figure]));
+async function byLighthouse(url: string, { opinionOn, paintOn }: Lighthouse) {
+  const { scores, faults, ...first } = await opinionOn(url);
+  const runs: Paint[] = [first];
+  while (runs.length < RUNS) runs.push(await paintOn(url));
+  const middle = (figure: keyof Paint) => median(runs.map((run) => run[figure]));
   const performance = middle("performance");
   return {
     lcp: middle("lcp"),
     totalBlockingTime: middle("totalBlockingTime"),
     layoutShift: Math.max(...runs.map(({ layoutShift }) => layoutShift)),
     performance,
-    scores: [performance, ...opinion.scores.slice(1)],
-    faults: opinion.faults,
-    timesEmpty: middle("lcp") / middle("lcp", empties),
+    scores: [performance, ...scores.slice(1)],
+    faults,
   };
 }
 
-async function bySight({ page, empty }: Urls, browser: Browser) {
-  const [paints, empties]: [number[], number[]] = [[], []];
-  while (paints.length < RUNS) {
-    paints.push(await paintTime(browser, page));
-    empties.push(await paintTime(browser, empty));
-  }
-  return { ...(await firstPaint(browser, page)), paintTimesEmpty: median(paints) / median(empties) };
+async function bySight(url: string, browser: Browser) {
+  const paints: number[] = [];
+  while (paints.length < RUNS) paints.push(await paintTime(browser, url));
+  return { ...(await firstPaint(browser, url)), paint: median(paints) };
 }

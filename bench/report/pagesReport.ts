@@ -1,9 +1,9 @@
-import type { PageFigures } from "../pages/measurePages";
+import type { SiteFigures } from "../pages/measurePages";
 import { median } from "./numbers";
 import { table } from "./table";
 
 /** The figures of every page, and what they come to. */
-export function pagesReport(pages: readonly PageFigures[]): string {
+export function pagesReport({ pages, empty }: SiteFigures): string {
   const rows = pages.map((page) => ({
     page: page.address,
     "HTML, bytes": page.html,
@@ -12,16 +12,19 @@ export function pagesReport(pages: readonly PageFigures[]): string {
     "answers before paint": page.answered,
     "painted from HTML alone": page.needsHtmlOnly ? "yes" : "no",
     scores: page.scores.join(" "),
-    "LCP, s": (page.lcp / 1000).toFixed(2),
-    "times empty": page.timesEmpty.toFixed(2),
-    "paint, times empty": page.paintTimesEmpty.toFixed(2),
+    "LCP, s": seconds(page.lcp),
+    "times empty": (page.lcp / empty.lcp).toFixed(2),
+    "paint, s": seconds(page.paint),
+    "paint, times empty": (page.paint / empty.paint).toFixed(2),
     CLS: page.layoutShift.toFixed(3),
     "TBT, ms": Math.round(page.totalBlockingTime),
   }));
+  const lcp = pages.map((page) => page.lcp / empty.lcp);
+  const paint = pages.map((page) => page.paint / empty.paint);
   return [
     table(rows),
     "",
-    `LCP as a multiple of an empty page's: ${spread(pages.map(({ timesEmpty }) => timesEmpty))}; the first paint on a line slowed down in truth: ${spread(pages.map(({ paintTimesEmpty }) => paintTimesEmpty))}.`,
+    `An empty page: LCP ${seconds(empty.lcp)} s, paint ${seconds(empty.paint)} s. As multiples of these, LCP: ${spread(lcp)}; paint: ${spread(paint)}.`,
     ...faults(pages),
   ].join("\n");
 }
@@ -29,14 +32,15 @@ export function pagesReport(pages: readonly PageFigures[]): string {
 const spread = (ratios: readonly number[]) =>
   `${median(ratios).toFixed(2)} in the middle, ${Math.max(...ratios).toFixed(2)} at most`;
 
-function faults(pages: readonly PageFigures[]): string[] {
-  const named = pages.filter((page) => page.faults.length > 0);
+function faults(pages: SiteFigures["pages"]): string[] {
+  const named = pages.filter(({ scores }) => scores.some((score) => score < 100));
   if (named.length === 0) return [];
   return [
     "",
-    "Not perfect in the eyes of Lighthouse:",
+    "What took points off:",
     ...named.map((page) => `- ${page.address}: ${page.faults.join(", ")}`),
   ];
 }
 
 const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);

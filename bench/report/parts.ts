@@ -29,7 +29,11 @@ export const parts: Readonly<Record<string, (options: Options) => Promise<string
     `From saving a record's file to its words in an open browser: ${spread(await measureDevelop())}`,
   build: async ({ sizes }) => {
     const figures = [];
-    for (const size of sizes) figures.push(await measureBuilds(size));
+    for (const size of sizes) {
+      figures.push(await measureBuilds(size));
+      // The largest takes long: what is known so far is told.
+      console.error(buildReport(figures));
+    }
     const picture = Math.round(await pictureCost());
     return `${buildReport(figures)}\n\nA share picture of its own costs a page ${picture} ms of processor time more, once.`;
   },
