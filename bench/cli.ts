@@ -8,12 +8,17 @@ const { values, positionals } = parseArgs({
   options: {
     sizes: { type: "string", default: "50,1000,10000" },
     pages: { type: "string" },
+    runs: { type: "string", default: "3" },
   },
 });
 
 /** `npm run bench`, or `npm run bench -- pages build`: measures, prints, and puts all that it measured into bench/README.md. */
 async function main(): Promise<void> {
-  const options = { sizes: values.sizes.split(",").map(Number), pages: values.pages?.split(",") };
+  const options = {
+    sizes: values.sizes.split(",").map(Number),
+    runs: Number(values.runs),
+    pages: values.pages?.split(","),
+  };
   const names = positionals.length > 0 ? positionals : Object.keys(parts);
   const unknown = names.find((name) => !parts[name]);
   if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);

@@ -39,7 +39,13 @@ export async function startLighthouse(): Promise<Lighthouse> {
   const browser = await puppeteer.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   const port = Number(new URL(browser.wsEndpoint()).port);
   const run = async (url: string, categories: readonly string[], attempt = 1): Promise<Result> => {
-    const answer = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: "silent" });
+    const answer = await lighthouse(url, {
+      port,
+      onlyCategories: [...categories],
+      logLevel: "silent",
+      // The not-found page is a page too.
+      ignoreStatusCode: true,
+    });
     const error = answer ? answer.lhr.runtimeError : { message: "no result" };
     if (answer && !error) return answer.lhr;
     if (attempt === ATTEMPTS) throw new Error(`${url}: ${error?.message}`);

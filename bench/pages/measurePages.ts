@@ -8,9 +8,6 @@ import { serveEmptyPage } from "./emptyPage";
 import { type FirstPaint, firstPaint, paintTime } from "./firstPaint";
 import { type Lighthouse, type Opinion, type Paint, startLighthouse } from "./lighthouse";
 
-/** How often each page is measured. */
-const RUNS = 3;
-
 export interface PageFigures extends FirstPaint, Paint, Pick<Opinion, "scores" | "faults"> {
   address: string;
   html: number;
@@ -26,8 +23,11 @@ export interface SiteFigures {
   empty: Pick<PageFigures, "lcp" | "paint">;
 }
 
-/** Measures built pages, as the site's own server sends them. `wanted` chooses among their addresses. */
-export async function measurePages(wanted: (address: string) => boolean): Promise<SiteFigures> {
+/** Measures built pages, each several times, as the site's own server sends them. `wanted` chooses among their addresses. */
+export async function measurePages(
+  wanted: (address: string) => boolean,
+  count: number,
+): Promise<SiteFigures> {
   const [site, empty, browser, lighthouse] = await Promise.all([
     startSite(),
     serveEmptyPage(),
@@ -44,8 +44,8 @@ export async function measurePages(wanted: (address: string) => boolean): Promis
       const url = site.url + page.address;
       pages.push({
         ...weight(page),
-        ...(await byLighthouse(url, lighthouse)),
-        ...(await bySight(url, browser)),
+        ...(await byLighthouse(url, count, lighthouse)),
+        ...(await bySight(url, count, browser)),
       });
     }
     const middle = (figure: "lcp" | "paint") => median(empties.map((run) => run[figure]));
@@ -59,10 +59,10 @@ function weight({ address, html, scripts }: PageBytes) {
   return { address, html: sum(html), scripts: sum(scripts), ourScripts: sum(bytesOwnedBy("ours", scripts)) };
 }
 
-async function byLighthouse(url: string, { opinionOn, paintOn }: Lighthouse) {
+async function byLighthouse(url: string, count: number, { opinionOn, paintOn }: Lighthouse) {
   const { scores, faults, ...first } = await opinionOn(url);
   const runs: Paint[] = [first];
-  while (runs.length < RUNS) runs.push(await paintOn(url));
+  while (runs.length < count) runs.push(await paintOn(url));
   const middle = (figure: keyof Paint) => median(runs.map((run) => run[figure]));
   const performance = middle("performance");
   return {
@@ -75,8 +75,8 @@ async function byLighthouse(url: string, { opinionOn, paintOn }: Lighthouse) {
   };
 }
 
-async function bySight(url: string, browser: Browser) {
+async function bySight(url: string, count: number, browser: Browser) {
   const paints: number[] = [];
-  while (paints.length < RUNS) paints.push(await paintTime(browser, url));
+  while (paints.length < count) paints.push(await paintTime(browser, url));
   return { ...(await firstPaint(browser, url)), paint: median(paints) };
 }

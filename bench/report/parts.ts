@@ -10,13 +10,18 @@ import { pagesReport } from "./pagesReport";
 export interface Options {
   /** Numbers of records to add in build measurements. */
   sizes: readonly number[];
+  /** How often each page is measured. */
+  runs: number;
   /** The addresses to look at; all when absent. */
   pages?: readonly string[];
 }
 
 /** What can be measured, each told in Markdown. */
 export const parts: Readonly<Record<string, (options: Options) => Promise<string>>> = {
-  pages: async ({ pages }) => pagesReport(await measurePages((address) => pages?.includes(address) ?? true)),
+  pages: async ({ pages, runs }) => {
+    const figures = await measurePages((address) => pages?.includes(address) ?? true, runs);
+    return `${runs} runs of each page.\n\n${pagesReport(figures)}`;
+  },
   navigation: async () => {
     const { desktop, phone } = await measureNavigation();
     return [
