@@ -20,7 +20,7 @@ const MARGIN = 12;
 mkdirSync(FOLDER, { recursive: true });
 const [develop, browser] = await Promise.all([startDevelop(), openBrowser()]);
 try {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 640 }, baseURL: develop.url });
+  const context = await browser.newContext({ viewport: { width: 1100, height: 720 }, baseURL: develop.url });
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());
   await phone(page);

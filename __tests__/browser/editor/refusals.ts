@@ -106,7 +106,7 @@ export function refusals(session: EditorSession): void {
   });
 
   describe("another website", () => {
-    test("is refused by the server that runs, not only by its parts, and nothing is written", async () => {
+    test("is refused by the server that runs, and so is what is not content; nothing is written", async () => {
       const { host, port } = new URL(session.url());
       const save = JSON.stringify({
         action: "save",
@@ -114,33 +114,36 @@ export function refusals(session: EditorSession): void {
         pictures: [],
       });
       const json = { "content-type": "application/json" };
+      const own = { ...json, host, origin: `http://${host}` };
+      const savingTo = (file: string) => save.replace("content/company.json", file);
+      // A link that leads out of the content; it goes again at once, because the content check minds it too.
+      session.run("ln", "-s", "../../package.json", "content/services/linked.json");
       const statuses = await Promise.all([
-        ask(
-          "POST",
-          { ...json, host: `attacker.example:${port}`, origin: `http://attacker.example:${port}` },
-          save,
-        ),
-        ask("POST", { ...json, host, origin: "https://attacker.example" }, save),
-        ask("POST", { host, origin: "https://attacker.example", "content-type": "text/plain" }, save),
-        ask("POST", { ...json, host }, save),
-        ask(
-          "POST",
-          { ...json, host, origin: `http://${host}` },
-          save.replace("content/company.json", "content/../package.json"),
-        ),
+        ask({ ...json, host: `attacker.example:${port}`, origin: `http://attacker.example:${port}` }, save),
+        ask({ ...json, host, origin: "https://attacker.example" }, save),
+        ask({ host, origin: "https://attacker.example", "content-type": "text/plain" }, save),
+        ask({ ...json, host }, save),
+        ask(own, savingTo("content/../package.json")),
+        ask(own, savingTo("content/services/linked.json")),
+        ask(own, savingTo("content/services/script.js")),
       ]);
-      expect(statuses).toEqual([403, 403, 403, 403, 403]);
+      session.run("rm", "content/services/linked.json");
+      expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403]);
       expect(session.changedLines()).toEqual([]);
+      expect(JSON.parse(session.read("../package.json")).name).toBe("asset-tracking-website");
     });
 
     /** The status of an answer; the headers are exactly these. */
-    function ask(method: string, headers: Record<string, string>, body: string): Promise<number | undefined> {
+    function ask(headers: Record<string, string>, body: string): Promise<number | undefined> {
       return new Promise((resolve, reject) => {
         const { hostname, port } = new URL(session.url());
-        const request = http.request({ hostname, port, method, path: "/admin/api", headers }, (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        });
+        const request = http.request(
+          { hostname, port, method: "POST", path: "/admin/api", headers },
+          (response) => {
+            response.resume();
+            resolve(response.statusCode);
+          },
+        );
         request.on("error", reject);
         request.end(body);
       });
