@@ -88,7 +88,11 @@ async function metricsOf(file: string, weight?: number) {
   return fromBuffer(plain);
 }
 
-/** Writes one file of the font and returns its `@font-face`. */
+/**
+ * Writes one file of the font and returns its `@font-face`. `optional`: no fallback has the width of every word, and
+ * a line that breaks elsewhere moves what is below it. So a page that was drawn before its font came keeps the
+ * fallback, and the next one has the font from the cache.
+ */
 async function writePart({ source, characters, unicodeRange }: (typeof PARTS)[number]): Promise<string> {
   const font = await subsetFont(readFileSync(variableFile("public-sans", source)), characters, {
     targetFormat: "woff2",
@@ -97,7 +101,7 @@ async function writePart({ source, characters, unicodeRange }: (typeof PARTS)[nu
   const name = `public-sans-${source}-${createHash("sha256").update(font).digest("hex").slice(0, 8)}.woff2`;
   writeFileSync(path.join(FONTS, name), font);
   console.log(`${name} ${font.length} bytes`);
-  return `@font-face{font-family:"${FAMILY}";font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:url(/fonts/${name}) format("woff2");unicode-range:${unicodeRange}}`;
+  return `@font-face{font-family:"${FAMILY}";font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:optional;src:url(/fonts/${name}) format("woff2");unicode-range:${unicodeRange}}`;
 }
 
 /**
