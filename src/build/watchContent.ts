@@ -24,8 +24,14 @@ export function watchContent(from: string, to: string, say: (text: string) => vo
     if (!problems.some(({ severity }) => severity === "error")) writeCheckedContent(content, to);
   };
   let timer: NodeJS.Timeout | undefined;
-  return chokidar.watch(from, { ignoreInitial: true }).on("all", () => {
+  let done = Promise.resolve();
+  const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => update().catch((error: unknown) => say(String(error))), REST);
-  });
+    // One after the other, so that what was read last is also written last.
+    timer = setTimeout(() => {
+      done = done.then(update).catch((error: unknown) => say(String(error)));
+    }, REST);
+  };
+  // `all` keeps back what comes within 50 ms of a file's last change; `raw` does not, and a second save counts.
+  return chokidar.watch(from, { ignoreInitial: true }).on("all", later).on("raw", later);
 }
