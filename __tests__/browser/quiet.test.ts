@@ -1,4 +1,4 @@
-import { hydrated } from "./support/browser";
+import { visit } from "./support/browser";
 import { builtPages, NO_SUCH_PAGE } from "./support/builtPages";
 import { type Head, headOf } from "./support/page";
 import { startSession } from "./support/session";
@@ -39,8 +39,7 @@ test("No page writes to the console, fails to fetch, asks another host or change
   const faults = await session.faultsInEach(builtPages(), async (page, { address }) => {
     const seen = watched.get(page) ?? watch(page, session.url);
     watched.set(page, seen);
-    await page.goto(address);
-    await hydrated(page);
+    await visit(page, address);
     await page.waitForLoadState("networkidle");
     const head = await headOf(page);
     const changed = JSON.stringify(head) !== JSON.stringify(html.get(address));

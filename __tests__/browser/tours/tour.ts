@@ -22,8 +22,13 @@ export interface Visitor {
 const titleOf = (name: string) => String(record(name).title);
 const menu = (position: number) => `nav[aria-label="Main"] li.menu-item:nth-child(${position} of .menu-item)`;
 
-const hydrated = (visitor: Visitor) =>
-  eventually("the scripts", () => visitor.run(() => document.querySelector("header [data-live]") !== null));
+/** Gives a sign of use, at which the scripts start, and waits until React has taken the page over. */
+async function hydrated(visitor: Visitor): Promise<void> {
+  await visitor.run(() => window.dispatchEvent(new Event("wheel")));
+  await eventually("the scripts", () =>
+    visitor.run(() => document.querySelector("header [data-live]") !== null),
+  );
+}
 
 const isShown = (visitor: Visitor, selector: string) =>
   visitor.run((wanted) => {
