@@ -29,7 +29,12 @@ export async function setConditions(page: Page, conditions: Conditions): Promise
       sheet.replaceSync(rules);
       document.adoptedStyleSheets = [sheet];
       window.scrollTo(0, 0);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const drawn = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await drawn();
+      // What glides to its new size, as the header does, is measured where it comes to rest.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      await drawn();
       return getComputedStyle(document.documentElement).fontSize;
     },
     spreadText ? SPREAD : "",
