@@ -105,8 +105,8 @@ async function writePart({ source, characters, unicodeRange }: (typeof PARTS)[nu
 }
 
 /**
- * The `@font-face` of a system font stretched to the web font's width and line box, so that no line breaks
- * elsewhere when the web font arrives. Method: https://seek-oss.github.io/capsize/ (createFontStack).
+ * The `@font-face` of a system font stretched to the web font's width and line box, so that a page
+ * that keeps it looks much as it does in the web font. Method: https://seek-oss.github.io/capsize/ (createFontStack).
  */
 async function fallback(
   font: (typeof SYSTEM_FONTS)[number],

@@ -57,7 +57,7 @@ export async function sendFile(
     response.end();
     return;
   }
-  if (copy) response.setHeader("Content-Encoding", wanted?.coding ?? "identity");
+  if (wanted && copy) response.setHeader("Content-Encoding", wanted.coding);
   const sent = copy?.bytes ?? bytes;
   response.setHeader("Content-Length", sent.length);
   response.end(request.method === "HEAD" ? undefined : sent);
