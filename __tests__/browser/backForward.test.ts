@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
+import type { Listening } from "../support/listen";
 import { openBrowser, visit } from "./support/browser";
-import { type Site, startSite } from "./support/site";
+import { startSite } from "./support/site";
 
-let site: Site;
+let site: Listening;
 let browser: Browser;
 jest.setTimeout(60_000);
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { hydrated, PHONE } from "./support/browser";
+import { PHONE, startScripts } from "./support/browser";
 import { builtPages } from "./support/builtPages";
 import { startSession } from "./support/session";
 
@@ -51,8 +51,7 @@ test("Nothing moves when the font comes late, nor when React takes the page over
     release();
     await font;
     await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
-    await hydrated(page);
+    await startScripts(page);
     // The observer is told of a frame's shifts after that frame.
     const shifts = await page.evaluate(
       () =>

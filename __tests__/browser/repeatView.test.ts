@@ -1,12 +1,10 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
 import type { Browser } from "playwright-core";
 import { DIST } from "../../src/hosting/paths";
 import { siteServer } from "../../src/hosting/serve/siteServer";
+import { type Listening, listen } from "../support/listen";
 import { openBrowser, visit } from "./support/browser";
 
-let server: Server;
-let url: string;
+let site: Listening;
 let browser: Browser;
 /** What the server answered since it was last emptied, as in `304 /about`. */
 let answers: string[] = [];
@@ -14,26 +12,22 @@ let answers: string[] = [];
 jest.setTimeout(60_000);
 beforeAll(async () => {
   browser = await openBrowser();
-  server = siteServer({ site: DIST.site, rules: DIST.rules });
+  const server = siteServer({ site: DIST.site, rules: DIST.rules });
   server.on("request", (request, response) => {
     response.on("finish", () => answers.push(`${response.statusCode} ${request.url}`));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  url = typeof address === "object" && address ? `http://127.0.0.1:${address.port}` : "";
+  site = await listen(server);
 });
 afterAll(async () => {
   await browser.close();
-  server.closeAllConnections();
-  server.close();
+  await site.close();
 });
 
 /** Looks at a page until its scripts run and nothing is on the way, in a window of its own. */
 async function look(context: Awaited<ReturnType<Browser["newContext"]>>, address: string): Promise<string[]> {
   answers = [];
   const page = await context.newPage();
-  await visit(page, url + address);
+  await visit(page, site.url + address);
   await page.waitForLoadState("networkidle");
   await page.close();
   return answers;

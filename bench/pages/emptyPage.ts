@@ -1,5 +1,5 @@
 import http from "node:http";
-import type { Site } from "../../__tests__/browser/support/site";
+import { type Listening, listen } from "../../__tests__/support/listen";
 
 const EMPTY = `<!DOCTYPE html>
 <html lang="en">
@@ -9,21 +9,11 @@ const EMPTY = `<!DOCTYPE html>
 `;
 
 /** Serves a page of one word: what any page is compared with on the machine and at the time of a run. */
-export async function serveEmptyPage(): Promise<Site> {
+export function serveEmptyPage(): Promise<Listening> {
   const server = http.createServer((request, response) => {
     const found = request.url === "/";
     response.writeHead(found ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
     response.end(found ? EMPTY : "");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("The server has no port.");
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }

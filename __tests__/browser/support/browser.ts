@@ -64,11 +64,16 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector("header [data-live]", { state: "attached" });
 }
 
-/** Opens an address, gives a sign of use, and waits until React has taken the page over. */
-export async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Gives a sign of use, at which the scripts start, and waits until React has taken the page over. */
+export async function startScripts(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
   await hydrated(page);
+}
+
+/** Opens an address and starts its scripts. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await startScripts(page);
 }
 
 /** Lets no time pass on a page, whatever the machine is doing, until a test runs its clock. */

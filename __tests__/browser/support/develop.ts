@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
+import { freePort } from "../../support/freePort";
 import { type GatsbyRun, runGatsby } from "../../support/gatsby";
 import { copyProject } from "../../support/projectCopy";
 
@@ -26,14 +25,4 @@ export async function startDevelop(): Promise<Develop> {
     throw error;
   }
   return { ...gatsby, stop, folder, url: `http://127.0.0.1:${port}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
 }

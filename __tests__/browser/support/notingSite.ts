@@ -1,5 +1,6 @@
 import http from "node:http";
-import { type Site, startSite } from "./site";
+import { type Listening, listen } from "../../support/listen";
+import { startSite } from "./site";
 
 /** Runs before all other scripts, and notes what a browser that cannot be listened to would keep to itself. */
 const NOTES = `
@@ -24,7 +25,7 @@ declare global {
 }
 
 /** The built site with one script added to each page; it keeps its faults in `window.faults`. */
-export async function startNotingSite(): Promise<Site> {
+export async function startNotingSite(): Promise<Listening> {
   const site = await startSite();
   const server = http.createServer(async (request, response) => {
     if (request.url === "/notes.js") {
@@ -42,14 +43,11 @@ export async function startNotingSite(): Promise<Site> {
       isPage ? body.toString().replace("<head>", '<head><script src="/notes.js"></script>') : body,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("The server has no port");
+  const noting = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: noting.url,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await noting.close();
       await site.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Listening } from "../../support/listen";
 import { DESKTOP, openBrowser } from "./browser";
-import { type Site, startSite } from "./site";
+import { startSite } from "./site";
 
 /** Milliseconds for one test, on a machine that may be busy with others. */
 const TEST_TIMEOUT = 60_000;
@@ -26,7 +27,7 @@ export interface Session {
 /** Serves the built site and starts a browser for the tests of one file. */
 export function startSession(): Session {
   jest.setTimeout(TEST_TIMEOUT);
-  let site: Site | undefined;
+  let site: Listening | undefined;
   let browser: Browser | undefined;
   let reader: Page | undefined;
   beforeAll(async () => {

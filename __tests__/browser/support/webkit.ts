@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import net from "node:net";
 import { Capabilities, WebDriver } from "selenium-webdriver";
 import { Executor, HttpClient } from "selenium-webdriver/http";
+import { freePort } from "../../support/freePort";
 import type { findWebKit } from "./browser";
 import { eventually } from "./eventually";
 
@@ -57,14 +57,5 @@ function stop(program: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     program.once("exit", () => resolve());
     program.kill();
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
   });
 }

@@ -1,12 +1,13 @@
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import type { Listening } from "../../support/listen";
 import { findFirefox } from "../support/browser";
-import { type Site, startSite } from "../support/site";
+import { startSite } from "../support/site";
 import { tourWithoutScripts, tourWithScripts, type Visitor } from "./tour";
 
 jest.setTimeout(240_000);
 
 const firefox = findFirefox();
-let site: Site;
+let site: Listening;
 beforeAll(async () => {
   site = await startSite();
 });

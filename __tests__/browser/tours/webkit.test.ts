@@ -1,14 +1,14 @@
 import { By, Key, Origin, type WebDriver } from "selenium-webdriver";
+import type { Listening } from "../../support/listen";
 import { findWebKit } from "../support/browser";
 import { startNotingSite } from "../support/notingSite";
-import type { Site } from "../support/site";
 import { startWebKit, type WebKit } from "../support/webkit";
 import { tourWithoutScripts, tourWithScripts, type Visitor } from "./tour";
 
 jest.setTimeout(240_000);
 
 const programs = findWebKit();
-let site: Site;
+let site: Listening;
 let webkit: WebKit | undefined;
 beforeAll(async () => {
   site = await startNotingSite();

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { freePort } from "../../support/freePort";
 import type { Engine } from "../support/engine";
-import { freePort } from "../support/freePort";
 import { runServer } from "../support/runServer";
 
 /** Caddy, with the lines of the deploy notes in the site's block. */

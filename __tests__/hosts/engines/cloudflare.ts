@@ -1,7 +1,7 @@
 import path from "node:path";
+import { freePort } from "../../support/freePort";
 import type { Engine } from "../support/engine";
 import { ENGINES } from "../support/engineModules";
-import { freePort } from "../support/freePort";
 import { runServer } from "../support/runServer";
 
 /** Cloudflare's own asset server, in its runtime. */

@@ -1,5 +1,5 @@
+import { freePort } from "../../support/freePort";
 import type { Engine } from "../support/engine";
-import { freePort } from "../support/freePort";
 import { runServer } from "../support/runServer";
 
 /** Firebase's own server of static sites, as `firebase serve` runs it. */

@@ -1,6 +1,6 @@
+import { freePort } from "../../support/freePort";
 import { shownWithItsAddress } from "../judges";
 import type { Engine } from "../support/engine";
-import { freePort } from "../support/freePort";
 import { runServer } from "../support/runServer";
 
 /** Netlify's engine for its rules, headers and files, as `netlify dev` runs it. */

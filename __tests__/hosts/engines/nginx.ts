@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { freePort } from "../../support/freePort";
 import type { Engine } from "../support/engine";
-import { freePort } from "../support/freePort";
 import { runServer } from "../support/runServer";
 
 /** nginx, with the lines of the deploy notes in its `server` block. */

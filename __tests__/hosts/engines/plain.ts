@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import { freePort } from "../../support/freePort";
 import { nowhereInOneStep, pageThatLeadsOn, shownWithItsAddress } from "../judges";
 import type { Engine } from "../support/engine";
 import { engineModule } from "../support/engineModules";
-import { freePort } from "../support/freePort";
 import { runServer } from "../support/runServer";
 
 /** A server that knows nothing but files: the release without rules. */

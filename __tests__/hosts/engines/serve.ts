@@ -1,5 +1,5 @@
+import { freePort } from "../../support/freePort";
 import type { Engine } from "../support/engine";
-import { freePort } from "../support/freePort";
 import { runServer } from "../support/runServer";
 
 /** The site's own server. It serves what was built last, so it takes no release. */

@@ -1,6 +1,6 @@
+import { freePort } from "../../support/freePort";
 import { nowhereInOneStep } from "../judges";
 import type { Engine } from "../support/engine";
-import { freePort } from "../support/freePort";
 import { runServer } from "../support/runServer";
 
 /** Vercel has no server to run here: its own translation of `vercel.json` into routes is walked as documented. */
