@@ -104,7 +104,10 @@ describe("GraphiQL", () => {
   it("offers every example query at /___examples, and runs the one that is chosen", async () => {
     await page.goto(`${develop.url}/___examples`);
     await page.getByRole("button", { name: "Execute query" }).click();
-    await page.getByRole("menuitem").nth(examples.length - 1).waitFor();
+    await page
+      .getByRole("menuitem")
+      .nth(examples.length - 1)
+      .waitFor();
     expect(await page.getByRole("menuitem").allTextContents()).toEqual(examples.map(([name]) => name));
     await page.getByRole("menuitem", { name: "OneService" }).click();
     expect(await shownAnswer()).toMatchObject({ data: exampleAnswers.OneService?.() });
