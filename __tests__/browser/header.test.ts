@@ -130,6 +130,7 @@ describe("A drop-down menu, by mouse", () => {
       .first()
       .focus();
     await menuButton(page, "Services").hover();
+    expect(await openMenus(page)).toEqual(["Services"]);
     await page.keyboard.press("Escape");
     expect(await openMenus(page)).toEqual([]);
     expect(await focusedText(page)).toBe("Get in Touch");
@@ -302,7 +303,8 @@ describe("The active entry", () => {
     const page = await session.newPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
-    await page.waitForURL("/about");
+    // The address changes before React has drawn the page that it names.
+    await page.locator("main h1:focus").waitFor();
     expect(await active(page)).toEqual([["About Us", "page"]]);
     const looks = await page
       .locator('nav[aria-label="Main"] > ul > li > a.menu-link')

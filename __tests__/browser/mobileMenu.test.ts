@@ -76,7 +76,8 @@ test("Choosing a link closes the menu and opens the page", async () => {
   const page = await phone();
   await toggle(page).tap();
   await menu(page).getByRole("link", { name: "About Us" }).tap();
-  await page.waitForURL("/about");
+  await page.locator("main h1:focus").waitFor();
+  expect(page.url()).toBe(`${session.url}/about`);
   expect(await menu(page).count()).toBe(0);
 });
 

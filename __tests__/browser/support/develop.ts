@@ -13,7 +13,10 @@ export interface Develop extends GatsbyRun {
 export async function startDevelop(): Promise<Develop> {
   const { folder, remove } = copyProject();
   const port = await freePort();
-  const gatsby = runGatsby(folder, ["develop", "-H", "127.0.0.1", "-p", String(port)]);
+  const gatsby = runGatsby(folder, ["develop", "-H", "127.0.0.1", "-p", String(port)], {
+    // Where `CI` is set, Gatsby makes pictures ahead of time and answers 404 until then; here it is as at a desk.
+    GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
+  });
   const stop = async () => {
     await gatsby.stop();
     remove();

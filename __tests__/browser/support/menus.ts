@@ -8,9 +8,28 @@ export const menuButton = (page: Page, label: string) =>
 export const menuList = (page: Page, label: string) =>
   page.locator(`nav[aria-label="Main"] li:has(> button:text-is("${label}")) > ul`);
 
-/** The labels of the menus that are open. */
-export const openMenus = (page: Page) =>
-  page.locator('nav[aria-label="Main"] button[aria-expanded="true"]').allInnerTexts();
+/** The labels of the menus that are open, once React has done what is queued. */
+export async function openMenus(page: Page): Promise<string[]> {
+  await reactDone(page);
+  return page.locator('nav[aria-label="Main"] button[aria-expanded="true"]').allInnerTexts();
+}
+
+/**
+ * Waits until React has drawn, and run the effects of, what has happened to the page. It does both in messages to
+ * itself, which come whether a clock stands still or not; ours are queued behind them.
+ */
+async function reactDone(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const _ of ["drawing", "effects", "what the effects asked for"]) {
+      const { port1, port2 } = new MessageChannel();
+      await new Promise((resolve) => {
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+      port1.close();
+    }
+  });
+}
 
 /** What has the focus: its text, or its name where it has none. */
 export const focusedText = (page: Page) =>
