@@ -52,11 +52,21 @@ export function runGatsby(
 
 function untilPrinted(child: ChildProcess, output: () => string, wanted: string): Promise<void> {
   return new Promise((resolve, reject) => {
+    const done = () => {
+      child.off("printed", look);
+      child.off("close", ended);
+    };
     const look = () => {
-      if (output().includes(wanted)) resolve();
+      if (!output().includes(wanted)) return;
+      done();
+      resolve();
+    };
+    const ended = () => {
+      done();
+      reject(new Error(`Gatsby ended without printing "${wanted}":\n${output()}`));
     };
     child.on("printed", look);
-    child.once("close", () => reject(new Error(`Gatsby ended without printing "${wanted}":\n${output()}`)));
+    child.on("close", ended);
     look();
   });
 }
