@@ -17,7 +17,7 @@ import { siteTypes } from "../../src/build/schema/siteTypes";
 import { exampleAnswers } from "../support/exampleAnswers";
 import { schemaChanges } from "../support/schemaChanges";
 import { openBrowser } from "./support/browser";
-import { type Develop, startDevelop } from "./support/develop";
+import { type Develop, openConnected, startDevelop } from "./support/develop";
 
 // Gatsby starts in half a minute, and later when the machine is busy.
 jest.setTimeout(300_000);
@@ -136,7 +136,7 @@ describe("a saved file", () => {
   let text: string;
   beforeEach(async () => {
     text = readFileSync(file(), "utf8");
-    await page.goto(`${develop.url}/services/iot-asset-tracking`);
+    await openConnected(page, `${develop.url}/services/iot-asset-tracking`);
     await heading().getByText("IoT & Asset Tracking").waitFor();
   });
 
@@ -165,7 +165,7 @@ describe("a saved file", () => {
       save(broken());
       await develop.printed(`content/services/iot-asset-tracking.json:`, before);
       expect(develop.output().slice(before)).toContain(told);
-      await page.reload();
+      await openConnected(page, page.url());
       expect(await heading().textContent()).toBe("IoT & Asset Tracking");
 
       save(titled("Right again"));

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { openBrowser } from "../../__tests__/browser/support/browser";
-import { startDevelop } from "../../__tests__/browser/support/develop";
+import { openConnected, startDevelop } from "../../__tests__/browser/support/develop";
 
 const EDITS = 7;
 /** Milliseconds between two edits: Gatsby is at work for a while after it has shown one, and people look at it first. */
@@ -16,7 +16,7 @@ export async function measureDevelop(): Promise<number[]> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
-    await page.goto(develop.url + PAGE);
+    await openConnected(page, develop.url + PAGE);
     const heading = (title: string) => page.getByRole("heading", { level: 1, name: title, exact: true });
     const file = path.join(develop.folder, FILE);
     const record = JSON.parse(fs.readFileSync(file, "utf8"));

@@ -1,3 +1,4 @@
+import { openConnected } from "../support/develop";
 import type { EditorSession } from "../support/editor";
 import { openRecord, preview, save, upload, write } from "../support/editorForm";
 import { photograph } from "../support/photograph";
@@ -6,11 +7,8 @@ import { photograph } from "../support/photograph";
 export function pictures(session: EditorSession): void {
   describe("a picture of 6,000 pixels", () => {
     test("lands in the media folder, and visitors get small copies in modern formats", async () => {
-      // Opened before the save: Gatsby tells of a change only to pages that are connected to it by then.
       const site = await session.newPage();
-      const connected = site.waitForEvent("websocket");
-      await site.goto("/solutions/nabs");
-      await connected;
+      await openConnected(site, "/solutions/nabs");
       const page = await session.editor();
       const original = await photograph();
       await openRecord(page, "solutions/entries/nabs");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
+import { openConnected } from "../support/develop";
 import type { EditorSession } from "../support/editor";
 import {
   choose,
@@ -28,7 +29,7 @@ function guideTasks(): string[] {
 export function tasks(session: EditorSession): void {
   const siteAt = async (path: string) => {
     const site = await session.newPage();
-    await site.goto(path);
+    await openConnected(site, path);
     return site;
   };
 

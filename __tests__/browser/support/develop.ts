@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { freePort } from "../../support/freePort";
 import { type GatsbyRun, runGatsby } from "../../support/gatsby";
 import { copyProject } from "../../support/projectCopy";
@@ -28,4 +29,11 @@ export async function startDevelop(): Promise<Develop> {
     throw error;
   }
   return { ...gatsby, stop, folder, url: `http://127.0.0.1:${port}` };
+}
+
+/** Opens a page of the site, and waits until Gatsby tells it of changes: it never hears of those that came before. */
+export async function openConnected(page: Page, address: string): Promise<void> {
+  const connected = page.waitForEvent("websocket");
+  await page.goto(address);
+  await connected;
 }

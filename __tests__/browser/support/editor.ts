@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { openBrowser, visit } from "./browser";
-import { type Develop, startDevelop } from "./develop";
+import { hydrated, openBrowser } from "./browser";
+import { type Develop, openConnected, startDevelop } from "./develop";
 import { openList } from "./editorForm";
 
 /** Milliseconds for one test: Gatsby draws pages anew, and the machine may be busy. */
@@ -108,7 +108,8 @@ export function startEditorSession(): EditorSession {
     site: async (path) => {
       if (!beside) {
         beside = await newPage();
-        await visit(beside, path);
+        await openConnected(beside, path);
+        await hydrated(beside);
       }
       await beside.evaluate((to) => window.___navigate(to), path);
       await beside.waitForURL(path);
