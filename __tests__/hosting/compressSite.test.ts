@@ -49,6 +49,15 @@ test("one edit costs one file, and its copies follow", async () => {
   expect(brotliDecompressSync(copy).toString()).toBe(page("changed"));
 });
 
+test("a file that comes back from a backup, with an older date, gets copies of its own", async () => {
+  write("services/x.html", page("restored"));
+  const earlier = new Date(Date.now() - 1_000_000);
+  fs.utimesSync(path.join(site, "services/x.html"), earlier, earlier);
+  expect(await compress()).toBe(1);
+  const copy = fs.readFileSync(path.join(copies, "services/x.html.br"));
+  expect(brotliDecompressSync(copy).toString()).toBe(page("restored"));
+});
+
 test("the copies of a file that is gone go too", async () => {
   fs.rmSync(path.join(site, "index.html"));
   await compress();

@@ -42,7 +42,7 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [] } = {}
     const notFoundPage = await fs.readFile(path.join(PUBLIC, NOT_FOUND_FILE), "utf8");
     const headers = headerRules({ styleHashes: styleHashes(notFoundPage), editorOrigins });
 
-    const written = await composeSite(files, { publicDir: PUBLIC, site: DIST.site, stateFile: DIST.state });
+    const written = await composeSite(files, { publicDir: PUBLIC, site: DIST.site });
     const rules: SiteRules = { pages, redirects, headers };
     await writeWhole(DIST.rules, JSON.stringify(rules));
     reporter.info(`${DIST.site} is ready: ${files.length} files, ${written} of them new or changed`);

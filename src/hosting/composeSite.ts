@@ -1,19 +1,16 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { DeployedFile } from "./deployedFiles";
 import { eachOf } from "./eachOf";
 import { filesIn } from "./filesIn";
-import { type FileState, readState, writeState } from "./siteState";
-import { writeWhole } from "./writeWhole";
+import { isSameTime } from "./isSameTime";
+import { moveInto } from "./writeWhole";
 
 interface Folders {
   /** Gatsby's `public`. */
   publicDir: string;
   /** The folder that is deployed. */
   site: string;
-  /** Where the notes of the last time stand, so that one edit among ten thousand pages costs one file. */
-  stateFile: string;
 }
 
 /**
@@ -21,28 +18,27 @@ interface Folders {
  * that were written.
  */
 export async function composeSite(files: readonly DeployedFile[], folders: Folders): Promise<number> {
-  const before = await readState(folders.stateFile);
-  const there = new Set(await filesIn(folders.site));
-  const after: Record<string, FileState> = {};
+  const there = new Set((await filesIn(folders.site)).map((file) => file.split(path.sep).join("/")));
   let written = 0;
   await eachOf(files, async ({ from, to }) => {
-    const source = path.join(folders.publicDir, from);
-    const { size, mtimeMs } = await fs.stat(source);
-    const known = there.has(path.normalize(to)) ? before[to] : undefined;
-    // A file of the same size and time is not even read.
-    if (known?.size === size && known.mtimeMs === mtimeMs) {
-      after[to] = known;
-      return;
-    }
-    const bytes = await fs.readFile(source);
-    const hash = createHash("sha256").update(bytes).digest("base64url");
-    after[to] = { size, mtimeMs, hash };
-    if (hash === known?.hash) return;
-    await writeWhole(path.join(folders.site, to), bytes);
+    const [source, target] = [path.join(folders.publicDir, from), path.join(folders.site, to)];
+    if (there.delete(to) && (await isCopyOf(source, target))) return;
+    const { mtime } = await fs.stat(source);
+    await moveInto(target, async (beside) => {
+      await fs.copyFile(source, beside);
+      await fs.utimes(beside, mtime, mtime);
+    });
     written += 1;
   });
-  const gone = [...there].filter((file) => !(file.split(path.sep).join("/") in after));
-  await eachOf(gone, (file) => fs.rm(path.join(folders.site, file)));
-  await writeState(folders.stateFile, after);
+  await eachOf([...there], (file) => fs.rm(path.join(folders.site, file)));
   return written;
+}
+
+/** A copy has the size and the time of its original, so ten thousand pages are not read to find the one edited. */
+async function isCopyOf(source: string, target: string): Promise<boolean> {
+  const [original, copy] = await Promise.all([fs.stat(source), fs.stat(target)]);
+  if (original.size !== copy.size) return false;
+  if (isSameTime(original, copy)) return true;
+  const [there, here] = await Promise.all([fs.readFile(source), fs.readFile(target)]);
+  return there.equals(here);
 }

@@ -3,41 +3,39 @@ import path from "node:path";
 import { BEST, compressedCopies, isWorthCompressing, QUICK } from "./compress";
 import { eachOf } from "./eachOf";
 import { filesIn } from "./filesIn";
-import { writeWhole } from "./writeWhole";
+import { isSameTime } from "./isSameTime";
+import { moveInto } from "./writeWhole";
 
 /** With more changed files than this, a release would wait too long for the best compression. */
 const FEW = 100;
 
 /**
- * Brings the folder of a site's compressed copies up to date: a file is compressed only when it is newer than its
- * copies, so one edit among ten thousand pages costs one. Returns the number of files that were compressed.
+ * Brings the folder of a site's compressed copies up to date. A copy has the time of its file, so a file is compressed
+ * only when it was written since, and one edit among ten thousand pages costs one. Returns the number of files that were compressed.
  */
 export async function compressSite(site: string, copies: string): Promise<number> {
   const files = await filesIn(site);
-  const changed: string[] = [];
+  const changed: { file: string; mtime: Date }[] = [];
   await eachOf(files, async (file) => {
-    const { size, mtimeMs } = await fs.stat(path.join(site, file));
-    if (!isWorthCompressing(file, size)) return;
-    if (mtimeMs > (await timeOf(path.join(copies, `${file}.br`)))) changed.push(file);
+    const original = await fs.stat(path.join(site, file));
+    if (!isWorthCompressing(file, original.size)) return;
+    const copy = await fs.stat(path.join(copies, `${file}.br`)).catch(() => undefined);
+    if (!copy || !isSameTime(original, copy)) changed.push({ file, mtime: original.mtime });
   });
 
   const quality = changed.length > FEW ? QUICK : BEST;
-  await eachOf(changed, async (file) => {
+  await eachOf(changed, async ({ file, mtime }) => {
     const bytes = await fs.readFile(path.join(site, file));
     for (const copy of await compressedCopies(file, bytes, quality)) {
-      await writeWhole(path.join(copies, file + copy.suffix), copy.bytes);
+      await moveInto(path.join(copies, file + copy.suffix), async (beside) => {
+        await fs.writeFile(beside, copy.bytes);
+        await fs.utimes(beside, mtime, mtime);
+      });
     }
   });
   await removeOthers(copies, new Set(files));
   return changed.length;
 }
-
-/** When a file was last written; before all time, if it is not there. */
-const timeOf = (file: string): Promise<number> =>
-  fs.stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => Number.NEGATIVE_INFINITY,
-  );
 
 /** Removes the copies of files that are gone. */
 async function removeOthers(copies: string, files: ReadonlySet<string>): Promise<void> {

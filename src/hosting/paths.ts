@@ -5,7 +5,6 @@ export const DIST = {
   site: "dist/site",
   /** The one list that every host's files are made from. */
   rules: "dist/rules.json",
-  state: "dist/state.json",
   /** What `npm run release` makes for one host: the served files and that host's own. */
   release: "dist/release",
 } as const;
