@@ -37,7 +37,7 @@ type AVIFOptions = {
 };
 
 /** What the company is and how it works. */
-type AboutPage = Node & {
+type AboutPage = Node & Page & {
   /** The pages above this one, from the home page down, as the menu calls them. */
   readonly breadcrumbs: ReadonlyArray<PageLink>;
   readonly children: ReadonlyArray<Node>;
@@ -432,7 +432,7 @@ type CompanySortInput = {
 };
 
 /** How to reach the company. */
-type ContactPage = Node & {
+type ContactPage = Node & Page & {
   /** The pages above this one, from the home page down, as the menu calls them. */
   readonly breadcrumbs: ReadonlyArray<PageLink>;
   /** What helps the company to answer well. */
@@ -1398,7 +1398,7 @@ type GatsbyImagePlaceholder =
   | 'tracedSVG';
 
 /** The first page of the site. */
-type HomePage = Node & {
+type HomePage = Node & Page & {
   /** What the company is here for, in short. */
   readonly about: Section;
   /** The pages above this one, from the home page down, as the menu calls them. */
@@ -2225,7 +2225,7 @@ type JSONQueryOperatorInput = {
 };
 
 /** A legal page. Its address is its id. */
-type LegalPage = Node & {
+type LegalPage = Node & Page & {
   /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   /** The pages above this one, from the home page down, as the menu calls them. */
@@ -2931,6 +2931,26 @@ type NotFoundPageSortInput = {
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
+};
+
+/** A record that has a page of its own: what the page's head says. */
+type Page = {
+  /** The pages above this one, from the home page down. */
+  readonly breadcrumbs: ReadonlyArray<PageLink>;
+  /** What the page is about, in a sentence or two. */
+  readonly description: Scalars['String'];
+  /** The description for search engines, where it is another. */
+  readonly metaDescription: Maybe<Scalars['String']>;
+  /** The title for search engines, where it is another. */
+  readonly metaTitle: Maybe<Scalars['String']>;
+  /** The address of the record's page on this site, as in `/contact`. */
+  readonly path: Scalars['String'];
+  /** The address on this site of the picture that shared links show, as in `/og/contact.png`. */
+  readonly sharePicture: Scalars['String'];
+  /** What the page is called. */
+  readonly title: Scalars['String'];
+  /** The whole web address of the record's page. */
+  readonly url: Scalars['String'];
 };
 
 type PageInfo = {
@@ -3791,7 +3811,7 @@ type SectionSortInput = {
 };
 
 /** A service that the company offers. Each has a page under /services. */
-type Service = Node & {
+type Service = Node & Page & {
   /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   /** Kinds of organisation or role, one a line. */
@@ -4082,7 +4102,7 @@ type ServiceSortInput = {
 };
 
 /** The overview of all services. */
-type ServicesPage = Node & {
+type ServicesPage = Node & Page & {
   /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   /** The pages above this one, from the home page down, as the menu calls them. */
@@ -5079,7 +5099,7 @@ type SocialLinksSortInput = {
 };
 
 /** A product platform. Each has a page under /solutions. */
-type Solution = Node & {
+type Solution = Node & Page & {
   /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   /** Kinds of organisation or role, one a line. */
@@ -5368,7 +5388,7 @@ type SolutionSortInput = {
 };
 
 /** The overview of all solutions. */
-type SolutionsPage = Node & {
+type SolutionsPage = Node & Page & {
   /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   /** The pages above this one, from the home page down, as the menu calls them. */
@@ -5733,12 +5753,12 @@ type WebPOptions = {
 type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly story: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly principles: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly title: string, readonly text: string } } | null };
+type AboutQuery = { readonly aboutPage: { readonly story: string, readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly principles: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly closing: { readonly title: string, readonly text: string }, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
 
 type ContactQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly checklist: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly reply: { readonly title: string, readonly text: string } } | null };
+type ContactQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly checklist: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly reply: { readonly title: string, readonly text: string }, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5769,7 +5789,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomeQuery = { readonly homePage: { readonly title: string, readonly description: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly drawing: string, readonly primaryAction: { readonly label: string, readonly to: string }, readonly secondaryAction: { readonly label: string, readonly to: string }, readonly services: { readonly title: string, readonly text: string }, readonly solutions: { readonly title: string, readonly text: string }, readonly featuredSolutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly drawing: string }>, readonly about: { readonly title: string, readonly text: string }, readonly testimonials: { readonly title: string, readonly text: string }, readonly callToAction: { readonly title: string, readonly text: string } } | null, readonly servicesPage: { readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly text: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly recordId: string, readonly quote: string, readonly name: string, readonly title: string, readonly initials: string }> } };
+type HomeQuery = { readonly homePage: { readonly drawing: string, readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly primaryAction: { readonly label: string, readonly to: string }, readonly secondaryAction: { readonly label: string, readonly to: string }, readonly services: { readonly title: string, readonly text: string }, readonly solutions: { readonly title: string, readonly text: string }, readonly featuredSolutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly drawing: string }>, readonly about: { readonly title: string, readonly text: string }, readonly testimonials: { readonly title: string, readonly text: string }, readonly callToAction: { readonly title: string, readonly text: string }, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null, readonly servicesPage: { readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly text: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> }> } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly recordId: string, readonly quote: string, readonly name: string, readonly title: string, readonly initials: string }> } };
 
 type IconShapesFragment = { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> };
 
@@ -5778,7 +5798,7 @@ type LegalPageQueryVariables = Exact<{
 }>;
 
 
-type LegalPageQuery = { readonly legalPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly reviewed: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly sections: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> }> } | null };
+type LegalPageQuery = { readonly legalPage: { readonly reviewed: string, readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly sections: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> }>, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
 
 type LivePlatformLinkFragment = { readonly title: string, readonly path: string, readonly livePlatform: { readonly name: string, readonly url: string, readonly showIn: ReadonlyArray<LivePlatformPlace> } | null };
 
@@ -5787,17 +5807,35 @@ type NotFoundQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundQuery = { readonly notFoundPage: { readonly title: string, readonly description: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly suggestions: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allSolution: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
+type PageHead_AboutPage_Fragment = { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> };
+
+type PageHead_ContactPage_Fragment = { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> };
+
+type PageHead_HomePage_Fragment = { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> };
+
+type PageHead_LegalPage_Fragment = { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> };
+
+type PageHead_Service_Fragment = { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> };
+
+type PageHead_ServicesPage_Fragment = { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> };
+
+type PageHead_Solution_Fragment = { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> };
+
+type PageHead_SolutionsPage_Fragment = { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> };
+
+type PageHeadFragment = PageHead_AboutPage_Fragment | PageHead_ContactPage_Fragment | PageHead_HomePage_Fragment | PageHead_LegalPage_Fragment | PageHead_Service_Fragment | PageHead_ServicesPage_Fragment | PageHead_Solution_Fragment | PageHead_SolutionsPage_Fragment;
+
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
+type ServicePageQuery = { readonly service: { readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
 
 type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly text: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> }> } | null };
+type ServicesQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly groups: ReadonlyArray<{ readonly id: string, readonly title: string, readonly text: string, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5809,12 +5847,12 @@ type SolutionPageQueryVariables = Exact<{
 }>;
 
 
-type SolutionPageQuery = { readonly solution: { readonly title: string, readonly description: string, readonly updatedAt: Status, readonly platformName: string, readonly drawing: string, readonly imageAlt: string | null, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly livePlatform: { readonly name: string, readonly url: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
+type SolutionPageQuery = { readonly solution: { readonly updatedAt: Status, readonly platformName: string, readonly drawing: string, readonly imageAlt: string | null, readonly problem: string, readonly audience: ReadonlyArray<string>, readonly contactSubject: string, readonly contactPrompt: string, readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly livePlatform: { readonly name: string, readonly url: string } | null, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> }, readonly deliverables: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly relatedServices: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly relatedSolutions: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
 
 type SolutionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SolutionsQuery = { readonly solutionsPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly platformName: string, readonly updatedAt: Status, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }> } | null };
+type SolutionsQuery = { readonly solutionsPage: { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly solutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly description: string, readonly platformName: string, readonly updatedAt: Status, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } }>, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null };
 
 type PagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -7,6 +7,7 @@ import {
   getIntrospectionQuery,
   type IntrospectionQuery,
   isEnumType,
+  isInterfaceType,
   isObjectType,
   printType,
 } from "graphql";
@@ -72,7 +73,12 @@ describe("the served schema", () => {
 
   it("describes every type of the content, each of its fields and each value of its choices", () => {
     const undescribed = servedTypes().flatMap((type) => {
-      const parts = isObjectType(type) ? type.getFields() : isEnumType(type) ? namedValues(type) : {};
+      const parts =
+        isObjectType(type) || isInterfaceType(type)
+          ? type.getFields()
+          : isEnumType(type)
+            ? namedValues(type)
+            : {};
       const all = { [type.name]: type, ...parts };
       return Object.entries(all).flatMap(([part, { description }]) =>
         description || GATSBYS.includes(part) ? [] : [`${type.name}.${part}`],

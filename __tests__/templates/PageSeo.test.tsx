@@ -4,6 +4,8 @@ import { PageSeo } from "../../src/templates/PageSeo";
 import { useSite } from "../../src/templates/useSite";
 
 jest.mock("../../src/templates/useSite");
+// The build takes queries out of the code; here one is left in.
+jest.mock("gatsby", () => ({ graphql: () => undefined }));
 
 const company = {
   name: "Example Registers Ltd",

@@ -1,5 +1,5 @@
 import type { GatsbyNode, NodePluginSchema } from "gatsby";
-import type { SiteType } from "./schema/gatsbySchema";
+import { interfacesOf, type SiteType } from "./schema/gatsbySchema";
 import { siteTypes } from "./schema/siteTypes";
 
 type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];
@@ -15,7 +15,9 @@ function gatsbyType(schema: NodePluginSchema, type: SiteType) {
     const values = Object.entries(type.values).map(([key, value]) => [key, { description: value }]);
     return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
   }
-  const record = type.isRecord ? { interfaces: ["Node"], extensions: { infer: false } } : {};
   // Gatsby gives each resolver a node of the field's own type; its types know of no nodes but `any`.
-  return schema.buildObjectType({ name, description, fields: type.fields as GatsbyFields, ...record });
+  const fields = type.fields as GatsbyFields;
+  if (type.kind === "interface") return schema.buildInterfaceType({ name, description, fields });
+  const record = type.isRecord ? { extensions: { infer: false } } : {};
+  return schema.buildObjectType({ name, description, fields, interfaces: interfacesOf(type), ...record });
 }

@@ -18,14 +18,7 @@ export default function About({ data: { aboutPage } }: PageProps<Queries.AboutQu
 export const query = graphql`
   query About {
     aboutPage {
-      title
-      description
-      path
-      url
-      metaTitle
-      metaDescription
-      sharePicture
-      breadcrumbs { title path }
+      ...PageHead
       story
       principles { title text }
       closing { title text }

@@ -18,14 +18,7 @@ export default function Contact({ data: { contactPage } }: PageProps<Queries.Con
 export const query = graphql`
   query Contact {
     contactPage {
-      title
-      description
-      path
-      url
-      metaTitle
-      metaDescription
-      sharePicture
-      breadcrumbs { title path }
+      ...PageHead
       checklist { title text }
       reply { title text }
     }

@@ -30,12 +30,7 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
 export const query = graphql`
   query Home {
     homePage {
-      title
-      description
-      url
-      metaTitle
-      metaDescription
-      sharePicture
+      ...PageHead
       drawing
       primaryAction { label to }
       secondaryAction { label to }

@@ -15,14 +15,7 @@ export default function Services({ data: { servicesPage } }: PageProps<Queries.S
 export const query = graphql`
   query Services {
     servicesPage {
-      title
-      description
-      path
-      url
-      metaTitle
-      metaDescription
-      sharePicture
-      breadcrumbs { title path }
+      ...PageHead
       groups { id title text services { title path description icon { ...IconShapes } } }
     }
   }

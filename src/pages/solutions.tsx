@@ -15,14 +15,7 @@ export default function Solutions({ data: { solutionsPage } }: PageProps<Queries
 export const query = graphql`
   query Solutions {
     solutionsPage {
-      title
-      description
-      path
-      url
-      metaTitle
-      metaDescription
-      sharePicture
-      breadcrumbs { title path }
+      ...PageHead
       solutions { title path description platformName updatedAt icon { ...IconShapes } }
     }
   }

@@ -15,14 +15,7 @@ export default function LegalPage({ data: { legalPage } }: PageProps<Queries.Leg
 export const query = graphql`
   query LegalPage($id: String!) {
     legalPage(id: { eq: $id }) {
-      title
-      description
-      path
-      url
-      metaTitle
-      metaDescription
-      sharePicture
-      breadcrumbs { title path }
+      ...PageHead
       reviewed
       sections { title text points }
     }

@@ -1,23 +1,31 @@
+import { graphql } from "gatsby";
 import type { Thing } from "schema-dts";
 import { Seo } from "../components/Seo";
-import type { PageLink } from "../lib/content";
 import { pageDescription, pageTitle } from "../lib/pageHead";
 import { pageUrl } from "../lib/pageUrl";
 import { breadcrumbList } from "../lib/structuredData/breadcrumbList";
 import { jsonLd } from "../lib/structuredData/jsonLd";
 import { useSite } from "./useSite";
 
+/** What every page's query asks for its head. */
+export const head = graphql`
+  fragment PageHead on Page {
+    title
+    description
+    path
+    url
+    metaTitle
+    metaDescription
+    sharePicture
+    breadcrumbs { title path }
+  }
+`;
+
+type Addressed = "path" | "url" | "breadcrumbs";
+
 interface Props {
-  page: {
-    readonly title: string;
-    readonly description: string;
-    readonly metaTitle: string | null;
-    readonly metaDescription: string | null;
-    readonly sharePicture: string;
-    readonly path?: string;
-    readonly url?: string;
-    readonly breadcrumbs?: readonly PageLink[];
-  };
+  /** The page's record; that of the not-found page has no address. */
+  page: Omit<Queries.PageHeadFragment, Addressed> & Partial<Pick<Queries.PageHeadFragment, Addressed>>;
   /** What the page is about, in the terms of schema.org. */
   things?: readonly Thing[];
   /** The address of the page's content as JSON. */

@@ -26,14 +26,7 @@ export const query = graphql`
   }
   query ServicePage($id: String!) {
     service(id: { eq: $id }) {
-      title
-      description
-      path
-      url
-      metaTitle
-      metaDescription
-      sharePicture
-      breadcrumbs { title path }
+      ...PageHead
       icon { ...IconShapes }
       problem
       deliverables { title text }

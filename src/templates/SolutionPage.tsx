@@ -45,8 +45,7 @@ function SolutionPicture({ solution }: { solution: NonNullable<Queries.SolutionP
 export const query = graphql`
   query SolutionPage($id: String!) {
     solution(id: { eq: $id }) {
-      title
-      description
+      ...PageHead
       updatedAt
       platformName
       drawing
@@ -62,12 +61,6 @@ export const query = graphql`
         }
       }
       livePlatform { name url }
-      path
-      url
-      metaTitle
-      metaDescription
-      sharePicture
-      breadcrumbs { title path }
       icon { ...IconShapes }
       problem
       deliverables { title text }

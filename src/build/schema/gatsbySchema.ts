@@ -39,7 +39,20 @@ export interface ObjectType {
   description: string;
   /** Whether this is a content type, with a node per record. */
   isRecord: boolean;
+  /** The interfaces whose fields it has, beside Gatsby's own `Node`. */
+  interfaces?: readonly string[];
   fields: Fields;
 }
 
-export type SiteType = ObjectType | GraphqlEnum;
+/** All interfaces of a type: a record is one of Gatsby's nodes too. */
+export const interfacesOf = ({ isRecord, interfaces = [] }: ObjectType): string[] =>
+  isRecord ? ["Node", ...interfaces] : [...interfaces];
+
+export interface InterfaceType {
+  kind: "interface";
+  name: string;
+  description: string;
+  fields: Fields;
+}
+
+export type SiteType = ObjectType | InterfaceType | GraphqlEnum;

@@ -4,7 +4,7 @@ import type { Navigation } from "../../content-model/types/navigation";
 import { pagesAbove } from "../../lib/breadcrumbs";
 import type { PageLink } from "../../lib/content";
 import { pictureAddress, planOnePicture, planPicture } from "../sharePictures/planPicture";
-import type { ComputedFields, FieldConfig, SiteType } from "./gatsbySchema";
+import type { ComputedFields, FieldConfig, InterfaceType, SiteType } from "./gatsbySchema";
 import { onlyRecord, type RecordNode } from "./records";
 
 /** Gatsby's own node of the settings in `gatsby-config.ts`. */
@@ -42,6 +42,32 @@ const breadcrumbs = (pathOf: NonNullable<ContentType["path"]>): ComputedFields =
     },
   },
 });
+
+/** What can be asked of any record that has a page, so that all pages ask for their head in one way. */
+export const pageInterface: InterfaceType = {
+  kind: "interface",
+  name: "Page",
+  description: "A record that has a page of its own: what the page's head says.",
+  fields: {
+    title: { type: "String!", description: "What the page is called." },
+    description: { type: "String!", description: "What the page is about, in a sentence or two." },
+    path: {
+      type: "String!",
+      description: "The address of the record's page on this site, as in `/contact`.",
+    },
+    url: { type: "String!", description: "The whole web address of the record's page." },
+    metaTitle: { type: "String", description: "The title for search engines, where it is another." },
+    metaDescription: {
+      type: "String",
+      description: "The description for search engines, where it is another.",
+    },
+    sharePicture: {
+      type: "String!",
+      description: "The address on this site of the picture that shared links show, as in `/og/contact.png`.",
+    },
+    breadcrumbs: { type: "[PageLink!]!", description: "The pages above this one, from the home page down." },
+  },
+};
 
 export const pageLinkType: SiteType = {
   kind: "object",

@@ -1,5 +1,5 @@
 import { parse, print } from "graphql";
-import type { SiteType } from "./gatsbySchema";
+import { interfacesOf, type SiteType } from "./gatsbySchema";
 
 const NOTE =
   "# Written by `npm run schema:write`. Change the content model or the fields beside this file instead.";
@@ -21,7 +21,10 @@ function printType(type: SiteType): string {
   const fields = Object.entries(type.fields).map(
     ([key, field]) => `${inQuotes(field.description)} ${key}: ${field.type}`,
   );
-  return `${inQuotes(description)} type ${name} ${type.isRecord ? "implements Node" : ""} { ${fields.join("\n")} }`;
+  const keyword = type.kind === "interface" ? "interface" : "type";
+  const interfaces = type.kind === "interface" ? [] : interfacesOf(type);
+  const implemented = interfaces.length > 0 ? `implements ${interfaces.join(" & ")}` : "";
+  return `${inQuotes(description)} ${keyword} ${name} ${implemented} { ${fields.join("\n")} }`;
 }
 
 // A text in JSON is a text in GraphQL too.
