@@ -149,5 +149,7 @@ async function openDesk(newPage: () => Promise<Page>): Promise<Page> {
     dialog.message().startsWith("Leave without saving?") ? dialog.accept() : dialog.dismiss(),
   );
   await page.goto("/admin/");
+  // Decap goes to its first list by itself, and would leave any other that was asked for before.
+  await page.locator('main a[href^="#/collections/"]').first().waitFor();
   return page;
 }

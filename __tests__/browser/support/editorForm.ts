@@ -1,9 +1,15 @@
 import type { FrameLocator, Locator, Page } from "playwright-core";
+import { eventually } from "./eventually";
 
 /** Opens a record from the list that it stands in, as in `services/entries/data-management`, or `services/new`. */
 export async function openRecord(page: Page, place: string): Promise<void> {
+  const hash = `#/collections/${place}`;
   await openList(page, place.split("/")[0] ?? "");
-  await page.locator(`a[href="#/collections/${place}"]`).click();
+  // Decap draws a list again when its records have come: a click during that is lost.
+  await eventually(`the address of ${place}`, async () => {
+    if (!page.url().endsWith(hash)) await page.locator(`a[href="${hash}"]`).click();
+    return page.url().endsWith(hash);
+  });
   await formDrawn(page);
 }
 
