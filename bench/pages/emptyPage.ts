@@ -1,5 +1,4 @@
 import http from "node:http";
-import { type Listening, listen } from "../../__tests__/support/listen";
 
 const EMPTY = `<!DOCTYPE html>
 <html lang="en">
@@ -9,11 +8,10 @@ const EMPTY = `<!DOCTYPE html>
 `;
 
 /** Serves a page of one word: what any page is compared with on the machine and at the time of a run. */
-export function serveEmptyPage(): Promise<Listening> {
-  const server = http.createServer((request, response) => {
+export function emptyPageServer(): http.Server {
+  return http.createServer((request, response) => {
     const found = request.url === "/";
     response.writeHead(found ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
     response.end(found ? EMPTY : "");
   });
-  return listen(server);
 }

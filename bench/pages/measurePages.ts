@@ -1,11 +1,15 @@
 import type { Browser } from "playwright-core";
 import { openBrowser } from "../../__tests__/browser/support/browser";
 import { startSite } from "../../__tests__/browser/support/site";
+import { listen } from "../../__tests__/support/listen";
+import { DIST } from "../../src/hosting/paths";
+import { siteServer } from "../../src/hosting/serve/siteServer";
 import { sum } from "../bytes/htmlBytes";
 import { bytesOwnedBy, type PageBytes, siteBytes } from "../bytes/siteBytes";
 import { median } from "../report/numbers";
-import { serveEmptyPage } from "./emptyPage";
+import { emptyPageServer } from "./emptyPage";
 import { type FirstPaint, firstPaint, paintTime } from "./firstPaint";
+import { fromAfar } from "./fromAfar";
 import { type Lighthouse, type Opinion, type Paint, startLighthouse } from "./lighthouse";
 
 export interface PageFigures extends FirstPaint, Paint, Pick<Opinion, "scores" | "faults"> {
@@ -28,9 +32,11 @@ export async function measurePages(
   wanted: (address: string) => boolean,
   count: number,
 ): Promise<SiteFigures> {
-  const [site, empty, browser, lighthouse] = await Promise.all([
+  const [site, empty, farSite, farEmpty, browser, lighthouse] = await Promise.all([
     startSite(),
-    serveEmptyPage(),
+    listen(emptyPageServer()),
+    listen(fromAfar(siteServer({ site: DIST.site, rules: DIST.rules }))),
+    listen(fromAfar(emptyPageServer())),
     openBrowser(),
     startLighthouse(),
   ]);
@@ -39,19 +45,18 @@ export async function measurePages(
     const empties: SiteFigures["empty"][] = [];
     for (const page of siteBytes().filter(({ address }) => wanted(address))) {
       console.error(page.address);
-      const { lcp } = await lighthouse.paintOn(`${empty.url}/`);
+      const { lcp } = await lighthouse.paintOn(`${farEmpty.url}/`);
       empties.push({ lcp, paint: await paintTime(browser, `${empty.url}/`) });
-      const url = site.url + page.address;
       pages.push({
         ...weight(page),
-        ...(await byLighthouse(url, count, lighthouse)),
-        ...(await bySight(url, count, browser)),
+        ...(await byLighthouse(farSite.url + page.address, count, lighthouse)),
+        ...(await bySight(site.url + page.address, count, browser)),
       });
     }
     const middle = (figure: "lcp" | "paint") => median(empties.map((run) => run[figure]));
     return { pages, empty: { lcp: middle("lcp"), paint: middle("paint") } };
   } finally {
-    await Promise.all([browser, lighthouse, site, empty].map((one) => one.close()));
+    await Promise.all([browser, lighthouse, site, empty, farSite, farEmpty].map((one) => one.close()));
   }
 }
 
