@@ -12,7 +12,7 @@ let answers: string[] = [];
 jest.setTimeout(60_000);
 beforeAll(async () => {
   browser = await openBrowser();
-  const server = siteServer({ site: DIST.site, rules: DIST.rules });
+  const server = siteServer(DIST);
   server.on("request", (request, response) => {
     response.on("finish", () => answers.push(`${response.statusCode} ${request.url}`));
   });

@@ -35,7 +35,7 @@ export async function measurePages(
   const [site, empty, farSite, farEmpty, browser, lighthouse] = await Promise.all([
     startSite(),
     listen(emptyPageServer()),
-    listen(fromAfar(siteServer({ site: DIST.site, rules: DIST.rules }))),
+    listen(fromAfar(siteServer(DIST))),
     listen(fromAfar(emptyPageServer())),
     openBrowser(),
     startLighthouse(),

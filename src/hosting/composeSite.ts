@@ -1,10 +1,11 @@
+import type { Stats } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { DeployedFile } from "./deployedFiles";
 import { eachOf } from "./eachOf";
 import { filesIn } from "./filesIn";
 import { isSameTime } from "./isSameTime";
-import { moveInto } from "./writeWhole";
+import { copyWhole } from "./writeWhole";
 
 interface Folders {
   /** Gatsby's `public`. */
@@ -22,12 +23,9 @@ export async function composeSite(files: readonly DeployedFile[], folders: Folde
   let written = 0;
   await eachOf(files, async ({ from, to }) => {
     const [source, target] = [path.join(folders.publicDir, from), path.join(folders.site, to)];
-    if (there.delete(to) && (await isCopyOf(source, target))) return;
-    const { mtime } = await fs.stat(source);
-    await moveInto(target, async (beside) => {
-      await fs.copyFile(source, beside);
-      await fs.utimes(beside, mtime, mtime);
-    });
+    const original = await fs.stat(source);
+    if (there.delete(to) && (await isCopyOf(source, original, target))) return;
+    await copyWhole(source, target, original.mtime);
     written += 1;
   });
   await eachOf([...there], (file) => fs.rm(path.join(folders.site, file)));
@@ -35,8 +33,8 @@ export async function composeSite(files: readonly DeployedFile[], folders: Folde
 }
 
 /** A copy has the size and the time of its original, so ten thousand pages are not read to find the one edited. */
-async function isCopyOf(source: string, target: string): Promise<boolean> {
-  const [original, copy] = await Promise.all([fs.stat(source), fs.stat(target)]);
+async function isCopyOf(source: string, original: Stats, target: string): Promise<boolean> {
+  const copy = await fs.stat(target);
   if (original.size !== copy.size) return false;
   if (isSameTime(original, copy)) return true;
   const [there, here] = await Promise.all([fs.readFile(source), fs.readFile(target)]);

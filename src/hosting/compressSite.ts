@@ -4,14 +4,15 @@ import { BEST, compressedCopies, isWorthCompressing, QUICK } from "./compress";
 import { eachOf } from "./eachOf";
 import { filesIn } from "./filesIn";
 import { isSameTime } from "./isSameTime";
-import { moveInto } from "./writeWhole";
+import { writeWhole } from "./writeWhole";
 
 /** With more changed files than this, a release would wait too long for the best compression. */
 const FEW = 100;
 
 /**
  * Brings the folder of a site's compressed copies up to date. A copy has the time of its file, so a file is compressed
- * only when it was written since, and one edit among ten thousand pages costs one. Returns the number of files that were compressed.
+ * only when it was written since, and one edit among ten thousand pages costs one. Returns the number of files that
+ * were compressed.
  */
 export async function compressSite(site: string, copies: string): Promise<number> {
   const files = await filesIn(site);
@@ -27,10 +28,7 @@ export async function compressSite(site: string, copies: string): Promise<number
   await eachOf(changed, async ({ file, mtime }) => {
     const bytes = await fs.readFile(path.join(site, file));
     for (const copy of await compressedCopies(file, bytes, quality)) {
-      await moveInto(path.join(copies, file + copy.suffix), async (beside) => {
-        await fs.writeFile(beside, copy.bytes);
-        await fs.utimes(beside, mtime, mtime);
-      });
+      await writeWhole(path.join(copies, file + copy.suffix), copy.bytes, mtime);
     }
   });
   await removeOthers(copies, new Set(files));

@@ -7,4 +7,4 @@ import { type Listening, listen } from "../../support/listen";
 export const OUTPUT = path.resolve(DIST.site);
 
 /** Serves the built site on a free port, as `npm run serve` does: with its redirects, 404 status and headers. */
-export const startSite = (): Promise<Listening> => listen(siteServer({ site: DIST.site, rules: DIST.rules }));
+export const startSite = (): Promise<Listening> => listen(siteServer(DIST));

@@ -6,7 +6,7 @@ import { siteServer } from "./siteServer";
 function main(): void {
   const port = wantedPort(process.env.PORT || "9000");
   if (!fs.existsSync(DIST.rules)) throw new Error("No site has been built yet. Run `npm run build` first.");
-  const server = siteServer({ site: DIST.site, rules: DIST.rules });
+  const server = siteServer(DIST);
   server.on("error", (error: NodeJS.ErrnoException) => {
     const taken = `Port ${port} is in use. Choose another, as in \`PORT=${port + 1} npm run serve\`.`;
     fail(error.code === "EADDRINUSE" ? taken : error.message);
