@@ -20,6 +20,17 @@ async function centreOf(page: Page, label: string): Promise<{ x: number; y: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+test("It is one row at every width, also at the least that shows the menus", async () => {
+  const page = await session.newPage();
+  await page.goto("/");
+  const heights: unknown[] = [];
+  for (const width of [320, 360, 768, 1023, 1024, 1100, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    heights.push((await page.locator("header.site-header").boundingBox())?.height);
+  }
+  expect(new Set(heights)).toEqual(new Set([heights[0]]));
+});
+
 describe("Scrolling", () => {
   const looks = (page: Page) =>
     page.locator("header.site-header").evaluate((header) => {

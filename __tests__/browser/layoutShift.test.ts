@@ -1,5 +1,8 @@
+import fs from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
-import { PHONE, startScripts } from "./support/browser";
+import { type Listening, listen } from "../support/listen";
+import { DESKTOP, PHONE, startScripts } from "./support/browser";
 import { builtPages } from "./support/builtPages";
 import { startSession } from "./support/session";
 
@@ -27,10 +30,25 @@ function noteShifts(): void {
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-      const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ""));
+      const moved = sources.map(({ node }) =>
+        (node instanceof Element ? node.outerHTML : (node?.textContent ?? "gone")).slice(0, 80),
+      );
       window.shifts?.push(`${value.toFixed(4)} ${moved.join(" | ")}`);
     }
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** What has moved so far. The observer is told of a frame's shifts after that frame. */
+async function shiftsOf(page: Page, address: string): Promise<string[]> {
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve(window.shifts ?? []))),
+        ),
+      ),
+  );
+  return shifts.map((shift) => `${address}: ${shift}`);
 }
 
 test("Nothing moves when the font comes late, nor when React takes the page over", async () => {
@@ -52,16 +70,61 @@ test("Nothing moves when the font comes late, nor when React takes the page over
     await font;
     await page.evaluate(() => document.fonts.ready);
     await startScripts(page);
-    // The observer is told of a frame's shifts after that frame.
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => setTimeout(() => resolve(window.shifts ?? []))),
-          ),
-        ),
-    );
-    return shifts.map((shift) => `${address}: ${shift}`);
+    return shiftsOf(page, address);
   };
   expect(await session.faultsInEach(builtPages(), look, MIDDLING)).toEqual([]);
+});
+
+/** Bytes of HTML between two looks: about what one menu entry takes. */
+const PIECE = 512;
+
+/** One page of each template. */
+function onePageOfEach(): { file: string; address: string }[] {
+  const pages = new Map(builtPages().map((page) => [page.address.replace(/(?<=.)\/[^/]+$/, "/*"), page]));
+  return [...pages.values()];
+}
+
+describe("Nothing moves while the page comes piece by piece", () => {
+  /** Answers that have begun and wait for their next piece, by the address of their page. */
+  const begun = new Map<string, ServerResponse>();
+  let server: Listening | undefined;
+  beforeAll(async () => {
+    const files = new Map(builtPages().map(({ address, file }) => [address, file]));
+    const pieces = createServer(async ({ url = "/" }, response) => {
+      const file = files.get(url);
+      if (file) {
+        const html = fs.readFileSync(file);
+        response.setHeader("content-type", "text/html; charset=utf-8");
+        response.write(html.subarray(0, html.indexOf("<body")));
+        begun.set(url, response);
+        return;
+      }
+      const original = await fetch(session.url + url);
+      response.setHeader("content-type", original.headers.get("content-type") ?? "");
+      response.end(Buffer.from(await original.arrayBuffer()));
+    });
+    server = await listen(pieces);
+  });
+  afterAll(() => server?.close());
+
+  test.each([
+    ["on a phone", MIDDLING],
+    ["on the narrowest screen with menus", { viewport: { width: 1024, height: 768 } }],
+    ["on a desktop", DESKTOP],
+  ])("%s", async (_, screen) => {
+    const look = async (page: Page, { address, file }: { address: string; file: string }) => {
+      await page.addInitScript(noteShifts);
+      await page.goto(`${server?.url}${address}`, { waitUntil: "commit" });
+      const response = begun.get(address);
+      const html = fs.readFileSync(file);
+      for (let at = html.indexOf("<body"); at < html.length; at += PIECE) {
+        response?.write(html.subarray(at, at + PIECE));
+        await shiftsOf(page, address);
+      }
+      response?.end();
+      await page.waitForLoadState();
+      return shiftsOf(page, address);
+    };
+    expect(await session.faultsInEach(onePageOfEach(), look, screen)).toEqual([]);
+  });
 });

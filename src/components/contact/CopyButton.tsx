@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useHydrated } from "../useHydrated";
 
 interface Props {
   /** What is copied. */
@@ -7,9 +8,13 @@ interface Props {
   name: string;
 }
 
-/** Copies a text, and says that it did or could not. Of use only to scripts, so hidden without them. */
+/**
+ * Copies a text, and says that it did or could not. Of use only to scripts, so there is no place for it without them,
+ * and it is shown in its place once they have come.
+ */
 export function CopyButton({ text, name }: Props) {
   const [outcome, setOutcome] = useState("");
+  const hydrated = useHydrated();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -20,7 +25,7 @@ export function CopyButton({ text, name }: Props) {
   };
   return (
     <span className="scripted no-print inline-flex items-center gap-3">
-      <button type="button" className="copy-button" onClick={copy}>
+      <button type="button" className={`copy-button ${hydrated ? "" : "invisible"}`} onClick={copy}>
         Copy<span className="sr-only"> {name}</span>
       </button>
       <span role="status" className="text-sm text-ink-soft">

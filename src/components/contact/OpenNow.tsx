@@ -3,7 +3,7 @@ import { isOpen, parseBusinessHours } from "../../lib/businessHours";
 
 const MINUTE = 60_000;
 
-/** Whether the office is open at this moment; nothing until the browser's clock can tell. */
+/** Whether the office is open at this moment; an empty line until the browser's clock can tell. */
 export function OpenNow({ businessHours }: { businessHours: string }) {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
@@ -13,8 +13,7 @@ export function OpenNow({ businessHours }: { businessHours: string }) {
     return () => clearInterval(timer);
   }, []);
   const hours = parseBusinessHours(businessHours);
-  if (!now || !hours) return null;
-  return (
-    <p className="text-ink-soft">{isOpen(hours, now) ? "Open now" : "Closed now"}, by the clock in Lagos.</p>
-  );
+  if (!hours) return null;
+  const state = now && `${isOpen(hours, now) ? "Open now" : "Closed now"}, by the clock in Lagos.`;
+  return <p className="scripted min-h-lh text-ink-soft">{state}</p>;
 }

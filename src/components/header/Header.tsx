@@ -22,12 +22,12 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   const menus = useMenus(pathname);
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
+      <div className="header-row wrap">
         <Link to="/" className="site-logo" aria-label={`${company.name}, home`}>
           <Logo name={company.name} shortName={company.shortName} />
         </Link>
-        <nav aria-label="Main" className="max-lg:hidden" data-live={menus.live || undefined}>
-          <ul className="flex items-center gap-1">
+        <nav aria-label="Main" className="flex-auto max-lg:hidden" data-live={menus.live || undefined}>
+          <ul className="flex items-center min-[70rem]:gap-1">
             {navigation.items.map((item) => {
               const current = currentOf(item.to, pathname);
               return item.list ? (
@@ -42,7 +42,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
                 </li>
               );
             })}
-            <li>
+            <li className="ml-auto">
               <Link to={navigation.action.to} className="button ml-3">
                 {navigation.action.label}
               </Link>

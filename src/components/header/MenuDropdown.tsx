@@ -17,6 +17,12 @@ export function MenuDropdown({ label, current, menus, children }: Props) {
   const isOpen = menus.open === id;
   const { close } = menus;
 
+  // The style sheet may have opened the list before scripts came; it stays open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of the moment when scripts come.
+  useEffect(() => {
+    if (item.current?.matches(":focus-within")) menus.show(id);
+    else if (item.current?.matches(":hover")) menus.pointerEnter(id);
+  }, []);
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: PointerEvent) => {

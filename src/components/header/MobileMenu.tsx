@@ -18,8 +18,12 @@ export function MobileMenu({ navigation, pathname }: Props) {
   const menu = useRef<HTMLElement>(null);
   // Unknown until it is first opened: the browser says whether it is, also where no script runs.
   const [isOpen, setOpen] = useState<boolean>();
+  // It may have been opened before scripts came, whose opening nobody heard.
+  useEffect(() => {
+    if (CSS.supports("selector(:popover-open)") && menu.current?.matches(":popover-open")) setOpen(true);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
-  useEffect(() => menu.current?.hidePopover?.(), [pathname]);
+  useEffect(() => () => menu.current?.hidePopover?.(), [pathname]);
 
   const closeOnChoice = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("a")) menu.current?.hidePopover?.();
@@ -27,7 +31,7 @@ export function MobileMenu({ navigation, pathname }: Props) {
   const links = navigation.items.filter((item) => item.to);
 
   return (
-    <div className="lg:hidden">
+    <div className="flex lg:hidden">
       <button
         type="button"
         className="menu-toggle"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useHydrated } from "../useHydrated";
 
 /** Milliseconds before a menu closes after the pointer has left: a diagonal path to the list keeps it open. */
 const LEAVE_GRACE = 300;
@@ -26,7 +27,7 @@ export interface Menus {
 /** The state of a row of drop-down menus, of which at most one is open. It closes when `location` changes. */
 export function useMenus(location: string): Menus {
   const [open, setOpen] = useState<OpenMenu | null>(null);
-  const [live, setLive] = useState(false);
+  const live = useHydrated();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const set = useCallback((menu: OpenMenu | null, delay = 0) => {
@@ -37,12 +38,9 @@ export function useMenus(location: string): Menus {
   const close = useCallback(() => set(null), [set]);
   const show = (id: string) => set({ id, byHover: false });
 
-  useEffect(() => {
-    setLive(true);
-    return () => clearTimeout(timer.current);
-  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menus.
-  useEffect(close, [location]);
+  useEffect(() => close, [location, close]);
 
   return {
     open: open?.id,

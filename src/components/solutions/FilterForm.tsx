@@ -1,7 +1,8 @@
-import type { FormEvent } from "react";
+import type { FormEvent, RefObject } from "react";
 import type { SolutionFilter } from "../../lib/filterSolutions";
 
 interface Props {
+  form: RefObject<HTMLFormElement | null>;
   categories: readonly string[];
   filter: SolutionFilter;
   onChange: (filter: SolutionFilter) => void;
@@ -10,12 +11,12 @@ interface Props {
 }
 
 /** Narrows the list of solutions. Without scripts it is not shown, and all solutions are. */
-export function FilterForm({ categories, filter, onChange, outcome }: Props) {
+export function FilterForm({ form, categories, filter, onChange, outcome }: Props) {
   const submit = (event: FormEvent) => event.preventDefault();
   return (
     <search>
       {/* Before scripts run, sending the form loads this page with the filter in its address. */}
-      <form action="/solutions" onSubmit={submit} className="scripted filter-form">
+      <form ref={form} action="/solutions" onSubmit={submit} className="scripted filter-form">
         <label>
           <span>Category</span>
           <select

@@ -1,12 +1,17 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { filterOf, type SolutionFilter, searchOf } from "../../lib/filterSolutions";
 
 const NONE: SolutionFilter = { category: "", words: "" };
 /** Milliseconds of rest before the address follows: browsers refuse a change for every key. */
 const ADDRESS_DELAY = 300;
 
-/** The filter of the solutions overview, kept in the page's address so that it can be shared. */
-export function useSolutionFilter(): [SolutionFilter, (filter: SolutionFilter) => void] {
+/**
+ * The filter of the solutions overview, kept in the page's address so that it can be shared.
+ * What `form` was filled with before scripts came goes before what the address says.
+ */
+export function useSolutionFilter(
+  form: RefObject<HTMLFormElement | null>,
+): [SolutionFilter, (filter: SolutionFilter) => void] {
   const [filter, setFilter] = useState(NONE);
   const [changed, setChanged] = useState(false);
 
@@ -16,9 +21,14 @@ export function useSolutionFilter(): [SolutionFilter, (filter: SolutionFilter) =
       setChanged(false);
     };
     read();
+    const filled = filledIn(form.current);
+    if (filled.size > 0) {
+      setFilter((filter) => ({ ...filter, ...Object.fromEntries(filled) }));
+      setChanged(true);
+    }
     window.addEventListener("popstate", read);
     return () => window.removeEventListener("popstate", read);
-  }, []);
+  }, [form]);
 
   useEffect(() => {
     if (!changed) return;
@@ -36,4 +46,12 @@ export function useSolutionFilter(): [SolutionFilter, (filter: SolutionFilter) =
       setChanged(true);
     },
   ];
+}
+
+/** The fields of a form that are not empty, by name. */
+function filledIn(form: HTMLFormElement | null): Map<string, string> {
+  const fields = form ? [...new FormData(form)] : [];
+  return new Map(
+    fields.flatMap(([name, value]) => (typeof value === "string" && value ? [[name, value]] : [])),
+  );
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Placed } from "../../lib/content";
 import { filterSolutions } from "../../lib/filterSolutions";
 import { FilterForm } from "../solutions/FilterForm";
@@ -15,7 +16,8 @@ interface Props {
 
 /** The overview of all solutions, which can be narrowed by category and word. */
 export function SolutionsView({ page }: Props) {
-  const [filter, setFilter] = useSolutionFilter();
+  const form = useRef<HTMLFormElement>(null);
+  const [filter, setFilter] = useSolutionFilter(form);
   const shown = filterSolutions(page.solutions, filter);
   const categories = [...new Set(page.solutions.map(({ platformName }) => platformName))].sort();
   return (
@@ -23,6 +25,7 @@ export function SolutionsView({ page }: Props) {
       <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs} />
       <div className="wrap py-8">
         <FilterForm
+          form={form}
           categories={categories}
           filter={filter}
           onChange={setFilter}

@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { DESKTOP, hydrated, PHONE } from "./support/browser";
+import { focusedText, menuButton, menuList, openMenus } from "./support/menus";
+import { startSession } from "./support/session";
+
+const session = startSession();
+
+/**
+ * A page whose scripts are held back until they are let come: what a visitor on a slow line does first is done to
+ * the HTML, and must still stand when React takes the page over.
+ */
+async function waitingPage(
+  address: string,
+  options = {},
+): Promise<{ page: Page; start: () => Promise<void> }> {
+  const page = await session.newPage(options);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address);
+  const start = async () => {
+    release();
+    // A page that is only typed in has given its sign of use; this one is for those that have not.
+    await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
+    await hydrated(page);
+    await openMenus(page);
+  };
+  return { page, start };
+}
+
+test("The phone's menu that is open stays open, and its button learns that it is", async () => {
+  const { page, start } = await waitingPage("/", PHONE);
+  const toggle = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await toggle.tap();
+  await menu.waitFor();
+  await start();
+  await page.locator('.menu-toggle[aria-expanded="true"]').waitFor();
+  expect(await menu.isVisible()).toBe(true);
+  await toggle.tap();
+  await menu.waitFor({ state: "hidden" });
+  await page.locator('.menu-toggle[aria-expanded="false"]').waitFor();
+});
+
+test("The phone's menu that was closed again stays closed", async () => {
+  const { page, start } = await waitingPage("/", PHONE);
+  const toggle = page.getByRole("button", { name: "Menu" });
+  await toggle.tap();
+  await toggle.tap();
+  await start();
+  expect(await page.getByRole("navigation", { name: "Menu" }).count()).toBe(0);
+  expect(await page.locator('.menu-toggle[aria-expanded="true"]').count()).toBe(0);
+});
+
+describe("A drop-down menu that is open", () => {
+  test("By the mouse, stays open until the pointer leaves it", async () => {
+    const { page, start } = await waitingPage("/");
+    await menuButton(page, "Solutions").hover();
+    expect(await menuList(page, "Solutions").isVisible()).toBe(true);
+    await start();
+    expect(await openMenus(page)).toEqual(["Solutions"]);
+    expect(await menuList(page, "Solutions").isVisible()).toBe(true);
+    await page.mouse.move(640, 700);
+    await menuList(page, "Solutions").waitFor({ state: "hidden" });
+  });
+
+  test("By the keyboard, stays open, and Escape closes it", async () => {
+    const { page, start } = await waitingPage("/");
+    await menuButton(page, "Services").focus();
+    await page.keyboard.press("Tab");
+    const entry = await focusedText(page);
+    await start();
+    expect(await openMenus(page)).toEqual(["Services"]);
+    expect(await focusedText(page)).toBe(entry);
+    await page.keyboard.press("Escape");
+    expect(await openMenus(page)).toEqual([]);
+    expect(await focusedText(page)).toBe("Services");
+  });
+
+  test("By a tap, stays open, and the next tap closes it", async () => {
+    const { page, start } = await waitingPage("/", { ...DESKTOP, hasTouch: true });
+    await menuButton(page, "Live Platforms").tap();
+    await menuList(page, "Live Platforms").waitFor();
+    await start();
+    expect(await openMenus(page)).toEqual(["Live Platforms"]);
+    await menuButton(page, "Live Platforms").tap();
+    expect(await openMenus(page)).toEqual([]);
+  });
+});
+
+describe("The filter of the solutions", () => {
+  const outcome = (page: Page) => page.getByRole("search").getByRole("status").innerText();
+
+  test("Does what was typed and chosen, and the address follows", async () => {
+    const { page, start } = await waitingPage("/solutions");
+    const all = await outcome(page);
+    await page.getByLabel("Category").selectOption({ index: 1 });
+    await page.getByLabel("Word").pressSequentially("re");
+    const category = await page.getByLabel("Category").inputValue();
+    await start();
+    await page.getByLabel("Word").pressSequentially("g");
+    await page.waitForFunction(() => window.location.search !== "");
+    expect(await page.getByLabel("Category").inputValue()).toBe(category);
+    expect(await page.getByLabel("Word").inputValue()).toBe("reg");
+    expect(await outcome(page)).not.toBe(all);
+    const query = new URLSearchParams({ category, words: "reg" });
+    await page.waitForFunction((search) => window.location.search === search, `?${query}`);
+  });
+
+  test("Puts what was typed in place of what the address says", async () => {
+    const { page, start } = await waitingPage("/solutions?words=nothing-has-this");
+    await page.getByLabel("Word").fill("court");
+    await start();
+    await page.waitForURL("/solutions?words=court");
+    expect(await page.getByLabel("Word").inputValue()).toBe("court");
+    expect(await outcome(page)).not.toMatch(/^0 /);
+  });
+});
+
+test("A button that only a script can serve is not shown before the script has come, and its place is kept", async () => {
+  const { page, start } = await waitingPage("/contact");
+  const copy = page.getByRole("button", { name: /^Copy/ }).first();
+  const places = () =>
+    page
+      .locator("main a, main dt, main h2")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  expect(await copy.count()).toBe(0);
+  await start();
+  await copy.waitFor();
+  expect(await places()).toEqual(before);
+});
+
+test("The header knows that the page was scrolled before", async () => {
+  const { page, start } = await waitingPage("/");
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await start();
+  await page.locator("header[data-scrolled]").waitFor();
+});
