@@ -2781,6 +2781,8 @@ type NotFoundPage = Node & {
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Above the main pages, shown where no page is near. */
+  readonly mainPages: Scalars['String'];
   /** One or two sentences for search results and shared links. Leave empty to use the page's description. */
   readonly metaDescription: Maybe<Scalars['String']>;
   /** Shown in search results and browser tabs. Leave empty to use the page's title and the company's name. */
@@ -2846,6 +2848,7 @@ type NotFoundPageFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly mainPages: InputMaybe<FieldSelectorEnum>;
   readonly metaDescription: InputMaybe<FieldSelectorEnum>;
   readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2860,6 +2863,7 @@ type NotFoundPageFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly mainPages: InputMaybe<StringQueryOperatorInput>;
   readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
   readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2919,6 +2923,7 @@ type NotFoundPageSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly mainPages: InputMaybe<SortOrderEnum>;
   readonly metaDescription: InputMaybe<SortOrderEnum>;
   readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3548,6 +3553,7 @@ type Query_notFoundPageArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  mainPages: InputMaybe<StringQueryOperatorInput>;
   metaDescription: InputMaybe<StringQueryOperatorInput>;
   metaTitle: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -5805,7 +5811,7 @@ type LivePlatformLinkFragment = { readonly title: string, readonly path: string,
 type NotFoundQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundQuery = { readonly notFoundPage: { readonly title: string, readonly description: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly suggestions: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allSolution: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type NotFoundQuery = { readonly notFoundPage: { readonly title: string, readonly description: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly suggestions: string, readonly mainPages: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allSolution: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> }, readonly allLegalPage: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
 type PageHead_AboutPage_Fragment = { readonly title: string, readonly description: string, readonly path: string, readonly url: string, readonly metaTitle: string | null, readonly metaDescription: string | null, readonly sharePicture: string, readonly breadcrumbs: ReadonlyArray<{ readonly title: string, readonly path: string }> };
 

@@ -173,9 +173,8 @@ describe("The not-found page", () => {
   ])("At %s it offers the page that was meant, and Enter opens it", async (address, meant) => {
     const page = await session.newPage();
     await visit(page, address);
-    await page.locator("[data-suggestions]").waitFor();
-    const link = page.getByRole("main").getByRole("link", { name: titleOf(meant), exact: true });
-    await link.press("Enter");
+    const offered = page.getByRole("navigation", { name: String(record("pages/not-found").suggestions) });
+    await offered.getByRole("link", { name: titleOf(meant), exact: true }).press("Enter");
     await heading(page, titleOf(meant)).and(page.locator(":focus")).waitFor();
   });
 });

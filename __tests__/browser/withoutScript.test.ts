@@ -115,10 +115,8 @@ test("What needs scripts is not shown: neither the filter nor the copy buttons",
 test("The not-found page offers the main pages", async () => {
   const page = await desktop();
   await page.goto("/no-such-page");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: titleOf("pages/services"), exact: true })
-    .click();
+  const offered = page.getByRole("navigation", { name: String(record("pages/not-found").mainPages) });
+  await offered.getByRole("link", { name: titleOf("pages/services"), exact: true }).click();
   await heading(page, titleOf("pages/services")).waitFor();
 });
 

@@ -29,6 +29,7 @@ export const query = graphql`
       metaDescription
       sharePicture
       suggestions
+      mainPages
     }
     allService { nodes { title path } }
     allSolution { nodes { title path } }

@@ -33,7 +33,7 @@ const EXAMPLES: Record<ContentTypeName, { id?: string; label: string; name: stri
   SolutionsPage: { label: "Introduction", name: "description", shown: "/solutions" },
   AboutPage: { label: "Story", name: "story", shown: "/about" },
   ContactPage: { label: "Introduction", name: "description", shown: "/contact" },
-  NotFoundPage: { label: "Heading of the suggestions", name: "suggestions", shown: "/404" },
+  NotFoundPage: { label: "Introduction", name: "description", shown: "/404" },
 };
 
 /** Every content type opens, is drawn as its page, and is saved as it was typed; the site shows it. */

@@ -6,7 +6,7 @@ import { nearestPages } from "../../lib/nearestPages";
 import { PageHeading } from "./PageHeading";
 
 interface Props {
-  page: Pick<Shown<NotFoundPage>, "title" | "description" | "suggestions">;
+  page: Pick<Shown<NotFoundPage>, "title" | "description" | "suggestions" | "mainPages">;
   /** Every page of the site. */
   pages: readonly PageLink[];
   /** What is offered before scripts run, or when nothing is near. */
@@ -26,9 +26,9 @@ export function NotFoundView({ page, pages, mainPages }: Props) {
     <PageHeading title={page.title} description={page.description}>
       <nav aria-labelledby="suggestions" className="mt-8 max-w-prose">
         <h2 id="suggestions" className="text-xl">
-          {page.suggestions}
+          {nearest.length > 0 ? page.suggestions : page.mainPages}
         </h2>
-        <ul className="mt-3 border-t border-line" data-suggestions={nearest.length > 0 || undefined}>
+        <ul className="mt-3 border-t border-line">
           {offered.map(({ path, title }) => (
             <li key={path} className="border-b border-line">
               <Link to={path} className="row-link">

@@ -100,6 +100,7 @@ export const notFoundPage = group("NotFoundPage", "Shown when an address leads n
     "Above the nearest pages to the address that was tried.",
     60,
   ),
+  mainPages: line("Heading of the main pages", "Above the main pages, shown where no page is near.", 60),
   ...closing,
 });
 
