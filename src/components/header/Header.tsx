@@ -22,12 +22,16 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   const menus = useMenus(pathname);
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
-      <div className="header-row wrap">
-        <Link to="/" className="site-logo" aria-label={`${company.name}, home`}>
+      {/*
+       * A browser may paint while the page still arrives, so nothing here has a place that depends on what follows
+       * it: the row and the toggle have their sizes beforehand, and the menu begins at the logo.
+       */}
+      <div className="wrap flex min-h-11.5 flex-wrap items-center gap-x-6">
+        <Link to="/" className="site-logo flex min-h-11.5 items-center" aria-label={`${company.name}, home`}>
           <Logo name={company.name} shortName={company.shortName} />
         </Link>
         <nav aria-label="Main" className="flex-auto max-lg:hidden" data-live={menus.live || undefined}>
-          <ul className="flex items-center min-[70rem]:gap-1">
+          <ul className="flex items-center gap-1">
             {navigation.items.map((item) => {
               const current = currentOf(item.to, pathname);
               return item.list ? (

@@ -19,7 +19,7 @@ export function MenuLinks({ item, navigation, pathname }: Props) {
         <li>
           <Link
             to={item.to}
-            className="menu-entry font-semibold"
+            className="menu-entry overview"
             aria-current={pathname === item.to ? "page" : undefined}
           >
             {item.overviewLabel}

@@ -31,7 +31,7 @@ export function MobileMenu({ navigation, pathname }: Props) {
   const links = navigation.items.filter((item) => item.to);
 
   return (
-    <div className="flex lg:hidden">
+    <div className="ml-auto flex lg:hidden">
       <button
         type="button"
         className="menu-toggle"

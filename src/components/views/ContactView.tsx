@@ -23,16 +23,12 @@ export function ContactView({ page, company }: Props) {
       <div className="wrap offering-columns">
         <dl className="contact-list">
           <Row term="Email">
-            <a href={mailto(company.email, subject)} className="text-xl font-semibold">
-              {company.email}
-            </a>
+            <a href={mailto(company.email, subject)}>{company.email}</a>
             {subject && <p>The subject will be filled in: “{subject}”.</p>}
             <CopyButton text={company.email} name="email address" />
           </Row>
           <Row term="Phone">
-            <a href={tel(company.phone)} className="text-xl font-semibold">
-              {company.phone}
-            </a>
+            <a href={tel(company.phone)}>{company.phone}</a>
             <CopyButton text={company.phone} name="phone number" />
           </Row>
           <Row term="Business hours">

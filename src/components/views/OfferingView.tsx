@@ -37,7 +37,7 @@ export function OfferingView({ offering, tags, picture }: Props) {
         breadcrumbs={offering.breadcrumbs}
         picture={picture}
         above={
-          <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2">
+          <div className="mb-4 flex min-h-11.5 flex-wrap items-center gap-2">
             <ContentIcon icon={icon} className="mr-1 size-8 text-brand" />
             {tags}
           </div>
