@@ -125,6 +125,37 @@ export function tourWithScripts(visitor: () => Visitor): void {
     });
   });
 
+  test("What was typed before the scripts came narrows the list when they have", async () => {
+    await visitor().open("/solutions");
+    await visitor().run(() => document.querySelector<HTMLElement>('input[name="words"]')?.focus());
+    await visitor().type("court");
+    await hydrated(visitor());
+    await eventually("the address", () => visitor().run(() => location.search === "?words=court"));
+    const left = await visitor().run(() => document.querySelectorAll("main [data-solution]").length);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(18);
+  });
+
+  test("A menu that was opened before the scripts came stays open until the pointer leaves it", async () => {
+    await visitor().open("/");
+    await visitor().hover(`${menu(2)} > button`);
+    await hydrated(visitor());
+    await shows(visitor(), `${menu(2)} > button[aria-expanded="true"]`);
+    expect(await isShown(visitor(), `${menu(2)} > ul`)).toBe(true);
+    await visitor().hover(null);
+    await hides(visitor(), `${menu(2)} > ul`);
+  });
+
+  test("On a narrow screen the menu that was opened before the scripts came stays open", async () => {
+    await narrow(visitor(), async () => {
+      await visitor().open("/");
+      await visitor().click(".menu-toggle");
+      await hydrated(visitor());
+      await shows(visitor(), '.menu-toggle[aria-expanded="true"]');
+      expect(await isShown(visitor(), "#site-menu")).toBe(true);
+    });
+  });
+
   test("On a narrow screen the menu opens, closes on Escape, and leads to a page", async () => {
     await narrow(visitor(), async () => {
       await visitor().open("/");
