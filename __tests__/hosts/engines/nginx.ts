@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { eventually } from "../../browser/support/eventually";
 import { freePort } from "../../support/freePort";
 import type { Engine } from "../support/engine";
 import { runServer } from "../support/runServer";
@@ -32,12 +33,29 @@ export const nginx: Engine = {
       ...running,
       publish: async (next) => {
         choose(next);
+        const before = workersOf(running.pid);
         // What `nginx -s reload` sends.
         process.kill(running.pid, "SIGHUP");
+        await eventually("the workers of the release before to take no more visitors", async () => {
+          const working = workersOf(running.pid).filter((worker) => !isLeaving(worker));
+          return working.length > 0 && working.every((worker) => !before.includes(worker));
+        });
       },
     };
   },
 };
+
+const workersOf = (master: number): string[] =>
+  fs.readFileSync(`/proc/${master}/task/${master}/children`, "utf8").trim().split(" ");
+
+/** Whether a worker has heard that it shall end: until then it takes visitors. */
+function isLeaving(worker: string): boolean {
+  try {
+    return fs.readFileSync(`/proc/${worker}/cmdline`, "utf8").includes("shutting down");
+  } catch {
+    return true;
+  }
+}
 
 const settings = (folder: string, server: string): string => `daemon off;
 pid ${folder}/pid;
