@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { openConnected } from "../support/develop";
+import { openConnected, openNew } from "../support/develop";
 import type { EditorSession } from "../support/editor";
 import {
   choose,
@@ -72,8 +72,8 @@ export function tasks(session: EditorSession): void {
       await menuList(home, "Services").getByText("Drone surveys").waitFor({ state: "attached" });
       const group = overview.locator("section").filter({ hasText: "Track assets and connect systems" });
       await group.getByRole("link", { name: "Drone surveys" }).waitFor();
-      await home.goto("/services/drone-surveys");
-      await home.getByRole("heading", { level: 1, name: "Drone surveys" }).waitFor();
+      const heading = home.getByRole("heading", { level: 1, name: "Drone surveys" });
+      await openNew(home, "/services/drone-surveys", heading);
       expect(session.run("npm", "run", "-s", "content:check")).toContain("No errors");
     },
 
@@ -102,8 +102,8 @@ export function tasks(session: EditorSession): void {
 
       expect(session.bytes("media/depot-yard.jpg").equals(picture)).toBe(true);
       await menuList(home, "Solutions").getByText("Yard Watch").waitFor({ state: "attached" });
-      await home.goto("/solutions/yard-watch");
-      await home.locator("main").getByRole("img", { name: "A depot yard at noon" }).waitFor();
+      const drawn = home.locator("main").getByRole("img", { name: "A depot yard at noon" });
+      await openNew(home, "/solutions/yard-watch", drawn);
     },
 
     "Rename a page": async () => {
@@ -123,8 +123,8 @@ export function tasks(session: EditorSession): void {
       await menuList(home, "Services")
         .locator('a[href="/services/data-care"]')
         .waitFor({ state: "attached" });
-      await home.goto("/services/data-care");
-      await home.getByRole("heading", { level: 1, name: "Data Management" }).waitFor();
+      const heading = home.getByRole("heading", { level: 1, name: "Data Management" });
+      await openNew(home, "/services/data-care", heading);
       expect(session.run("npm", "run", "-s", "content:check")).toContain("No errors");
     },
 
