@@ -1,6 +1,7 @@
-import type { Page } from "playwright-core";
-import { DESKTOP, hydrated, PHONE } from "./support/browser";
-import { focusedText, menuButton, menuList, openMenus } from "./support/menus";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { PHONE, startScripts } from "./support/browser";
+import { focusedText, menuButton, menuList, openMenus, reactDone } from "./support/menus";
+import { holdBack } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
@@ -11,24 +12,16 @@ const session = startSession();
  */
 async function waitingPage(
   address: string,
-  options = {},
+  options?: BrowserContextOptions,
 ): Promise<{ page: Page; start: () => Promise<void> }> {
   const page = await session.newPage(options);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto(address);
   const start = async () => {
     release();
-    // A page that is only typed in has given its sign of use; this one is for those that have not.
-    await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
-    await hydrated(page);
-    await openMenus(page);
+    await startScripts(page);
+    // Until React has run its effects it has not seen what was done before.
+    await reactDone(page);
   };
   return { page, start };
 }
@@ -83,7 +76,7 @@ describe("A drop-down menu that is open", () => {
   });
 
   test("By a tap, stays open, and the next tap closes it", async () => {
-    const { page, start } = await waitingPage("/", { ...DESKTOP, hasTouch: true });
+    const { page, start } = await waitingPage("/", { hasTouch: true });
     await menuButton(page, "Live Platforms").tap();
     await menuList(page, "Live Platforms").waitFor();
     await start();

@@ -1,9 +1,12 @@
 import fs from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
+import { DIST } from "../../src/hosting/paths";
+import { siteServer } from "../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../support/listen";
 import { DESKTOP, PHONE, startScripts } from "./support/browser";
-import { builtPages } from "./support/builtPages";
+import { type BuiltPage, builtPages } from "./support/builtPages";
+import { holdBack } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
@@ -38,30 +41,26 @@ function noteShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** What has moved so far. The observer is told of a frame's shifts after that frame. */
-async function shiftsOf(page: Page, address: string): Promise<string[]> {
-  const shifts = await page.evaluate(
+/** Waits until what there is has been drawn: the observer is told of a frame's shifts after that frame. */
+const frameSeen = (page: Page) =>
+  page.evaluate(
     () =>
-      new Promise<string[]>((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => setTimeout(() => resolve(window.shifts ?? []))),
-        ),
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
       ),
   );
+
+/** What has moved so far. */
+async function shiftsOf(page: Page, address: string): Promise<string[]> {
+  await frameSeen(page);
+  const shifts = await page.evaluate(() => window.shifts ?? []);
   return shifts.map((shift) => `${address}: ${shift}`);
 }
 
 test("Nothing moves when the font comes late, nor when React takes the page over", async () => {
   const look = async (page: Page, { address }: { address: string }) => {
-    let release = () => {};
-    const late = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     await page.unrouteAll();
-    await page.route("**/*.woff2", async (route) => {
-      await late;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/*.woff2");
     await page.addInitScript(noteShifts);
     const font = page.waitForEvent("requestfinished", (request) => request.url().endsWith(".woff2"));
     await page.goto(address, { waitUntil: "domcontentloaded" });
@@ -79,29 +78,26 @@ test("Nothing moves when the font comes late, nor when React takes the page over
 const PIECE = 512;
 
 /** One page of each template. */
-function onePageOfEach(): { file: string; address: string }[] {
+function onePageOfEach(): BuiltPage[] {
   const pages = new Map(builtPages().map((page) => [page.address.replace(/(?<=.)\/[^/]+$/, "/*"), page]));
   return [...pages.values()];
 }
 
 describe("Nothing moves while the page comes piece by piece", () => {
-  /** Answers that have begun and wait for their next piece, by the address of their page. */
-  const begun = new Map<string, ServerResponse>();
+  /** Answers that have begun, by the address of their page, and the part of it that they still owe. */
+  const begun = new Map<string, { response: ServerResponse; body: Buffer }>();
   let server: Listening | undefined;
   beforeAll(async () => {
     const files = new Map(builtPages().map(({ address, file }) => [address, file]));
-    const pieces = createServer(async ({ url = "/" }, response) => {
-      const file = files.get(url);
-      if (file) {
-        const html = fs.readFileSync(file);
-        response.setHeader("content-type", "text/html; charset=utf-8");
-        response.write(html.subarray(0, html.indexOf("<body")));
-        begun.set(url, response);
-        return;
-      }
-      const original = await fetch(session.url + url);
-      response.setHeader("content-type", original.headers.get("content-type") ?? "");
-      response.end(Buffer.from(await original.arrayBuffer()));
+    const site = siteServer(DIST);
+    const pieces = createServer((request, response) => {
+      const file = files.get(request.url ?? "");
+      if (!file) return site.emit("request", request, response);
+      const html = fs.readFileSync(file);
+      const body = html.indexOf("<body");
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.write(html.subarray(0, body));
+      return begun.set(request.url ?? "", { response, body: html.subarray(body) });
     });
     server = await listen(pieces);
   });
@@ -112,20 +108,20 @@ describe("Nothing moves while the page comes piece by piece", () => {
     ["on the narrowest screen with menus", { viewport: { width: 1024, height: 768 } }],
     ["on a desktop", DESKTOP],
   ])("%s", async (_, screen) => {
-    const look = async (page: Page, { address, file }: { address: string; file: string }) => {
+    const look = async (page: Page, { address }: { address: string }) => {
       await page.addInitScript(noteShifts);
       await page.goto(`${server?.url}${address}`, { waitUntil: "commit" });
-      const response = begun.get(address);
-      const html = fs.readFileSync(file);
-      let at = html.indexOf("<body");
-      while (at >= 0) {
+      const answer = begun.get(address);
+      if (!answer) throw new Error(`${address} was not asked for`);
+      const { response, body } = answer;
+      for (let at = 0, end = 0; at < body.length; at = end) {
         // Never within a text: one that grows may always need the next line.
-        const end = html.indexOf("<", at + PIECE);
-        response?.write(html.subarray(at, end < 0 ? undefined : end));
-        await shiftsOf(page, address);
-        at = end;
+        const tag = body.indexOf("<", at + PIECE);
+        end = tag < 0 ? body.length : tag;
+        response.write(body.subarray(at, end));
+        await frameSeen(page);
       }
-      response?.end();
+      response.end();
       await page.waitForLoadState();
       return shiftsOf(page, address);
     };

@@ -1,8 +1,8 @@
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { hydrated, stopClock, visit } from "./support/browser";
 import { builtPages, NO_SUCH_PAGE } from "./support/builtPages";
 import { record } from "./support/content";
-import { type Head, headOf, spokenChanges } from "./support/page";
+import { type Head, headOf, holdBack, spokenChanges } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
@@ -17,15 +17,8 @@ async function holdPageData(
   page: Page,
   path: string,
 ): Promise<{ asked: Promise<unknown>; release: (status?: number) => void }> {
-  let release = (_status?: number) => {};
-  const gate = new Promise<number | undefined>((resolve) => {
-    release = resolve;
-  });
   const url = `**/page-data${path}/page-data.json`;
-  await page.route(url, async (route: Route) => {
-    const status = await gate;
-    await (status ? route.fulfill({ status, body: "" }) : route.continue());
-  });
+  const release = await holdBack(page, url);
   return { asked: page.waitForRequest(url), release };
 }
 

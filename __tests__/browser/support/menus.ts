@@ -18,7 +18,7 @@ export async function openMenus(page: Page): Promise<string[]> {
  * Waits until React has drawn, and run the effects of, what has happened to the page. It does both in messages to
  * itself, which come whether a clock stands still or not; ours are queued behind them.
  */
-async function reactDone(page: Page): Promise<void> {
+export async function reactDone(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const _ of ["drawing", "effects", "what the effects asked for"]) {
       const { port1, port2 } = new MessageChannel();

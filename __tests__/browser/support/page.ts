@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 
 declare global {
   interface Window {
@@ -64,4 +64,20 @@ export async function spokenChanges(page: Page): Promise<() => Promise<string[]>
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return window.spoken;
     });
+}
+
+/**
+ * Holds back what a page asks for at an address until the function that this returns lets it come, or come with a
+ * status in its place.
+ */
+export async function holdBack(page: Page, address: string): Promise<(status?: number) => void> {
+  let release = (_status?: number) => {};
+  const gate = new Promise<number | undefined>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route: Route) => {
+    const status = await gate;
+    await (status ? route.fulfill({ status, body: "" }) : route.continue());
+  });
+  return (status) => release(status);
 }

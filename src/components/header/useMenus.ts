@@ -38,8 +38,7 @@ export function useMenus(location: string): Menus {
   const close = useCallback(() => set(null), [set]);
   const show = (id: string) => set({ id, byHover: false });
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menus, and so does leaving.
   useEffect(() => close, [location, close]);
 
   return {
