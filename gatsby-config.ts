@@ -1,12 +1,12 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
-import { CHECKED_CONTENT } from "./src/build/checkedContent";
-import { developMiddleware } from "./src/build/developMiddleware";
 import { contentTypeOfFile } from "./src/content-model/registry";
 import { editorOrigins } from "./src/editor/settings";
+import { CHECKED_CONTENT } from "./src/gatsby/checkedContent";
+import { developMiddleware } from "./src/gatsby/developMiddleware";
+import { isProduction } from "./src/gatsby/isProduction";
 import { hostingAdapter } from "./src/hosting/adapter";
-import { isProduction } from "./src/lib/isProduction";
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -23,8 +23,8 @@ const config: GatsbyConfig = {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
     // The queries outside pages and templates. Gatsby parses these files after every saved content file in `develop`,
-    // so the whole of src/build would make an editor wait.
-    documentSearchPaths: ["./src/build/createPages.ts", "./src/build/postBuild/builtSite.ts"],
+    // so the whole of src/gatsby would make an editor wait.
+    documentSearchPaths: ["./src/gatsby/createPages.ts", "./src/gatsby/postBuild/builtSite.ts"],
   },
   plugins: [
     "gatsby-plugin-react-helmet",

@@ -4,14 +4,15 @@ import path from "node:path";
 /** Which rooms of `src/` each room may import from; type-only imports from content-model are free to all. */
 const MAY_IMPORT: Record<string, string[]> = {
   lib: [],
+  "content-model": ["lib"],
+  site: ["lib", "content-model"],
   components: ["lib"],
   browser: ["lib", "components"],
-  templates: ["lib", "components", "browser"],
-  pages: ["lib", "components", "templates"],
-  "content-model": ["lib"],
+  templates: ["lib", "components", "browser", "site"],
+  pages: ["lib", "components", "templates", "site"],
   hosting: ["lib", "content-model"],
-  build: ["lib", "content-model", "hosting", "components", "styles", "editor"],
-  editor: ["lib", "components", "content-model", "styles"],
+  gatsby: ["lib", "content-model", "site", "hosting", "components", "styles", "editor"],
+  editor: ["lib", "components", "content-model", "site", "styles"],
   styles: [],
 };
 

@@ -12,9 +12,9 @@ import {
   printType,
 } from "graphql";
 import type { Browser, Page } from "playwright-core";
-import { exampleQueries } from "../../src/build/exampleQueries";
-import { printTypes } from "../../src/build/schema/printTypes";
-import { siteTypes } from "../../src/build/schema/siteTypes";
+import { exampleQueries } from "../../src/gatsby/exampleQueries";
+import { printTypes } from "../../src/gatsby/schema/printTypes";
+import { siteTypes } from "../../src/gatsby/schema/siteTypes";
 import { exampleAnswers } from "../support/exampleAnswers";
 import { schemaChanges } from "../support/schemaChanges";
 import { openBrowser } from "./support/browser";

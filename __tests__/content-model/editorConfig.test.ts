@@ -1,8 +1,8 @@
 import fs from "node:fs";
-import { jsonFiles } from "../../src/build/checkedContent";
 import { editorCollections, editorPlace } from "../../src/content-model/derive/editorConfig";
 import type { EditorField } from "../../src/content-model/derive/editorField";
 import { contentTypeOfFile, contentTypes } from "../../src/content-model/registry";
+import { jsonFiles } from "../../src/gatsby/checkedContent";
 
 const collections = editorCollections();
 

@@ -1,6 +1,6 @@
-import { iconTypes } from "../../src/build/schema/iconTypes";
 import { iconNames } from "../../src/content-model/check/iconNames";
 import { iconData } from "../../src/content-model/icons";
+import { iconTypes } from "../../src/gatsby/schema/iconTypes";
 
 const elementType = iconTypes.find(({ name }) => name === "IconElement");
 const elements = elementType?.kind === "enum" ? Object.keys(elementType.values) : [];

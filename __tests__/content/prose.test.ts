@@ -1,4 +1,4 @@
-import { countWords } from "../../src/lib/countWords";
+import { countWords } from "../../src/site/countWords";
 import { claimsIn, proseOf, sentencesOf } from "../support/prose";
 import { site, textOf } from "../support/siteContent";
 

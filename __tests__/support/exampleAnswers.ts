@@ -1,4 +1,4 @@
-import { countWords } from "../../src/lib/countWords";
+import { countWords } from "../../src/site/countWords";
 import { contentFiles } from "./contentFiles";
 
 const { services, solutions, testimonials, legalPages, company, navigation, servicesPage } = contentFiles();

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { drawPictures } from "../../src/build/sharePictures/drawPictures";
-import { pictureColours } from "../../src/build/sharePictures/pictureColours";
-import { type PicturePlan, planPicture } from "../../src/build/sharePictures/planPicture";
+import { drawPictures } from "../../src/gatsby/sharePictures/drawPictures";
+import { pictureColours } from "../../src/gatsby/sharePictures/pictureColours";
+import { type PicturePlan, planPicture } from "../../src/gatsby/sharePictures/planPicture";
 
 /** Milliseconds of processor time for drawing one share picture, from drawing one for each solution. */
 export async function pictureCost(): Promise<number> {

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Put in by the build, see `src/build/writeBootScript.ts`. */
+/** Put in by the build, see `src/gatsby/writeBootScript.ts`. */
 declare const BOOT_PLAN: BootPlan;
 
 const pagePath = document.currentScript?.dataset.pagePath;

@@ -7,7 +7,7 @@
  * Rules are declarative (pattern, min, max, enum): `.refine()` would be lost in every derivation.
  */
 import { z } from "zod";
-import { ALIAS_PATTERN } from "../lib/aliasPath";
+import { ALIAS_PATTERN } from "./aliases/aliasPath";
 
 /** What a field is, beyond its JSON type. Derivations switch over this and over nothing else. */
 export type FieldKind =

@@ -15,7 +15,7 @@ const NOT_FOR_VISITORS = [
   /^(page-data\/)?404\//,
 ];
 
-/** What webpack writes: scripts (see `src/build/onCreateWebpackConfig.ts`) and the stylesheet. */
+/** What webpack writes: scripts (see `src/gatsby/onCreateWebpackConfig.ts`) and the stylesheet. */
 const BUNDLE = /^assets\/|^[^/]+\.css$/;
 
 /**

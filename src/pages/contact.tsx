@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ContactView } from "../components/views/ContactView";
-import { organization } from "../lib/structuredData/organization";
+import { organization } from "../site/structuredData/organization";
 import { PageSeo } from "../templates/PageSeo";
 import { useSite } from "../templates/useSite";
 

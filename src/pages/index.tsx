@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { Drawing } from "../components/illustrations/Drawing";
 import { HomeView } from "../components/views/HomeView";
-import { organization, webSite } from "../lib/structuredData/organization";
+import { organization, webSite } from "../site/structuredData/organization";
 import { PageSeo } from "../templates/PageSeo";
 import { useSite } from "../templates/useSite";
 

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
 import type { Thing } from "schema-dts";
 import { Seo } from "../components/Seo";
-import { pageDescription, pageTitle } from "../lib/pageHead";
 import { pageUrl } from "../lib/pageUrl";
-import { breadcrumbList } from "../lib/structuredData/breadcrumbList";
-import { jsonLd } from "../lib/structuredData/jsonLd";
+import { pageDescription, pageTitle } from "../site/pageHead";
+import { breadcrumbList } from "../site/structuredData/breadcrumbList";
+import { jsonLd } from "../site/structuredData/jsonLd";
 import { useSite } from "./useSite";
 
 /** What every page's query asks for its head. */

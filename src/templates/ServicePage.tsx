@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { OfferingView } from "../components/views/OfferingView";
 import { jsonPath } from "../lib/pageUrl";
-import { faqPage, serviceThing } from "../lib/structuredData/offerings";
+import { faqPage, serviceThing } from "../site/structuredData/offerings";
 import { PageSeo } from "./PageSeo";
 import { useSite } from "./useSite";
 

@@ -4,7 +4,7 @@ import { Picture } from "../components/Picture";
 import { SolutionTags } from "../components/solutions/SolutionTags";
 import { OfferingView } from "../components/views/OfferingView";
 import { jsonPath } from "../lib/pageUrl";
-import { faqPage, softwareThing } from "../lib/structuredData/offerings";
+import { faqPage, softwareThing } from "../site/structuredData/offerings";
 import { PageSeo } from "./PageSeo";
 import { useSite } from "./useSite";
 

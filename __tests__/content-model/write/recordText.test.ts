@@ -1,7 +1,7 @@
 import fs from "node:fs";
-import { jsonFiles } from "../../../src/build/checkedContent";
 import { contentType, contentTypeOfFile } from "../../../src/content-model/registry";
 import { recordText } from "../../../src/content-model/write/recordText";
+import { jsonFiles } from "../../../src/gatsby/checkedContent";
 
 const { schema: navigation } = contentType("Navigation");
 const { schema: testimonial } = contentType("Testimonial");

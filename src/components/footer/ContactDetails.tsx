@@ -1,5 +1,5 @@
-import { mailto, tel } from "../../lib/enquiry";
 import type { Site } from "../../lib/site";
+import { mailto, tel } from "../enquiry";
 
 /** Address, email, phone and business hours. */
 export function ContactDetails({ company }: { company: Site["company"] }) {

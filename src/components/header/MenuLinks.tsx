@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
-import { currentOf } from "../../lib/current";
 import type { Site } from "../../lib/site";
+import { currentOf } from "../current";
 import { ExternalLink } from "../ExternalLink";
 
 interface Props {

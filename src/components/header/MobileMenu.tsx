@@ -1,8 +1,8 @@
 import { Link } from "gatsby";
 import { Menu, X } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { currentOf } from "../../lib/current";
 import type { Site } from "../../lib/site";
+import { currentOf } from "../current";
 import { LivePlatformLinks } from "./MenuLinks";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from "react";
-import type { SolutionFilter } from "../../lib/filterSolutions";
+import type { SolutionFilter } from "./filterSolutions";
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;

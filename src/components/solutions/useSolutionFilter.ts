@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { filterOf, type SolutionFilter, searchOf } from "../../lib/filterSolutions";
+import { filterOf, type SolutionFilter, searchOf } from "./filterSolutions";
 
 const NONE: SolutionFilter = { category: "", words: "" };
 /** Milliseconds of rest before the address follows: browsers refuse a change for every key. */

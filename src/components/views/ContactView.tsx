@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ContactPage } from "../../content-model/types/pages";
 import type { Placed, Shown } from "../../lib/content";
-import { mailto, subjectOf, tel } from "../../lib/enquiry";
 import type { Site } from "../../lib/site";
 import { CopyButton } from "../contact/CopyButton";
 import { OpenNow } from "../contact/OpenNow";
+import { mailto, subjectOf, tel } from "../enquiry";
 import { useSearch } from "../useSearch";
 import { PageHeading } from "./PageHeading";
 import { PointList } from "./PointList";

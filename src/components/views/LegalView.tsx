@@ -1,6 +1,6 @@
 import type { LegalPage } from "../../content-model/types/pages";
 import type { Placed, Shown } from "../../lib/content";
-import { longDate } from "../../lib/longDate";
+import { longDate } from "../longDate";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 

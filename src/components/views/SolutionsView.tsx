@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Placed } from "../../lib/content";
-import { filterSolutions } from "../../lib/filterSolutions";
 import { FilterForm } from "../solutions/FilterForm";
+import { filterSolutions } from "../solutions/filterSolutions";
 import { type ListedSolution, SolutionRow } from "../solutions/SolutionRow";
 import { useSolutionFilter } from "../solutions/useSolutionFilter";
 import { PageHeading } from "./PageHeading";

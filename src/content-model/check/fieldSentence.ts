@@ -1,8 +1,8 @@
 import type { JSONPath, Node } from "jsonc-parser";
 import type { z } from "zod";
-import { didYouMean } from "../../lib/didYouMean";
 import { quote } from "../../lib/quote";
 import type { FieldTree } from "../derive/fieldTree";
+import { didYouMean } from "./didYouMean";
 import { nameOf } from "./eachField";
 import { filledValue } from "./filledValue";
 import { fillIn, rewrite } from "./fillIn";

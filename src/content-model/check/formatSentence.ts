@@ -1,5 +1,5 @@
-import { leavesSite, tidyPath } from "../../lib/aliasPath";
 import { quote } from "../../lib/quote";
+import { leavesSite, tidyPath } from "../aliases/aliasPath";
 import type { FieldTree } from "../derive/fieldTree";
 
 /** Schemes that run code or show foreign content; browsers skip white space and control characters before them. */

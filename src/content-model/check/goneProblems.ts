@@ -1,6 +1,6 @@
 import { findNodeAtLocation } from "jsonc-parser";
 import { nearestPages } from "../../lib/nearestPages";
-import { redirectFor } from "../../lib/planAliases";
+import { redirectFor } from "../aliases/planAliases";
 import { fieldTree } from "../derive/fieldTree";
 import { contentTypeOfFile } from "../registry";
 import { knownField } from "./eachField";

@@ -1,6 +1,6 @@
-import { isReserved } from "../../lib/aliasFaults";
-import { tidyPath } from "../../lib/aliasPath";
 import { quote } from "../../lib/quote";
+import { isReserved } from "../aliases/aliasFaults";
+import { tidyPath } from "../aliases/aliasPath";
 import type { Finding } from "./problem";
 import type { RecordFile } from "./recordFile";
 

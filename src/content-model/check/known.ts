@@ -1,6 +1,6 @@
-import { suggester } from "../../lib/didYouMean";
-import { type AliasPlan, planAliases } from "../../lib/planAliases";
+import { type AliasPlan, planAliases } from "../aliases/planAliases";
 import { contentTypeOfFile } from "../registry";
+import { suggester } from "./didYouMean";
 import { iconNames } from "./iconNames";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";

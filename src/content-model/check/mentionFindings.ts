@@ -1,5 +1,5 @@
-import { redirectFor } from "../../lib/planAliases";
 import { quote } from "../../lib/quote";
+import { redirectFor } from "../aliases/planAliases";
 import type { FieldKind } from "../fields";
 import { contentTypes } from "../registry";
 import { inWords } from "./inWords";

@@ -1,5 +1,5 @@
-import { didYouMean } from "../../lib/didYouMean";
 import { type ContentType, contentTypeOfFile, contentTypes } from "../registry";
+import { didYouMean } from "./didYouMean";
 import type { Problem, Severity } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 

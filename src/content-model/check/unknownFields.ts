@@ -1,7 +1,7 @@
 import type { JSONPath, Node } from "jsonc-parser";
-import { didYouMean } from "../../lib/didYouMean";
 import { quote } from "../../lib/quote";
 import type { FieldTree } from "../derive/fieldTree";
+import { didYouMean } from "./didYouMean";
 import { eachField, knownField, namesIn } from "./eachField";
 import { listed } from "./inWords";
 import type { Finding } from "./problem";

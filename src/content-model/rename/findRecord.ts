@@ -1,4 +1,4 @@
-import { didYouMean } from "../../lib/didYouMean";
+import { didYouMean } from "../check/didYouMean";
 import type { RecordFile } from "../check/recordFile";
 
 /** `services/old`, also written as an address or as the path of the file. */

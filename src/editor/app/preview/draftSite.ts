@@ -6,8 +6,8 @@ import { service } from "../../../content-model/types/service";
 import { solution } from "../../../content-model/types/solution";
 import { testimonial } from "../../../content-model/types/testimonial";
 import type { IconShapes, PageLink } from "../../../lib/content";
-import { inOrder, listedIn } from "../../../lib/listings";
 import type { Site } from "../../../lib/site";
+import { inOrder, listedIn } from "../../../site/listings";
 import type { RecordsByFile } from "../../bundle/publicContent";
 import { type Drafted, draftRecord } from "./draftRecord";
 

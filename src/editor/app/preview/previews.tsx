@@ -21,7 +21,7 @@ import {
   servicesPage,
   solutionsPage,
 } from "../../../content-model/types/pages";
-import { listedIn } from "../../../lib/listings";
+import { listedIn } from "../../../site/listings";
 import { draftRecord } from "./draftRecord";
 import { type DraftSite, withIds } from "./draftSite";
 import { MenusPreview } from "./MenusPreview";

@@ -1,0 +1,110 @@
+/** The heads of the built pages: search results, browser tabs and shared links are made from them. */
+import fs from "node:fs";
+import path from "node:path";
+import { DESCRIPTION_LIMIT, TITLE_LIMIT } from "../../src/site/pageHead";
+import { NO_SUCH_PAGE } from "../browser/support/builtPages";
+import { OUTPUT } from "../browser/support/site";
+import { attributeOf, attributesOf, type PageHead, pageHeads, titleOf } from "./support/heads";
+
+const heads = pageHeads();
+const listed = heads.filter(({ hidden }) => !hidden);
+const { siteUrl } = JSON.parse(fs.readFileSync("content/company.json", "utf8"));
+
+const ONCE = [
+  "title",
+  'meta[name="description"]',
+  ...["type", "site_name", "locale", "title", "description", "image"].map(
+    (name) => `meta[property="og:${name}"]`,
+  ),
+  ...["width", "height", "alt"].map((name) => `meta[property="og:image:${name}"]`),
+  ...["card", "title", "description", "image"].map((name) => `meta[name="twitter:${name}"]`),
+  'link[rel="manifest"]',
+  'link[rel="apple-touch-icon"]',
+];
+/** What only a page with an address of its own has. */
+const ONCE_WHERE_LISTED = [
+  'link[rel="canonical"]',
+  'meta[property="og:url"]',
+  'script[type="application/ld+json"]',
+];
+
+/** What more than one page says, with the pages that say it. */
+function repeated(pages: readonly PageHead[], say: (page: PageHead) => string): string[] {
+  const pagesBySaying = new Map<string, string[]>();
+  for (const page of pages) {
+    pagesBySaying.set(say(page), [...(pagesBySaying.get(say(page)) ?? []), page.address]);
+  }
+  return [...pagesBySaying]
+    .filter(([, addresses]) => addresses.length > 1)
+    .map(([saying, addresses]) => `${saying}: ${addresses.join(", ")}`);
+}
+
+const tooLong = (say: (page: PageHead) => string, limit: number) =>
+  heads.map(say).filter(({ length }) => length === 0 || length > limit);
+const description = (page: PageHead) => attributeOf(page, 'meta[name="description"]');
+
+it("hide the not-found page from search engines, and it alone", () => {
+  expect(heads.filter(({ hidden }) => hidden).map(({ address }) => address)).toEqual([NO_SUCH_PAGE]);
+  expect(listed.length).toBeGreaterThan(40);
+});
+
+it("hide every other HTML file that is served too: the editor's", () => {
+  const files = fs
+    .readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const pages = listed.map(({ file }) => file);
+  const others = files.filter((file) => !pages.includes(file));
+  expect(others).toContain(path.join(OUTPUT, "admin.html"));
+  expect(others.filter((file) => !fs.readFileSync(file, "utf8").includes('content="noindex"'))).toEqual([]);
+});
+
+it("have one of every tag", () => {
+  const faults = heads.flatMap((page) => {
+    const expected = page.hidden ? 0 : 1;
+    return [
+      ...ONCE.filter((tag) => page.head.querySelectorAll(tag).length !== 1),
+      ...ONCE_WHERE_LISTED.filter((tag) => page.head.querySelectorAll(tag).length !== expected),
+    ].map((tag) => `${page.address}: ${tag}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+it("have titles of at most 60 characters, each its own", () => {
+  expect(tooLong(titleOf, TITLE_LIMIT)).toEqual([]);
+  expect(repeated(heads, titleOf)).toEqual([]);
+});
+
+it("have descriptions of at most 160 characters, each its own", () => {
+  expect(tooLong(description, DESCRIPTION_LIMIT)).toEqual([]);
+  expect(repeated(heads, description)).toEqual([]);
+});
+
+it("say the same to networks as to search engines", () => {
+  const faults = heads.filter(
+    (page) =>
+      ['meta[property="og:title"]', 'meta[name="twitter:title"]'].some(
+        (tag) => attributeOf(page, tag) !== titleOf(page),
+      ) ||
+      ['meta[property="og:description"]', 'meta[name="twitter:description"]'].some(
+        (tag) => attributeOf(page, tag) !== description(page),
+      ),
+  );
+  expect(faults.map(({ address }) => address)).toEqual([]);
+});
+
+it("give each page's own address as the canonical one", () => {
+  const given = listed.map((page) => [
+    attributeOf(page, 'link[rel="canonical"]', "href"),
+    attributeOf(page, 'meta[property="og:url"]'),
+  ]);
+  expect(given).toEqual(listed.map(({ address }) => [siteUrl + address, siteUrl + address]));
+});
+
+it("link files that exist", () => {
+  const links = heads.flatMap((page) => [
+    ...attributesOf(page, 'link[rel="manifest"], link[rel~="icon"], link[rel="apple-touch-icon"]', "href"),
+    ...attributesOf(page, 'link[type="application/json"]', "href"),
+  ]);
+  expect([...new Set(links)].filter((link) => !fs.existsSync(`public${link}`))).toEqual([]);
+});

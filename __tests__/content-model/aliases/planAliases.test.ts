@@ -1,0 +1,230 @@
+import type { AliasOwner } from "../../../src/content-model/aliases/aliasSite";
+import { planAliases, redirectFor } from "../../../src/content-model/aliases/planAliases";
+
+const PAGES = [
+  "/",
+  "/services",
+  "/services/cyber",
+  "/services/shop",
+  "/solutions",
+  "/solutions/rtw-ng",
+  "/contact",
+];
+const FILES: Record<string, string> = {
+  "/services/cyber": "content/services/cyber.json",
+  "/services/shop": "content/services/shop.json",
+  "/solutions/rtw-ng": "content/solutions/rtw-ng.json",
+};
+
+/** Plans aliases given by the page that they open. */
+function plan(aliases: Record<string, string[]>, pages = PAGES) {
+  const owners: AliasOwner[] = Object.entries(aliases).map(([path, list]) => ({
+    path,
+    file: FILES[path],
+    aliases: list,
+  }));
+  return planAliases(
+    owners,
+    pages.map((path) => ({ path, file: FILES[path] })),
+  );
+}
+const problemsOf = (aliases: Record<string, string[]>, pages = PAGES) => plan(aliases, pages).problems;
+
+it("plans one redirect for a path", () => {
+  expect(plan({ "/services/cyber": ["/services/cybersecurity"] })).toEqual({
+    redirects: [{ from: "/services/cybersecurity", to: "/services/cyber", wildcard: false }],
+    problems: [],
+  });
+});
+
+it("plans the bare prefix of a wildcard as well", () => {
+  expect(plan({ "/solutions/rtw-ng": ["/rtw/*"] }).redirects).toEqual([
+    { from: "/rtw", to: "/solutions/rtw-ng", wildcard: false },
+    { from: "/rtw/*", to: "/solutions/rtw-ng", wildcard: true },
+  ]);
+});
+
+it("takes records without aliases", () => {
+  expect(
+    planAliases([{ path: "/contact" }, { path: "/", aliases: null }], [{ path: "/contact" }, { path: "/" }]),
+  ).toEqual({
+    redirects: [],
+    problems: [],
+  });
+});
+
+it("does not mind the bare prefix beside its wildcard in one record", () => {
+  const { redirects, problems } = plan({ "/solutions/rtw-ng": ["/rtw", "/rtw/*"] });
+  expect(problems).toEqual([]);
+  expect(redirects.map(({ from }) => from)).toEqual(["/rtw", "/rtw/*"]);
+});
+
+it("does not mind a narrower path under a record's own wildcard", () => {
+  expect(problemsOf({ "/solutions/rtw-ng": ["/rtw/*", "/rtw/jobs"] })).toEqual([]);
+});
+
+describe("refuses an alias", () => {
+  it.each([
+    ["to another site", "//evil.example", /not on this site/],
+    ["with a scheme", "https://evil.example/a", /not on this site/],
+    ["that browsers read as another site", "/\\evil.example", /not on this site/],
+    ["that takes all pages", "/*", /every page/],
+    ["for the first page", "/", /every page/],
+    ["with a slash at the end", "/services/old/", /Write `\/services\/old`\.$/],
+    ["with capitals and spaces", "/Services/Old Name", /Write `\/services\/old-name`\.$/],
+    ["without a slash at the start", "services/old", /Write `\/services\/old`\.$/],
+    ["with a query", "/old?page=2", /`\?`.*Write `\/old`\.$/],
+    ["with a fragment", "/old#top", /`#`.*Write `\/old`\.$/],
+    ["with a star in the middle", "/old/*/new", /`\*` in the wrong place/],
+    ["with a star in a word", "/old*", /`\*` in the wrong place/],
+    ["that climbs", "/a/../b", /not a path/],
+    ["with a file's ending", "/old.html", /not a path/],
+  ])("%s", (_, alias, message) => {
+    expect(problemsOf({ "/services/cyber": [alias] })).toEqual([
+      expect.objectContaining({
+        rule: "alias-path",
+        alias,
+        index: 0,
+        message: expect.stringMatching(message),
+      }),
+    ]);
+  });
+
+  it("that stands twice in one record", () => {
+    expect(problemsOf({ "/services/cyber": ["/old", "/old"] })).toMatchObject([
+      { rule: "alias-duplicate", index: 1, message: expect.stringMatching(/twice/) },
+    ]);
+  });
+
+  it("that stands in two records, naming both files", () => {
+    expect(problemsOf({ "/services/cyber": ["/old"], "/services/shop": ["/old"] })).toMatchObject([
+      {
+        rule: "alias-duplicate",
+        file: "content/services/shop.json",
+        message: expect.stringMatching(/content\/services\/cyber\.json/),
+      },
+    ]);
+  });
+
+  it("that is the bare prefix of another record's wildcard", () => {
+    expect(problemsOf({ "/solutions/rtw-ng": ["/rtw/*"], "/services/shop": ["/rtw"] })).toMatchObject([
+      { rule: "alias-duplicate", message: expect.stringMatching(/content\/solutions\/rtw-ng\.json/) },
+    ]);
+  });
+
+  it("that is a page, naming both files", () => {
+    expect(problemsOf({ "/services/cyber": ["/services/shop"] })).toMatchObject([
+      {
+        rule: "alias-is-page",
+        file: "content/services/cyber.json",
+        message: expect.stringMatching(/content\/services\/shop\.json/),
+      },
+    ]);
+  });
+
+  it("that is its own page", () => {
+    expect(problemsOf({ "/services/cyber": ["/services/cyber"] })).toMatchObject([{ rule: "alias-loop" }]);
+  });
+
+  it("that covers its own page", () => {
+    expect(problemsOf({ "/services/cyber": ["/services/cyber/*"] })).toMatchObject([{ rule: "alias-loop" }]);
+    expect(problemsOf({ "/solutions/rtw-ng": ["/solutions/rtw-ng/*"] })).toMatchObject([
+      { rule: "alias-loop" },
+    ]);
+  });
+
+  it("that leads in a circle with another, both named", () => {
+    const problems = problemsOf({
+      "/services/cyber": ["/services/shop"],
+      "/services/shop": ["/services/cyber"],
+    });
+    expect(problems).toMatchObject([
+      {
+        rule: "alias-loop",
+        file: "content/services/cyber.json",
+        message: expect.stringMatching(/shop\.json/),
+      },
+      {
+        rule: "alias-loop",
+        file: "content/services/shop.json",
+        message: expect.stringMatching(/cyber\.json/),
+      },
+    ]);
+  });
+
+  it("that would send the visitors of another alias on a second time", () => {
+    const problems = problemsOf({ "/services/cyber": ["/old"], "/services/shop": ["/services/cyber"] });
+    expect(problems).toMatchObject([
+      { rule: "alias-chain", file: "content/services/shop.json", message: expect.stringMatching(/`\/old`/) },
+    ]);
+  });
+
+  it("whose target is itself an alias", () => {
+    expect(problemsOf({ "/gone": ["/older"], "/services/cyber": ["/gone"] })).toMatchObject([
+      { rule: "alias-chain", path: "/gone", message: expect.stringMatching(/cyber\.json/) },
+    ]);
+  });
+
+  it("whose target leads back to it without a page between", () => {
+    expect(problemsOf({ "/a": ["/b"], "/b": ["/a"] }).map(({ rule }) => rule)).toEqual([
+      "alias-loop",
+      "alias-loop",
+    ]);
+  });
+
+  it("whose target does not exist", () => {
+    expect(problemsOf({ "/services/gone": ["/old"] })).toMatchObject([
+      { rule: "alias-target", message: expect.stringMatching(/no such page/) },
+    ]);
+  });
+
+  it("that covers a page", () => {
+    expect(problemsOf({ "/services/cyber": ["/solutions/*"] })).toMatchObject([
+      {
+        rule: expect.stringMatching(/alias-(is-page|covers)/),
+        message: expect.stringMatching(/`\/solutions/),
+      },
+    ]);
+    const unlisted = PAGES.filter((path) => path !== "/solutions");
+    expect(problemsOf({ "/services/cyber": ["/solutions/*"] }, unlisted)).toMatchObject([
+      { rule: "alias-covers", message: expect.stringMatching(/content\/solutions\/rtw-ng\.json/) },
+    ]);
+  });
+
+  it("that lies under another record's wildcard", () => {
+    expect(
+      problemsOf({ "/solutions/rtw-ng": ["/rtw/*"], "/services/shop": ["/rtw/jobs/old"] }),
+    ).toMatchObject([
+      {
+        rule: "alias-covers",
+        file: "content/services/shop.json",
+        message: expect.stringMatching(/content\/solutions\/rtw-ng\.json/),
+      },
+    ]);
+  });
+
+  it.each(["/admin", "/admin/*", "/404", "/page-data/services", "/static/*", "/media/old"])(
+    "at %s, which the site needs",
+    (alias) => {
+      expect(problemsOf({ "/services/cyber": [alias] })).toMatchObject([{ rule: "alias-reserved" }]);
+    },
+  );
+});
+
+it("plans no redirect for what it refuses, and all the others", () => {
+  const { redirects } = plan({ "/services/cyber": ["//evil.example", "/services/shop", "/old"] });
+  expect(redirects.map(({ from }) => from)).toEqual(["/old"]);
+});
+
+describe("tells which redirect a path takes", () => {
+  const planned = plan({ "/solutions/rtw-ng": ["/rtw/*"], "/services/cyber": ["/old"] });
+  it.each([
+    ["/rtw", "/solutions/rtw-ng"],
+    ["/rtw/jobs/7", "/solutions/rtw-ng"],
+    ["/rtwo", undefined],
+    ["/old", "/services/cyber"],
+    ["/old/x", undefined],
+  ])("%s", (path, to) => {
+    expect(redirectFor(planned, path)?.to).toBe(to);
+  });
+});

@@ -1,0 +1,22 @@
+import { parse } from "graphql";
+import { exampleQueries, pathOfExamples } from "../../src/gatsby/exampleQueries";
+import { exampleAnswers } from "../support/exampleAnswers";
+
+const queries = exampleQueries();
+
+it.each(queries)("$name is one query of that name, with a line that says what for", ({ name, text }) => {
+  const definitions = parse(text).definitions;
+  expect(definitions).toMatchObject([{ operation: "query", name: { value: name } }]);
+  expect(text).toMatch(/^# [A-Z].*\.\n/);
+});
+
+it("has an answer to compare with for every query, and no other", () => {
+  expect(Object.keys(exampleAnswers).sort()).toEqual(queries.map(({ name }) => name));
+});
+
+it("puts all of them into one address of GraphiQL, short enough for Node's 16 kB of headers", () => {
+  const path = pathOfExamples(queries);
+  const query = new URL(path, "http://127.0.0.1").searchParams.get("query") ?? "";
+  expect(parse(query).definitions).toHaveLength(queries.length);
+  expect(path.length).toBeLessThan(8_000);
+});

@@ -1,0 +1,51 @@
+import type { ReplaceRendererArgs } from "gatsby";
+import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Helmet } from "react-helmet";
+import { replaceRenderer } from "../../src/gatsby/replaceRenderer";
+
+const page = (title: string): ReactElement => (
+  <p>
+    <Helmet htmlAttributes={{ lang: "en" }} title={title} />
+    The {title} page
+  </p>
+);
+
+function drawn(bodyComponent: ReactElement) {
+  const result = { body: "", head: "", attributes: {} };
+  const args: Pick<
+    ReplaceRendererArgs,
+    | "bodyComponent"
+    | "replaceBodyHTMLString"
+    | "setHeadComponents"
+    | "setHtmlAttributes"
+    | "setBodyAttributes"
+  > = {
+    bodyComponent,
+    replaceBodyHTMLString: (body: string) => {
+      result.body = body;
+    },
+    setHeadComponents: (nodes: ReactNode[]) => {
+      result.head = renderToStaticMarkup(nodes);
+    },
+    setHtmlAttributes: (attributes: object) => {
+      result.attributes = attributes;
+    },
+    setBodyAttributes: () => {},
+  };
+  replaceRenderer?.(args as ReplaceRendererArgs, { plugins: [] });
+  return result;
+}
+
+test("a page is drawn with its own title and language", () => {
+  const { body, head, attributes } = drawn(page("About"));
+  expect(body).toContain("page</p>");
+  expect(head).toMatch(/<title[^>]*>About<\/title>/);
+  expect(attributes).toEqual({ lang: "en" });
+});
+
+test("no part of a page's head is left for the page that is drawn next", () => {
+  drawn(page("About"));
+  expect(Helmet.renderStatic().title.toString()).not.toContain("About");
+  expect(drawn(<p>No head</p>).head).not.toContain("About");
+});

@@ -1,0 +1,111 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import satori from "satori";
+import sharp from "sharp";
+import { drawPictures } from "../../../src/gatsby/sharePictures/drawPictures";
+import { pictureColours } from "../../../src/gatsby/sharePictures/pictureColours";
+import { pictureFonts } from "../../../src/gatsby/sharePictures/pictureFonts";
+import type { PicturePlan } from "../../../src/gatsby/sharePictures/planPicture";
+import { PICTURE_SIZE, SharePicture } from "../../../src/gatsby/sharePictures/SharePicture";
+
+// Drawing takes a tenth of a second, and more on a machine that is busy.
+jest.setTimeout(30_000);
+
+const colours = pictureColours();
+const plan = (file: string, title: string, drawing: PicturePlan["drawing"] = null): PicturePlan => ({
+  file,
+  title,
+  kind: "Service",
+  drawing,
+  company: "Example Registers Ltd",
+  host: "www.registers.example",
+});
+
+describe("the folder of pictures", () => {
+  let folder: string;
+  const read = (file: string) => fs.readFileSync(path.join(folder, file));
+
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), "share-pictures-"));
+  });
+  afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+  it("gets a PNG of 1200 by 630 and under 100 kB for each page", async () => {
+    const plans = [plan("/og/a.png", "Alpha"), plan("/og/services/b.png", "Beta", { icon: "radar" })];
+    expect(await drawPictures(plans, folder, colours)).toBe(2);
+    for (const { file } of plans) {
+      expect(await sharp(read(file)).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+      expect(read(file).length).toBeLessThan(100_000);
+    }
+    expect(read("/og/a.png")).not.toEqual(read("/og/services/b.png"));
+  });
+
+  it("keeps the pictures that still show what they should, and draws only the others", async () => {
+    await drawPictures([plan("/og/a.png", "Alpha"), plan("/og/b.png", "Beta")], folder, colours);
+    const before = { a: read("/og/a.png"), b: read("/og/b.png") };
+    const next = [plan("/og/a.png", "Alpha"), plan("/og/b.png", "Gamma")];
+    expect(await drawPictures(next, folder, colours)).toBe(1);
+    expect(read("/og/a.png")).toEqual(before.a);
+    expect(read("/og/b.png")).not.toEqual(before.b);
+    expect(await drawPictures(next, folder, colours)).toBe(0);
+  });
+
+  it("draws all again when the colours change", async () => {
+    await drawPictures([plan("/og/a.png", "Alpha")], folder, colours);
+    expect(await drawPictures([plan("/og/a.png", "Alpha")], folder, { ...colours, paper: "#ffffff" })).toBe(
+      1,
+    );
+  });
+
+  it("loses the pictures of pages that are gone", async () => {
+    await drawPictures([plan("/og/services/a.png", "Alpha"), plan("/og/b.png", "Beta")], folder, colours);
+    await drawPictures([plan("/og/b.png", "Beta")], folder, colours);
+    expect(fs.existsSync(path.join(folder, "og/services/a.png"))).toBe(false);
+    expect(fs.existsSync(path.join(folder, "og/b.png"))).toBe(true);
+  });
+});
+
+describe("a title", () => {
+  /** Where satori puts the words of the picture, in pixels from its top left corner; `y` is the baseline. */
+  async function words(title: string, drawing: PicturePlan["drawing"]) {
+    const { file: _, ...shown } = plan("", title, drawing);
+    const svg = await satori(<SharePicture {...shown} colours={colours} />, {
+      ...PICTURE_SIZE,
+      fonts: pictureFonts(),
+      embedFont: false,
+    });
+    return [...svg.matchAll(/<text ([^>]*)>([^<]*)</g)].map(([, attributes = "", text]) => {
+      const number = (name: string) => Number(new RegExp(`(?:^| )${name}="([^"]+)"`).exec(attributes)?.[1]);
+      return { text, x: number("x"), y: number("y"), right: number("x") + number("width") };
+    });
+  }
+
+  const titles = {
+    short: "NMIS",
+    "as long as the content type allows":
+      "A register of assets, cases and payments for ministries, departments and agencies of all sizes"
+        .slice(0, 90)
+        .trim(),
+    "of one endless word": "W".repeat(90),
+    "of wide letters": "MMMM WWWW ".repeat(9).trim(),
+  };
+
+  const lettersOf = (text: string) => text.replaceAll(" ", "");
+
+  it.each(Object.entries(titles))(
+    "%s keeps clear of the edges and of the lines around it",
+    async (_, title) => {
+      for (const drawing of [null, { platform: "Mobile App" as const }]) {
+        const drawn = await words(title, drawing);
+        const name = drawn.find(({ text }) => text === "Example");
+        const host = drawn.find(({ text }) => text?.startsWith("www."));
+        const ofTitle = drawn.filter(({ text }) => text?.trim() && title.includes(text));
+        expect(lettersOf(ofTitle.map(({ text }) => text).join(""))).toBe(lettersOf(title));
+        expect(Math.max(...ofTitle.map(({ right }) => right))).toBeLessThanOrEqual(drawing ? 672 : 1136);
+        expect(Math.min(...ofTitle.map(({ y }) => y))).toBeGreaterThan((name?.y ?? Number.NaN) + 40);
+        expect(Math.max(...ofTitle.map(({ y }) => y))).toBeLessThan((host?.y ?? Number.NaN) - 30);
+      }
+    },
+  );
+});

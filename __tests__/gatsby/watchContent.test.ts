@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { FSWatcher } from "chokidar";
+import { writeCheckedContent } from "../../src/gatsby/checkedContent";
+import { readContent } from "../../src/gatsby/readContent";
+import { watchContent } from "../../src/gatsby/watchContent";
+import { until } from "../support/until";
+
+jest.setTimeout(30_000);
+
+const FILE = "services/iot-asset-tracking.json";
+let root: string;
+let content: string;
+let checked: string;
+let told: string[];
+let watcher: FSWatcher;
+
+beforeEach(async () => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), "watched-"));
+  content = path.join(root, "content");
+  checked = path.join(root, "checked");
+  fs.cpSync("content", content, { recursive: true });
+  writeCheckedContent(await readContent(content), checked);
+  told = [];
+  watcher = watchContent(content, checked, (text) => told.push(text));
+  await once(watcher, "ready");
+});
+afterEach(async () => {
+  await watcher.close();
+  fs.rmSync(root, { recursive: true });
+});
+
+const source = () => fs.readFileSync(path.join(content, FILE), "utf8");
+const titled = (title: string) => source().replace(/"title": "[^"]*"/, `"title": ${JSON.stringify(title)}`);
+const save = (text: string) => fs.writeFileSync(path.join(content, FILE), text);
+const checkedTitle = () => JSON.parse(fs.readFileSync(path.join(checked, FILE), "utf8")).title;
+
+/** As editors save that first write a file beside the old one. */
+function replace(text: string): void {
+  fs.writeFileSync(path.join(content, `${FILE}~`), text);
+  fs.renameSync(path.join(content, `${FILE}~`), path.join(content, FILE));
+}
+
+it("brings a saved file to the checked copy", async () => {
+  save(titled("Saved"));
+  await until(() => checkedTitle() === "Saved");
+});
+
+it("sees every save of an editor that replaces files, not only the first", async () => {
+  for (const title of ["First", "Second", "Third"]) {
+    replace(titled(title));
+    await until(() => checkedTitle() === title);
+  }
+});
+
+it("sees new records, records in a folder that was away, and records that go", async () => {
+  const testimonial = path.join(content, "testimonials", "new.json");
+  const copy = path.join(checked, "testimonials", "new.json");
+  const [first] = fs.readdirSync(path.dirname(testimonial));
+  const text = fs.readFileSync(path.join(path.dirname(testimonial), first ?? ""), "utf8");
+  fs.writeFileSync(testimonial, text.replace(/"id": "[^"]*"/, '"id": "new"'));
+  await until(() => fs.existsSync(copy));
+
+  fs.renameSync(path.dirname(testimonial), path.join(root, "away"));
+  await until(() => !fs.existsSync(copy));
+  fs.renameSync(path.join(root, "away"), path.dirname(testimonial));
+  await until(() => fs.existsSync(copy));
+
+  fs.rmSync(testimonial);
+  await until(() => !fs.existsSync(copy));
+});
+
+it.each([
+  ["a broken file", () => source().replace(",", ""), /iot-asset-tracking\.json:\d+:\d+ {2}/],
+  ["a misspelt field", () => source().replace('"icon"', '"icom"'), /`icom`.*`icon`/],
+  ["an unknown icon", () => source().replace(/"icon": "[^"]*"/, '"icon": "map-pim"'), /`map-pim`.*`map-pin`/],
+])("tells of %s, leaves the checked copy alone, and goes on once it is right", async (_, broken, problem) => {
+  const before = source();
+  const title = checkedTitle();
+  save(broken().replace(title, "Not shown"));
+  await until(() => told.some((text) => problem.test(text)));
+  expect(checkedTitle()).toBe(title);
+
+  save(before.replace(title, "Shown"));
+  await until(() => checkedTitle() === "Shown");
+  expect(told.at(-1)).toBe("The content is right again.");
+});

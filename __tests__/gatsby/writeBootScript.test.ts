@@ -1,0 +1,39 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { compileBootScript, readBootPlan } from "../../src/gatsby/writeBootScript";
+
+function publicFolder(files: Record<string, unknown>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "public-"));
+  fs.mkdirSync(path.join(folder, "page-data"));
+  for (const [name, content] of Object.entries(files)) {
+    fs.writeFileSync(path.join(folder, name), JSON.stringify(content));
+  }
+  return folder;
+}
+
+const built = {
+  "webpack.stats.json": { assetsByChunkName: { app: ["runtime-1.js", "styles.1.css", "app-1.js"] } },
+  "chunk-map.json": { app: ["/app-1.js"] },
+  "page-data/app-data.json": { webpackCompilationHash: "abc" },
+};
+
+test("the plan names the bundles in the order in which they run, without the styles", async () => {
+  expect(await readBootPlan(publicFolder(built))).toEqual({
+    scripts: ["/runtime-1.js", "/app-1.js"],
+    chunkMapping: { app: ["/app-1.js"] },
+    compilationHash: "abc",
+  });
+});
+
+test("a build that lacks what the script needs stops, rather than making pages that never start", async () => {
+  const folder = publicFolder({ ...built, "webpack.stats.json": { assetsByChunkName: {} } });
+  await expect(readBootPlan(folder)).rejects.toThrow("app");
+});
+
+test("the compiled script is small, carries the plan and stands on its own", async () => {
+  const script = await compileBootScript(await readBootPlan(publicFolder(built)));
+  expect(script).toContain('"/app-1.js"');
+  expect(script).not.toMatch(/\bimport\b|\brequire\b|BOOT_PLAN/);
+  expect(script.length).toBeLessThan(2000);
+});

@@ -1,0 +1,56 @@
+import type { FAQPage, Service as ServiceThing, SoftwareApplication } from "schema-dts";
+import type { Service } from "../../content-model/types/service";
+import type { Solution } from "../../content-model/types/solution";
+import type { Shown } from "../../lib/content";
+import { organizationReference, type PublicCompany } from "./organization";
+
+type Provider = Pick<PublicCompany, "name" | "siteUrl">;
+type Offering = Pick<Shown<Service>, "title" | "description" | "audience"> & { readonly url: string };
+type Product = Offering &
+  Pick<Shown<Solution>, "deliverables"> & {
+    readonly platformName: string;
+    readonly livePlatform: { readonly url: string } | null;
+  };
+
+/** A service as schema.org describes one. */
+export function serviceThing(service: Offering, company: Provider): ServiceThing {
+  return { "@type": "Service", "@id": `${service.url}#service`, ...common(service, company) };
+}
+
+/**
+ * A product platform. It carries no price and no rating, because the company has published none; Google shows
+ * a software result only with both, and reads the rest all the same.
+ */
+export function softwareThing(solution: Product, company: Provider): SoftwareApplication {
+  return {
+    "@type": "SoftwareApplication",
+    "@id": `${solution.url}#software`,
+    ...common(solution, company),
+    applicationCategory: solution.platformName,
+    featureList: solution.deliverables.map(({ title }) => title),
+    sameAs: solution.livePlatform?.url,
+  };
+}
+
+/** The questions that a page answers. */
+export function faqPage({ url, questions }: { url: string } & Pick<Shown<Service>, "questions">): FAQPage {
+  return {
+    "@type": "FAQPage",
+    "@id": `${url}#questions`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+function common({ title, description, url, audience }: Offering, company: Provider) {
+  return {
+    name: title,
+    description,
+    url,
+    provider: organizationReference(company),
+    audience: { "@type": "Audience", audienceType: audience },
+  } as const;
+}

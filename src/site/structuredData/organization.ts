@@ -1,0 +1,88 @@
+import type { ContactPoint, Organization, PostalAddress, WebSite } from "schema-dts";
+import type { Company } from "../../content-model/types/company";
+import { clockTime, parseBusinessHours } from "../../lib/businessHours";
+import type { Shown } from "../../lib/content";
+import { pageUrl } from "../../lib/pageUrl";
+
+/** What search engines are told of the company. */
+export type PublicCompany = Pick<
+  Shown<Company>,
+  | "name"
+  | "shortName"
+  | "tagline"
+  | "siteUrl"
+  | "address"
+  | "email"
+  | "phone"
+  | "businessHours"
+  | "socialLinks"
+>;
+
+/** The company in full, for the pages that are about it. */
+export function organization(company: PublicCompany): Organization {
+  const { email, phone: telephone } = company;
+  return {
+    ...organizationReference(company),
+    alternateName: company.shortName,
+    description: company.tagline,
+    logo: pageUrl(company.siteUrl, "/icon-512.png"),
+    email,
+    telephone,
+    address: postalAddress(company.address),
+    contactPoint: contactPoint(company),
+    sameAs: Object.values(company.socialLinks),
+  };
+}
+
+/** The company by name, for what it offers. The `@id` ties it to the full entry. */
+export function organizationReference({ name, siteUrl }: Pick<PublicCompany, "name" | "siteUrl">) {
+  const url = pageUrl(siteUrl, "/");
+  return { "@type": "Organization", "@id": `${url}#organization`, name, url } as const;
+}
+
+/** The site itself: where search results take its name from. */
+export function webSite({ name, shortName, siteUrl }: PublicCompany): WebSite {
+  const url = pageUrl(siteUrl, "/");
+  return {
+    "@type": "WebSite",
+    "@id": `${url}#website`,
+    name,
+    alternateName: shortName,
+    url,
+    inLanguage: "en",
+    publisher: { "@id": `${url}#organization` },
+  };
+}
+
+/** "Street, city, state, country" in its parts; an address of fewer parts stays one text. */
+export function postalAddress(address: string): PostalAddress | string {
+  const parts = address.split(",").map((part) => part.trim());
+  if (parts.length < 4) return address;
+  const [addressLocality, addressRegion, addressCountry] = parts.slice(-3);
+  return {
+    "@type": "PostalAddress",
+    streetAddress: parts.slice(0, -3).join(", "),
+    addressLocality,
+    addressRegion,
+    addressCountry,
+  };
+}
+
+function contactPoint({ email, phone, businessHours }: PublicCompany): ContactPoint {
+  const hours = parseBusinessHours(businessHours);
+  return {
+    "@type": "ContactPoint",
+    contactType: "customer service",
+    email,
+    telephone: phone,
+    // Hours belong to a place or a point of contact: schema.org gives an organisation none of its own.
+    hoursAvailable: hours
+      ? {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: hours.days,
+          opens: clockTime(hours.opens),
+          closes: clockTime(hours.closes),
+        }
+      : undefined,
+  };
+}
