@@ -521,8 +521,8 @@ it("tells the problems of all files at once, in reading order", () => {
   });
   expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual([
     "content/company.json:1",
-    `${HERE}:3`,
-    `${HERE}:4`,
-    `content/${SOLUTION}:5`,
+    `${HERE}:${lineOf(textOf(SERVICE), '"icon"')}`,
+    `${HERE}:${lineOf(textOf(SERVICE), '"title"')}`,
+    `content/${SOLUTION}:${lineOf(textOf(SOLUTION), '"icon"')}`,
   ]);
 });

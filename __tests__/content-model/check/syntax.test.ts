@@ -1,7 +1,9 @@
 import { lineOf, problemsAfter, problemsWith, SERVICE, textOf } from "../../support/siteContent";
 
 const LINES = textOf(SERVICE).split("\n");
-const titleLine = LINES.findIndex((line) => line.includes('"title"')) + 1;
+const lineWith = (name: string) => LINES.findIndex((line) => line.includes(`"${name}"`)) + 1;
+const titleLine = lineWith("title");
+const iconLine = lineWith("icon");
 
 /** Changes one line of the service and gives the problems in its file, without those that follow from it elsewhere. */
 const afterChange = (change: (text: string) => string) =>
@@ -55,7 +57,7 @@ describe("one slip in a file's writing is one problem, on its line", () => {
     [
       "a value without quotes",
       (text) => text.replace(/"icon": "(.*)"/, '"icon": $1'),
-      titleLine - 1,
+      iconLine,
       "syntax",
       /`radar` is not a value/,
     ],

@@ -70,7 +70,7 @@ function optional(field: FieldTree): EditorSchema {
 function optionalValue(field: FieldTree): EditorSchema {
   const { type = "string", kind, enum: choices, maxLength, maxItems, items } = field;
   if (kind === "icon") return { anyOf: [{ $ref: ICONS }, EMPTY] };
-  if (choices) return { enum: [...choices, "", null] };
+  if (choices) return { anyOf: [{ enum: choices }, EMPTY] };
   if (type === "array") return { ...orNothing(type), maxItems, items: items && optional(items) };
   if (type === "object") return { ...orNothing(type), maxProperties: undefined, ...optionalFields(field) };
   if (type !== "string") return orNothing(type);

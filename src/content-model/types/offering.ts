@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DRAWINGS } from "../drawings";
 import { aliases, choice, group, line, list, reference, searchFields, text, toConfirm } from "../fields";
 
 export const point = group("Point", "A short heading with a sentence or two about it.", {
@@ -17,6 +18,17 @@ const place = choice(
   ["menu", "overview", "footer"],
   "Place",
 );
+
+/** The drawing of a record; `otherwise` says what is shown where none is chosen. */
+export const drawing = (otherwise: string) =>
+  choice(
+    "Drawing",
+    `Shown on the page, in lists and with shared links. Leave empty for ${otherwise}.`,
+    DRAWINGS,
+    "Drawing",
+  )
+    .meta({ internal: true })
+    .optional();
 
 /** What the pages of services and solutions have in common, in the order an editor fills it in. */
 export const offeringBody = {

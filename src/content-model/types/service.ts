@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { group, icon, line, recordId, reference, text } from "../fields";
-import { offeringBody } from "./offering";
+import { drawing, offeringBody } from "./offering";
 
 export const service = group(
   "Service",
@@ -8,6 +8,7 @@ export const service = group(
   {
     id: recordId("The last part of the page's address; also the file's name."),
     icon: icon("Icon", "Drawn beside the title."),
+    drawing: drawing("a sheet with the icon"),
     title: line("Title", "The name of the service, as in the menu.", 90),
     description: text("Description", "One or two sentences: what the service does for the customer.", 240),
     group: reference("Group", "The group on the services overview that lists this service.", "ServiceGroup"),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { choice, group, icon, line, list, picture, recordId, text, web } from "../fields";
-import { offeringBody } from "./offering";
+import { drawing, offeringBody } from "./offering";
 
 /** The product categories of the specification. Each has an illustration of its own. */
 export const PLATFORMS = [
@@ -37,6 +37,7 @@ export const solution = group("Solution", "A product platform. Each has a page u
   title: line("Title", "The name of the product, as in the menu.", 90),
   description: text("Description", "One or two sentences: what the product does for its users.", 240),
   icon: icon("Icon", "Drawn beside the title."),
+  drawing: drawing("the drawing of its category"),
   imageUrl: picture(
     "Picture",
     "A photograph or screenshot of the product. Leave empty to show the drawing of its category.",
