@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { ContentFolder } from "../content-model/check/readContentFolder";
 import { contentTypeOfFile } from "../content-model/registry";
+import { filesIn, writeChanged } from "../lib/files";
 import { storedRecord } from "./schema/storedRecord";
 
 /** What editors change. */
@@ -17,7 +18,6 @@ export const CHECKED_CONTENT = ".cache/content";
  * Files whose text does not change are not touched, so that only true edits wake Gatsby.
  */
 export function writeCheckedContent({ json }: Pick<ContentFolder, "json">, to = CHECKED_CONTENT): void {
-  fs.mkdirSync(to, { recursive: true });
   for (const file of jsonFiles(to)) {
     if (!json.has(file)) fs.rmSync(path.join(to, file));
   }
@@ -25,23 +25,13 @@ export function writeCheckedContent({ json }: Pick<ContentFolder, "json">, to = 
     const type = contentTypeOfFile(file);
     if (!type) continue;
     const record: unknown = JSON.parse(bytes.toString("utf8"));
-    writeIfChanged(to, file, JSON.stringify(storedRecord(type, record)));
+    // Written outside the folder and moved into place: Gatsby, which watches the folder, never sees half a file.
+    const text = JSON.stringify(storedRecord(type, record));
+    writeChanged(path.join(to, file), text, { beside: `${to}.new` });
   }
 }
 
 /** The paths of all JSON files under a folder, relative to it, with forward slashes. */
 export function jsonFiles(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => file.split(path.sep).join("/"))
-    .filter((file) => file.endsWith(".json"));
-}
-
-function writeIfChanged(folder: string, file: string, text: string): void {
-  const target = path.join(folder, file);
-  if (fs.existsSync(target) && fs.readFileSync(target, "utf8") === text) return;
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  // Written outside the folder and moved into place: Gatsby, which watches the folder, never sees half a file.
-  fs.writeFileSync(`${folder}.new`, text);
-  fs.renameSync(`${folder}.new`, target);
+  return filesIn(folder).filter((file) => file.endsWith(".json"));
 }

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { filesIn } from "../lib/files";
 
 const FOLDER = "src/queries";
 
@@ -11,9 +12,8 @@ export interface ExampleQuery {
 
 /** The example queries of `src/queries`, by name. */
 export function exampleQueries(): ExampleQuery[] {
-  return readdirSync(FOLDER)
+  return filesIn(FOLDER)
     .filter((file) => file.endsWith(".graphql"))
-    .sort()
     .map((file) => ({
       name: path.basename(file, ".graphql"),
       text: readFileSync(path.join(FOLDER, file), "utf8"),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+import { filesIn } from "../lib/files";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   if (args.stage === "build-html") redrawForStyles(args);
@@ -43,10 +44,6 @@ function leaveOutUnused({ loaders, actions }: CreateWebpackConfigArgs): void {
 /** A text that changes with the content of any file in a folder. */
 export function fingerprint(folder: string): string {
   const hash = createHash("sha256");
-  const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-  for (const file of files) {
-    const full = path.join(folder, file);
-    if (fs.statSync(full).isFile()) hash.update(file).update(fs.readFileSync(full));
-  }
+  for (const file of filesIn(folder)) hash.update(file).update(fs.readFileSync(path.join(folder, file)));
   return hash.digest("hex");
 }

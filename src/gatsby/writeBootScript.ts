@@ -3,6 +3,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { z } from "zod";
 import type { BootPlan } from "../lib/bootPlan";
+import { writeWhole } from "../lib/files";
 
 const chunkMap = z.record(z.string(), z.array(z.string()));
 const webpackStats = z.object({ assetsByChunkName: z.object({ app: z.array(z.string()) }) });
@@ -11,7 +12,7 @@ const appData = z.object({ webpackCompilationHash: z.string() });
 /** Writes the script that starts the bundles of this build. `publicDir` is Gatsby's `public`. */
 export async function writeBootScript(publicDir: string): Promise<void> {
   const plan = await readBootPlan(publicDir);
-  await fs.writeFile(path.join(publicDir, "boot.js"), await compileBootScript(plan));
+  writeWhole(path.join(publicDir, "boot.js"), await compileBootScript(plan));
 }
 
 /** The addresses and the name of this build, from the files that Gatsby leaves beside the bundles. */

@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { AdapterInit, IAdapter } from "gatsby";
+import { writeWhole } from "../lib/files";
 import { composeSite } from "./composeSite";
 import { deployedFiles } from "./deployedFiles";
 import { headerRules } from "./headerRules";
@@ -8,7 +9,6 @@ import { DIST } from "./paths";
 import { readRedirects } from "./readRedirects";
 import { NOT_FOUND_FILE, pageOfFile, type SiteRules } from "./siteRules";
 import { styleHashes } from "./styleHashes";
-import { writeWhole } from "./writeWhole";
 
 interface Options {
   /** Where the editor loads and saves, as in `https://api.github.com`. */
@@ -44,7 +44,7 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [] } = {}
 
     const written = await composeSite(files, { publicDir: PUBLIC, site: DIST.site });
     const rules: SiteRules = { pages, redirects, headers };
-    await writeWhole(DIST.rules, JSON.stringify(rules));
+    writeWhole(DIST.rules, JSON.stringify(rules));
     reporter.info(`${DIST.site} is ready: ${files.length} files, ${written} of them new or changed`);
   },
 });

@@ -1,12 +1,11 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { filesIn, writeWhole } from "../lib/files";
 import { compressSite } from "./compressSite";
 import { eachOf } from "./eachOf";
-import { filesIn } from "./filesIn";
 import type { Host } from "./host";
 import type { SiteRules } from "./siteRules";
 import { NOT_FOUND_FILE } from "./siteRules";
-import { writeWhole } from "./writeWhole";
 
 /** The folder of a site's compressed copies stands beside it; they are kept from release to release. */
 const copiesOf = (site: string) => path.join(site, "../copies");
@@ -34,14 +33,14 @@ export async function composeRelease(
 
   const notFoundPage = await fs.readFile(path.join(site, NOT_FOUND_FILE), "utf8");
   for (const [file, text] of Object.entries(host.files(rules, notFoundPage))) {
-    await writeWhole(path.join(fresh, file), text);
+    writeWhole(path.join(fresh, file), text);
   }
   await fs.rm(release, { recursive: true, force: true });
   await fs.rename(fresh, release);
 }
 
 async function linkFiles(from: string, to: string): Promise<void> {
-  await eachOf(await filesIn(from), (file) => fs.link(path.join(from, file), path.join(to, file)));
+  await eachOf(filesIn(from), (file) => fs.link(path.join(from, file), path.join(to, file)));
 }
 
 async function foldersIn(folder: string): Promise<string[]> {

@@ -1,11 +1,10 @@
 import type { Stats } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { filesIn, writeWhole } from "../lib/files";
 import type { DeployedFile } from "./deployedFiles";
 import { eachOf } from "./eachOf";
-import { filesIn } from "./filesIn";
 import { isSameTime } from "./isSameTime";
-import { copyWhole } from "./writeWhole";
 
 interface Folders {
   /** Gatsby's `public`. */
@@ -19,13 +18,13 @@ interface Folders {
  * that were written.
  */
 export async function composeSite(files: readonly DeployedFile[], folders: Folders): Promise<number> {
-  const there = new Set((await filesIn(folders.site)).map((file) => file.split(path.sep).join("/")));
+  const there = new Set(filesIn(folders.site));
   let written = 0;
   await eachOf(files, async ({ from, to }) => {
     const [source, target] = [path.join(folders.publicDir, from), path.join(folders.site, to)];
     const original = await fs.stat(source);
     if (there.delete(to) && (await isCopyOf(source, original, target))) return;
-    await copyWhole(source, target, original.mtime);
+    writeWhole(target, await fs.readFile(source), { time: original.mtime });
     written += 1;
   });
   await eachOf([...there], (file) => fs.rm(path.join(folders.site, file)));

@@ -1,10 +1,9 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { filesIn, writeWhole } from "../lib/files";
 import { BEST, compressedCopies, isWorthCompressing, QUICK } from "./compress";
 import { eachOf } from "./eachOf";
-import { filesIn } from "./filesIn";
 import { isSameTime } from "./isSameTime";
-import { writeWhole } from "./writeWhole";
 
 /** With more changed files than this, a release would wait too long for the best compression. */
 const FEW = 100;
@@ -15,7 +14,7 @@ const FEW = 100;
  * were compressed.
  */
 export async function compressSite(site: string, copies: string): Promise<number> {
-  const files = await filesIn(site);
+  const files = filesIn(site);
   const changed: { file: string; mtime: Date }[] = [];
   await eachOf(files, async (file) => {
     const original = await fs.stat(path.join(site, file));
@@ -28,7 +27,7 @@ export async function compressSite(site: string, copies: string): Promise<number
   await eachOf(changed, async ({ file, mtime }) => {
     const bytes = await fs.readFile(path.join(site, file));
     for (const copy of await compressedCopies(file, bytes, quality)) {
-      await writeWhole(path.join(copies, file + copy.suffix), copy.bytes, mtime);
+      writeWhole(path.join(copies, file + copy.suffix), copy.bytes, { time: mtime });
     }
   });
   await removeOthers(copies, new Set(files));
@@ -37,6 +36,6 @@ export async function compressSite(site: string, copies: string): Promise<number
 
 /** Removes the copies of files that are gone. */
 async function removeOthers(copies: string, files: ReadonlySet<string>): Promise<void> {
-  const gone = (await filesIn(copies)).filter((copy) => !files.has(copy.replace(/\.(br|gz)$/, "")));
+  const gone = filesIn(copies).filter((copy) => !files.has(copy.replace(/\.(br|gz)$/, "")));
   await eachOf(gone, (copy) => fs.rm(path.join(copies, copy)));
 }

@@ -1,5 +1,6 @@
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { filesIn } from "../../lib/files";
 
 /** A content folder as it lies on disk. Paths are relative to it, with forward slashes. */
 export interface ContentFolder {
@@ -29,7 +30,10 @@ export function readContentFolder(folder: string): ContentFolder {
   const json = new Map<string, Buffer>();
   const media = new Map<string, MediaFile>();
   const others: Map<string, "other" | "link" | "too-large" | "unreadable"> = new Map();
-  for (const file of filesUnder(folder)) {
+  // So that a folder that cannot be read is no empty one.
+  readdirSync(folder);
+  for (const file of filesIn(folder, (inside) => !isTools(inside))) {
+    if (isTools(file)) continue;
     const path = join(folder, file);
     try {
       const stat = lstatSync(path);
@@ -45,15 +49,8 @@ export function readContentFolder(folder: string): ContentFolder {
   return { name: basename(resolve(folder)), json, media, others };
 }
 
-/** Every file under a folder, sorted. Names that start with a dot belong to tools and are passed over. */
-function filesUnder(folder: string, prefix = ""): string[] {
-  return readdirSync(join(folder, prefix), { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith("."))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesUnder(folder, `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
-    );
-}
+/** Names that start with a dot belong to tools and are passed over. */
+const isTools = (place: string) => basename(place).startsWith(".");
 
 function headOf(path: string): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);

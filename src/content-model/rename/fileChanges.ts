@@ -1,5 +1,6 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { writeWhole } from "../../lib/files";
 import type { ContentFolder } from "../check/readContentFolder";
 
 /** New texts of files, by file as problems name it (`content/services/x.json`); `undefined` for a file that goes. */
@@ -19,10 +20,7 @@ export function changedFolder(folder: ContentFolder, changes: FileChanges): Cont
 /** Writes changed files; `parent` is the folder that holds the content folder. Returns the files that changed. */
 export function writeChanges(parent: string, changes: FileChanges): string[] {
   for (const [file, text] of changes) {
-    if (text === undefined) continue;
-    // Written beside and moved into place, so that an interruption leaves no half file.
-    writeFileSync(join(parent, `${file}.new`), text);
-    renameSync(join(parent, `${file}.new`), join(parent, file));
+    if (text !== undefined) writeWhole(join(parent, file), text);
   }
   for (const [file, text] of changes) if (text === undefined) rmSync(join(parent, file));
   return [...changes.keys()];

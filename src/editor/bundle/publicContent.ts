@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { contentTypeOfFile } from "../../content-model/registry";
+import { filesIn } from "../../lib/files";
 
 /** Every record by its file, relative to the content folder. */
 export type RecordsByFile = Record<string, unknown>;
@@ -11,10 +12,9 @@ export type RecordsByFile = Record<string, unknown>;
  */
 export function publicContent(folder: string): RecordsByFile {
   const records: RecordsByFile = {};
-  for (const file of fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-    const place = file.split(path.sep).join("/");
-    const record = contentTypeOfFile(place) && readRecord(path.join(folder, file));
-    if (record) records[place] = record;
+  for (const file of filesIn(folder)) {
+    const record = contentTypeOfFile(file) && readRecord(path.join(folder, file));
+    if (record) records[file] = record;
   }
   return records;
 }

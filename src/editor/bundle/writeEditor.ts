@@ -1,5 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { writeWhole } from "../../lib/files";
 import { editorSettings } from "../settings";
 import { type EditorAsset, editorAssets, staticPage } from "./editorAssets";
 import { publicContent } from "./publicContent";
@@ -25,5 +26,5 @@ export async function writeEditor({ publicDir, content, env }: Options): Promise
     ? await editorAssets(settings)
     : staticPage();
   if (settings) assets.set("content.json", { bytes: JSON.stringify(publicContent(content)) });
-  for (const [name, { bytes }] of assets) await fs.writeFile(path.join(folder, name), bytes);
+  for (const [name, { bytes }] of assets) writeWhole(path.join(folder, name), bytes);
 }

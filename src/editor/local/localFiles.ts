@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { contentTypeOfFile } from "../../content-model/registry";
+import { filesIn, writeWhole } from "../../lib/files";
 import { type ContentChanges, refuseNewErrors } from "./contentChanges";
 import { Refused } from "./refused";
 import { placeKind, safePath } from "./safePath";
@@ -35,20 +36,16 @@ export class LocalFiles {
   /** All records of a folder, as in `content/services`. */
   list(folder: string): TextFile[] {
     const inFolder = safeFolder(folder);
-    return fs
-      .readdirSync(path.join(this.folder, inFolder))
+    return filesIn(path.join(this.folder, inFolder), () => false)
       .filter((name) => /^[a-z0-9-]+\.json$/.test(name))
-      .sort()
       .map((name) => this.read(`content/${inFolder}/${name}`));
   }
 
   pictures(): PictureFile[] {
     const folder = path.join(this.folder, "media");
-    if (!fs.existsSync(folder)) return [];
-    return fs
-      .readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && isPicture(`content/media/${entry.name}`))
-      .map(({ name }) => ({
+    return filesIn(folder, () => false)
+      .filter((name) => fs.lstatSync(path.join(folder, name)).isFile() && isPicture(`content/media/${name}`))
+      .map((name) => ({
         name,
         path: `content/media/${name}`,
         size: fs.statSync(path.join(folder, name)).size,
@@ -135,12 +132,4 @@ function isPicture(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Written beside and moved into place, so that nobody reads half a file. */
-function writeWhole(onDisk: string, content: string | Buffer): void {
-  const beside = path.join(path.dirname(onDisk), `.${path.basename(onDisk)}.new`);
-  fs.rmSync(beside, { force: true });
-  fs.writeFileSync(beside, content, { flag: "wx" });
-  fs.renameSync(beside, onDisk);
 }

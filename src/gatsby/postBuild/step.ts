@@ -1,6 +1,6 @@
-import fs from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { writeChanged } from "../../lib/files";
 import type { BuiltSite } from "./builtSite";
 
 /** Where Gatsby has written the pages. */
@@ -18,8 +18,5 @@ export interface Step {
  * left alone, so that nothing after it takes it for new.
  */
 export function writePublic(address: string, data: string): void {
-  const file = path.join(PUBLIC, address);
-  if (fs.existsSync(file) && fs.readFileSync(file, "utf8") === data) return;
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, data);
+  writeChanged(path.join(PUBLIC, address), data);
 }

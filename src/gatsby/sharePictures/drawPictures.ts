@@ -5,6 +5,7 @@ import path from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Colours } from "../../lib/designTokens";
+import { filesIn, writeWhole } from "../../lib/files";
 import { drawPicture } from "./drawPicture";
 import { pictureFonts } from "./pictureFonts";
 import type { PicturePlan } from "./planPicture";
@@ -26,7 +27,9 @@ export async function drawPictures(
     const element = createElement(SharePicture, { ...shown, colours });
     return { file: path.join(folder, file), element, mark: markOf(renderToStaticMarkup(element)) };
   });
-  removeOthers(path.join(folder, "og"), new Set(pictures.map(({ file }) => file)));
+  const wanted = new Set(plans.map(({ file }) => path.join(file)));
+  const others = filesIn(path.join(folder, "og")).filter((file) => !wanted.has(path.join("og", file)));
+  for (const file of others) fs.rmSync(path.join(folder, "og", file));
 
   const queue = pictures.filter(({ file, mark }) => !carries(file, mark));
   const drawn = queue.length;
@@ -35,8 +38,7 @@ export async function drawPictures(
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const png = await drawPicture(next.element, fonts, next.mark);
-      fs.mkdirSync(path.dirname(next.file), { recursive: true });
-      fs.writeFileSync(next.file, png);
+      writeWhole(next.file, png);
     }
   };
   // Text is laid out on this thread while pictures before it are painted on others.
@@ -53,12 +55,4 @@ function carries(file: string, mark: string): boolean {
   fs.readSync(handle, head);
   fs.closeSync(handle);
   return head.includes(mark);
-}
-
-function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
-  if (!fs.existsSync(folder)) return;
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !wanted.has(file)) fs.rmSync(file);
-  }
 }

@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { filesIn } from "../filesIn";
+import { filesIn } from "../../lib/files";
 import { readRules } from "../readRules";
 import { answer, type Lookup } from "./answer";
 import { sendFile } from "./sendFile";
@@ -44,7 +44,7 @@ function lookups({ site, rules: rulesFile }: Folders): () => Promise<Lookup> {
   let read: { at: number; lookup: Promise<Lookup> } | undefined;
   const load = async (): Promise<Lookup> => {
     const rules = await readRules(rulesFile);
-    return { rules, pages: new Set(rules.pages), files: new Set(await filesIn(site)) };
+    return { rules, pages: new Set(rules.pages), files: new Set(filesIn(site)) };
   };
   return async () => {
     const { mtimeMs } = await fs.stat(rulesFile);
