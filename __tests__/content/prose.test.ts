@@ -1,13 +1,14 @@
+import { readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { countWords } from "../../src/site/countWords";
 import { claimsIn, proseOf, sentencesOf } from "../support/prose";
-import { site, textOf } from "../support/siteContent";
 
-const files = [...site.json.keys()];
+const { json } = readContentFolder("content");
+const files = [...json.keys()];
 const bodyPages = files.filter((file) =>
   /^(services|solutions|legal)\/|^pages\/(about|contact)\.json$/.test(file),
 );
 const withText = files.filter((file) => file !== "company.json" && file !== "navigation.json");
-const prose = (file: string) => proseOf(file, textOf(file));
+const prose = (file: string) => proseOf(file, String(json.get(file)));
 
 it.each(bodyPages)("%s has at least 250 words for its reader", (file) => {
   expect(countWords(prose(file))).toBeGreaterThanOrEqual(250);

@@ -1,4 +1,4 @@
-import { problemsWhen, SERVICE, SOLUTION, textOf } from "../support/siteContent";
+import { problemsWhen, SERVICE, SOLUTION, textOf } from "../support/fixtureContent";
 
 /** The rules of the problems that stop a build. */
 const refusals = (file: string, fields: Record<string, unknown>) =>

@@ -306,7 +306,8 @@ const MUTATORS: Readonly<Record<string, Mutator>> = {
   }),
 };
 
-const isPicture = ({ field }: Place) => field.kind === "picture";
+/** A picture that is left empty, so that the record has no words for one either. */
+const isPicture = ({ field, node }: Place) => field.kind === "picture" && node.value === "";
 
 function plainValue(node: Node | undefined): unknown {
   if (node?.type === "object")

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { site } from "../../support/siteContent";
+import { FIXTURES, fixture } from "../../support/fixtureContent";
 
 let root: string;
 const content = () => path.join(root, "content");
@@ -11,7 +11,7 @@ beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), "check-"));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-beforeEach(() => cpSync("content", content(), { recursive: true }));
+beforeEach(() => cpSync(FIXTURES, content(), { recursive: true }));
 
 /** Runs the command as a person does, with plain output and without npm around it. */
 function check(...args: string[]) {
@@ -24,22 +24,22 @@ it("says in one line that the content is right, and ends with 0", () => {
   expect(check(content())).toMatchObject({
     status: 0,
     stderr: "",
-    lines: [`No errors in ${site.json.size} records.`],
+    lines: [`No errors in ${fixture.json.size} records.`],
   });
 });
 
 it("lists all problems of broken files as file:line:column, without a stack trace, and ends with 1", () => {
-  writeFileSync(path.join(content(), "services/telecommunications.json"), "[".repeat(200_000));
-  writeFileSync(path.join(content(), "services/data-management.json"), Buffer.from([0, 1, 2, 255]));
-  writeFileSync(path.join(content(), "company.json"), '{ "name": “SOD” }');
+  writeFileSync(path.join(content(), "services/lens-polishing.json"), "[".repeat(200_000));
+  writeFileSync(path.join(content(), "services/keeper-training.json"), Buffer.from([0, 1, 2, 255]));
+  writeFileSync(path.join(content(), "company.json"), '{ "name": “Row” }');
   const { status, stderr, lines } = check(content());
   expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
   const parent = path.relative(process.cwd(), root);
   expect(lines).toEqual([
     expect.stringMatching(/content\/company\.json:1:11 {2}`“` is a typographic/),
-    expect.stringMatching(/content\/services\/data-management\.json:1:1 {2}The file is not text/),
-    expect.stringMatching(/content\/services\/telecommunications\.json:1:101 {2}Too many brackets/),
-    `3 errors in ${site.json.size} records.`,
+    expect.stringMatching(/content\/services\/keeper-training\.json:1:1 {2}The file is not text/),
+    expect.stringMatching(/content\/services\/lens-polishing\.json:1:101 {2}Too many brackets/),
+    `3 errors in ${fixture.json.size} records.`,
   ]);
   for (const line of lines.slice(0, -1)) expect(line.startsWith(`${parent}/content/`)).toBe(true);
 });
@@ -49,7 +49,7 @@ it("tells machines the same as JSON", () => {
   const { status, stdout } = check(content(), "--json");
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
-    records: site.json.size,
+    records: fixture.json.size,
     errors: 1,
     problems: [{ line: 1, column: 1, severity: "error", rule: "syntax", message: expect.any(String) }],
   });
@@ -64,14 +64,14 @@ it("lists every placeholder for the launch, and ends with 1 while there is one",
     ),
   );
   expect(lines).toContainEqual(
-    expect.stringMatching(/content\/legal\/privacy-policy\.json:\d+:\d+ {2}To confirm: /),
+    expect.stringMatching(/content\/legal\/terms-of-passage\.json:\d+:\d+ {2}To confirm: /),
   );
 });
 
 it.each([
   [["no-such-folder"], "There is no folder no-such-folder."],
   [["package.json"], "There is no folder package.json."],
-  [["content", "src"], "Only one folder can be checked at a time."],
+  [["src", "docs"], "Only one folder can be checked at a time."],
   [["--lanch"], "Unknown option '--lanch'"],
 ])("called with %j it says what is wrong and ends with 2", (args, message) => {
   const { status, stdout, stderr } = check(...args);

@@ -1,7 +1,7 @@
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { MAX_RECORD_BYTES } from "../../../src/content-model/check/readContentFolder";
+import { fixture, SERVICE, withFiles } from "../../support/fixtureContent";
 import { oneOf, seeded } from "../../support/random";
-import { SERVICE, site, withFiles } from "../../support/siteContent";
 
 /** A text of nearly the largest size that is read, made of one piece. */
 const filled = (piece: string) =>
@@ -70,7 +70,7 @@ it("finds an error, at a place in the file, in whatever a thousand random files 
   ];
   for (let round = 0; round < 1000; round += 1) {
     const text = Array.from({ length: 1 + Math.floor(random() * 60) }, () => oneOf(random, pieces)).join("");
-    const { problems } = checkFolder({ ...site, json: new Map([[SERVICE, Buffer.from(text)]]) });
+    const { problems } = checkFolder({ ...fixture, json: new Map([[SERVICE, Buffer.from(text)]]) });
     const here = problems.filter(
       ({ file, severity }) => file === `content/${SERVICE}` && severity === "error",
     );

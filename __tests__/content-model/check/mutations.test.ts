@@ -1,6 +1,6 @@
+import { problemsWith } from "../../support/fixtureContent";
+import { mutationsOf } from "../../support/fixtureMutations";
 import { MUTATION_KINDS, type Mutation } from "../../support/mutations";
-import { problemsWith } from "../../support/siteContent";
-import { mutationsOf } from "../../support/siteMutations";
 
 const all = mutationsOf(MUTATION_KINDS, 5, 20_261_120);
 const wrong = all.filter(({ expected }) => expected);

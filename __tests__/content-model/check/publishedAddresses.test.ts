@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkContent } from "../../../src/content-model/check/checkContent";
-import { textOf } from "../../support/siteContent";
+import { FIXTURES, textOf } from "../../support/fixtureContent";
 
 let repository: string;
 const content = () => path.join(repository, "content");
@@ -15,7 +15,7 @@ const git = (...args: string[]) =>
 
 beforeEach(() => {
   repository = mkdtempSync(path.join(tmpdir(), "published-"));
-  cpSync("content", content(), { recursive: true });
+  cpSync(FIXTURES, content(), { recursive: true });
   git("init", "-q");
   git("add", ".");
   git("commit", "-qm", "Publish");
@@ -37,45 +37,45 @@ it("has nothing to say while every published page is there", () => {
 });
 
 it("asks for the alias of a page that was renamed by hand, in the new record", () => {
-  renameByHand("telecommunications", "messaging");
+  renameByHand("lens-polishing", "lens-cleaning");
   const asked =
-    /^The page `\/services\/telecommunications` .* is gone\. Add `"\/services\/telecommunications"` to `aliases`/;
+    /^The page `\/services\/lens-polishing` .* is gone\. Add `"\/services\/lens-polishing"` to `aliases`/;
   expect(gone()).toMatchObject([
-    { file: "content/services/messaging.json", severity: "error", message: expect.stringMatching(asked) },
+    { file: "content/services/lens-cleaning.json", severity: "error", message: expect.stringMatching(asked) },
   ]);
 });
 
 it("is content once the alias stands there", () => {
-  renameByHand("telecommunications", "messaging", [
-    "/services/telecom-messaging",
-    "/services/telecommunications",
-  ]);
+  renameByHand("lens-polishing", "lens-cleaning", ["/services/lenses", "/services/lens-polishing"]);
   expect(gone()).toEqual([]);
 });
 
 it("remembers a page that was removed some commits ago", () => {
-  rmSync(at("solutions/nmis.json"));
+  rmSync(at("solutions/gull-count.json"));
   git("commit", "-qam", "Retire");
-  writeFileSync(at("solutions/new-one.json"), textOf("solutions/nmis.json").replace('"nmis"', '"new-one"'));
+  writeFileSync(
+    at("solutions/new-one.json"),
+    textOf("solutions/gull-count.json").replace('"gull-count"', '"new-one"'),
+  );
   git("add", ".");
   git("commit", "-qm", "Another page");
-  expect(gone()).toMatchObject([{ message: expect.stringContaining("`/solutions/nmis`") }]);
+  expect(gone()).toMatchObject([{ message: expect.stringContaining("`/solutions/gull-count`") }]);
 });
 
 it("offers the overview when no other page is like the one that is gone", () => {
-  rmSync(at("services/telecommunications.json"));
+  rmSync(at("services/lens-polishing.json"));
   expect(gone()).toMatchObject([{ file: "content/pages/services.json" }]);
 });
 
 it("does not guard a page that was never committed", () => {
-  const draft = textOf("services/telecommunications.json").replace(/"id": ".*"/, '"id": "draft"');
+  const draft = textOf("services/lens-polishing.json").replace(/"id": ".*"/, '"id": "draft"');
   writeFileSync(at("services/draft.json"), draft);
   rmSync(at("services/draft.json"));
   expect(gone()).toEqual([]);
 });
 
 it("works in a git hook, where git's own variables point elsewhere", () => {
-  rmSync(at("services/telecommunications.json"));
+  rmSync(at("services/lens-polishing.json"));
   process.env.GIT_DIR = "/nowhere/.git";
   try {
     expect(gone()).toHaveLength(1);
@@ -86,6 +86,6 @@ it("works in a git hook, where git's own variables point elsewhere", () => {
 
 it("checks a folder outside any repository without it", () => {
   renameSync(path.join(repository, ".git"), path.join(repository, "not-git"));
-  rmSync(at("services/telecommunications.json"));
+  rmSync(at("services/lens-polishing.json"));
   expect(gone()).toEqual([]);
 });

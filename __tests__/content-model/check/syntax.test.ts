@@ -1,4 +1,4 @@
-import { lineOf, problemsAfter, problemsWith, SERVICE, textOf } from "../../support/siteContent";
+import { lineOf, problemsAfter, problemsWith, SERVICE, textOf } from "../../support/fixtureContent";
 
 const LINES = textOf(SERVICE).split("\n");
 const lineWith = (name: string) => LINES.findIndex((line) => line.includes(`"${name}"`)) + 1;

@@ -3,8 +3,8 @@ import path from "node:path";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
 import { jsonSchemas, schemaFile } from "../../../src/content-model/derive/jsonSchema";
 import { type ContentType, contentTypeOfFile, contentTypes } from "../../../src/content-model/registry";
+import { mutationsOf } from "../../support/fixtureMutations";
 import { MUTATION_KINDS } from "../../support/mutations";
-import { mutationsOf } from "../../support/siteMutations";
 
 const SCHEMAS = ".vscode/schemas";
 const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));

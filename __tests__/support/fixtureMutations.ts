@@ -1,12 +1,12 @@
 import { contentTypeOfFile } from "../../src/content-model/registry";
+import { fixture, textOf } from "./fixtureContent";
 import { type Mutation, mutate } from "./mutations";
 import { oneOf, seeded } from "./random";
-import { site, textOf } from "./siteContent";
 
-/** So many mutations of each kind, each in a file of the site's content that has a place for it. */
+/** So many mutations of each kind, each in a file of the fixture content that has a place for it. */
 export function mutationsOf(kinds: readonly string[], each: number, seed: number): Mutation[] {
   const random = seeded(seed);
-  const files = [...site.json.keys()].filter(contentTypeOfFile);
+  const files = [...fixture.json.keys()].filter(contentTypeOfFile);
   return kinds.flatMap((kind) => Array.from({ length: each }, () => someMutation(kind, files, random)));
 }
 
