@@ -431,6 +431,49 @@ type CompanySortInput = {
   readonly vision: InputMaybe<SortOrderEnum>;
 };
 
+/** Words on the home page and on the about page. */
+type CompanyWords = {
+  /** The link under the featured solutions of the home page. */
+  readonly allSolutions: Scalars['String'];
+  /** The button at the end of the about page. */
+  readonly contact: Scalars['String'];
+  /** Above the mission. */
+  readonly mission: Scalars['String'];
+  /** Above the principles on the about page. */
+  readonly principles: Scalars['String'];
+  /** What screen readers call the two together. */
+  readonly statements: Scalars['String'];
+  /** Above the vision. */
+  readonly vision: Scalars['String'];
+};
+
+type CompanyWordsFieldSelector = {
+  readonly allSolutions: InputMaybe<FieldSelectorEnum>;
+  readonly contact: InputMaybe<FieldSelectorEnum>;
+  readonly mission: InputMaybe<FieldSelectorEnum>;
+  readonly principles: InputMaybe<FieldSelectorEnum>;
+  readonly statements: InputMaybe<FieldSelectorEnum>;
+  readonly vision: InputMaybe<FieldSelectorEnum>;
+};
+
+type CompanyWordsFilterInput = {
+  readonly allSolutions: InputMaybe<StringQueryOperatorInput>;
+  readonly contact: InputMaybe<StringQueryOperatorInput>;
+  readonly mission: InputMaybe<StringQueryOperatorInput>;
+  readonly principles: InputMaybe<StringQueryOperatorInput>;
+  readonly statements: InputMaybe<StringQueryOperatorInput>;
+  readonly vision: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CompanyWordsSortInput = {
+  readonly allSolutions: InputMaybe<SortOrderEnum>;
+  readonly contact: InputMaybe<SortOrderEnum>;
+  readonly mission: InputMaybe<SortOrderEnum>;
+  readonly principles: InputMaybe<SortOrderEnum>;
+  readonly statements: InputMaybe<SortOrderEnum>;
+  readonly vision: InputMaybe<SortOrderEnum>;
+};
+
 /** How to reach the company. */
 type ContactPage = Node & Page & {
   /** The pages above this one, from the home page down, as the menu calls them. */
@@ -603,6 +646,89 @@ type ContactPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toConfirm: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** Words on the contact page. */
+type ContactWords = {
+  /** Beside the address. */
+  readonly address: Scalars['String'];
+  /** Above what helps the company to answer well. */
+  readonly checklist: Scalars['String'];
+  /** While the office is closed. */
+  readonly closed: Scalars['String'];
+  /** After the button has copied. */
+  readonly copied: Scalars['String'];
+  /** The button that copies a detail. */
+  readonly copy: Scalars['String'];
+  /** What screen readers add to the button beside the address. */
+  readonly copyAddress: Scalars['String'];
+  /** What screen readers add to the button beside the email address. */
+  readonly copyEmail: Scalars['String'];
+  /** What screen readers add to the button beside the phone number. */
+  readonly copyPhone: Scalars['String'];
+  /** Beside the email address. */
+  readonly email: Scalars['String'];
+  /** Beside the business hours. */
+  readonly hours: Scalars['String'];
+  /** When the browser did not let it copy. */
+  readonly notCopied: Scalars['String'];
+  /** While the office is open. */
+  readonly open: Scalars['String'];
+  /** Beside the phone number. */
+  readonly phone: Scalars['String'];
+  /** When the subject of the email is known. The page puts its values in place of `{subject}`. */
+  readonly subject: Scalars['String'];
+};
+
+type ContactWordsFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly checklist: InputMaybe<FieldSelectorEnum>;
+  readonly closed: InputMaybe<FieldSelectorEnum>;
+  readonly copied: InputMaybe<FieldSelectorEnum>;
+  readonly copy: InputMaybe<FieldSelectorEnum>;
+  readonly copyAddress: InputMaybe<FieldSelectorEnum>;
+  readonly copyEmail: InputMaybe<FieldSelectorEnum>;
+  readonly copyPhone: InputMaybe<FieldSelectorEnum>;
+  readonly email: InputMaybe<FieldSelectorEnum>;
+  readonly hours: InputMaybe<FieldSelectorEnum>;
+  readonly notCopied: InputMaybe<FieldSelectorEnum>;
+  readonly open: InputMaybe<FieldSelectorEnum>;
+  readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContactWordsFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly checklist: InputMaybe<StringQueryOperatorInput>;
+  readonly closed: InputMaybe<StringQueryOperatorInput>;
+  readonly copied: InputMaybe<StringQueryOperatorInput>;
+  readonly copy: InputMaybe<StringQueryOperatorInput>;
+  readonly copyAddress: InputMaybe<StringQueryOperatorInput>;
+  readonly copyEmail: InputMaybe<StringQueryOperatorInput>;
+  readonly copyPhone: InputMaybe<StringQueryOperatorInput>;
+  readonly email: InputMaybe<StringQueryOperatorInput>;
+  readonly hours: InputMaybe<StringQueryOperatorInput>;
+  readonly notCopied: InputMaybe<StringQueryOperatorInput>;
+  readonly open: InputMaybe<StringQueryOperatorInput>;
+  readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContactWordsSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly checklist: InputMaybe<SortOrderEnum>;
+  readonly closed: InputMaybe<SortOrderEnum>;
+  readonly copied: InputMaybe<SortOrderEnum>;
+  readonly copy: InputMaybe<SortOrderEnum>;
+  readonly copyAddress: InputMaybe<SortOrderEnum>;
+  readonly copyEmail: InputMaybe<SortOrderEnum>;
+  readonly copyPhone: InputMaybe<SortOrderEnum>;
+  readonly email: InputMaybe<SortOrderEnum>;
+  readonly hours: InputMaybe<SortOrderEnum>;
+  readonly notCopied: InputMaybe<SortOrderEnum>;
+  readonly open: InputMaybe<SortOrderEnum>;
+  readonly phone: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -912,6 +1038,86 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+/** Shown on the page, in lists and with shared links. Leave empty for the drawing of its category. */
+type Drawing =
+  /** Apartment nights */
+  | 'APARTMENT_NIGHTS'
+  /** Assembly */
+  | 'ASSEMBLY'
+  /** Asset rack */
+  | 'ASSET_RACK'
+  /** City ride */
+  | 'CITY_RIDE'
+  /** Civic building */
+  | 'CIVIC_BUILDING'
+  /** Classroom */
+  | 'CLASSROOM'
+  /** Clinic chart */
+  | 'CLINIC_CHART'
+  /** Code window */
+  | 'CODE_WINDOW'
+  /** Complaint case */
+  | 'COMPLAINT_CASE'
+  /** Conversation */
+  | 'CONVERSATION'
+  /** Court scales */
+  | 'COURT_SCALES'
+  /** Field returns */
+  | 'FIELD_RETURNS'
+  /** Forecast */
+  | 'FORECAST'
+  /** Fuel tanker */
+  | 'FUEL_TANKER'
+  /** Handset */
+  | 'HANDSET'
+  /** House keys */
+  | 'HOUSE_KEYS'
+  /** Identity card */
+  | 'IDENTITY_CARD'
+  /** Index drawer */
+  | 'INDEX_DRAWER'
+  /** Lesson */
+  | 'LESSON'
+  /** Market stalls */
+  | 'MARKET_STALLS'
+  /** Milestones */
+  | 'MILESTONES'
+  /** Padlock */
+  | 'PADLOCK'
+  /** Parcel route */
+  | 'PARCEL_ROUTE'
+  /** Patrol shield */
+  | 'PATROL_SHIELD'
+  /** Payment terminal */
+  | 'PAYMENT_TERMINAL'
+  /** Project schedule */
+  | 'PROJECT_SCHEDULE'
+  /** Radio mast */
+  | 'RADIO_MAST'
+  /** Remote desk */
+  | 'REMOTE_DESK'
+  /** Sensor tag */
+  | 'SENSOR_TAG'
+  /** Server cloud */
+  | 'SERVER_CLOUD'
+  /** Service desk */
+  | 'SERVICE_DESK'
+  /** System layers */
+  | 'SYSTEM_LAYERS'
+  /** Tracked yard */
+  | 'TRACKED_YARD'
+  /** Transit hub */
+  | 'TRANSIT_HUB'
+  /** Trial bench */
+  | 'TRIAL_BENCH';
+
+type DrawingQueryOperatorInput = {
+  readonly eq: InputMaybe<Drawing>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Drawing>>>;
+  readonly ne: InputMaybe<Drawing>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Drawing>>>;
+};
+
 type DuotoneGradient = {
   readonly highlight: Scalars['String'];
   readonly opacity: InputMaybe<Scalars['Int']>;
@@ -961,6 +1167,8 @@ type File = Node & {
   readonly childSolutionsPage: Maybe<SolutionsPage>;
   /** Returns the first child node of type Testimonial or null if there are no children of given type on this node */
   readonly childTestimonial: Maybe<Testimonial>;
+  /** Returns the first child node of type Words or null if there are no children of given type on this node */
+  readonly childWords: Maybe<Words>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type AboutPage */
   readonly childrenAboutPage: Maybe<ReadonlyArray<Maybe<AboutPage>>>;
@@ -988,6 +1196,8 @@ type File = Node & {
   readonly childrenSolutionsPage: Maybe<ReadonlyArray<Maybe<SolutionsPage>>>;
   /** Returns all children nodes filtered by type Testimonial */
   readonly childrenTestimonial: Maybe<ReadonlyArray<Maybe<Testimonial>>>;
+  /** Returns all children nodes filtered by type Words */
+  readonly childrenWords: Maybe<ReadonlyArray<Maybe<Words>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1143,6 +1353,7 @@ type FileFieldSelector = {
   readonly childSolution: InputMaybe<SolutionFieldSelector>;
   readonly childSolutionsPage: InputMaybe<SolutionsPageFieldSelector>;
   readonly childTestimonial: InputMaybe<TestimonialFieldSelector>;
+  readonly childWords: InputMaybe<WordsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutPage: InputMaybe<AboutPageFieldSelector>;
   readonly childrenCompany: InputMaybe<CompanyFieldSelector>;
@@ -1157,6 +1368,7 @@ type FileFieldSelector = {
   readonly childrenSolution: InputMaybe<SolutionFieldSelector>;
   readonly childrenSolutionsPage: InputMaybe<SolutionsPageFieldSelector>;
   readonly childrenTestimonial: InputMaybe<TestimonialFieldSelector>;
+  readonly childrenWords: InputMaybe<WordsFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1210,6 +1422,7 @@ type FileFilterInput = {
   readonly childSolution: InputMaybe<SolutionFilterInput>;
   readonly childSolutionsPage: InputMaybe<SolutionsPageFilterInput>;
   readonly childTestimonial: InputMaybe<TestimonialFilterInput>;
+  readonly childWords: InputMaybe<WordsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
   readonly childrenCompany: InputMaybe<CompanyFilterListInput>;
@@ -1224,6 +1437,7 @@ type FileFilterInput = {
   readonly childrenSolution: InputMaybe<SolutionFilterListInput>;
   readonly childrenSolutionsPage: InputMaybe<SolutionsPageFilterListInput>;
   readonly childrenTestimonial: InputMaybe<TestimonialFilterListInput>;
+  readonly childrenWords: InputMaybe<WordsFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1318,6 +1532,7 @@ type FileSortInput = {
   readonly childSolution: InputMaybe<SolutionSortInput>;
   readonly childSolutionsPage: InputMaybe<SolutionsPageSortInput>;
   readonly childTestimonial: InputMaybe<TestimonialSortInput>;
+  readonly childWords: InputMaybe<WordsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutPage: InputMaybe<AboutPageSortInput>;
   readonly childrenCompany: InputMaybe<CompanySortInput>;
@@ -1332,6 +1547,7 @@ type FileSortInput = {
   readonly childrenSolution: InputMaybe<SolutionSortInput>;
   readonly childrenSolutionsPage: InputMaybe<SolutionsPageSortInput>;
   readonly childrenTestimonial: InputMaybe<TestimonialSortInput>;
+  readonly childrenWords: InputMaybe<WordsSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -1369,6 +1585,79 @@ type FloatQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Float']>;
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+};
+
+/** Words at the foot of every page. */
+type FooterWords = {
+  /** What screen readers call the first column. */
+  readonly about: Scalars['String'];
+  /** The heading of address, email and phone. */
+  readonly contact: Scalars['String'];
+  /** The last line, with the current year. The page puts its values in place of `{year}` and `{company}`. */
+  readonly copyright: Scalars['String'];
+  /** The link to the company's page on Facebook. */
+  readonly facebook: Scalars['String'];
+  /** The link to the company's page on Instagram. */
+  readonly instagram: Scalars['String'];
+  /** What screen readers call the links to the legal pages. */
+  readonly legal: Scalars['String'];
+  /** The link to the company's page on LinkedIn. */
+  readonly linkedin: Scalars['String'];
+  /** What screen readers add to that link. The page puts its values in place of `{title}`. */
+  readonly ofSolution: Scalars['String'];
+  /** The heading of the links to the main pages. */
+  readonly quickLinks: Scalars['String'];
+  /** The heading of the solutions. */
+  readonly solutions: Scalars['String'];
+  /** The link to the company's page on X (Twitter). */
+  readonly twitter: Scalars['String'];
+  /** The link beside a solution that runs on a public website. */
+  readonly visitLive: Scalars['String'];
+};
+
+type FooterWordsFieldSelector = {
+  readonly about: InputMaybe<FieldSelectorEnum>;
+  readonly contact: InputMaybe<FieldSelectorEnum>;
+  readonly copyright: InputMaybe<FieldSelectorEnum>;
+  readonly facebook: InputMaybe<FieldSelectorEnum>;
+  readonly instagram: InputMaybe<FieldSelectorEnum>;
+  readonly legal: InputMaybe<FieldSelectorEnum>;
+  readonly linkedin: InputMaybe<FieldSelectorEnum>;
+  readonly ofSolution: InputMaybe<FieldSelectorEnum>;
+  readonly quickLinks: InputMaybe<FieldSelectorEnum>;
+  readonly solutions: InputMaybe<FieldSelectorEnum>;
+  readonly twitter: InputMaybe<FieldSelectorEnum>;
+  readonly visitLive: InputMaybe<FieldSelectorEnum>;
+};
+
+type FooterWordsFilterInput = {
+  readonly about: InputMaybe<StringQueryOperatorInput>;
+  readonly contact: InputMaybe<StringQueryOperatorInput>;
+  readonly copyright: InputMaybe<StringQueryOperatorInput>;
+  readonly facebook: InputMaybe<StringQueryOperatorInput>;
+  readonly instagram: InputMaybe<StringQueryOperatorInput>;
+  readonly legal: InputMaybe<StringQueryOperatorInput>;
+  readonly linkedin: InputMaybe<StringQueryOperatorInput>;
+  readonly ofSolution: InputMaybe<StringQueryOperatorInput>;
+  readonly quickLinks: InputMaybe<StringQueryOperatorInput>;
+  readonly solutions: InputMaybe<StringQueryOperatorInput>;
+  readonly twitter: InputMaybe<StringQueryOperatorInput>;
+  readonly visitLive: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FooterWordsSortInput = {
+  readonly about: InputMaybe<SortOrderEnum>;
+  readonly contact: InputMaybe<SortOrderEnum>;
+  readonly copyright: InputMaybe<SortOrderEnum>;
+  readonly facebook: InputMaybe<SortOrderEnum>;
+  readonly instagram: InputMaybe<SortOrderEnum>;
+  readonly legal: InputMaybe<SortOrderEnum>;
+  readonly linkedin: InputMaybe<SortOrderEnum>;
+  readonly ofSolution: InputMaybe<SortOrderEnum>;
+  readonly quickLinks: InputMaybe<SortOrderEnum>;
+  readonly solutions: InputMaybe<SortOrderEnum>;
+  readonly twitter: InputMaybe<SortOrderEnum>;
+  readonly visitLive: InputMaybe<SortOrderEnum>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -2224,6 +2513,79 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+/** Words on every page, around its content. */
+type LayoutWords = {
+  /** What screen readers call the path above a heading. */
+  readonly breadcrumb: Scalars['String'];
+  /** The heading when a browser cannot show a page. */
+  readonly broken: Scalars['String'];
+  /** The second link under that heading. */
+  readonly goHome: Scalars['String'];
+  /** What screen readers say of the logo, which leads home. The page puts its values in place of `{company}`. */
+  readonly home: Scalars['String'];
+  /** The first link under that heading. */
+  readonly loadAgain: Scalars['String'];
+  /** Beside the spinner while a page is on its way. */
+  readonly loading: Scalars['String'];
+  /** What screen readers call the header's menu. */
+  readonly mainMenu: Scalars['String'];
+  /** The button that opens the menu on small screens. */
+  readonly menu: Scalars['String'];
+  /** When a page that was asked for did not come. */
+  readonly notLoaded: Scalars['String'];
+  /** What screen readers add to a link that leaves this site. */
+  readonly otherWebsite: Scalars['String'];
+  /** The first link of a page, for the keyboard: it leads past the header. */
+  readonly skip: Scalars['String'];
+  /** The button beside that message. */
+  readonly tryAgain: Scalars['String'];
+};
+
+type LayoutWordsFieldSelector = {
+  readonly breadcrumb: InputMaybe<FieldSelectorEnum>;
+  readonly broken: InputMaybe<FieldSelectorEnum>;
+  readonly goHome: InputMaybe<FieldSelectorEnum>;
+  readonly home: InputMaybe<FieldSelectorEnum>;
+  readonly loadAgain: InputMaybe<FieldSelectorEnum>;
+  readonly loading: InputMaybe<FieldSelectorEnum>;
+  readonly mainMenu: InputMaybe<FieldSelectorEnum>;
+  readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly notLoaded: InputMaybe<FieldSelectorEnum>;
+  readonly otherWebsite: InputMaybe<FieldSelectorEnum>;
+  readonly skip: InputMaybe<FieldSelectorEnum>;
+  readonly tryAgain: InputMaybe<FieldSelectorEnum>;
+};
+
+type LayoutWordsFilterInput = {
+  readonly breadcrumb: InputMaybe<StringQueryOperatorInput>;
+  readonly broken: InputMaybe<StringQueryOperatorInput>;
+  readonly goHome: InputMaybe<StringQueryOperatorInput>;
+  readonly home: InputMaybe<StringQueryOperatorInput>;
+  readonly loadAgain: InputMaybe<StringQueryOperatorInput>;
+  readonly loading: InputMaybe<StringQueryOperatorInput>;
+  readonly mainMenu: InputMaybe<StringQueryOperatorInput>;
+  readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly notLoaded: InputMaybe<StringQueryOperatorInput>;
+  readonly otherWebsite: InputMaybe<StringQueryOperatorInput>;
+  readonly skip: InputMaybe<StringQueryOperatorInput>;
+  readonly tryAgain: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LayoutWordsSortInput = {
+  readonly breadcrumb: InputMaybe<SortOrderEnum>;
+  readonly broken: InputMaybe<SortOrderEnum>;
+  readonly goHome: InputMaybe<SortOrderEnum>;
+  readonly home: InputMaybe<SortOrderEnum>;
+  readonly loadAgain: InputMaybe<SortOrderEnum>;
+  readonly loading: InputMaybe<SortOrderEnum>;
+  readonly mainMenu: InputMaybe<SortOrderEnum>;
+  readonly menu: InputMaybe<SortOrderEnum>;
+  readonly notLoaded: InputMaybe<SortOrderEnum>;
+  readonly otherWebsite: InputMaybe<SortOrderEnum>;
+  readonly skip: InputMaybe<SortOrderEnum>;
+  readonly tryAgain: InputMaybe<SortOrderEnum>;
+};
+
 /** A legal page. Its address is its id. */
 type LegalPage = Node & Page & {
   /** Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it. */
@@ -2438,6 +2800,24 @@ type LegalSectionSortInput = {
   readonly points: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+/** Words on the legal pages. */
+type LegalWords = {
+  /** The line under the introduction. The page puts its values in place of `{date}`. */
+  readonly reviewed: Scalars['String'];
+};
+
+type LegalWordsFieldSelector = {
+  readonly reviewed: InputMaybe<FieldSelectorEnum>;
+};
+
+type LegalWordsFilterInput = {
+  readonly reviewed: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LegalWordsSortInput = {
+  readonly reviewed: InputMaybe<SortOrderEnum>;
 };
 
 /** The public website on which a solution runs. */
@@ -2933,6 +3313,122 @@ type NotFoundPageSortInput = {
   readonly toConfirm: InputMaybe<SortOrderEnum>;
 };
 
+/** Words on the page of each service and each solution. */
+type OfferingWords = {
+  /** The button in that box. Screen readers add the page's title. */
+  readonly ask: Scalars['String'];
+  /** Above the kinds of organisation that the page is for. */
+  readonly audience: Scalars['String'];
+  /** Above what the customer receives. */
+  readonly deliverables: Scalars['String'];
+  /** What screen readers call the column beside the text. */
+  readonly nextSteps: Scalars['String'];
+  /** Above what goes wrong today. */
+  readonly problem: Scalars['String'];
+  /** Above the questions and answers. */
+  readonly questions: Scalars['String'];
+  /** Above the services that a reader may need next. */
+  readonly relatedServices: Scalars['String'];
+  /** Above the solutions that a reader may need next. */
+  readonly relatedSolutions: Scalars['String'];
+  /** Above the steps of the work. */
+  readonly steps: Scalars['String'];
+  /** The heading of the box with the contact button. */
+  readonly talk: Scalars['String'];
+  /** The link to the public website of a solution. The page puts its values in place of `{name}`. */
+  readonly visit: Scalars['String'];
+};
+
+type OfferingWordsFieldSelector = {
+  readonly ask: InputMaybe<FieldSelectorEnum>;
+  readonly audience: InputMaybe<FieldSelectorEnum>;
+  readonly deliverables: InputMaybe<FieldSelectorEnum>;
+  readonly nextSteps: InputMaybe<FieldSelectorEnum>;
+  readonly problem: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<FieldSelectorEnum>;
+  readonly relatedServices: InputMaybe<FieldSelectorEnum>;
+  readonly relatedSolutions: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<FieldSelectorEnum>;
+  readonly talk: InputMaybe<FieldSelectorEnum>;
+  readonly visit: InputMaybe<FieldSelectorEnum>;
+};
+
+type OfferingWordsFilterInput = {
+  readonly ask: InputMaybe<StringQueryOperatorInput>;
+  readonly audience: InputMaybe<StringQueryOperatorInput>;
+  readonly deliverables: InputMaybe<StringQueryOperatorInput>;
+  readonly nextSteps: InputMaybe<StringQueryOperatorInput>;
+  readonly problem: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<StringQueryOperatorInput>;
+  readonly relatedServices: InputMaybe<StringQueryOperatorInput>;
+  readonly relatedSolutions: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<StringQueryOperatorInput>;
+  readonly talk: InputMaybe<StringQueryOperatorInput>;
+  readonly visit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OfferingWordsSortInput = {
+  readonly ask: InputMaybe<SortOrderEnum>;
+  readonly audience: InputMaybe<SortOrderEnum>;
+  readonly deliverables: InputMaybe<SortOrderEnum>;
+  readonly nextSteps: InputMaybe<SortOrderEnum>;
+  readonly problem: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<SortOrderEnum>;
+  readonly relatedServices: InputMaybe<SortOrderEnum>;
+  readonly relatedSolutions: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<SortOrderEnum>;
+  readonly talk: InputMaybe<SortOrderEnum>;
+  readonly visit: InputMaybe<SortOrderEnum>;
+};
+
+/** Words on the overviews of services and of solutions. */
+type OverviewWords = {
+  /** The choice that leaves out nothing. */
+  readonly allCategories: Scalars['String'];
+  /** The label of the choice of a category. */
+  readonly category: Scalars['String'];
+  /** What screen readers call the links to the groups of services. */
+  readonly groups: Scalars['String'];
+  /** When no solution is left; a button stands in it. The page puts its values in place of `{button}`. */
+  readonly none: Scalars['String'];
+  /** The button that shows all solutions again. */
+  readonly showAll: Scalars['String'];
+  /** How many solutions are shown, of how many. The page puts its values in place of `{count}` and `{total}`. */
+  readonly shown: Scalars['String'];
+  /** The label of the search field. */
+  readonly word: Scalars['String'];
+};
+
+type OverviewWordsFieldSelector = {
+  readonly allCategories: InputMaybe<FieldSelectorEnum>;
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly groups: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+  readonly showAll: InputMaybe<FieldSelectorEnum>;
+  readonly shown: InputMaybe<FieldSelectorEnum>;
+  readonly word: InputMaybe<FieldSelectorEnum>;
+};
+
+type OverviewWordsFilterInput = {
+  readonly allCategories: InputMaybe<StringQueryOperatorInput>;
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly groups: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+  readonly showAll: InputMaybe<StringQueryOperatorInput>;
+  readonly shown: InputMaybe<StringQueryOperatorInput>;
+  readonly word: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OverviewWordsSortInput = {
+  readonly allCategories: InputMaybe<SortOrderEnum>;
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly groups: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+  readonly showAll: InputMaybe<SortOrderEnum>;
+  readonly shown: InputMaybe<SortOrderEnum>;
+  readonly word: InputMaybe<SortOrderEnum>;
+};
+
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -3120,6 +3616,7 @@ type Query = {
   readonly allSolution: SolutionConnection;
   readonly allSolutionsPage: SolutionsPageConnection;
   readonly allTestimonial: TestimonialConnection;
+  readonly allWords: WordsConnection;
   readonly company: Maybe<Company>;
   readonly contactPage: Maybe<ContactPage>;
   readonly directory: Maybe<Directory>;
@@ -3139,6 +3636,7 @@ type Query = {
   readonly solution: Maybe<Solution>;
   readonly solutionsPage: Maybe<SolutionsPage>;
   readonly testimonial: Maybe<Testimonial>;
+  readonly words: Maybe<Words>;
 };
 
 
@@ -3322,6 +3820,14 @@ type Query_allTestimonialArgs = {
 };
 
 
+type Query_allWordsArgs = {
+  filter: InputMaybe<WordsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WordsSortInput>>>;
+};
+
+
 type Query_companyArgs = {
   address: InputMaybe<StringQueryOperatorInput>;
   businessHours: InputMaybe<StringQueryOperatorInput>;
@@ -3425,6 +3931,7 @@ type Query_fileArgs = {
   childSolution: InputMaybe<SolutionFilterInput>;
   childSolutionsPage: InputMaybe<SolutionsPageFilterInput>;
   childTestimonial: InputMaybe<TestimonialFilterInput>;
+  childWords: InputMaybe<WordsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
   childrenCompany: InputMaybe<CompanyFilterListInput>;
@@ -3439,6 +3946,7 @@ type Query_fileArgs = {
   childrenSolution: InputMaybe<SolutionFilterListInput>;
   childrenSolutionsPage: InputMaybe<SolutionsPageFilterListInput>;
   childrenTestimonial: InputMaybe<TestimonialFilterListInput>;
+  childrenWords: InputMaybe<WordsFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -3573,6 +4081,8 @@ type Query_serviceArgs = {
   contactSubject: InputMaybe<StringQueryOperatorInput>;
   deliverables: InputMaybe<PointFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  drawing: InputMaybe<DrawingQueryOperatorInput>;
+  drawingName: InputMaybe<StringQueryOperatorInput>;
   group: InputMaybe<ServiceGroupFilterInput>;
   hideFrom: InputMaybe<PlaceQueryOperatorInput>;
   icon: InputMaybe<IconFilterInput>;
@@ -3702,6 +4212,7 @@ type Query_solutionArgs = {
   deliverables: InputMaybe<PointFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   drawing: InputMaybe<StringQueryOperatorInput>;
+  drawingName: InputMaybe<StringQueryOperatorInput>;
   hideFrom: InputMaybe<PlaceQueryOperatorInput>;
   icon: InputMaybe<IconFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3763,6 +4274,22 @@ type Query_testimonialArgs = {
   quote: InputMaybe<StringQueryOperatorInput>;
   recordId: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  toConfirm: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_wordsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  company: InputMaybe<CompanyWordsFilterInput>;
+  contact: InputMaybe<ContactWordsFilterInput>;
+  footer: InputMaybe<FooterWordsFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  layout: InputMaybe<LayoutWordsFilterInput>;
+  legal: InputMaybe<LegalWordsFilterInput>;
+  offering: InputMaybe<OfferingWordsFilterInput>;
+  overview: InputMaybe<OverviewWordsFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
   toConfirm: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3833,6 +4360,10 @@ type Service = Node & Page & {
   readonly deliverables: ReadonlyArray<Point>;
   /** One or two sentences: what the service does for the customer. */
   readonly description: Scalars['String'];
+  /** Shown on the page, in lists and with shared links. Leave empty for a sheet with the icon. */
+  readonly drawing: Maybe<Drawing>;
+  /** Shown on the page, in lists and with shared links. Leave empty for a sheet with the icon. As people read it. */
+  readonly drawingName: Maybe<Scalars['String']>;
   /** The group on the services overview that lists this service. */
   readonly group: ServiceGroup;
   /** Places that should not list this record. Its page stays. */
@@ -3932,6 +4463,8 @@ type ServiceFieldSelector = {
   readonly contactSubject: InputMaybe<FieldSelectorEnum>;
   readonly deliverables: InputMaybe<PointFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<FieldSelectorEnum>;
+  readonly drawingName: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<ServiceGroupFieldSelector>;
   readonly hideFrom: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<IconFieldSelector>;
@@ -3966,6 +4499,8 @@ type ServiceFilterInput = {
   readonly contactSubject: InputMaybe<StringQueryOperatorInput>;
   readonly deliverables: InputMaybe<PointFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingQueryOperatorInput>;
+  readonly drawingName: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<ServiceGroupFilterInput>;
   readonly hideFrom: InputMaybe<PlaceQueryOperatorInput>;
   readonly icon: InputMaybe<IconFilterInput>;
@@ -4082,6 +4617,8 @@ type ServiceSortInput = {
   readonly contactSubject: InputMaybe<SortOrderEnum>;
   readonly deliverables: InputMaybe<PointSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<SortOrderEnum>;
+  readonly drawingName: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<ServiceGroupSortInput>;
   readonly hideFrom: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<IconSortInput>;
@@ -5123,6 +5660,8 @@ type Solution = Node & Page & {
   readonly description: Scalars['String'];
   /** The drawing of its category, as SVG that is as wide as its place. */
   readonly drawing: Scalars['String'];
+  /** Shown on the page, in lists and with shared links. Leave empty for the drawing of its category. As people read it. */
+  readonly drawingName: Maybe<Scalars['String']>;
   /** Places that should not list this record. Its page stays. */
   readonly hideFrom: ReadonlyArray<Place>;
   /** Drawn beside the title. */
@@ -5235,6 +5774,7 @@ type SolutionFieldSelector = {
   readonly deliverables: InputMaybe<PointFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<FieldSelectorEnum>;
+  readonly drawingName: InputMaybe<FieldSelectorEnum>;
   readonly hideFrom: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<IconFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5276,6 +5816,7 @@ type SolutionFilterInput = {
   readonly deliverables: InputMaybe<PointFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly drawing: InputMaybe<StringQueryOperatorInput>;
+  readonly drawingName: InputMaybe<StringQueryOperatorInput>;
   readonly hideFrom: InputMaybe<PlaceQueryOperatorInput>;
   readonly icon: InputMaybe<IconFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5362,6 +5903,7 @@ type SolutionSortInput = {
   readonly deliverables: InputMaybe<PointSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<SortOrderEnum>;
+  readonly drawingName: InputMaybe<SortOrderEnum>;
   readonly hideFrom: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<IconSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5756,6 +6298,165 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+/** Headings, labels and messages that belong to no single record. */
+type Words = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** On the first page and on About. */
+  readonly company: CompanyWords;
+  /** On the contact page. */
+  readonly contact: ContactWords;
+  /** At the foot of every page. */
+  readonly footer: FooterWords;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Around the content of every page. */
+  readonly layout: LayoutWords;
+  /** On the legal pages. */
+  readonly legal: LegalWords;
+  /** On each of their pages. */
+  readonly offering: OfferingWords;
+  /** On the overviews of services and solutions. */
+  readonly overview: OverviewWords;
+  readonly parent: Maybe<Node>;
+  /** What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it. */
+  readonly toConfirm: ReadonlyArray<Scalars['String']>;
+};
+
+type WordsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WordsEdge>;
+  readonly group: ReadonlyArray<WordsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Words>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WordsConnection_distinctArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsConnection_groupArgs = {
+  field: WordsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WordsConnection_maxArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsConnection_minArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsConnection_sumArgs = {
+  field: WordsFieldSelector;
+};
+
+type WordsEdge = {
+  readonly next: Maybe<Words>;
+  readonly node: Words;
+  readonly previous: Maybe<Words>;
+};
+
+type WordsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly company: InputMaybe<CompanyWordsFieldSelector>;
+  readonly contact: InputMaybe<ContactWordsFieldSelector>;
+  readonly footer: InputMaybe<FooterWordsFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly layout: InputMaybe<LayoutWordsFieldSelector>;
+  readonly legal: InputMaybe<LegalWordsFieldSelector>;
+  readonly offering: InputMaybe<OfferingWordsFieldSelector>;
+  readonly overview: InputMaybe<OverviewWordsFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly toConfirm: InputMaybe<FieldSelectorEnum>;
+};
+
+type WordsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly company: InputMaybe<CompanyWordsFilterInput>;
+  readonly contact: InputMaybe<ContactWordsFilterInput>;
+  readonly footer: InputMaybe<FooterWordsFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly layout: InputMaybe<LayoutWordsFilterInput>;
+  readonly legal: InputMaybe<LegalWordsFilterInput>;
+  readonly offering: InputMaybe<OfferingWordsFilterInput>;
+  readonly overview: InputMaybe<OverviewWordsFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly toConfirm: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WordsFilterListInput = {
+  readonly elemMatch: InputMaybe<WordsFilterInput>;
+};
+
+type WordsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WordsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WordsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Words>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WordsGroupConnection_distinctArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsGroupConnection_groupArgs = {
+  field: WordsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WordsGroupConnection_maxArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsGroupConnection_minArgs = {
+  field: WordsFieldSelector;
+};
+
+
+type WordsGroupConnection_sumArgs = {
+  field: WordsFieldSelector;
+};
+
+type WordsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly company: InputMaybe<CompanyWordsSortInput>;
+  readonly contact: InputMaybe<ContactWordsSortInput>;
+  readonly footer: InputMaybe<FooterWordsSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly layout: InputMaybe<LayoutWordsSortInput>;
+  readonly legal: InputMaybe<LegalWordsSortInput>;
+  readonly offering: InputMaybe<OfferingWordsSortInput>;
+  readonly overview: InputMaybe<OverviewWordsSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly toConfirm: InputMaybe<SortOrderEnum>;
+};
+
 type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5846,7 +6547,7 @@ type ServicesQuery = { readonly servicesPage: { readonly title: string, readonly
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly company: { readonly name: string, readonly shortName: string, readonly tagline: string, readonly siteUrl: string, readonly address: string, readonly email: string, readonly phone: string, readonly businessHours: string, readonly mission: string, readonly vision: string, readonly socialLinks: { readonly linkedin: string, readonly twitter: string, readonly facebook: string, readonly instagram: string } } | null, readonly navigation: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly list: NavigationList | null, readonly overviewLabel: string | null }>, readonly action: { readonly label: string, readonly to: string }, readonly quickLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly livePlatforms: ReadonlyArray<{ readonly title: string, readonly path: string, readonly livePlatform: { readonly name: string, readonly url: string, readonly showIn: ReadonlyArray<LivePlatformPlace> } | null }>, readonly footerSolutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly livePlatform: { readonly name: string, readonly url: string, readonly showIn: ReadonlyArray<LivePlatformPlace> } | null }>, readonly legalPages: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null, readonly site: { readonly siteMetadata: { readonly production: boolean | null } | null } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type SiteQuery = { readonly company: { readonly name: string, readonly shortName: string, readonly tagline: string, readonly siteUrl: string, readonly address: string, readonly email: string, readonly phone: string, readonly businessHours: string, readonly mission: string, readonly vision: string, readonly socialLinks: { readonly linkedin: string, readonly twitter: string, readonly facebook: string, readonly instagram: string } } | null, readonly navigation: { readonly items: ReadonlyArray<{ readonly label: string, readonly to: string | null, readonly list: NavigationList | null, readonly overviewLabel: string | null }>, readonly action: { readonly label: string, readonly to: string }, readonly quickLinks: ReadonlyArray<{ readonly label: string, readonly to: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly livePlatforms: ReadonlyArray<{ readonly title: string, readonly path: string, readonly livePlatform: { readonly name: string, readonly url: string, readonly showIn: ReadonlyArray<LivePlatformPlace> } | null }>, readonly footerSolutions: ReadonlyArray<{ readonly title: string, readonly path: string, readonly livePlatform: { readonly name: string, readonly url: string, readonly showIn: ReadonlyArray<LivePlatformPlace> } | null }>, readonly legalPages: ReadonlyArray<{ readonly title: string, readonly path: string }> } | null, readonly words: { readonly layout: { readonly skip: string, readonly mainMenu: string, readonly menu: string, readonly home: string, readonly breadcrumb: string, readonly otherWebsite: string, readonly loading: string, readonly notLoaded: string, readonly tryAgain: string, readonly broken: string, readonly loadAgain: string, readonly goHome: string }, readonly footer: { readonly about: string, readonly quickLinks: string, readonly solutions: string, readonly visitLive: string, readonly ofSolution: string, readonly contact: string, readonly copyright: string, readonly legal: string, readonly linkedin: string, readonly twitter: string, readonly facebook: string, readonly instagram: string }, readonly company: { readonly mission: string, readonly vision: string, readonly statements: string, readonly principles: string, readonly contact: string, readonly allSolutions: string }, readonly offering: { readonly problem: string, readonly deliverables: string, readonly steps: string, readonly questions: string, readonly nextSteps: string, readonly talk: string, readonly ask: string, readonly audience: string, readonly relatedServices: string, readonly relatedSolutions: string, readonly visit: string }, readonly overview: { readonly groups: string, readonly category: string, readonly allCategories: string, readonly word: string, readonly shown: string, readonly none: string, readonly showAll: string }, readonly contact: { readonly email: string, readonly phone: string, readonly hours: string, readonly address: string, readonly subject: string, readonly open: string, readonly closed: string, readonly copy: string, readonly copyEmail: string, readonly copyPhone: string, readonly copyAddress: string, readonly copied: string, readonly notCopied: string, readonly checklist: string }, readonly legal: { readonly reviewed: string } } | null, readonly site: { readonly siteMetadata: { readonly production: boolean | null } | null } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
 
 type SolutionPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -1,18 +1,23 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Breadcrumbs } from "../../src/components/Breadcrumbs";
+import { WordsContext } from "../../src/components/words";
+import type { SiteWords } from "../../src/lib/site";
 
 jest.mock("gatsby", () => ({
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }));
 
+const words = { layout: { breadcrumb: "The way here" } } as SiteWords;
 const markup = renderToStaticMarkup(
-  <Breadcrumbs
-    title="IoT"
-    above={[
-      { title: "Home", path: "/" },
-      { title: "Services", path: "/services" },
-    ]}
-  />,
+  <WordsContext value={words}>
+    <Breadcrumbs
+      title="IoT"
+      above={[
+        { title: "Home", path: "/" },
+        { title: "Services", path: "/services" },
+      ]}
+    />
+  </WordsContext>,
 );
 
 it("leads back to the pages above, from the home page down", () => {
@@ -26,6 +31,6 @@ it("names the page itself last, as the current one and not as a link", () => {
   expect(markup).toMatch(/<li aria-current="page">IoT<\/li><\/ol>/);
 });
 
-it("is a navigation with a name of its own", () => {
-  expect(markup).toMatch(/^<nav aria-label="Breadcrumb">/);
+it("is a navigation with the name that content gives it", () => {
+  expect(markup).toMatch(/^<nav aria-label="The way here">/);
 });

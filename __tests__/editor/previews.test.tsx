@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { WordsContext } from "../../src/components/words";
 import { contentTypeOfFile, contentTypes } from "../../src/content-model/registry";
 import { draftSite } from "../../src/editor/app/preview/draftSite";
 import { previews } from "../../src/editor/app/preview/previews";
@@ -17,7 +18,7 @@ function preview(file: string, change: object = {}): string {
   const id = file.replace(/^.*\//, "").replace(/\.json$/, "");
   const site = draftSite({ ...records, [file]: record }, {});
   const page = previews[type.name]({ record, id, site, pictureUrl: (path) => `blob:${path}` });
-  return renderToStaticMarkup(page);
+  return renderToStaticMarkup(<WordsContext value={site.words}>{page}</WordsContext>);
 }
 
 const titleOf = (record: unknown) =>

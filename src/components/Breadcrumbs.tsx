@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 import type { PageLink } from "../lib/content";
+import { useWords } from "./words";
 
 interface Props {
   /** The pages above this one, from the home page down. */
@@ -10,8 +11,9 @@ interface Props {
 
 /** Where the page stands on the site, and the way back up. */
 export function Breadcrumbs({ above, title }: Props) {
+  const { layout } = useWords();
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={layout.breadcrumb}>
       <ol className="breadcrumbs">
         {above.map((page) => (
           <li key={page.path}>

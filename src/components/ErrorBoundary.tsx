@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { useWords } from "./words";
 
 interface Props {
   children: ReactNode;
@@ -16,21 +17,25 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    const { pathname, search } = window.location;
-    // Ordinary links: each loads its page anew.
-    return (
-      <main className="wrap band">
-        <div role="alert">
-          <h1>This page could not be shown</h1>
-          <p>
-            <a href={pathname + search}>Load the page again</a>
-          </p>
-          <p>
-            <a href="/">Go to the home page</a>
-          </p>
-        </div>
-      </main>
-    );
+    return this.state.failed ? <BrokenPage /> : this.props.children;
   }
+}
+
+function BrokenPage() {
+  const { layout } = useWords();
+  const { pathname, search } = window.location;
+  // Ordinary links: each loads its page anew.
+  return (
+    <main className="wrap band">
+      <div role="alert">
+        <h1>{layout.broken}</h1>
+        <p>
+          <a href={pathname + search}>{layout.loadAgain}</a>
+        </p>
+        <p>
+          <a href="/">{layout.goHome}</a>
+        </p>
+      </div>
+    </main>
+  );
 }

@@ -1,6 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { initialNavigationState, navigationState, subscribe } from "../lib/navigationState";
+import { useWords } from "./words";
 
 /** Milliseconds of waiting before it shows: a quick page needs no spinner. */
 const PATIENCE = 200;
@@ -8,6 +9,7 @@ const PATIENCE = 200;
 /** The spinner with 'Loading...' while a page that was asked for is on its way. */
 export function LoadingIndicator() {
   const { status } = useSyncExternalStore(subscribe, navigationState, initialNavigationState);
+  const { layout } = useWords();
   const loading = status === "loading";
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -20,7 +22,7 @@ export function LoadingIndicator() {
       {shown && (
         <span className="flex items-center gap-2 border border-line bg-surface px-4 py-2 text-ink raised">
           <LoaderCircle aria-hidden="true" className="size-5 animate-spin motion-reduce:animate-none" />
-          Loading...
+          {layout.loading}
         </span>
       )}
     </div>

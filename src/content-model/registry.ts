@@ -19,6 +19,7 @@ import {
 import { service } from "./types/service";
 import { solution } from "./types/solution";
 import { testimonial } from "./types/testimonial";
+import { words } from "./types/words";
 
 export interface ContentType {
   /** The name in GraphQL, as in `allService`. */
@@ -62,6 +63,7 @@ export const contentTypes = [
   },
   { name: "Company", label: "Company", schema: company, source: { file: "company.json" } },
   { name: "Navigation", label: "Menus", schema: navigation, source: { file: "navigation.json" } },
+  { name: "Words", label: "Words", schema: words, source: { file: "words.json" } },
   { name: "HomePage", label: "Home", schema: homePage, source: { file: "pages/home.json" }, path: () => "/" },
   {
     name: "ServicesPage",

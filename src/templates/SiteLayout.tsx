@@ -18,7 +18,7 @@ export function SiteLayout({ pathname, children }: Props) {
   return (
     <>
       <a href="#content" className="skip-link">
-        Skip to content
+        {site.words.layout.skip}
       </a>
       <Header site={site} pathname={pathname} />
       <main id="content" tabIndex={-1}>

@@ -1,9 +1,9 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { Site } from "../lib/site";
 
-/** What every page shows around its content: company, menus, footer. */
+/** What every page shows around its content: company, menus, footer, and the words that belong to no record. */
 export function useSite(): Site {
-  const { company, navigation, site, siteBuildMetadata } = useStaticQuery<Queries.SiteQuery>(graphql`
+  const { company, navigation, words, site, siteBuildMetadata } = useStaticQuery<Queries.SiteQuery>(graphql`
     fragment LivePlatformLink on Solution {
       title
       path
@@ -33,11 +33,33 @@ export function useSite(): Site {
         footerSolutions { ...LivePlatformLink }
         legalPages { title path }
       }
+      words {
+        layout {
+          skip mainMenu menu home breadcrumb otherWebsite loading notLoaded tryAgain broken loadAgain
+          goHome
+        }
+        footer {
+          about quickLinks solutions visitLive ofSolution contact copyright legal linkedin twitter
+          facebook instagram
+        }
+        company { mission vision statements principles contact allSolutions }
+        offering {
+          problem deliverables steps questions nextSteps talk ask audience relatedServices
+          relatedSolutions visit
+        }
+        overview { groups category allCategories word shown none showAll }
+        contact {
+          email phone hours address subject open closed copy copyEmail copyPhone copyAddress copied
+          notCopied checklist
+        }
+        legal { reviewed }
+      }
       site { siteMetadata { production } }
       siteBuildMetadata { buildTime(formatString: "YYYY") }
     }
   `);
-  if (!company || !navigation) throw new Error("The content has no company.json or navigation.json.");
+  if (!company || !navigation || !words)
+    throw new Error("The content has no company.json, navigation.json or words.json.");
   const production = site?.siteMetadata?.production === true;
-  return { company, navigation, production, buildYear: siteBuildMetadata?.buildTime ?? "" };
+  return { company, navigation, words, production, buildYear: siteBuildMetadata?.buildTime ?? "" };
 }

@@ -28,6 +28,7 @@ const EXAMPLES: Record<ContentTypeName, { id?: string; label: string; name: stri
   LegalPage: { id: "privacy-policy", label: "Introduction", name: "description", shown: "/privacy-policy" },
   Company: { label: "Tagline", name: "tagline", shown: "/about" },
   Navigation: { label: "Label", name: "label", shown: "/about" },
+  Words: { label: "Quick links", name: "quickLinks", shown: "/about" },
   HomePage: { label: "Introduction", name: "description", shown: "/" },
   ServicesPage: { label: "Introduction", name: "description", shown: "/services" },
   SolutionsPage: { label: "Introduction", name: "description", shown: "/solutions" },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useHydrated } from "../useHydrated";
+import { useWords } from "../words";
 
 interface Props {
   /** What is copied. */
@@ -14,19 +15,21 @@ interface Props {
  */
 export function CopyButton({ text, name }: Props) {
   const [outcome, setOutcome] = useState("");
+  const { contact } = useWords();
   const hydrated = useHydrated();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome("Copied");
+      setOutcome(contact.copied);
     } catch {
-      setOutcome("Not copied: select the text instead");
+      setOutcome(contact.notCopied);
     }
   };
   return (
     <span className="scripted no-print inline-flex items-center gap-3">
       <button type="button" className={`copy-button ${hydrated ? "" : "invisible"}`} onClick={copy}>
-        Copy<span className="sr-only"> {name}</span>
+        {contact.copy}
+        <span className="sr-only"> {name}</span>
       </button>
       <span role="status" className="text-sm text-ink-soft">
         {outcome}

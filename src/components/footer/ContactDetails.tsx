@@ -1,11 +1,13 @@
 import type { Site } from "../../lib/site";
 import { mailto, tel } from "../enquiry";
+import { useWords } from "../words";
 
 /** Address, email, phone and business hours. */
 export function ContactDetails({ company }: { company: Site["company"] }) {
+  const { footer } = useWords();
   return (
     <section aria-labelledby="footer-contact">
-      <h2 id="footer-contact">Contact Information</h2>
+      <h2 id="footer-contact">{footer.contact}</h2>
       <address className="not-italic">
         <p>{company.address}</p>
         <p>

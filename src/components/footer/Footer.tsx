@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { PageLink } from "../../lib/content";
 import type { Site } from "../../lib/site";
 import { Logo } from "../Logo";
+import { Filled, fill, useWords } from "../words";
 import { ContactDetails } from "./ContactDetails";
 import { FooterSolutions } from "./FooterSolutions";
 import { SocialLinks } from "./SocialLinks";
@@ -11,6 +12,7 @@ const noSubscription = () => () => {};
 
 /** The foot of every page. */
 export function Footer({ site: { company, navigation, buildYear } }: { site: Site }) {
+  const { footer } = useWords();
   // The build's year is in the HTML; the browser's own clock is right in January without a rebuild.
   const year = useSyncExternalStore(
     noSubscription,
@@ -20,13 +22,13 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
   return (
     <footer className="site-footer deep">
       <div className="wrap footer-columns">
-        <section aria-label="About the company">
+        <section aria-label={footer.about}>
           <Logo name={company.name} shortName={company.shortName} />
           <p>{company.tagline}</p>
           <SocialLinks links={company.socialLinks} />
         </section>
         <nav aria-labelledby="footer-quick">
-          <h2 id="footer-quick">Quick Links</h2>
+          <h2 id="footer-quick">{footer.quickLinks}</h2>
           <FooterLinks links={navigation.quickLinks.map(({ label, to }) => ({ title: label, path: to }))} />
         </nav>
         <FooterSolutions solutions={navigation.footerSolutions} />
@@ -34,9 +36,12 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
       </div>
       <div className="wrap footer-end">
         <p>
-          © <span data-year>{year}</span> {company.name}. All rights reserved.
+          <Filled
+            text={fill(footer.copyright, { company: company.name })}
+            values={{ year: <span data-year>{year}</span> }}
+          />
         </p>
-        <nav aria-label="Legal">
+        <nav aria-label={footer.legal}>
           <FooterLinks links={navigation.legalPages} />
         </nav>
       </div>

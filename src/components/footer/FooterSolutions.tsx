@@ -1,19 +1,22 @@
 import { Link } from "gatsby";
 import type { LivePlatformLink } from "../../lib/site";
 import { ExternalLink } from "../ExternalLink";
+import { fill, useWords } from "../words";
 
 /** The products at the foot of every page, some with the website on which they run. */
 export function FooterSolutions({ solutions }: { solutions: readonly LivePlatformLink[] }) {
+  const { footer } = useWords();
   return (
     <nav aria-labelledby="footer-solutions">
-      <h2 id="footer-solutions">Solutions</h2>
+      <h2 id="footer-solutions">{footer.solutions}</h2>
       <ul className="footer-links footer-solutions">
         {solutions.map(({ title, path, livePlatform }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>
             {livePlatform?.showIn.includes("footer") && (
               <ExternalLink href={livePlatform.url} className="live-link">
-                Visit Live Website<span className="sr-only"> of {title}</span>
+                {footer.visitLive}
+                <span className="sr-only"> {fill(footer.ofSolution, { title })}</span>
               </ExternalLink>
             )}
           </li>

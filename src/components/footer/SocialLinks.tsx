@@ -1,21 +1,17 @@
 import type { Site } from "../../lib/site";
+import { useWords } from "../words";
 
-const NETWORKS = {
-  linkedin: "LinkedIn",
-  twitter: "X (Twitter)",
-  facebook: "Facebook",
-  instagram: "Instagram",
-} as const;
+const NETWORKS = ["linkedin", "twitter", "facebook", "instagram"] as const;
 
 /** The company's pages on four networks, by name: their marks say less to those who do not know them. */
 export function SocialLinks({ links }: { links: Site["company"]["socialLinks"] }) {
-  const networks = Object.keys(NETWORKS) as (keyof typeof NETWORKS)[];
+  const { footer } = useWords();
   return (
     <ul className="social-links">
-      {networks.map((network) => (
+      {NETWORKS.map((network) => (
         <li key={network}>
           <a href={links[network]} rel="noopener me">
-            {NETWORKS[network]}
+            {footer[network]}
           </a>
         </li>
       ))}

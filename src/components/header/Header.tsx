@@ -3,6 +3,7 @@ import type { Site } from "../../lib/site";
 import { currentOf } from "../current";
 import { Logo } from "../Logo";
 import { useScrolled } from "../useScrolled";
+import { fill, useWords } from "../words";
 import { MenuDropdown } from "./MenuDropdown";
 import { MenuLinks } from "./MenuLinks";
 import { MobileMenu } from "./MobileMenu";
@@ -18,6 +19,7 @@ interface Props {
 
 /** The head of every page: logo, menus, the way to contact. */
 export function Header({ site: { company, navigation }, pathname }: Props) {
+  const { layout } = useWords();
   const scrolled = useScrolled(SCROLL_THRESHOLD);
   const menus = useMenus(pathname);
   return (
@@ -27,10 +29,18 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
        * it: the row and the toggle have their sizes beforehand, and the menu begins at the logo.
        */}
       <div className="wrap flex min-h-11.5 flex-wrap items-center gap-x-6">
-        <Link to="/" className="site-logo flex min-h-11.5 items-center" aria-label={`${company.name}, home`}>
+        <Link
+          to="/"
+          className="site-logo flex min-h-11.5 items-center"
+          aria-label={fill(layout.home, { company: company.name })}
+        >
           <Logo name={company.name} shortName={company.shortName} />
         </Link>
-        <nav aria-label="Main" className="flex-auto max-lg:hidden" data-live={menus.live || undefined}>
+        <nav
+          aria-label={layout.mainMenu}
+          className="flex-auto max-lg:hidden"
+          data-live={menus.live || undefined}
+        >
           <ul className="flex items-center gap-1">
             {navigation.items.map((item) => {
               const current = currentOf(item.to, pathname);

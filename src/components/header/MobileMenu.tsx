@@ -3,6 +3,7 @@ import { Menu, X } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Site } from "../../lib/site";
 import { currentOf } from "../current";
+import { useWords } from "../words";
 import { LivePlatformLinks } from "./MenuLinks";
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
  * outside and gives the focus back, before any script has come.
  */
 export function MobileMenu({ navigation, pathname }: Props) {
+  const { layout } = useWords();
   const menu = useRef<HTMLElement>(null);
   // Unknown until it is first opened: the browser says whether it is, also where no script runs.
   const [isOpen, setOpen] = useState<boolean>();
@@ -41,13 +43,13 @@ export function MobileMenu({ navigation, pathname }: Props) {
       >
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         {/* A translator replaces bare text, and React could then not put the other icon before it. */}
-        <span>Menu</span>
+        <span>{layout.menu}</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside hear the keyboard; Enter on one is a click. */}
       <nav
         ref={menu}
         id="site-menu"
-        aria-label="Menu"
+        aria-label={layout.menu}
         popover="auto"
         className="mobile-menu"
         onToggle={(event) => setOpen(event.newState === "open")}

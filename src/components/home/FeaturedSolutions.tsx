@@ -1,6 +1,7 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../lib/content";
+import { useWords } from "../words";
 
 export interface FeaturedSolution extends PageLink {
   readonly description: string;
@@ -9,6 +10,7 @@ export interface FeaturedSolution extends PageLink {
 
 /** A few products with their drawings: the first one large, the others beside it. */
 export function FeaturedSolutions({ solutions }: { solutions: readonly FeaturedSolution[] }) {
+  const { company } = useWords();
   return (
     <>
       <ul className="featured">
@@ -25,7 +27,7 @@ export function FeaturedSolutions({ solutions }: { solutions: readonly FeaturedS
         ))}
       </ul>
       <Link to="/solutions" className="jump-link mt-6">
-        All solutions
+        {company.allSolutions}
       </Link>
     </>
   );

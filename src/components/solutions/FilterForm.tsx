@@ -1,4 +1,5 @@
 import type { FormEvent, RefObject } from "react";
+import { useWords } from "../words";
 import type { SolutionFilter } from "./filterSolutions";
 
 interface Props {
@@ -12,27 +13,28 @@ interface Props {
 
 /** Narrows the list of solutions. Without scripts it is not shown, and all solutions are. */
 export function FilterForm({ form, categories, filter, onChange, outcome }: Props) {
+  const { overview } = useWords();
   const submit = (event: FormEvent) => event.preventDefault();
   return (
     <search>
       {/* Before scripts run, sending the form loads this page with the filter in its address. */}
       <form ref={form} action="/solutions" onSubmit={submit} className="scripted filter-form">
         <label>
-          <span>Category</span>
+          <span>{overview.category}</span>
           <select
             name="category"
             className="field"
             value={filter.category}
             onChange={(event) => onChange({ ...filter, category: event.target.value })}
           >
-            <option value="">All categories</option>
+            <option value="">{overview.allCategories}</option>
             {categories.map((category) => (
               <option key={category}>{category}</option>
             ))}
           </select>
         </label>
         <label>
-          <span>Word</span>
+          <span>{overview.word}</span>
           <input
             type="search"
             name="words"

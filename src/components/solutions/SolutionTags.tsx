@@ -1,4 +1,5 @@
 import { ExternalLink } from "../ExternalLink";
+import { fill, useWords } from "../words";
 
 interface Props {
   solution: {
@@ -10,6 +11,7 @@ interface Props {
 
 /** The category and status of a solution, and its public website where it has one. */
 export function SolutionTags({ solution: { platformName, updatedAt, livePlatform } }: Props) {
+  const { offering } = useWords();
   return (
     <>
       <span className="tag">{platformName}</span>
@@ -18,7 +20,7 @@ export function SolutionTags({ solution: { platformName, updatedAt, livePlatform
       </span>
       {livePlatform && (
         <ExternalLink href={livePlatform.url} className="jump-link text-sm">
-          Visit {livePlatform.name}
+          {fill(offering.visit, { name: livePlatform.name })}
         </ExternalLink>
       )}
     </>

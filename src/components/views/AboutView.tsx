@@ -3,6 +3,7 @@ import type { AboutPage } from "../../content-model/types/pages";
 import type { Placed, Shown } from "../../lib/content";
 import type { Site } from "../../lib/site";
 import { Landscape } from "../illustrations/Landscape";
+import { useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 import { PointList } from "./PointList";
@@ -15,6 +16,7 @@ interface Props {
 
 /** What the company is and how it works. */
 export function AboutView({ page, company }: Props) {
+  const { company: words } = useWords();
   return (
     <>
       <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs} />
@@ -23,21 +25,21 @@ export function AboutView({ page, company }: Props) {
           <Paragraphs text={page.story} />
         </div>
       </div>
-      <section className="deep relative" aria-label="Mission and vision">
+      <section className="deep relative" aria-label={words.statements}>
         <Landscape className="absolute inset-0 size-full" />
         <div className="wrap band relative">
           <Statements mission={company.mission} vision={company.vision} level="h2" />
         </div>
       </section>
       <section className="wrap band">
-        <h2>How we work</h2>
+        <h2>{words.principles}</h2>
         <PointList points={page.principles} />
       </section>
       <section className="wrap pb-8">
         <h2>{page.closing.title}</h2>
         <p className="mt-3 max-w-prose">{page.closing.text}</p>
         <Link to="/contact" className="button mt-6">
-          Contact us
+          {words.contact}
         </Link>
       </section>
     </>

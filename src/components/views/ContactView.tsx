@@ -6,6 +6,7 @@ import { CopyButton } from "../contact/CopyButton";
 import { OpenNow } from "../contact/OpenNow";
 import { mailto, subjectOf, tel } from "../enquiry";
 import { useSearch } from "../useSearch";
+import { fill, useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 import { PointList } from "./PointList";
 
@@ -16,28 +17,29 @@ interface Props {
 
 /** How to reach the company. */
 export function ContactView({ page, company }: Props) {
+  const { contact } = useWords();
   const subject = subjectOf(useSearch());
   return (
     <>
       <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs} />
       <div className="wrap offering-columns">
         <dl className="contact-list">
-          <Row term="Email">
+          <Row term={contact.email}>
             <a href={mailto(company.email, subject)}>{company.email}</a>
-            {subject && <p>The subject will be filled in: “{subject}”.</p>}
-            <CopyButton text={company.email} name="email address" />
+            {subject && <p>{fill(contact.subject, { subject })}</p>}
+            <CopyButton text={company.email} name={contact.copyEmail} />
           </Row>
-          <Row term="Phone">
+          <Row term={contact.phone}>
             <a href={tel(company.phone)}>{company.phone}</a>
-            <CopyButton text={company.phone} name="phone number" />
+            <CopyButton text={company.phone} name={contact.copyPhone} />
           </Row>
-          <Row term="Business hours">
+          <Row term={contact.hours}>
             <p>{company.businessHours}</p>
             <OpenNow businessHours={company.businessHours} />
           </Row>
-          <Row term="Address">
+          <Row term={contact.address}>
             <address>{company.address}</address>
-            <CopyButton text={company.address} name="address" />
+            <CopyButton text={company.address} name={contact.copyAddress} />
           </Row>
         </dl>
         <section className="deep self-start rounded-md p-6">
@@ -46,7 +48,7 @@ export function ContactView({ page, company }: Props) {
         </section>
       </div>
       <section className="wrap pb-8">
-        <h2>What to tell us</h2>
+        <h2>{contact.checklist}</h2>
         <PointList points={page.checklist} />
       </section>
     </>

@@ -1,6 +1,7 @@
 import type { LegalPage } from "../../content-model/types/pages";
 import type { Placed, Shown } from "../../lib/content";
 import { longDate } from "../longDate";
+import { Filled, useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 
@@ -10,11 +11,13 @@ interface Props {
 
 /** A legal page. */
 export function LegalView({ page }: Props) {
+  const { legal } = useWords();
+  const reviewed = <time dateTime={page.reviewed}>{longDate(page.reviewed)}</time>;
   return (
     <article>
       <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs}>
         <p className="mt-4 text-sm">
-          Last reviewed on <time dateTime={page.reviewed}>{longDate(page.reviewed)}</time>
+          <Filled text={legal.reviewed} values={{ date: reviewed }} />
         </p>
       </PageHeading>
       <div className="wrap band">

@@ -4,6 +4,7 @@ import type { Service } from "../../content-model/types/service";
 import type { IconShapes, PageLink, Placed, Shown } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
 import { contactPath } from "../enquiry";
+import { useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 import { PointList } from "./PointList";
@@ -28,6 +29,7 @@ interface Props {
 
 /** The page of a service or a solution. */
 export function OfferingView({ offering, tags, picture }: Props) {
+  const { offering: words } = useWords();
   const { title, description, icon, problem, deliverables, steps, audience, questions } = offering;
   return (
     <article>
@@ -46,21 +48,21 @@ export function OfferingView({ offering, tags, picture }: Props) {
       <div className="wrap offering-columns">
         <div>
           <section>
-            <h2>The problem</h2>
+            <h2>{words.problem}</h2>
             <div className="prose text-lg">
               <Paragraphs text={problem} />
             </div>
           </section>
           <section>
-            <h2>What we deliver</h2>
+            <h2>{words.deliverables}</h2>
             <PointList points={deliverables} />
           </section>
           <section>
-            <h2>How the work goes</h2>
+            <h2>{words.steps}</h2>
             <Route steps={steps} />
           </section>
           <section id="questions">
-            <h2>Questions buyers ask</h2>
+            <h2>{words.questions}</h2>
             {questions.map(({ question, answer }) => (
               <section key={question} className="prose mt-6">
                 <h3>{question}</h3>
@@ -69,25 +71,25 @@ export function OfferingView({ offering, tags, picture }: Props) {
             ))}
           </section>
         </div>
-        <aside aria-label="Next steps">
+        <aside aria-label={words.nextSteps}>
           <section className="deep rounded-md p-6">
-            <h2 className="text-xl">Talk to us</h2>
+            <h2 className="text-xl">{words.talk}</h2>
             <p className="mt-2">{offering.contactPrompt}</p>
             <Link to={contactPath(offering.contactSubject)} className="no-print button mt-5">
-              Ask about this
+              {words.ask}
               <span className="sr-only">: {title}</span>
             </Link>
           </section>
           <section className="mt-8">
-            <h2 className="text-lg">Who it is for</h2>
+            <h2 className="text-lg">{words.audience}</h2>
             <ul className="dotted mt-2">
               {audience.map((reader) => (
                 <li key={reader}>{reader}</li>
               ))}
             </ul>
           </section>
-          <Related title="Related services" pages={offering.relatedServices} />
-          <Related title="Related solutions" pages={offering.relatedSolutions} />
+          <Related title={words.relatedServices} pages={offering.relatedServices} />
+          <Related title={words.relatedSolutions} pages={offering.relatedSolutions} />
         </aside>
       </div>
     </article>

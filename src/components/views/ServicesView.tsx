@@ -2,6 +2,7 @@ import { Link } from "gatsby";
 import type { ServicesPage } from "../../content-model/types/pages";
 import type { IconShapes, PageLink, Placed, Shown } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
+import { useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 
 type Group = Shown<ServicesPage>["groups"][number] & {
@@ -14,10 +15,11 @@ interface Props {
 
 /** The overview of all services, by group. */
 export function ServicesView({ page }: Props) {
+  const { overview } = useWords();
   return (
     <>
       <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs}>
-        <nav aria-label="Groups of services" className="mt-6 flex flex-wrap gap-x-6">
+        <nav aria-label={overview.groups} className="mt-6 flex flex-wrap gap-x-6">
           {page.groups.map(({ id, title }) => (
             <a key={id} href={`#${id}`} className="jump-link">
               {title}

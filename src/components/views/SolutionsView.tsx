@@ -4,6 +4,7 @@ import { FilterForm } from "../solutions/FilterForm";
 import { filterSolutions } from "../solutions/filterSolutions";
 import { type ListedSolution, SolutionRow } from "../solutions/SolutionRow";
 import { useSolutionFilter } from "../solutions/useSolutionFilter";
+import { Filled, fill, useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 
 interface Props {
@@ -16,10 +17,16 @@ interface Props {
 
 /** The overview of all solutions, which can be narrowed by category and word. */
 export function SolutionsView({ page }: Props) {
+  const { overview } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [filter, setFilter] = useSolutionFilter(form);
   const shown = filterSolutions(page.solutions, filter);
   const categories = [...new Set(page.solutions.map(({ platformName }) => platformName))].sort();
+  const showAll = (
+    <button type="button" className="text-button" onClick={() => setFilter({ category: "", words: "" })}>
+      {overview.showAll}
+    </button>
+  );
   return (
     <>
       <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs} />
@@ -29,7 +36,7 @@ export function SolutionsView({ page }: Props) {
           categories={categories}
           filter={filter}
           onChange={setFilter}
-          outcome={`${shown.length} of ${page.solutions.length} shown`}
+          outcome={fill(overview.shown, { count: shown.length, total: page.solutions.length })}
         />
         <ul className="mt-6 border-b border-line">
           {shown.map((solution) => (
@@ -38,15 +45,7 @@ export function SolutionsView({ page }: Props) {
         </ul>
         {shown.length === 0 && (
           <p className="mt-6 text-lg">
-            Nothing matches. Try another word, or{" "}
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => setFilter({ category: "", words: "" })}
-            >
-              show all solutions
-            </button>
-            .
+            <Filled text={overview.none} values={{ button: showAll }} />
           </p>
         )}
       </div>

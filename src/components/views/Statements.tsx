@@ -1,3 +1,5 @@
+import { useWords } from "../words";
+
 interface Props {
   mission: string;
   vision: string;
@@ -6,14 +8,15 @@ interface Props {
 
 /** Mission and vision, side by side. */
 export function Statements({ mission, vision, level: Heading }: Props) {
+  const { company } = useWords();
   return (
     <div className="grid gap-10 md:grid-cols-2">
       <div>
-        <Heading className="eyebrow">Mission</Heading>
+        <Heading className="eyebrow">{company.mission}</Heading>
         <p className="mt-3 text-2xl">{mission}</p>
       </div>
       <div>
-        <Heading className="eyebrow">Vision</Heading>
+        <Heading className="eyebrow">{company.vision}</Heading>
         <p className="mt-3 text-2xl">{vision}</p>
       </div>
     </div>

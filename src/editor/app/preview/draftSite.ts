@@ -5,6 +5,7 @@ import { contactPage, legalPage, servicesPage } from "../../../content-model/typ
 import { service } from "../../../content-model/types/service";
 import { solution } from "../../../content-model/types/solution";
 import { testimonial } from "../../../content-model/types/testimonial";
+import { words } from "../../../content-model/types/words";
 import type { IconShapes, PageLink } from "../../../lib/content";
 import type { Site } from "../../../lib/site";
 import { inOrder, listedIn } from "../../../site/listings";
@@ -35,6 +36,7 @@ export function draftSite(records: RecordsByFile, icons: Icons): DraftSite {
   const { groups } = draftRecord(servicesPage, records["pages/services.json"]);
   const overview = listedIn(services, "overview");
   return {
+    words: draftRecord(words, records["words.json"]),
     company: draftRecord(company, records["company.json"]),
     navigation: {
       ...menus,

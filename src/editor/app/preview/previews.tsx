@@ -62,6 +62,7 @@ export const previews: Record<ContentTypeName, (draft: Draft) => ReactElement | 
     </>
   ),
   Navigation: ({ site }) => <MenusPreview site={site} />,
+  Words: ({ site }) => <MenusPreview site={site} />,
   HomePage: ({ record, site }) => {
     const page = draftRecord(homePage, record);
     const featuredSolutions = withIds(site.solutions, page.featuredSolutions).map((solution) => ({

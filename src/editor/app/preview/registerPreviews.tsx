@@ -1,6 +1,7 @@
 import CMS from "decap-cms-app";
 import { isMap } from "immutable";
 import type { ComponentProps } from "react";
+import { WordsContext } from "../../../components/words";
 import { editorPlace } from "../../../content-model/derive/editorConfig";
 import {
   type ContentType,
@@ -44,5 +45,6 @@ function DraftPreview({
   // A new record has no id yet; its page is drawn all the same.
   const id = typeof record.id === "string" && record.id ? record.id : "new";
   const site = draftSite({ ...records, [fileOfRecord(type, id)]: record }, icons);
-  return previews[name]({ record, id, site, pictureUrl: (path) => getAsset(withoutSlash(path)).toString() });
+  const pictureUrl = (path: string) => getAsset(withoutSlash(path)).toString();
+  return <WordsContext value={site.words}>{previews[name]({ record, id, site, pictureUrl })}</WordsContext>;
 }
