@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
 import { jsonSchemas, schemaFile } from "../../../src/content-model/derive/jsonSchema";
-import { type ContentType, contentTypeOfFile, contentTypes } from "../../../src/content-model/registry";
+import { type ContentType, contentTypes } from "../../../src/content-model/registry";
+import { fixture, SOLUTION, textOf } from "../../support/fixtureContent";
 import { mutationsOf } from "../../support/fixtureMutations";
 import { MUTATION_KINDS } from "../../support/mutations";
 
 const SCHEMAS = ".vscode/schemas";
 const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
-const record = (file: string) => readFileSync(path.join("content", file), "utf8");
-const recordsOnDisk = readdirSync("content", { recursive: true, encoding: "utf8" }).filter(contentTypeOfFile);
+const records = [...fixture.json.keys()];
 
 describe("the committed schemas", () => {
   it("are what the content types say today (else run npm run content:schema)", () => {
@@ -67,20 +67,19 @@ async function complaints(file: string, text: string) {
 }
 
 describe("in VS Code", () => {
-  it.each(recordsOnDisk)("content/%s has no complaint", async (file) => {
-    expect(await complaints(file, record(file))).toEqual([]);
+  it.each(records)("content/%s has no complaint", async (file) => {
+    expect(await complaints(file, textOf(file))).toEqual([]);
   });
 
-  const solution = "solutions/sodchat.json";
   const changed = (change: (value: Record<string, unknown>) => void) => {
-    const value = JSON.parse(record(solution));
+    const value = JSON.parse(textOf(SOLUTION));
     change(value);
     return JSON.stringify(value, null, 2);
   };
 
   it("a wrong icon is told in one short sentence", async () => {
     const [first, ...more] = await complaints(
-      solution,
+      SOLUTION,
       changed((value) => Object.assign(value, { icon: "map-pinn" })),
     );
     expect(first).toMatch(/^5: There is no such icon\./);
@@ -89,8 +88,8 @@ describe("in VS Code", () => {
 
   it("a badly written id is told as the content check tells it", async () => {
     const [first] = await complaints(
-      solution,
-      changed((value) => Object.assign(value, { id: "Sod Chat" })),
+      SOLUTION,
+      changed((value) => Object.assign(value, { id: "Buoy Chat" })),
     );
     expect(first).toBe("2: Write lower-case letters, digits and single hyphens, as in `iot-asset-tracking`.");
   });
@@ -100,7 +99,7 @@ describe("in VS Code", () => {
     async (empty) => {
       expect(
         await complaints(
-          solution,
+          SOLUTION,
           changed((value) => Object.assign(value, { livePlatform: empty })),
         ),
       ).toEqual([]);
@@ -109,26 +108,26 @@ describe("in VS Code", () => {
 
   it("an optional group that is half filled needs the rest", async () => {
     const half = changed((value) => Object.assign(value, { livePlatform: { name: "Chat" } }));
-    expect((await complaints(solution, half)).join()).toMatch(/url.*showIn/);
+    expect((await complaints(SOLUTION, half)).join()).toMatch(/url.*showIn/);
   });
 
   it.each([null, "", "  ", []])("a required field may not be left as %j", async (empty) => {
     expect(
       await complaints(
-        solution,
+        SOLUTION,
         changed((value) => Object.assign(value, { audience: empty })),
       ),
     ).toHaveLength(1);
     expect(
       await complaints(
-        solution,
+        SOLUTION,
         changed((value) => Object.assign(value, { title: empty })),
       ),
     ).toHaveLength(1);
   });
 
   it("hovering over a field shows its help", async () => {
-    const { document, json } = opened(solution, record(solution));
+    const { document, json } = opened(SOLUTION, textOf(SOLUTION));
     const position = document.positionAt(document.getText().indexOf('"platform"') + 3);
     expect(JSON.stringify(await vscode.doHover(document, position, json))).toMatch(
       /Category.*The kind of product/,
@@ -141,7 +140,7 @@ describe("in VS Code", () => {
     ["updatedAt", "Active"],
   ])("completes the values of %s", async (field, offered) => {
     const { document, json } = opened(
-      solution,
+      SOLUTION,
       changed((value) => Object.assign(value, { [field]: "" })),
     );
     const position = document.positionAt(document.getText().indexOf(`"${field}": "`) + field.length + 5);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkContent } from "../../../src/content-model/check/checkContent";
 import { renameRecord } from "../../../src/content-model/rename/renameRecord";
+import { FIXTURES } from "../../support/fixtureContent";
 
 let root: string;
 const content = () => path.join(root, "content");
@@ -18,7 +19,7 @@ const git = (...args: string[]) =>
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "rename-"));
-  cpSync("content", content(), { recursive: true });
+  cpSync(FIXTURES, content(), { recursive: true });
   git("init", "-q");
   git("add", ".");
   git("commit", "-qm", "Publish");
@@ -34,72 +35,69 @@ function changedLines(): string[] {
 }
 
 it("renames the file, the id and every reference, keeps the old address, and touches no other line", () => {
-  const pointing = git("grep", "-l", '"iot-asset-tracking"', "--", "content").trim().split("\n");
-  const files = renameRecord(content(), "services/iot-asset-tracking", "services/asset-tracking");
+  const pointing = git("grep", "-l", '"fog-signals"', "--", "content").trim().split("\n");
+  const files = renameRecord(content(), "services/fog-signals", "services/harbour-signals");
 
   expect(errors()).toEqual([]);
-  expect(existsSync(at("services/iot-asset-tracking.json"))).toBe(false);
-  expect(JSON.parse(read("services/asset-tracking.json"))).toMatchObject({
-    id: "asset-tracking",
-    aliases: ["/services/iot-asset-tracking"],
+  expect(existsSync(at("services/fog-signals.json"))).toBe(false);
+  expect(JSON.parse(read("services/harbour-signals.json"))).toMatchObject({
+    id: "harbour-signals",
+    aliases: ["/services/fog-signals"],
   });
-  expect(files.sort()).toEqual([...pointing, "content/services/asset-tracking.json"].sort());
-  const others = changedLines().filter((line) => !/"(iot-)?asset-tracking",?$/.test(line));
-  expect(others).toEqual(['+  "aliases": [', '+    "/services/iot-asset-tracking"', "+  ],"]);
+  expect(files.sort()).toEqual([...pointing, "content/services/harbour-signals.json"].sort());
+  const others = changedLines().filter((line) => !/"fog-signals",?$|-signals" },$|"harbour-signals",?$/.test(line));
+  expect(others).toEqual(['+  "aliases": [', '+    "/services/fog-signals"', "+  ],"]);
 });
 
 it("adds the old address to the aliases that are there, in front of the fields that follow", () => {
-  renameRecord(content(), "services/telecommunications", "messaging");
-  const record = JSON.parse(read("services/messaging.json"));
-  expect(record.aliases).toEqual(["/services/telecom-messaging", "/services/telecommunications"]);
+  renameRecord(content(), "services/lens-polishing", "lens-cleaning");
+  const record = JSON.parse(read("services/lens-cleaning.json"));
+  expect(record.aliases).toEqual(["/services/lenses", "/old-lenses/*", "/services/lens-polishing"]);
   expect(errors()).toEqual([]);
 });
 
 it("changes links to the page, those to a part of it too", () => {
   const navigation = read("navigation.json").replace(
     '"to": "/about"',
-    '"to": "/services/telecommunications#questions"',
+    '"to": "/services/lens-polishing#questions"',
   );
   writeFileSync(at("navigation.json"), navigation);
-  renameRecord(content(), "services/telecommunications", "messaging");
+  renameRecord(content(), "services/lens-polishing", "lens-cleaning");
   expect(read("navigation.json")).toBe(
     navigation
-      .replace("/services/telecommunications#questions", "/services/messaging#questions")
-      .replace('"telecommunications"', '"messaging"'),
+      .replace("/services/lens-polishing#questions", "/services/lens-cleaning#questions")
+      .replace('"lens-polishing"', '"lens-cleaning"'),
   );
 });
 
 it("renames there and back without leaving a loop", () => {
-  renameRecord(content(), "legal/privacy-policy", "privacy");
-  renameRecord(content(), "legal/privacy", "privacy-policy");
-  expect(JSON.parse(read("legal/privacy-policy.json")).aliases).toEqual(["/privacy"]);
+  renameRecord(content(), "legal/privacy-notice", "privacy");
+  renameRecord(content(), "legal/privacy", "privacy-notice");
+  expect(JSON.parse(read("legal/privacy-notice.json")).aliases).toEqual(["/privacy"]);
   expect(errors()).toEqual([]);
 });
 
 it("takes a name as an address or as a file as well", () => {
-  renameRecord(content(), "/privacy-policy", "content/legal/privacy.json");
-  renameRecord(content(), "content/services/telecommunications.json", "/services/messaging");
+  renameRecord(content(), "/privacy-notice", "content/legal/privacy.json");
+  renameRecord(content(), "content/services/lens-polishing.json", "/services/lens-cleaning");
   expect(existsSync(at("legal/privacy.json"))).toBe(true);
-  expect(existsSync(at("services/messaging.json"))).toBe(true);
+  expect(existsSync(at("services/lens-cleaning.json"))).toBe(true);
 });
 
 it("keeps Windows line ends", () => {
   writeFileSync(
-    at("services/telecommunications.json"),
-    read("services/telecommunications.json").replaceAll("\n", "\r\n"),
+    at("services/lens-polishing.json"),
+    read("services/lens-polishing.json").replaceAll("\n", "\r\n"),
   );
-  renameRecord(content(), "services/telecommunications", "messaging");
-  expect(read("services/messaging.json").replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  renameRecord(content(), "services/lens-polishing", "lens-cleaning");
+  expect(read("services/lens-cleaning.json").replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 });
 
 it.each([null, "", []])("fills aliases that were %j", (empty) => {
-  const record = JSON.parse(read("services/iot-asset-tracking.json"));
-  writeFileSync(
-    at("services/iot-asset-tracking.json"),
-    JSON.stringify({ ...record, aliases: empty }, null, 2),
-  );
-  renameRecord(content(), "services/iot-asset-tracking", "tracking");
-  expect(JSON.parse(read("services/tracking.json")).aliases).toEqual(["/services/iot-asset-tracking"]);
+  const record = JSON.parse(read("services/fog-signals.json"));
+  writeFileSync(at("services/fog-signals.json"), JSON.stringify({ ...record, aliases: empty }, null, 2));
+  renameRecord(content(), "services/fog-signals", "horns");
+  expect(JSON.parse(read("services/horns.json")).aliases).toEqual(["/services/fog-signals"]);
 });
 
 it("renames a record without a page, and gives it no alias", () => {
@@ -113,21 +111,21 @@ describe("refuses, in one sentence and with nothing written,", () => {
   it.each([
     [
       "a record that does not exist",
-      "services/telecomunications",
-      "messaging",
-      /There is no record.*Did you mean services\/telecommunications\?/,
+      "services/lens-polising",
+      "lens-cleaning",
+      /There is no record.*Did you mean services\/lens-polishing\?/,
     ],
     ["a page that has no file of its own", "pages/about", "us", /There is no record/],
-    ["a name that is taken", "services/telecommunications", "cloud-infrastructure", /exists already/],
-    ["another folder", "services/telecommunications", "solutions/telecommunications", /stays in its folder/],
-    ["a name that no address can have", "services/telecommunications", "Tele com", /cannot be an id/],
-    ["a way out of the folder", "services/telecommunications", "services/../../x", /stays in its folder/],
-    ["its own name", "services/telecommunications", "telecommunications", /name already/],
+    ["a name that is taken", "services/lens-polishing", "tower-painting", /exists already/],
+    ["another folder", "services/lens-polishing", "solutions/lens-polishing", /stays in its folder/],
+    ["a name that no address can have", "services/lens-polishing", "Tele com", /cannot be an id/],
+    ["a way out of the folder", "services/lens-polishing", "services/../../x", /stays in its folder/],
+    ["its own name", "services/lens-polishing", "lens-polishing", /name already/],
     [
       "the old address of another page",
-      "services/telecommunications",
-      "ecommerce",
-      /content\/services\/ecommerce-platforms\.json/,
+      "services/lens-polishing",
+      "painting",
+      /content\/services\/tower-painting\.json/,
     ],
   ])("%s", (_, from, to, message) => {
     expect(() => renameRecord(content(), from, to)).toThrow(message);
@@ -135,8 +133,8 @@ describe("refuses, in one sentence and with nothing written,", () => {
   });
 
   it("a record that cannot be read", () => {
-    writeFileSync(at("services/telecommunications.json"), "{");
-    expect(() => renameRecord(content(), "services/telecommunications", "messaging")).toThrow(
+    writeFileSync(at("services/lens-polishing.json"), "{");
+    expect(() => renameRecord(content(), "services/lens-polishing", "lens-cleaning")).toThrow(
       /cannot be read.*content:check/,
     );
   });

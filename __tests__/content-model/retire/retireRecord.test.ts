@@ -3,30 +3,33 @@ import os from "node:os";
 import path from "node:path";
 import { checkContent } from "../../../src/content-model/check/checkContent";
 import { retireRecord } from "../../../src/content-model/retire/retireRecord";
+import { jsonFiles } from "../../../src/gatsby/checkedContent";
+import { FIXTURES, textOf } from "../../support/fixtureContent";
 
 let folder: string;
 
 beforeEach(() => {
   folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "retire-")), "content");
-  fs.cpSync("content", folder, { recursive: true });
+  fs.cpSync(FIXTURES, folder, { recursive: true });
 });
 
 afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }));
 
 const read = (file: string) => fs.readFileSync(path.join(folder, file), "utf8");
+const everyFile = () => new Map(jsonFiles(folder).map((file) => [file, read(file)]));
 const errors = () => checkContent(folder).problems.filter(({ severity }) => severity === "error");
 
 describe("retiring a record", () => {
   test("its file goes, nothing names it any more, and another page takes over its addresses", () => {
-    const old = JSON.parse(read("services/ecommerce-platforms.json"));
-    const changed = retireRecord(folder, "services/ecommerce-platforms", "/services/mobile-applications");
-    expect(changed).toContain("content/services/ecommerce-platforms.json");
-    expect(fs.existsSync(path.join(folder, "services/ecommerce-platforms.json"))).toBe(false);
-    expect(read("navigation.json")).not.toContain("ecommerce-platforms");
-    expect(JSON.parse(read("services/mobile-applications.json")).aliases).toEqual([
-      ...(JSON.parse(fs.readFileSync("content/services/mobile-applications.json", "utf8")).aliases ?? []),
-      "/services/ecommerce-platforms",
-      ...(old.aliases ?? []),
+    const old = JSON.parse(read("services/lens-polishing.json"));
+    const changed = retireRecord(folder, "services/lens-polishing", "/services/tower-painting");
+    expect(changed).toContain("content/services/lens-polishing.json");
+    expect(fs.existsSync(path.join(folder, "services/lens-polishing.json"))).toBe(false);
+    expect(read("navigation.json")).not.toContain("lens-polishing");
+    expect(JSON.parse(read("services/tower-painting.json")).aliases).toEqual([
+      ...JSON.parse(textOf("services/tower-painting.json")).aliases,
+      "/services/lens-polishing",
+      ...old.aliases,
     ]);
     expect(errors()).toEqual([]);
   });
@@ -34,32 +37,40 @@ describe("retiring a record", () => {
   test("links to it lead to the page that takes its place", () => {
     fs.writeFileSync(
       path.join(folder, "pages/home.json"),
-      read("pages/home.json").replace('"to": "/contact"', '"to": "/services/data-management#questions"'),
+      read("pages/home.json").replace('"to": "/contact"', '"to": "/services/fog-signals#questions"'),
     );
-    retireRecord(folder, "services/data-management", "/services/mobile-applications");
-    expect(JSON.parse(read("pages/home.json")).primaryAction.to).toBe("/services/mobile-applications");
+    retireRecord(folder, "services/fog-signals", "/services/tower-painting");
+    expect(JSON.parse(read("pages/home.json")).primaryAction.to).toBe("/services/tower-painting");
   });
 
   test("other files keep their form: only lines that named it change", () => {
     const before = read("navigation.json").split("\n");
-    retireRecord(folder, "solutions/sod-ride", "/solutions/petro-track");
+    retireRecord(folder, "solutions/harbour-register", "/solutions/tide-market");
     const after = read("navigation.json").split("\n");
-    expect(before.filter((line) => !after.includes(line))).toEqual(['    "sod-ride",']);
+    expect(before.filter((line) => !after.includes(line))).toEqual(['    "harbour-register",']);
     expect(after).toHaveLength(before.length - 1);
   });
 
+  test("files that do not name it stay as they are, without a line break at their end too", () => {
+    const before = everyFile();
+    const changed = retireRecord(folder, "services/lens-polishing", "/services/fog-signals");
+    const untouched = [...before].filter(([file]) => !changed.includes(`content/${file}`));
+    expect(untouched.some(([, text]) => !text.endsWith("\n"))).toBe(true);
+    for (const [file, text] of untouched) expect(read(file)).toBe(text);
+  });
+
   test("a record without a page needs no other page", () => {
-    expect(retireRecord(folder, "testimonials/finance-property")).toEqual([
-      "content/testimonials/finance-property.json",
+    expect(retireRecord(folder, "testimonials/ferry-captain")).toEqual([
+      "content/testimonials/ferry-captain.json",
     ]);
   });
 
   test("nothing happens without a page that takes over the address", () => {
-    expect(() => retireRecord(folder, "services/data-management")).toThrow(/Say which page takes over/);
-    expect(() => retireRecord(folder, "services/data-management", "/nowhere")).toThrow(
+    expect(() => retireRecord(folder, "services/fog-signals")).toThrow(/Say which page takes over/);
+    expect(() => retireRecord(folder, "services/fog-signals", "/nowhere")).toThrow(
       /\/nowhere cannot take over/,
     );
-    expect(fs.existsSync(path.join(folder, "services/data-management.json"))).toBe(true);
+    expect(fs.existsSync(path.join(folder, "services/fog-signals.json"))).toBe(true);
   });
 
   test("nothing happens when a list would become too short", () => {
@@ -69,7 +80,9 @@ describe("retiring a record", () => {
       path.join(folder, "pages/home.json"),
       JSON.stringify({ ...home, featuredSolutions: [first, ...rest] }),
     );
-    expect(() => retireRecord(folder, `solutions/${first}`, "/solutions/nabs")).toThrow(/featuredSolutions/);
+    expect(() => retireRecord(folder, `solutions/${first}`, "/solutions/night-watch")).toThrow(
+      /featuredSolutions/,
+    );
     expect(fs.existsSync(path.join(folder, `solutions/${first}.json`))).toBe(true);
   });
 });

@@ -2,12 +2,13 @@ import fs from "node:fs";
 import { contentType, contentTypeOfFile } from "../../../src/content-model/registry";
 import { recordText } from "../../../src/content-model/write/recordText";
 import { jsonFiles } from "../../../src/gatsby/checkedContent";
+import { FIXTURES } from "../../support/fixtureContent";
 
 const { schema: navigation } = contentType("Navigation");
 const { schema: testimonial } = contentType("Testimonial");
 const { schema: solution } = contentType("Solution");
 
-const read = (file: string) => fs.readFileSync(`content/${file}`, "utf8");
+const read = (file: string) => fs.readFileSync(`${FIXTURES}/${file}`, "utf8");
 
 /** The lines that only one of two texts has. */
 function changedLines(before: string, after: string): { gone: string[]; added: string[] } {
@@ -19,13 +20,13 @@ function changedLines(before: string, after: string): { gone: string[]; added: s
 }
 
 describe("the text of a record after an edit", () => {
-  test.each(jsonFiles("content"))("%s stays as it is when nothing changed", (file) => {
+  test.each(jsonFiles(FIXTURES))("%s stays as it is when nothing changed", (file) => {
     const type = contentTypeOfFile(file);
     const text = read(file);
     expect(type && recordText(type.schema, JSON.parse(text), text)).toBe(text);
   });
 
-  const withText = jsonFiles("content").filter((file) => lastText(JSON.parse(read(file))) !== "");
+  const withText = jsonFiles(FIXTURES).filter((file) => lastText(JSON.parse(read(file))) !== "");
   test.each(withText)("in %s, one changed text changes one line", (file) => {
     const type = contentType(contentTypeOfFile(file)?.name ?? "");
     const text = read(file);
@@ -38,7 +39,7 @@ describe("the text of a record after an edit", () => {
   });
 
   test("the order in which the form hands fields over does not matter", () => {
-    const text = read("solutions/sodchat.json");
+    const text = read("solutions/buoy-chat.json");
     const shuffled = Object.fromEntries(Object.entries(JSON.parse(text)).reverse());
     expect(recordText(solution, shuffled, text)).toBe(text);
   });
@@ -120,7 +121,7 @@ describe("the text of a record after an edit", () => {
 
   test("three hundred random edits are all written as they were meant, in tidy JSON", () => {
     const random = seeded(20);
-    for (const file of jsonFiles("content").slice(0, 30)) {
+    for (const file of jsonFiles(FIXTURES).slice(0, 30)) {
       const type = contentTypeOfFile(file);
       const text = read(file);
       for (let round = 0; round < 10 && type; round += 1) {

@@ -7,15 +7,15 @@ import { withoutNoise } from "./withoutNoise";
 /**
  * The text of a record's file after an edit. Whatever did not change keeps its text, its place and its spaces, so
  * that a diff shows only what changed; new parts are written with two spaces.
- * `before` is the file's text before the edit; none for a new record. The text ends with a line break.
+ * `before` is the file's text before the edit; none for a new record.
  */
 export function recordText(group: z.ZodObject, record: unknown, before = ""): string {
   const tree = fieldTree({ schema: group });
   const root = parseTree(before);
   if (root?.type !== "object") return `${JSON.stringify(withoutNoise(tree, record), null, 2)}\n`;
   const value = withoutNoise(tree, record, getNodeValue(root));
-  const end = before.slice(root.offset + root.length).trimEnd();
-  return `${before.slice(0, root.offset)}${new Rewriting(before).value(value, root, "")}${end}${eolOf(before)}`;
+  const [start, end] = [before.slice(0, root.offset), before.slice(root.offset + root.length)];
+  return `${start}${new Rewriting(before).value(value, root, "")}${end}`;
 }
 
 const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
