@@ -4,10 +4,11 @@ import { contentTypeOfFile, contentTypes } from "../../src/content-model/registr
 import { draftSite } from "../../src/editor/app/preview/draftSite";
 import { previews } from "../../src/editor/app/preview/previews";
 import { publicContent } from "../../src/editor/bundle/publicContent";
+import { FIXTURES } from "../support/fixtureContent";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
 
-const records = publicContent("content");
+const records = publicContent(FIXTURES);
 
 /** The preview of one file of the content, as HTML; `change` is what an editor has typed so far. */
 function preview(file: string, change: object = {}): string {
@@ -46,23 +47,23 @@ describe("the preview", () => {
   });
 
   test("shows what is being typed", () => {
-    expect(preview("services/data-management.json", { problem: "Half a sen" })).toContain("Half a sen");
+    expect(preview("services/fog-signals.json", { problem: "Half a sen" })).toContain("Half a sen");
     expect(preview("company.json", { phone: "+234 1 234 5678" })).toContain("tel:+23412345678");
   });
 
   test("of the menus follows the order that is being chosen", () => {
-    const html = preview("navigation.json", { serviceOrder: ["training-support"] });
-    const first = /All Services Overview[\s\S]*?<li>[\s\S]*?>([^<]+)<\/a>/.exec(html)?.[1];
-    expect(first).toBe("Training &amp; Support");
+    const html = preview("navigation.json", { serviceOrder: ["lens-polishing"] });
+    const first = /Every service[\s\S]*?<li>[\s\S]*?>([^<]+)<\/a>/.exec(html)?.[1];
+    expect(first).toBe("Lens Polishing");
   });
 
   test("of a solution shows the picture that was just uploaded in place of the drawing", () => {
-    const html = preview("solutions/nabs.json", { imageUrl: "/media/yard.jpg", imageAlt: "A yard" });
+    const html = preview("solutions/night-watch.json", { imageUrl: "/media/yard.jpg", imageAlt: "A yard" });
     expect(html).toContain('<img src="blob:/media/yard.jpg" alt="A yard"');
   });
 
   test("lists what the site lists: what is hidden from the overview is not there", () => {
-    expect(preview("pages/solutions.json")).not.toContain('href="/solutions/nmis"');
-    expect(preview("pages/solutions.json")).toContain('href="/solutions/nmis-ng"');
+    expect(preview("pages/solutions.json")).not.toContain('href="/solutions/gull-count"');
+    expect(preview("pages/solutions.json")).toContain('href="/solutions/tide-market"');
   });
 });

@@ -5,6 +5,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { editorBuild } from "../../src/editor/bundle/bundleEditor";
 import { writeEditor } from "../../src/editor/bundle/writeEditor";
+import { FIXTURES } from "../support/fixtureContent";
 
 // The bundle takes seconds, and more when the machine is busy.
 jest.setTimeout(120_000);
@@ -19,7 +20,7 @@ const read = (file: string) => fs.readFileSync(path.join(publicDir, "admin", fil
 
 describe("/admin/ in the built site", () => {
   test("without a choice, is a small page that says how to make one", async () => {
-    await writeEditor({ publicDir, content: "content", env: {} });
+    await writeEditor({ publicDir, content: FIXTURES, env: {} });
     expect(fs.readdirSync(path.join(publicDir, "admin")).sort()).toEqual(["editor.css", "index.html"]);
     expect(read("index.html")).toContain('<meta name="robots" content="noindex">');
     expect(read("index.html")).toContain("npm run develop");
@@ -54,7 +55,7 @@ describe("/admin/ in the built site", () => {
 
   test("nothing is written when the choice is not complete", async () => {
     const env = { EDITOR_BACKEND: "gitlab" };
-    await expect(writeEditor({ publicDir, content: "content", env })).rejects.toThrow(/EDITOR_REPO/);
+    await expect(writeEditor({ publicDir, content: FIXTURES, env })).rejects.toThrow(/EDITOR_REPO/);
     expect(fs.readdirSync(publicDir)).toEqual([]);
   });
 });

@@ -6,11 +6,12 @@ import type { FSWatcher } from "chokidar";
 import { writeCheckedContent } from "../../src/gatsby/checkedContent";
 import { readContent } from "../../src/gatsby/readContent";
 import { watchContent } from "../../src/gatsby/watchContent";
+import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import { until } from "../support/until";
 
 jest.setTimeout(30_000);
 
-const FILE = "services/iot-asset-tracking.json";
+const FILE = SERVICE;
 let root: string;
 let content: string;
 let checked: string;
@@ -21,7 +22,7 @@ beforeEach(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), "watched-"));
   content = path.join(root, "content");
   checked = path.join(root, "checked");
-  fs.cpSync("content", content, { recursive: true });
+  fs.cpSync(FIXTURES, content, { recursive: true });
   writeCheckedContent(await readContent(content), checked);
   told = [];
   watcher = watchContent(content, checked, (text) => told.push(text));
@@ -73,7 +74,7 @@ it("sees new records, records in a folder that was away, and records that go", a
 });
 
 it.each([
-  ["a broken file", () => source().replace(",", ""), /iot-asset-tracking\.json:\d+:\d+ {2}/],
+  ["a broken file", () => source().replace(",", ""), /fog-signals\.json:\d+:\d+ {2}/],
   ["a misspelt field", () => source().replace('"icon"', '"icom"'), /`icom`.*`icon`/],
   ["an unknown icon", () => source().replace(/"icon": "[^"]*"/, '"icon": "map-pim"'), /`map-pim`.*`map-pin`/],
 ])("tells of %s, leaves the checked copy alone, and goes on once it is right", async (_, broken, problem) => {

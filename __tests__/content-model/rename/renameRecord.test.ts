@@ -45,7 +45,9 @@ it("renames the file, the id and every reference, keeps the old address, and tou
     aliases: ["/services/fog-signals"],
   });
   expect(files.sort()).toEqual([...pointing, "content/services/harbour-signals.json"].sort());
-  const others = changedLines().filter((line) => !/"fog-signals",?$|-signals" },$|"harbour-signals",?$/.test(line));
+  const others = changedLines().filter(
+    (line) => !/"fog-signals",?$|-signals" },$|"harbour-signals",?$/.test(line),
+  );
   expect(others).toEqual(['+  "aliases": [', '+    "/services/fog-signals"', "+  ],"]);
 });
 

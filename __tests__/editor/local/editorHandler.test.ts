@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { editorHandler } from "../../../src/editor/local/editorHandler";
+import { FIXTURES } from "../../support/fixtureContent";
 
 let folder: string;
 let server: http.Server;
@@ -12,7 +13,7 @@ let port: number;
 
 beforeEach(async () => {
   folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "editor-")), "content");
-  fs.cpSync("content", folder, { recursive: true });
+  fs.cpSync(FIXTURES, folder, { recursive: true });
   const handler = editorHandler({
     folder,
     assets: async () => new Map([["index.html", { type: "text/html", bytes: "<title>Editor</title>" }]]),
@@ -195,7 +196,7 @@ describe("the editor's own server", () => {
 
   test("does not overwrite what someone else changed meanwhile", async () => {
     const request = savePhone();
-    const theirs = read("company.json").replace("1 Placeholder Street", "2 Placeholder Street");
+    const theirs = read("company.json").replace("1 Placeholder Quay", "2 Placeholder Quay");
     fs.writeFileSync(path.join(folder, "company.json"), theirs);
     const { status, body } = await api(request);
     expect(status).toBe(409);
@@ -206,7 +207,7 @@ describe("the editor's own server", () => {
   test("does not overwrite a record with a new one of the same name", async () => {
     const before = everything();
     const { status } = await api(
-      saving("services/data-management.json", read("services/data-management.json"), null),
+      saving("services/fog-signals.json", read("services/fog-signals.json"), null),
     );
     expect(status).toBe(409);
     expect(everything()).toBe(before);
@@ -230,15 +231,15 @@ describe("the editor's own server", () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0b5b3e" } })
       .png()
       .toBuffer();
-    const text = read("solutions/sodchat.json").replace(
+    const text = read("solutions/buoy-chat.json").replace(
       '"imageUrl": ""',
       '"imageUrl": "/media/team-room.png",\n  "imageAlt": "A green square"',
     );
-    const request = saving("solutions/sodchat.json", text, read("solutions/sodchat.json"));
+    const request = saving("solutions/buoy-chat.json", text, read("solutions/buoy-chat.json"));
     const pictures = [{ path: "content/media/team-room.png", content: picture.toString("base64") }];
     expect(await api({ ...request, pictures })).toEqual({ status: 200, body: "{}" });
     expect(fs.readFileSync(path.join(folder, "media/team-room.png"))).toEqual(picture);
-    expect(read("solutions/sodchat.json")).toBe(text);
+    expect(read("solutions/buoy-chat.json")).toBe(text);
     expect((await ask("GET", "/admin/media/team-room.png", { host: `localhost:${port}` })).status).toBe(200);
   });
 
@@ -258,15 +259,15 @@ describe("the editor's own server", () => {
     const before = everything();
     const { status, body } = await api({
       action: "remove",
-      paths: ["content/services/data-management.json"],
+      paths: ["content/services/fog-signals.json"],
     });
     expect(status).toBe(422);
-    expect(JSON.parse(body).error).toMatch(/content\/navigation\.json: .*data-management/);
+    expect(JSON.parse(body).error).toMatch(/content\/navigation\.json: .*fog-signals/);
     expect(everything()).toBe(before);
   });
 
   test("removes a record that nothing names", async () => {
-    const file = "testimonials/finance-property.json";
+    const file = "testimonials/ferry-captain.json";
     expect((await api({ action: "remove", paths: [`content/${file}`] })).status).toBe(200);
     expect(fs.existsSync(path.join(folder, file))).toBe(false);
   });
@@ -280,23 +281,23 @@ describe("the editor's own server", () => {
   test("renames a record with everything that names it", async () => {
     const { status, body } = await api({
       action: "rename",
-      from: "services/data-management",
-      to: "services/data-care",
+      from: "services/fog-signals",
+      to: "services/horn-care",
     });
     expect(status).toBe(200);
     expect(JSON.parse(body)).toContain("content/navigation.json");
-    expect(JSON.parse(read("services/data-care.json"))).toMatchObject({
-      id: "data-care",
-      aliases: ["/services/data-management"],
+    expect(JSON.parse(read("services/horn-care.json"))).toMatchObject({
+      id: "horn-care",
+      aliases: ["/services/fog-signals"],
     });
-    expect(read("navigation.json")).not.toContain("data-management");
+    expect(read("navigation.json")).not.toContain("fog-signals");
   });
 
   test("says why a record cannot be renamed", async () => {
     const { status, body } = await api({
       action: "rename",
-      from: "services/data-management",
-      to: "services/Data Care",
+      from: "services/fog-signals",
+      to: "services/Horn Care",
     });
     expect(status).toBe(422);
     expect(JSON.parse(body).error).toMatch(/Write lower-case letters/);

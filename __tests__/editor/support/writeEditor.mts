@@ -1,4 +1,5 @@
 /** Writes the editor into the folder that is named, for the host that the environment chooses. */
 import { writeEditor } from "../../../src/editor/bundle/writeEditor";
+import { FIXTURES } from "../../support/fixtureContent";
 
-await writeEditor({ publicDir: process.argv[2] ?? "", content: "content", env: process.env });
+await writeEditor({ publicDir: process.argv[2] ?? "", content: FIXTURES, env: process.env });
