@@ -1,0 +1,107 @@
+/** The fixture content at its fullest and at its barest, worked out from the content types, so that new fields are in both. */
+import { type FieldTree, fieldsOf, fieldTree } from "../../src/content-model/derive/fieldTree";
+import type { FieldKind } from "../../src/content-model/fields";
+import { isEmpty } from "../../src/content-model/normalise";
+import { contentTypeOfFile } from "../../src/content-model/registry";
+import { emptied } from "./emptied";
+import { fixture, textOf } from "./fixtureContent";
+
+/** A record of any type. */
+export type AnyRecord = Record<string, unknown>;
+
+/** Every record with every field filled, and every text and list as long as its field allows; by file. */
+export const longestRecords = () => eachRecord((tree, record, file) => fullGroup(tree, record, file));
+
+/** Every record with every optional field empty, and every text of one letter; by file. */
+export const shortestRecords = () =>
+  eachRecord((tree, record, _, turn) => shortGroup(tree, emptied(tree, record, turn)));
+
+function eachRecord(
+  change: (tree: FieldTree, record: AnyRecord, file: string, turn: number) => AnyRecord,
+): Map<string, AnyRecord> {
+  return new Map(
+    [...fixture.json.keys()].map((file, turn) => [
+      file,
+      change(treeOf(file), JSON.parse(textOf(file)), file.replace(/\.json$/, ""), turn),
+    ]),
+  );
+}
+
+/** The fields of the records in a file. */
+export function treeOf(file: string): FieldTree {
+  const type = contentTypeOfFile(file);
+  if (!type) throw new Error(`${file} is not a record`);
+  return fieldTree(type);
+}
+
+/** What stands in a field that no fixture fills; `at` is different in every record. A new kind needs one here. */
+const EXAMPLES: Record<FieldKind, (field: FieldTree, at: string) => unknown> = {
+  id: (_, at) => at,
+  line: () => "A line",
+  text: () => "A text.",
+  icon: () => "anchor",
+  picture: () => "/media/harbour.png",
+  page: () => "/contact",
+  web: () => "https://elsewhere.example",
+  email: () => "keeper@lantern-row.example",
+  phone: () => "+234 800 111 2222",
+  date: () => "2026-02-03",
+  alias: (_, at) => `/old/${at}`,
+  choice: (field) => field.enum?.[0],
+  flag: () => true,
+  reference: (field) => firstIdOf(field.to ?? ""),
+  note: () => "A note.",
+};
+
+function firstIdOf(typeName: string): string {
+  for (const file of fixture.json.keys()) {
+    if (contentTypeOfFile(file)?.name === typeName) return file.replace(/^.*\/|\.json$/g, "");
+  }
+  throw new Error(`No fixture is a ${typeName}`);
+}
+
+function full(field: FieldTree, value: unknown, at: string): unknown {
+  if (field.items) return fullList(field, field.items, Array.isArray(value) ? value : [], at);
+  if (field.properties) return fullGroup(field, (value ?? {}) as AnyRecord, at);
+  if (field.kind === undefined) throw new Error(`The field ${field.title} is of no kind`);
+  return stretched(field, isEmpty(value) ? EXAMPLES[field.kind](field, at) : value);
+}
+
+function fullGroup(tree: FieldTree, record: AnyRecord, at: string): AnyRecord {
+  return Object.fromEntries(fieldsOf(tree).map(({ name, field }) => [name, full(field, record[name], at)]));
+}
+
+/** As many entries as fit where entries may be alike; elsewhere those that there are, or one. */
+function fullList(list: FieldTree, item: FieldTree, values: readonly unknown[], at: string): unknown[] {
+  const given = isEmpty(values) ? [undefined] : values;
+  const count = mayRepeat(item) ? (list.maxItems ?? given.length) : given.length;
+  return Array.from({ length: count }, (_, index) => full(item, given[index % given.length], at));
+}
+
+const mayRepeat = ({ kind, properties }: FieldTree): boolean =>
+  kind === "line" || kind === "note" || (properties !== undefined && !Object.hasOwn(properties, "id"));
+
+const isProse = ({ kind }: FieldTree) => kind === "line" || kind === "text" || kind === "note";
+
+/** A text of as many letters as its field takes. A pattern without a limit says how long it is by itself. */
+function stretched(field: FieldTree, value: unknown): unknown {
+  if (!isProse(field) || field.maxLength === undefined || typeof value !== "string") return value;
+  return `${value}${" and so on along the coast".repeat(field.maxLength)}`
+    .slice(0, field.maxLength - 1)
+    .concat("x");
+}
+
+function short(field: FieldTree, value: unknown): unknown {
+  const { items, minItems = 0 } = field;
+  if (items && Array.isArray(value)) {
+    const kept = mayRepeat(items) ? value.slice(0, Math.max(minItems, 1)) : value;
+    return kept.map((item) => short(items, item));
+  }
+  if (field.properties && !isEmpty(value)) return shortGroup(field, value as AnyRecord);
+  if (!isProse(field) || field.pattern !== undefined || typeof value !== "string") return value;
+  return value.trim().slice(0, 1);
+}
+
+function shortGroup(tree: FieldTree, record: AnyRecord): AnyRecord {
+  return Object.fromEntries(fieldsOf(tree).map(({ name, field }) => [name, short(field, record[name])]));
+}
