@@ -6,8 +6,9 @@ import type { LegalPage, ServicesPage } from "../../src/content-model/types/page
 import type { Service } from "../../src/content-model/types/service";
 import type { Solution } from "../../src/content-model/types/solution";
 import type { Testimonial } from "../../src/content-model/types/testimonial";
+import { FIXTURES } from "./fixtureContent";
 
-/** The records of `content/` as their files say, each folder in the order of its file names. */
+/** The records of the fixture content as their files say, each folder in the order of its file names. */
 export const contentFiles = () => ({
   services: folder<Service>("services"),
   solutions: folder<Solution>("solutions"),
@@ -19,9 +20,9 @@ export const contentFiles = () => ({
 });
 
 const folder = <Content>(name: string) =>
-  readdirSync(path.join("content", name))
+  readdirSync(path.join(FIXTURES, name))
     .filter((entry) => entry.endsWith(".json"))
     .sort()
     .map((entry) => file<Content>(path.join(name, entry)));
 
-const file = <Content>(name: string): Content => JSON.parse(readFileSync(path.join("content", name), "utf8"));
+const file = <Content>(name: string): Content => JSON.parse(readFileSync(path.join(FIXTURES, name), "utf8"));

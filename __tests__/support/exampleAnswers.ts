@@ -3,7 +3,7 @@ import { contentFiles } from "./contentFiles";
 
 const { services, solutions, testimonials, legalPages, company, navigation, servicesPage } = contentFiles();
 
-/** What the JSON files say to each example query in `src/queries`, by the query's name. */
+/** What the fixtures say to each example query in `src/queries`, by the query's name. */
 export const exampleAnswers: Record<string, () => unknown> = {
   ListedSolutions() {
     const listed = solutions.filter(isListed).sort(by("title"));
@@ -55,21 +55,24 @@ export const exampleAnswers: Record<string, () => unknown> = {
   },
 
   OneService() {
-    const service = byId(services, "iot-asset-tracking");
-    const namesIt = ({ relatedServices = [] }: { relatedServices?: string[] }) =>
-      relatedServices.includes(service.id);
-    return {
-      service: {
-        title: service.title,
-        url: `${company.siteUrl}/services/${service.id}`,
-        icon: { name: service.icon },
-        group: titleOf(byId(servicesPage.groups, service.group)),
-        relatedServices: service.relatedServices?.map((id) => titleOf(byId(services, id))) ?? [],
-        relatedSolutions: service.relatedSolutions?.map((id) => titleOf(byId(solutions, id))) ?? [],
-        namedByServices: orderedServices().filter(namesIt).map(titleOf),
-        namedBySolutions: orderedSolutions().filter(namesIt).map(titleOf),
-      },
-    };
+    const nodes = services
+      .toSorted(by("title"))
+      .slice(0, 1)
+      .map((service) => {
+        const namesIt = ({ relatedServices = [] }: { relatedServices?: string[] }) =>
+          relatedServices.includes(service.id);
+        return {
+          title: service.title,
+          url: `${company.siteUrl}/services/${service.id}`,
+          icon: { name: service.icon },
+          group: titleOf(byId(servicesPage.groups, service.group)),
+          relatedServices: service.relatedServices?.map((id) => titleOf(byId(services, id))) ?? [],
+          relatedSolutions: service.relatedSolutions?.map((id) => titleOf(byId(solutions, id))) ?? [],
+          namedByServices: orderedServices().filter(namesIt).map(titleOf),
+          namedBySolutions: orderedSolutions().filter(namesIt).map(titleOf),
+        };
+      });
+    return { allService: { nodes } };
   },
 
   LongestServicePages() {

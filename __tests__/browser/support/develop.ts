@@ -16,7 +16,7 @@ export interface Develop extends GatsbyRun {
  * `content` is the folder whose content it shows: the site's own, or `FIXTURES`.
  */
 export async function startDevelop(content = "content"): Promise<Develop> {
-  const { folder, remove } = copyProject(content);
+  const { folder, remove } = copyProject({ content });
   const port = await freePort();
   const gatsby = runGatsby(folder, ["develop", "-H", "127.0.0.1", "-p", String(port)], {
     // Where `CI` is set, Gatsby makes pictures ahead of time and answers 404 until then; here it is as at a desk.

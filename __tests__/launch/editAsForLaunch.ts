@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+/** A record of any type. */
+type AnyRecord = Record<string, unknown>;
+
+/**
+ * Changes a project's content as its editors do before and after a launch, whatever content it has: every
+ * placeholder gets a value that could be real, and hours, titles, a testimonial, a service, a solution and the menu
+ * change. All of it is valid, so nothing in the project may fail because of it.
+ */
+export function editAsForLaunch(project: string): void {
+  const content = path.join(project, "content");
+  const files = fs.readdirSync(content, { recursive: true, encoding: "utf8" });
+  const edit = (file: string, change: (record: AnyRecord) => AnyRecord) => {
+    const place = path.join(content, file);
+    fs.writeFileSync(
+      place,
+      `${JSON.stringify(change(JSON.parse(fs.readFileSync(place, "utf8"))), null, 2)}\n`,
+    );
+  };
+  const first = (folder: string) => idsIn(path.join(content, folder))[0] ?? "";
+
+  for (const file of files.filter((name) => name.endsWith(".json"))) edit(file, confirmed);
+  edit("company.json", (company) => ({ ...company, ...COMPANY }));
+  for (const folder of ["services", "solutions"]) {
+    for (const id of idsIn(path.join(content, folder)))
+      edit(`${folder}/${id}.json`, (record) => ({ ...record, title: retitled(record.title) }));
+  }
+  edit("pages/about.json", (about) => ({ ...about, title: "The people behind the work" }));
+
+  edit(`testimonials/${first("testimonials")}.json`, (said) => ({ ...said, ...TESTIMONIAL }));
+  addService(content, first("services"));
+  retireSolution(project, content);
+  edit("navigation.json", (navigation) => withEntry(navigation, `/${first("legal")}`));
+}
+
+const COMPANY = {
+  name: "Harmattan Ledger Limited",
+  shortName: "Harmattan",
+  address: "14 Kigoma Street, Wuse Zone 7, Abuja, Nigeria",
+  phone: "+234 803 512 7764",
+  businessHours: "Monday - Saturday: 8:30 AM - 5:00 PM",
+};
+
+const TESTIMONIAL = {
+  quote: "They counted what we own, and now the list and the store agree.",
+  name: "Chief storekeeper",
+  title: "Teaching hospital",
+  initials: "CS",
+};
+
+/** A record whose notes are done, and whose reserved domains and stand-ins are replaced by what could be real. */
+function confirmed(record: AnyRecord): AnyRecord {
+  const { toConfirm: _, ...others } = record;
+  return JSON.parse(
+    JSON.stringify(others)
+      .replace(/([a-z0-9])\.example\b/g, "$1.com.ng")
+      .replace(/\bplaceholder\b/gi, "first"),
+  );
+}
+
+/** Another title, within the length of any title field. */
+const retitled = (title: unknown) => `New: ${title}`.slice(0, 60).trim();
+
+const idsIn = (folder: string) =>
+  fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .sort()
+    .map((file) => path.basename(file, ".json"));
+
+/** As an editor does by copying a file, with a text editor that puts no line break at the end. */
+function addService(content: string, like: string): void {
+  const service = JSON.parse(fs.readFileSync(path.join(content, `services/${like}.json`), "utf8"));
+  const added = { ...service, id: "drone-surveys", title: "Drone surveys", aliases: [] };
+  fs.writeFileSync(path.join(content, "services/drone-surveys.json"), JSON.stringify(added, null, 2));
+}
+
+/** With the editor's own command. A featured solution stays: the home page may have no more than it needs. */
+function retireSolution(project: string, content: string): void {
+  const { featuredSolutions } = JSON.parse(fs.readFileSync(path.join(content, "pages/home.json"), "utf8"));
+  const [heir, retired] = idsIn(path.join(content, "solutions")).filter(
+    (id) => !featuredSolutions.includes(id),
+  );
+  const names = [`solutions/${retired}`, `/solutions/${heir}`];
+  execFileSync("npm", ["run", "--silent", "content:retire", "--", ...names], {
+    cwd: project,
+    stdio: "inherit",
+  });
+}
+
+/** The header takes seven entries; where it has them, the last one makes room. */
+function withEntry(navigation: AnyRecord, to: string): AnyRecord {
+  const items = Array.isArray(navigation.items) ? navigation.items : [];
+  return { ...navigation, items: [...items.slice(0, 6), { label: "Your data", to }] };
+}

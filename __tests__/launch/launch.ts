@@ -1,0 +1,38 @@
+/**
+ * `npm run test:launch`: the site is launched, and nothing turns red.
+ *
+ * Edits a copy of the project as its editors do, then runs `npm run check` there; `npm run test:launch -- test` runs
+ * all tests, and any other script by its name. The copy has a history of its own, so that the check of published
+ * addresses sees what was there before the edits. Ends with the script's exit code.
+ */
+import { spawnSync } from "node:child_process";
+import { copyProject } from "../support/projectCopy";
+import { editAsForLaunch } from "./editAsForLaunch";
+
+const [script = "check"] = process.argv.slice(2);
+const { folder, remove } = copyProject({ tests: true });
+
+function run(program: string, ...args: string[]): void {
+  const { status } = spawnSync(program, args, { cwd: folder, stdio: "inherit" });
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}.`);
+}
+
+const commit = (message: string) =>
+  run("git", "-c", "user.name=Editor", "-c", "user.email=editor@site.example", "commit", "-q", "-m", message);
+
+try {
+  run("git", "init", "-q");
+  run("git", "add", ".");
+  commit("The site as it is");
+  editAsForLaunch(folder);
+  run("git", "add", ".");
+  commit("The site is launched");
+  run("npm", "run", "--silent", "content:check", "--", "--launch");
+  run("npm", "run", "--silent", script);
+  console.log(`npm run ${script} is green after the launch.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  remove();
+}
