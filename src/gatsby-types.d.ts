@@ -1111,11 +1111,27 @@ type Drawing =
   /** Trial bench */
   | 'TRIAL_BENCH';
 
-type DrawingQueryOperatorInput = {
-  readonly eq: InputMaybe<Drawing>;
-  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Drawing>>>;
-  readonly ne: InputMaybe<Drawing>;
-  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Drawing>>>;
+/** The addresses of a drawing as SVG files, for each colour scheme. */
+type DrawingFiles = {
+  /** In the colours of the dark scheme. */
+  readonly dark: Scalars['String'];
+  /** In the colours of the light scheme. */
+  readonly light: Scalars['String'];
+};
+
+type DrawingFilesFieldSelector = {
+  readonly dark: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FieldSelectorEnum>;
+};
+
+type DrawingFilesFilterInput = {
+  readonly dark: InputMaybe<StringQueryOperatorInput>;
+  readonly light: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DrawingFilesSortInput = {
+  readonly dark: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SortOrderEnum>;
 };
 
 type DuotoneGradient = {
@@ -4081,7 +4097,8 @@ type Query_serviceArgs = {
   contactSubject: InputMaybe<StringQueryOperatorInput>;
   deliverables: InputMaybe<PointFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  drawing: InputMaybe<DrawingQueryOperatorInput>;
+  drawing: InputMaybe<StringQueryOperatorInput>;
+  drawingFiles: InputMaybe<DrawingFilesFilterInput>;
   drawingName: InputMaybe<StringQueryOperatorInput>;
   group: InputMaybe<ServiceGroupFilterInput>;
   hideFrom: InputMaybe<PlaceQueryOperatorInput>;
@@ -4212,6 +4229,7 @@ type Query_solutionArgs = {
   deliverables: InputMaybe<PointFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   drawing: InputMaybe<StringQueryOperatorInput>;
+  drawingFiles: InputMaybe<DrawingFilesFilterInput>;
   drawingName: InputMaybe<StringQueryOperatorInput>;
   hideFrom: InputMaybe<PlaceQueryOperatorInput>;
   icon: InputMaybe<IconFilterInput>;
@@ -4360,8 +4378,10 @@ type Service = Node & Page & {
   readonly deliverables: ReadonlyArray<Point>;
   /** One or two sentences: what the service does for the customer. */
   readonly description: Scalars['String'];
-  /** Shown on the page, in lists and with shared links. Leave empty for a sheet with the icon. */
-  readonly drawing: Maybe<Drawing>;
+  /** Its drawing, as SVG that is as wide as its place. */
+  readonly drawing: Scalars['String'];
+  /** Its drawing as files, for lists; none for a service that is shown with its icon. */
+  readonly drawingFiles: Maybe<DrawingFiles>;
   /** Shown on the page, in lists and with shared links. Leave empty for a sheet with the icon. As people read it. */
   readonly drawingName: Maybe<Scalars['String']>;
   /** The group on the services overview that lists this service. */
@@ -4464,6 +4484,7 @@ type ServiceFieldSelector = {
   readonly deliverables: InputMaybe<PointFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<FieldSelectorEnum>;
+  readonly drawingFiles: InputMaybe<DrawingFilesFieldSelector>;
   readonly drawingName: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<ServiceGroupFieldSelector>;
   readonly hideFrom: InputMaybe<FieldSelectorEnum>;
@@ -4499,7 +4520,8 @@ type ServiceFilterInput = {
   readonly contactSubject: InputMaybe<StringQueryOperatorInput>;
   readonly deliverables: InputMaybe<PointFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly drawing: InputMaybe<DrawingQueryOperatorInput>;
+  readonly drawing: InputMaybe<StringQueryOperatorInput>;
+  readonly drawingFiles: InputMaybe<DrawingFilesFilterInput>;
   readonly drawingName: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<ServiceGroupFilterInput>;
   readonly hideFrom: InputMaybe<PlaceQueryOperatorInput>;
@@ -4618,6 +4640,7 @@ type ServiceSortInput = {
   readonly deliverables: InputMaybe<PointSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<SortOrderEnum>;
+  readonly drawingFiles: InputMaybe<DrawingFilesSortInput>;
   readonly drawingName: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<ServiceGroupSortInput>;
   readonly hideFrom: InputMaybe<SortOrderEnum>;
@@ -5658,8 +5681,10 @@ type Solution = Node & Page & {
   readonly deliverables: ReadonlyArray<Point>;
   /** One or two sentences: what the product does for its users. */
   readonly description: Scalars['String'];
-  /** The drawing of its category, as SVG that is as wide as its place. */
+  /** Its drawing, as SVG that is as wide as its place. */
   readonly drawing: Scalars['String'];
+  /** Its drawing as files, for lists; none for a service that is shown with its icon. */
+  readonly drawingFiles: Maybe<DrawingFiles>;
   /** Shown on the page, in lists and with shared links. Leave empty for the drawing of its category. As people read it. */
   readonly drawingName: Maybe<Scalars['String']>;
   /** Places that should not list this record. Its page stays. */
@@ -5774,6 +5799,7 @@ type SolutionFieldSelector = {
   readonly deliverables: InputMaybe<PointFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<FieldSelectorEnum>;
+  readonly drawingFiles: InputMaybe<DrawingFilesFieldSelector>;
   readonly drawingName: InputMaybe<FieldSelectorEnum>;
   readonly hideFrom: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<IconFieldSelector>;
@@ -5816,6 +5842,7 @@ type SolutionFilterInput = {
   readonly deliverables: InputMaybe<PointFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly drawing: InputMaybe<StringQueryOperatorInput>;
+  readonly drawingFiles: InputMaybe<DrawingFilesFilterInput>;
   readonly drawingName: InputMaybe<StringQueryOperatorInput>;
   readonly hideFrom: InputMaybe<PlaceQueryOperatorInput>;
   readonly icon: InputMaybe<IconFilterInput>;
@@ -5903,6 +5930,7 @@ type SolutionSortInput = {
   readonly deliverables: InputMaybe<PointSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<SortOrderEnum>;
+  readonly drawingFiles: InputMaybe<DrawingFilesSortInput>;
   readonly drawingName: InputMaybe<SortOrderEnum>;
   readonly hideFrom: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<IconSortInput>;

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { drawPictures } from "../../src/gatsby/sharePictures/drawPictures";
-import { pictureColours } from "../../src/gatsby/sharePictures/pictureColours";
 import { type PicturePlan, planPicture } from "../../src/gatsby/sharePictures/planPicture";
+import { siteColours } from "../../src/gatsby/siteColours";
 
 /** Milliseconds of processor time for drawing one share picture, from drawing one for each solution. */
 export async function pictureCost(): Promise<number> {
@@ -11,7 +11,7 @@ export async function pictureCost(): Promise<number> {
   try {
     const plans = solutionPictures();
     const start = process.cpuUsage();
-    await drawPictures(plans, folder, pictureColours());
+    await drawPictures(plans, folder, siteColours().deep);
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000 / plans.length;
   } finally {
@@ -23,7 +23,11 @@ function solutionPictures(): PicturePlan[] {
   const read = (file: string) => JSON.parse(fs.readFileSync(path.join("content", file), "utf8"));
   const company = read("company.json");
   return fs.readdirSync("content/solutions").map((file) => {
-    const { platform, ...record } = read(`solutions/${file}`);
-    return planPicture(`/solutions/${record.id}`, { ...record, platformName: platform }, company);
+    const { platform, drawing, ...record } = read(`solutions/${file}`);
+    return planPicture(
+      `/solutions/${record.id}`,
+      { ...record, platformName: platform, drawingName: drawing },
+      company,
+    );
   });
 }

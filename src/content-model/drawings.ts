@@ -1,3 +1,5 @@
+import type { Platform } from "./types/solution";
+
 /** What services and solutions may be shown with: `components/illustrations` has a drawing of each name. */
 export const DRAWINGS = [
   "Apartment nights",
@@ -38,3 +40,30 @@ export const DRAWINGS = [
 ] as const;
 
 export type DrawingName = (typeof DRAWINGS)[number];
+
+/** The drawing of each category of solution, for records that name none. */
+const CATEGORY_DRAWINGS: Record<Platform, DrawingName> = {
+  "Asset Management": "Asset rack",
+  "Community Platform": "Assembly",
+  "E-commerce Platform": "Parcel route",
+  "Enterprise Solutions": "Transit hub",
+  "Enterprise System": "System layers",
+  "Government Portal": "Civic building",
+  "Healthcare System": "Clinic chart",
+  "Identity System": "Identity card",
+  "Justice System": "Court scales",
+  "Law Enforcement": "Patrol shield",
+  Marketplace: "Market stalls",
+  "Mobile App": "Handset",
+  "Project Management": "Project schedule",
+  "Registry System": "Index drawer",
+  "Talent Platform": "Remote desk",
+};
+
+const isPlatform = (name: unknown): name is Platform => String(name) in CATEGORY_DRAWINGS;
+
+/** The drawing that a record is shown with: its own, else that of its category. A service may have none. */
+export function drawingOf(drawing: unknown, platform?: unknown): DrawingName | undefined {
+  const own = DRAWINGS.find((name) => name === drawing);
+  return own ?? (isPlatform(platform) ? CATEGORY_DRAWINGS[platform] : undefined);
+}

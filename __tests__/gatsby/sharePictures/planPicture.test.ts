@@ -9,17 +9,20 @@ it("puts a page's picture at the page's own place under /og", () => {
   expect(fileOf()).toBe("/og/404.png");
 });
 
-it("shows a solution's category and a service's icon", () => {
-  expect(planPicture("/a", { title: "x", platformName: "Mobile App", icon: "radar" }, company)).toMatchObject(
-    {
-      kind: "Mobile App",
-      drawing: { platform: "Mobile App" },
-    },
-  );
-  expect(planPicture("/a", { title: "x", icon: "radar" }, company)).toMatchObject({
-    kind: "Service",
-    drawing: { icon: "radar" },
+it("shows a record's drawing, else that of a solution's category or a service's icon", () => {
+  const shownFor = (record: object) => planPicture("/a", { title: "x", icon: "radar", ...record }, company);
+  expect(shownFor({ drawingName: "Fuel tanker", platformName: "Mobile App" })).toMatchObject({
+    kind: "Mobile App",
+    drawing: { name: "Fuel tanker" },
   });
+  expect(shownFor({ drawingName: null, platformName: "Mobile App" })).toMatchObject({
+    drawing: { name: "Handset" },
+  });
+  expect(shownFor({ drawingName: "Fuel tanker" })).toMatchObject({
+    kind: "Service",
+    drawing: { name: "Fuel tanker" },
+  });
+  expect(shownFor({})).toMatchObject({ kind: "Service", drawing: { icon: "radar" } });
   expect(planPicture("/a", { title: "x" }, company)).toMatchObject({ kind: "", drawing: null });
 });
 
@@ -27,13 +30,14 @@ describe("the address of a picture", () => {
   const address = (record: object, of = company) => pictureAddress(planPicture("/a", { ...record }, of));
 
   it("stays as it is while the picture shows the same", () => {
-    expect(address({ title: "x", description: "one" })).toBe(address({ title: "x", description: "two" }));
+    expect(address({ title: "x", problem: "one" })).toBe(address({ title: "x", problem: "two" }));
     expect(address({ title: "x" })).toMatch(/^\/og\/a\.png\?v=[0-9a-f]{8}$/);
   });
 
   it("changes with anything that the picture shows, so that no network shows an old one", () => {
     const before = address({ title: "x" });
     expect(address({ title: "y" })).not.toBe(before);
+    expect(address({ title: "x", description: "two" })).not.toBe(before);
     expect(address({ title: "x", icon: "radar" })).not.toBe(before);
     expect(address({ title: "x" }, { ...company, name: "Other" })).not.toBe(before);
   });

@@ -2,7 +2,16 @@ import type { ReactNode } from "react";
 import { SHEET } from "./terrain";
 
 /** A colour token that drawings may use. */
-export type Tone = "surface" | "brand" | "brand-ink" | "brand-wash" | "accent" | "ink" | "line" | "paper";
+export type Tone =
+  | "surface"
+  | "brand"
+  | "brand-ink"
+  | "brand-wash"
+  | "accent"
+  | "ink"
+  | "line"
+  | "edge"
+  | "paper";
 
 const paint = (tone: Tone) => `var(--color-${tone})`;
 

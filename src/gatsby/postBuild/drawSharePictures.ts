@@ -1,6 +1,6 @@
 import { drawPictures } from "../sharePictures/drawPictures";
-import { pictureColours } from "../sharePictures/pictureColours";
 import { planOnePicture, planPicture } from "../sharePictures/planPicture";
+import { siteColours } from "../siteColours";
 import { PUBLIC, type Step } from "./step";
 
 /** Draws the picture of every page, for the links that people share. */
@@ -10,7 +10,7 @@ export const drawSharePictures: Step = {
     const plans = onePicture
       ? [planOnePicture(company)]
       : records.map(({ path, node }) => planPicture(path, node, company));
-    const drawn = await drawPictures(plans, PUBLIC, pictureColours());
+    const drawn = await drawPictures(plans, PUBLIC, siteColours().deep);
     reporter.info(`share pictures: ${drawn} drawn, ${plans.length - drawn} as they were`);
   },
 };

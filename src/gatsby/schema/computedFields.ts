@@ -1,5 +1,5 @@
 import type { ContentType } from "../../content-model/registry";
-import { homeDrawing, solutionDrawing } from "./drawingFields";
+import { homeDrawing, offeringDrawing } from "./drawingFields";
 import type { ComputedFields } from "./gatsbySchema";
 import { headFields } from "./headFields";
 import { menuFields } from "./menuFields";
@@ -8,8 +8,8 @@ import { serviceGroupFields, solutionsPageFields } from "./overviewFields";
 import { pageFields } from "./pageFields";
 
 const fieldsByType: Record<string, ComputedFields> = {
-  Service: offeringFields("relatedServices"),
-  Solution: { ...offeringFields("relatedSolutions"), ...solutionDrawing },
+  Service: { ...offeringFields("relatedServices"), ...offeringDrawing },
+  Solution: { ...offeringFields("relatedSolutions"), ...offeringDrawing },
   HomePage: homeDrawing,
   ServiceGroup: serviceGroupFields,
   SolutionsPage: solutionsPageFields,

@@ -1,18 +1,39 @@
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { HeroMap } from "../../components/illustrations/HeroMap";
-import { PlatformIllustration } from "../../components/illustrations/PlatformIllustration";
-import type { ComputedFields } from "./gatsbySchema";
+import { drawingOf } from "../../content-model/drawings";
+import { drawingFiles } from "../drawings/drawingFiles";
+import { type Drawn, drawn, RecordDrawing } from "../drawings/RecordDrawing";
+import type { ComputedFields, FieldConfig, SiteType } from "./gatsbySchema";
 
 const drawings = new Map<string, string>();
 
-/** The drawing of a solution's category. As data, it reaches only who sees it: all fifteen are 4 kB of script. */
-export const solutionDrawing: ComputedFields = {
+/** What a service or solution is shown with. As data, a drawing reaches only who sees it. */
+export const offeringDrawing: ComputedFields = {
   drawing: {
     type: "String!",
-    description: "The drawing of its category, as SVG that is as wide as its place.",
-    resolve: ({ platformName }: { platformName: string }) => platformDrawing(platformName),
+    description: "Its drawing, as SVG that is as wide as its place.",
+    resolve: (record: Parameters<typeof drawn>[0]) => drawOnce(drawn(record)),
   },
+  drawingFiles: {
+    type: "DrawingFiles",
+    description: "Its drawing as files, for lists; none for a service that is shown with its icon.",
+    resolve: ({ drawingName, platformName }: { drawingName?: string; platformName?: string }) => {
+      const name = drawingOf(drawingName, platformName);
+      return name && drawingFiles().get(name)?.addresses;
+    },
+  },
+};
+
+export const drawingFilesType: SiteType = {
+  kind: "object",
+  name: "DrawingFiles",
+  description: "The addresses of a drawing as SVG files, for each colour scheme.",
+  isRecord: false,
+  fields: {
+    light: { type: "String!", description: "In the colours of the light scheme." },
+    dark: { type: "String!", description: "In the colours of the dark scheme." },
+  } satisfies Record<"light" | "dark", FieldConfig>,
 };
 
 /** The map beside the home page's heading. */
@@ -24,11 +45,11 @@ export const homeDrawing: ComputedFields = {
   },
 };
 
-/** The drawing of a category; made once, as many solutions share it. */
-function platformDrawing(platform: string): string {
-  const drawing =
-    drawings.get(platform) ?? draw(createElement(PlatformIllustration, { platform, className: "w-full" }));
-  drawings.set(platform, drawing);
+/** Made once, as a page that many pages link to is asked for often. */
+function drawOnce(shown: Drawn): string {
+  const key = JSON.stringify(shown);
+  const drawing = drawings.get(key) ?? draw(createElement(RecordDrawing, { shown, className: "w-full" }));
+  drawings.set(key, drawing);
   return drawing;
 }
 

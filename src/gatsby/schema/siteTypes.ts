@@ -2,6 +2,7 @@ import { graphqlTypes } from "../../content-model/derive/graphql";
 import { type ContentType, contentTypes } from "../../content-model/registry";
 import { computedFields } from "./computedFields";
 import { declaredFields } from "./declaredFields";
+import { drawingFilesType } from "./drawingFields";
 import type { SiteType } from "./gatsbySchema";
 import { pageInterface, pageLinkType } from "./headFields";
 import { iconTypes } from "./iconTypes";
@@ -15,5 +16,5 @@ export function siteTypes(): SiteType[] {
     return { ...type, fields, interfaces: contentType?.path ? [pageInterface.name] : [] };
   });
   // An interface comes before the types that have it: Gatsby loses its description otherwise.
-  return [pageInterface, ...declared, ...iconTypes, pageLinkType];
+  return [pageInterface, ...declared, ...iconTypes, drawingFilesType, pageLinkType];
 }

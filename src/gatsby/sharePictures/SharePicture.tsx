@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { Landscape } from "../../components/illustrations/Landscape";
 import { LogoSymbol } from "../../components/LogoSymbol";
 import type { Colours } from "../../lib/designTokens";
-import { flatSvg } from "./flatSvg";
-import { PictureDrawing } from "./PictureDrawing";
+import { flatSvgAddress } from "../drawings/flatSvg";
+import { RecordDrawing } from "../drawings/RecordDrawing";
 import type { PicturePlan } from "./planPicture";
 import { titleSize } from "./titleSize";
 
@@ -17,7 +17,7 @@ interface Props extends Omit<PicturePlan, "file"> {
 const row: CSSProperties = { display: "flex", alignItems: "center" };
 
 /** What a link to a page looks like where it is shared. Written for satori: flexbox and inline styles only. */
-export function SharePicture({ title, kind, drawing, company, host, colours }: Props) {
+export function SharePicture({ title, description, kind, drawing, company, host, colours }: Props) {
   const quiet: CSSProperties = { fontSize: 28, color: colours["ink-soft"] };
   return (
     <div
@@ -34,13 +34,13 @@ export function SharePicture({ title, kind, drawing, company, host, colours }: P
       }}
     >
       <img
-        src={flatSvg(<Landscape />, colours)}
+        src={flatSvgAddress(<Landscape />, colours)}
         alt=""
         {...PICTURE_SIZE}
         style={{ position: "absolute", top: 0, left: 0 }}
       />
       <div style={{ ...row, gap: 20, fontSize: 32, fontWeight: 600 }}>
-        <img src={flatSvg(<LogoSymbol />, colours)} alt="" width={64} height={64} />
+        <img src={flatSvgAddress(<LogoSymbol />, colours)} alt="" width={64} height={64} />
         {company}
       </div>
       <div style={{ ...row, justifyContent: "space-between", gap: 56 }}>
@@ -62,10 +62,17 @@ export function SharePicture({ title, kind, drawing, company, host, colours }: P
           >
             {title}
           </div>
+          {description && (
+            <div
+              style={{ display: "block", lineClamp: 5, fontSize: 26, lineHeight: 1.4, color: quiet.color }}
+            >
+              {description}
+            </div>
+          )}
         </div>
         {drawing && (
           <img
-            src={flatSvg(<PictureDrawing drawing={drawing} />, colours)}
+            src={flatSvgAddress(<RecordDrawing shown={drawing} />, colours)}
             alt=""
             width={408}
             height={272}

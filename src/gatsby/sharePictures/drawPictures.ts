@@ -27,8 +27,8 @@ export async function drawPictures(
     const element = createElement(SharePicture, { ...shown, colours });
     return { file: path.join(folder, file), element, mark: markOf(renderToStaticMarkup(element)) };
   });
-  const wanted = new Set(plans.map(({ file }) => path.join(file)));
-  const others = filesIn(path.join(folder, "og")).filter((file) => !wanted.has(path.join("og", file)));
+  const wanted = new Set(plans.map(({ file }) => file));
+  const others = filesIn(path.join(folder, "og")).filter((file) => !wanted.has(`/og/${file}`));
   for (const file of others) fs.rmSync(path.join(folder, "og", file));
 
   const queue = pictures.filter(({ file, mark }) => !carries(file, mark));

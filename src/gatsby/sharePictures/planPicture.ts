@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Company } from "../../content-model/types/company";
-import { PLATFORMS, type Platform } from "../../content-model/types/solution";
+import { type Drawn, drawn } from "../drawings/RecordDrawing";
 
 export interface PicturePlan {
   /** Where the picture stands, as in `/og/services/x.png`. */
   file: string;
   title: string;
+  /** The sentence that says what the page is about; empty where the title says it all. */
+  description: string;
   /** What kind of thing the page shows; empty for pages of no kind. */
   kind: string;
   /** What is drawn beside the title. */
-  drawing: { platform: Platform } | { icon: string } | null;
+  drawing: Drawn | null;
   company: string;
   /** The site's address as people write it: `www.company.ng`. */
   host: string;
@@ -17,7 +19,7 @@ export interface PicturePlan {
 
 /**
  * What the picture of a page shows and where it stands. `path` is the page's address, if it has one; of the page's
- * record count its title, a solution's `platformName` and a service's `icon`.
+ * record count its title and description, what it is drawn with, and a solution's category.
  */
 export function planPicture(
   path: string | undefined,
@@ -28,6 +30,7 @@ export function planPicture(
   return {
     file: `/og${place}.png`,
     title: String(record.title),
+    description: String(record.description ?? ""),
     company: name,
     host: new URL(siteUrl).host,
     ...kindOf(record),
@@ -39,14 +42,9 @@ export function planOnePicture(company: Pick<Company, "name" | "siteUrl" | "tagl
   return planPicture("/", { title: company.tagline }, company);
 }
 
-function kindOf({
-  platformName,
-  icon,
-}: Readonly<Record<string, unknown>>): Pick<PicturePlan, "kind" | "drawing"> {
-  const category = PLATFORMS.find((name) => name === platformName);
-  if (category) return { kind: category, drawing: { platform: category } };
-  if (typeof icon === "string") return { kind: "Service", drawing: { icon } };
-  return { kind: "", drawing: null };
+function kindOf(record: Readonly<Record<string, unknown>>): Pick<PicturePlan, "kind" | "drawing"> {
+  if (typeof record.icon !== "string") return { kind: "", drawing: null };
+  return { kind: String(record.platformName ?? "Service"), drawing: drawn(record) };
 }
 
 /**

@@ -1,8 +1,8 @@
 /** The sizes that a title may have, in pixels. */
-const SIZES = [96, 84, 72, 64, 56, 48];
+const SIZES = [84, 72, 64, 56, 48];
 const SMALLEST = 40;
 /** The room for the title, in pixels. */
-const ROOM = { alone: 1056, besideDrawing: 592, height: 300 };
+const ROOM = { alone: 1056, besideDrawing: 592, height: 216 };
 /** The width of a letter in parts of the size; most are narrower. */
 const LETTER = 0.62;
 /** Lines end at words, so that about a fifth of each stays empty. */

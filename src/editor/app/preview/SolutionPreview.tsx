@@ -1,7 +1,7 @@
-import { PlatformIllustration } from "../../../components/illustrations/PlatformIllustration";
 import { SolutionTags } from "../../../components/solutions/SolutionTags";
 import { OfferingView } from "../../../components/views/OfferingView";
 import { type DraftSite, type DraftSolution, withIds } from "./draftSite";
+import { RecordPicture } from "./RecordPicture";
 
 interface Props {
   solution: DraftSolution;
@@ -11,7 +11,7 @@ interface Props {
 
 /** A solution's page, its picture as it was uploaded: the smaller copies are made when the site is built. */
 export function SolutionPreview({ solution, site, pictureUrl }: Props) {
-  const { imageUrl, imageAlt, platformName } = solution;
+  const { imageUrl, imageAlt } = solution;
   return (
     <OfferingView
       offering={{
@@ -24,7 +24,7 @@ export function SolutionPreview({ solution, site, pictureUrl }: Props) {
         imageUrl ? (
           <img src={pictureUrl(imageUrl)} alt={imageAlt ?? ""} className="h-auto w-full rounded-md" />
         ) : (
-          <PlatformIllustration platform={platformName} className="w-full" />
+          <RecordPicture record={solution} />
         )
       }
     />

@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { Footer } from "../../../components/footer/Footer";
 import { Testimonials } from "../../../components/home/Testimonials";
 import { HeroMap } from "../../../components/illustrations/HeroMap";
-import { PlatformIllustration } from "../../../components/illustrations/PlatformIllustration";
 import { AboutView } from "../../../components/views/AboutView";
 import { ContactView } from "../../../components/views/ContactView";
 import { HomeView } from "../../../components/views/HomeView";
@@ -25,6 +24,7 @@ import { listedIn } from "../../../site/listings";
 import { draftRecord } from "./draftRecord";
 import { type DraftSite, withIds } from "./draftSite";
 import { MenusPreview } from "./MenusPreview";
+import { RecordPicture } from "./RecordPicture";
 import { SolutionPreview } from "./SolutionPreview";
 
 /** What a preview draws from: the record as it is typed, its name in the content, and the site with it in place. */
@@ -67,7 +67,7 @@ export const previews: Record<ContentTypeName, (draft: Draft) => ReactElement | 
     const page = draftRecord(homePage, record);
     const featuredSolutions = withIds(site.solutions, page.featuredSolutions).map((solution) => ({
       ...solution,
-      picture: <PlatformIllustration platform={solution.platformName} className="w-full" />,
+      picture: <RecordPicture record={solution} />,
     }));
     return (
       <HomeView
