@@ -1,0 +1,53 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { renameRecord } from "../../../src/content-model/rename/renameRecord";
+import { retireRecord } from "../../../src/content-model/retire/retireRecord";
+
+/** Files as people and programs leave them: without a final line break, on one line, with spaces of their own. */
+const FILES = {
+  "services/alpha.json": '{ "id": "alpha", "relatedServices": [ "beta", null ] }',
+  "services/beta.json": '{\n    "id": "beta",\n    "title": "Beta"\n}',
+  "services/gamma.json": '{"id":"gamma","title":"Gamma"}',
+  "testimonials/one.json": '{ "id": "one" }\n\n',
+  "navigation.json": '{\r\n\t"action": { "to": "/services/beta#questions" }\r\n}',
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "writer-")), "content");
+  for (const [file, text] of Object.entries(FILES)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
+  }
+});
+afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }));
+
+/** The files that are not as they were, with their new text. */
+const changed = () =>
+  Object.fromEntries(
+    fs
+      .readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".json"))
+      .map((file): [string, string] => [file, fs.readFileSync(path.join(folder, file), "utf8")])
+      .filter(([file, text]) => FILES[file as keyof typeof FILES] !== text),
+  );
+
+test("retiring writes the files that named the record and no other", () => {
+  retireRecord(folder, "services/beta", "/services/alpha");
+  expect(changed()).toEqual({
+    "services/alpha.json": '{\n  "id": "alpha",\n  "aliases": [\n    "/services/beta"\n  ]\n}',
+    "navigation.json": '{\r\n\t"action": { "to": "/services/alpha" }\r\n}',
+  });
+});
+
+test("renaming writes the files that named the record and no other", () => {
+  renameRecord(folder, "services/beta", "delta");
+  expect(changed()).toEqual({
+    "services/alpha.json": '{ "id": "alpha", "relatedServices": [ "delta", null ] }',
+    "services/delta.json":
+      '{\n  "id": "delta",\n  "title": "Beta",\n  "aliases": [\n    "/services/beta"\n  ]\n}',
+    "navigation.json": '{\r\n\t"action": { "to": "/services/delta#questions" }\r\n}',
+  });
+});

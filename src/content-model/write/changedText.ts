@@ -1,0 +1,36 @@
+import { getNodeValue } from "jsonc-parser";
+import { knownField } from "../check/eachField";
+import { type RecordFile, rootOf } from "../check/recordFile";
+import { type FieldTree, fieldTree } from "../derive/fieldTree";
+import { recordText } from "./recordText";
+
+/** Turns one text, number or flag of a record into another; `undefined` takes it out of its list or group. */
+export type ChangeValue = (field: FieldTree, value: unknown) => unknown;
+
+/**
+ * The text of a record's file after a change to single values and, with `more`, to the record as a whole. What does
+ * not change keeps its form; a file that cannot be read stays as it is.
+ */
+export function changedText(
+  record: RecordFile,
+  change: ChangeValue,
+  more: (value: Record<string, unknown>) => Record<string, unknown> = (value) => value,
+): string {
+  const root = rootOf(record);
+  if (!root) return record.text;
+  const value = Object(changed(fieldTree(record.type), getNodeValue(root), change));
+  return recordText(record.type.schema, more(value), record.text);
+}
+
+function changed(field: FieldTree, value: unknown, change: ChangeValue): unknown {
+  if (Array.isArray(value)) {
+    const { items = {} } = field;
+    return value.map((item) => changed(items, item, change)).filter((item) => item !== undefined);
+  }
+  if (typeof value !== "object" || value === null) return change(field, value);
+  const entries = Object.entries(value).map(([name, inner]) => [
+    name,
+    changed(knownField(field, name) ?? {}, inner, change),
+  ]);
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+}
