@@ -14,6 +14,7 @@ describe("an enquiry", () => {
     expect(subjectOf("")).toBe("");
     expect(subjectOf("?other=1")).toBe("");
     expect(mailto("a@b.example")).toBe("mailto:a@b.example");
+    expect(mailto("O'a+b?c@b.example")).toBe("mailto:O'a%2Bb%3Fc@b.example");
   });
 
   it("lets no line break or second header into the email, and no endless subject", () => {
@@ -26,5 +27,6 @@ describe("an enquiry", () => {
 
   it("dials a number without its spaces", () => {
     expect(tel("+234 800 000 0000")).toBe("tel:+2348000000000");
+    expect(tel("+234 (0)800-000.0000")).toBe("tel:+2348000000000");
   });
 });

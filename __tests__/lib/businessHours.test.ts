@@ -4,19 +4,29 @@ const hours = parseBusinessHours("Monday - Friday: 9:00 AM - 6:00 PM");
 
 describe("business hours", () => {
   it("reads the days and the times", () => {
-    expect(hours).toEqual({
-      days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-      opens: 9 * 60,
-      closes: 18 * 60,
-    });
+    expect(hours).toEqual([
+      {
+        days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: 9 * 60,
+        closes: 18 * 60,
+      },
+    ]);
+  });
+
+  it("reads several ranges, and one day alone", () => {
+    const text =
+      "Monday - Tuesday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM – 1:00 PM; Sunday: 4:00 PM - 12:00 AM";
+    expect(parseBusinessHours(text)).toEqual([
+      { days: ["Monday", "Tuesday"], opens: 9 * 60, closes: 18 * 60 },
+      { days: ["Saturday"], opens: 9 * 60, closes: 13 * 60 },
+      { days: ["Sunday"], opens: 16 * 60, closes: 24 * 60 },
+    ]);
   });
 
   it("reads noon, midnight and a range that runs over the end of the week", () => {
-    expect(parseBusinessHours("Saturday - Monday: 12:00 AM - 12:30 PM")).toEqual({
-      days: ["Saturday", "Sunday", "Monday"],
-      opens: 0,
-      closes: 12 * 60 + 30,
-    });
+    expect(parseBusinessHours("Saturday - Monday: 12:00 AM - 12:30 PM")).toEqual([
+      { days: ["Saturday", "Sunday", "Monday"], opens: 0, closes: 12 * 60 + 30 },
+    ]);
   });
 
   it.each(["", "always", "Funday - Friday: 9:00 AM - 6:00 PM"])("makes nothing of %j", (text) => {
@@ -25,6 +35,7 @@ describe("business hours", () => {
 
   it("writes a time as machines read it", () => {
     expect(clockTime(9 * 60 + 5)).toBe("09:05");
+    expect(clockTime(24 * 60)).toBe("23:59");
   });
 
   it.each([
@@ -37,5 +48,18 @@ describe("business hours", () => {
   ])("at %s the office is open: %s (%s)", (now, open) => {
     if (!hours) throw new Error("The hours were not read.");
     expect(isOpen(hours, new Date(now))).toBe(open);
+  });
+
+  it.each([
+    ["2026-11-21T11:59:00Z", true, "a minute before one on a Saturday in Lagos"],
+    ["2026-11-21T12:00:00Z", false, "one on a Saturday"],
+    ["2026-11-20T12:30:00Z", false, "the pause of a Friday"],
+    ["2026-11-20T13:00:00Z", true, "two on a Friday"],
+    ["2026-11-22T22:59:00Z", true, "a minute before midnight on a Sunday"],
+    ["2026-11-22T23:00:00Z", false, "midnight"],
+  ])("with several ranges, at %s the office is open: %s (%s)", (now, open) => {
+    const text =
+      "Monday - Friday: 9:00 AM - 1:00 PM, Monday - Friday: 2:00 PM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM, Sunday: 4:00 PM - 12:00 AM";
+    expect(isOpen(parseBusinessHours(text) ?? [], new Date(now))).toBe(open);
   });
 });

@@ -288,7 +288,7 @@ const MUTATORS: Readonly<Record<string, Mutator>> = {
       isText({ node } as Place) &&
       ["date", "phone", "email"].includes(field.kind ?? ""),
     () => "next Tuesday",
-    () => /cannot be `next Tuesday`\. Write /,
+    () => /`next Tuesday`.* Write /,
   ),
 
   "optional field: null": emptied(null),

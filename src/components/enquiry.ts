@@ -16,8 +16,9 @@ export function subjectOf(search: string): string {
 
 /** A link that starts an email, with its subject filled in where there is one. */
 export function mailto(email: string, subject = ""): string {
-  return subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
+  const to = email.split("@").map(encodeURIComponent).join("@");
+  return subject ? `mailto:${to}?subject=${encodeURIComponent(subject)}` : `mailto:${to}`;
 }
 
-/** A link that starts a call. */
-export const tel = (phone: string): string => `tel:${phone.replaceAll(" ", "")}`;
+/** A link that starts a call. The `(0)` of `+234 (0)803` is not dialled from abroad. */
+export const tel = (phone: string): string => `tel:${phone.replace("(0)", "").replace(/[^+\d]/g, "")}`;

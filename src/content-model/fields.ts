@@ -7,7 +7,9 @@
  * Rules are declarative (pattern, min, max, enum): `.refine()` would be lost in every derivation.
  */
 import { z } from "zod";
+import { HOURS_PATTERN } from "../lib/businessHours";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
+import { EMAIL_PATTERN, PHONE_PATTERN, SITE_PATTERN, WEB_PATTERN } from "./webPatterns";
 
 /** What a field is, beyond its JSON type. Derivations switch over this and over nothing else. */
 export type FieldKind =
@@ -18,8 +20,10 @@ export type FieldKind =
   | "picture"
   | "page"
   | "web"
+  | "site"
   | "email"
   | "phone"
+  | "hours"
   | "date"
   | "alias"
   | "choice"
@@ -40,6 +44,8 @@ declare module "zod" {
     typeDescription?: string;
     /** Whether a field is the editors' own business, left out of the JSON copies that partners read. */
     internal?: boolean;
+    /** For an object: of these optional fields at least one is filled. */
+    needsOneOf?: readonly string[];
   }
 }
 
@@ -91,37 +97,47 @@ export const page = (title: string, description: string) =>
   });
 
 export const web = (title: string, description: string) =>
-  z
-    .string()
-    .regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/[^\s"'<>\\]*)?$/)
-    .meta({
-      kind: "web",
-      title,
-      description,
-      write: "a whole web address that starts with `https://`",
-    });
+  z.string().regex(WEB_PATTERN).meta({
+    kind: "web",
+    title,
+    description,
+    write: "a whole web address that starts with `https://`",
+  });
+
+/** The address of a whole site: nothing follows the domain. */
+export const site = (title: string, description: string) =>
+  z.string().regex(SITE_PATTERN).meta({
+    kind: "site",
+    title,
+    description,
+    write: "the address of the site without a path, as in `https://www.company.ng`",
+  });
 
 export const email = (title: string, description: string) =>
-  z
-    .string()
-    .regex(/^[A-Za-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/)
-    .meta({
-      kind: "email",
-      title,
-      description,
-      write: "an email address, as in `info@company.ng`",
-    });
+  z.string().regex(EMAIL_PATTERN).meta({
+    kind: "email",
+    title,
+    description,
+    write: "an email address, as in `info@company.ng`",
+  });
 
 export const phone = (title: string, description: string) =>
-  z
-    .string()
-    .regex(/^\+\d{1,3}( ?\d{2,4}){2,5}$/)
-    .meta({
-      kind: "phone",
-      title,
-      description,
-      write: "a phone number with its country code, as in `+234 800 000 0000`",
-    });
+  z.string().regex(PHONE_PATTERN).meta({
+    kind: "phone",
+    title,
+    description,
+    write: "a phone number with its country code, as in `+234 800 000 0000`",
+  });
+
+/** Days with times, several with commas between them. */
+export const hours = (title: string, description: string) =>
+  z.string().regex(HOURS_PATTERN).meta({
+    kind: "hours",
+    title,
+    description,
+    write:
+      "days and times, as in `Monday - Friday: 9:00 AM - 6:00 PM`, with a comma before the next days, as in `, Saturday: 9:00 AM - 1:00 PM`",
+  });
 
 export const date = (title: string, description: string) =>
   z

@@ -1,45 +1,57 @@
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export type Day = (typeof DAYS)[number];
 
-export interface BusinessHours {
-  /** The open days, in order; a range may run over the end of the week. */
+/** Hours that are the same on some days. */
+export interface OpeningHours {
+  /** In order; a range may run over the end of the week. */
   days: Day[];
-  /** Minutes after midnight, Lagos time. */
+  /** Minutes after midnight, Lagos time. Midnight at the end of the day is 1440. */
   opens: number;
   closes: number;
 }
 
 const TIME_ZONE = "Africa/Lagos";
-const HOURS = /^(\w+) - (\w+): (\d+):(\d\d) (AM|PM) - (\d+):(\d\d) (AM|PM)$/;
+const MINUTES_OF_A_DAY = 24 * 60;
 
-/** Reads "Monday - Friday: 9:00 AM - 6:00 PM". Null when the text has another form. */
-export function parseBusinessHours(text: string): BusinessHours | null {
-  const match = HOURS.exec(text);
-  if (!match) return null;
-  const [, first = "", last = "", ...times] = match;
-  const from = DAYS.indexOf(first as Day);
-  const to = DAYS.indexOf(last as Day);
-  if (from < 0 || to < 0) return null;
-  const count = ((to - from + DAYS.length) % DAYS.length) + 1;
-  return {
-    days: Array.from({ length: count }, (_, step) => DAYS[(from + step) % DAYS.length] as Day),
-    opens: minutes(times.slice(0, 3)),
-    closes: minutes(times.slice(3)),
-  };
+const DAY = `(?:${DAYS.join("|")})`;
+const TIME = "(?:1[0-2]|[1-9]):[0-5]\\d (?:AM|PM)";
+const RANGE = `${DAY}(?: [-–] ${DAY})?: ${TIME} [-–] ${TIME}`;
+
+/** "Monday - Friday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM". */
+export const HOURS_PATTERN = new RegExp(`^${RANGE}(?:[,;] ${RANGE})*$`);
+
+/** Reads a text of that form, a list entry for each of its parts. Null when it has another form. */
+export function parseBusinessHours(text: string): OpeningHours[] | null {
+  return HOURS_PATTERN.test(text) ? text.split(/[,;] /).map(readRange) : null;
 }
 
-function minutes([hour = "", minute = "", half = ""]: string[]): number {
+/** Reads "Monday - Friday: 9:00 AM - 6:00 PM", or one day's hours. */
+function readRange(text: string): OpeningHours {
+  const [days = "", times = ""] = text.split(/: (.*)/);
+  const [first, last = first] = days.split(/ [-–] /).map((day) => DAYS.indexOf(day as Day));
+  const [opens = 0, closes = 0] = times.split(/ [-–] /).map(minutes);
+  return { days: daysFrom(first ?? 0, last ?? 0), opens, closes: closes === 0 ? MINUTES_OF_A_DAY : closes };
+}
+
+function daysFrom(first: number, last: number): Day[] {
+  const count = ((last - first + DAYS.length) % DAYS.length) + 1;
+  return Array.from({ length: count }, (_, step) => DAYS[(first + step) % DAYS.length] as Day);
+}
+
+function minutes(time: string): number {
+  const [hour = "", minute = "", half = ""] = time.split(/[: ]/);
   return ((Number(hour) % 12) + (half === "PM" ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** Minutes after midnight as "09:00", the form of `<time>` and schema.org. */
+/** Minutes after midnight as "09:00", the form of `<time>` and schema.org, where a day ends at 23:59. */
 export function clockTime(minutesAfterMidnight: number): string {
+  const time = Math.min(minutesAfterMidnight, MINUTES_OF_A_DAY - 1);
   const pad = (value: number) => String(value).padStart(2, "0");
-  return `${pad(Math.floor(minutesAfterMidnight / 60))}:${pad(minutesAfterMidnight % 60)}`;
+  return `${pad(Math.floor(time / 60))}:${pad(time % 60)}`;
 }
 
 /** Whether the office is open at this moment, by the clock in Lagos wherever the visitor is. */
-export function isOpen({ days, opens, closes }: BusinessHours, now: Date): boolean {
+export function isOpen(hours: readonly OpeningHours[], now: Date): boolean {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone: TIME_ZONE,
     weekday: "long",
@@ -49,5 +61,8 @@ export function isOpen({ days, opens, closes }: BusinessHours, now: Date): boole
   }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((item) => item.type === type)?.value ?? "";
   const time = Number(part("hour")) * 60 + Number(part("minute"));
-  return days.some((day) => day === part("weekday")) && time >= opens && time < closes;
+  return hours.some(
+    ({ days, opens, closes }) =>
+      days.some((day) => day === part("weekday")) && time >= opens && time < closes,
+  );
 }

@@ -6,7 +6,10 @@ function withMore(count: number) {
   const record = JSON.parse(textOf(SERVICE));
   const more = Array.from({ length: count }, (_, at) => {
     const id = `copy-${at}`;
-    return [`services/${id}.json`, JSON.stringify({ ...record, id, aliases: [`/old/${id}`] })];
+    return [
+      `services/${id}.json`,
+      JSON.stringify({ ...record, id, title: `Copy ${at}`, aliases: [`/old/${id}`] }),
+    ];
   });
   return withFiles(Object.fromEntries(more));
 }

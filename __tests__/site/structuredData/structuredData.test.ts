@@ -59,6 +59,18 @@ describe("the company", () => {
     });
   });
 
+  it("says the hours of each day when they differ", () => {
+    const businessHours = "Monday - Tuesday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 12:00 AM";
+    expect(organization({ ...company, businessHours })).toMatchObject({
+      contactPoint: {
+        hoursAvailable: [
+          { dayOfWeek: ["Monday", "Tuesday"], opens: "09:00", closes: "18:00" },
+          { dayOfWeek: ["Saturday"], opens: "09:00", closes: "23:59" },
+        ],
+      },
+    });
+  });
+
   it("is told without hours where they cannot be read", () => {
     expect(jsonLd([organization({ ...company, businessHours: "By appointment" })])).not.toContain("hours");
   });

@@ -2,12 +2,14 @@ import { committedFiles } from "./committedFiles";
 import { goneProblems } from "./goneProblems";
 import { idFindings } from "./idFindings";
 import { gatherKnown, type Known } from "./known";
+import { listProblems } from "./listProblems";
 import { mentionFindings } from "./mentionFindings";
 import { pictureProblems } from "./pictureProblems";
 import { placeProblems } from "./placeProblems";
 import { type Finding, firstOf, inReadingOrder, type Problem, problemsAt } from "./problem";
 import { type ContentFolder, readContentFolder } from "./readContentFolder";
 import { type RecordFile, recordFiles } from "./recordFile";
+import { titleFindings } from "./titleFindings";
 
 export interface CheckedContent {
   /** All problems, in reading order. The content can be built when none of them is an error. */
@@ -28,6 +30,7 @@ export function checkFolder(folder: ContentFolder, committed: readonly string[] 
   const records = recordFiles(folder);
   const known = gatherKnown(records, folder);
   const ids = idFindings(records);
+  const titles = titleFindings(records);
   const aliases = aliasFindings(records, known);
   const problems = [
     ...placeProblems(folder),
@@ -35,10 +38,12 @@ export function checkFolder(folder: ContentFolder, committed: readonly string[] 
     ...records.flatMap((record) =>
       problemsIn(record, [
         ...(ids.get(record) ?? []),
+        ...(titles.get(record) ?? []),
         ...(aliases.get(record.file) ?? []),
-        ...mentionFindings(record.mentions, known),
+        ...mentionFindings(record, known),
       ]),
     ),
+    ...listProblems(records, folder.name),
     ...goneProblems(records, known, committed, folder.name),
   ];
   return { problems: problems.sort(inReadingOrder), records };

@@ -1,6 +1,8 @@
 import { quote } from "../../lib/quote";
 import { leavesSite, tidyPath } from "../aliases/aliasPath";
 import type { FieldTree } from "../derive/fieldTree";
+import { emailSentence, phoneSentence, siteSentence, webSentence } from "./addressSentence";
+import { characterFault } from "./characterFault";
 
 /** Schemes that run code or show foreign content; browsers skip white space and control characters before them. */
 const UNSAFE = /^\W*(javascript|data|vbscript|blob|file)\s*:/i;
@@ -19,7 +21,16 @@ export function formatSentence(
       message: `${quoted} could run a script in the visitor's browser. ${write}`,
     };
   }
-  if (field.kind === "web") return webSentence(value, quoted, write);
+  const character = characterFault(value, true);
+  if (character) return { rule: "characters", message: character.message };
+  if (field.pattern && new RegExp(field.pattern).test(value.trim())) {
+    const message = `${quoted} has a space at its start or its end. Write ${quote(value.trim())}.`;
+    return { rule: `${field.kind ?? "text"}-format`, message };
+  }
+  if (field.kind === "web") return webSentence(value, write);
+  if (field.kind === "site") return siteSentence(value, write);
+  if (field.kind === "email") return emailSentence(value, write);
+  if (field.kind === "phone") return phoneSentence(value, write);
   if (field.kind === "page") return pageSentence(value, quoted, write);
   if (field.kind === "picture" && leavesSite(value)) {
     return {
@@ -31,20 +42,10 @@ export function formatSentence(
 }
 
 const isLink = ({ kind }: FieldTree) =>
-  kind === "web" || kind === "page" || kind === "picture" || kind === "alias";
-
-function webSentence(value: string, quoted: string, write: string) {
-  const https = value.trim().replace(/^(http:)?\/*/i, "https://");
-  if (/^http:/i.test(value)) {
-    return { rule: "http-link", message: `${quoted} is not encrypted. Write ${quote(https)}.` };
-  }
-  const isHost = /^(\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+/i.test(value);
-  const instead = isHost ? `Write ${quote(https)}.` : write;
-  return { rule: "link", message: `${quoted} is not a whole web address. ${instead}` };
-}
+  kind === "web" || kind === "site" || kind === "page" || kind === "picture" || kind === "alias";
 
 function pageSentence(value: string, quoted: string, write: string) {
   if (leavesSite(value)) return { rule: "link", message: `${quoted} leads off this site. ${write}` };
-  const message = `${quoted} is not a path as this site writes them. Write ${quote(tidyPath(value))}.`;
-  return { rule: "link", message };
+  const instead = /[a-z0-9]/i.test(value) ? `Write ${quote(tidyPath(value))}.` : write;
+  return { rule: "link", message: `${quoted} is not a path as this site writes them. ${instead}` };
 }

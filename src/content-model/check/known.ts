@@ -1,5 +1,6 @@
 import { type AliasPlan, planAliases } from "../aliases/planAliases";
 import { contentTypeOfFile } from "../registry";
+import { anchorsOf } from "./anchors";
 import { suggester } from "./didYouMean";
 import { iconNames } from "./iconNames";
 import type { ContentFolder } from "./readContentFolder";
@@ -11,6 +12,8 @@ export interface Known {
   ids: ReadonlyMap<string, Names>;
   /** Addresses of pages. */
   pages: Names;
+  /** By the address of a page: its parts that a link may lead to. */
+  anchors: ReadonlyMap<string, readonly string[]>;
   /** Paths of pictures, as content names them: `/media/depot.jpg`. */
   pictures: Names;
   icons: Names;
@@ -32,6 +35,9 @@ export function gatherKnown(records: readonly RecordFile[], folder: ContentFolde
   return {
     ids: new Map([...idsByType([...records, ...unread])].map(([type, ids]) => [type, names(ids)])),
     pages: names([...owners, ...unread].flatMap(({ path }) => path ?? [])),
+    anchors: new Map(
+      records.flatMap((record) => (record.path && record.readable ? [[record.path, anchorsOf(record)]] : [])),
+    ),
     pictures: names([...folder.media.keys()].map((path) => `/${path}`)),
     icons: names(iconNames()),
     aliases: planAliases(owners, owners),

@@ -6,8 +6,14 @@ import { inWords } from "./inWords";
 import type { Known, Names } from "./known";
 import type { Mention } from "./mentions";
 import type { Finding } from "./problem";
+import type { RecordFile } from "./recordFile";
 
 type Fault = Omit<Finding, "offset">;
+
+const ITSELF: Fault = {
+  rule: "itself",
+  message: "A record is not related to itself. Write the id of another one, or remove it.",
+};
 
 /** How each kind of name is looked up. */
 const RULES: Partial<Record<FieldKind, (mention: Mention, known: Known) => Fault | undefined>> = {
@@ -18,9 +24,13 @@ const RULES: Partial<Record<FieldKind, (mention: Mention, known: Known) => Fault
 };
 
 /** Names that lead nowhere: icons, pictures, other records, pages. */
-export function mentionFindings(mentions: readonly Mention[], known: Known): Finding[] {
+export function mentionFindings(
+  { mentions, type, id }: Pick<RecordFile, "mentions" | "type" | "id">,
+  known: Known,
+): Finding[] {
   return mentions.flatMap((mention) => {
-    const fault = RULES[mention.kind]?.(mention, known);
+    const isItself = mention.kind === "reference" && mention.to === type.name && mention.value === id;
+    const fault = isItself ? ITSELF : RULES[mention.kind]?.(mention, known);
     return fault ? [{ offset: mention.offset, ...fault }] : [];
   });
 }
@@ -50,9 +60,9 @@ function missingRecord({ value, to = "" }: Mention, { ids }: Known): Fault | und
   return { rule: "missing-record", message };
 }
 
-function missingPage({ value }: Mention, { pages, aliases }: Known): Fault | undefined {
-  const path = value.replace(/#.*$/, "");
-  if (pages.has(path)) return undefined;
+function missingPage({ value }: Mention, { pages, aliases, anchors }: Known): Fault | undefined {
+  const [path = "", part] = value.split("#");
+  if (pages.has(path)) return part === undefined ? undefined : missingPart(path, part, anchors.get(path));
   const alias = redirectFor(aliases, path);
   if (alias) {
     const message = `${quote(path)} is an old address. Write \`${alias.to}\`, where it leads.`;
@@ -63,6 +73,14 @@ function missingPage({ value }: Mention, { pages, aliases }: Known): Fault | und
     rule: "missing-page",
     message: `${quote(path)} is not a page of this site. ${meant(pages, path) ?? write}`,
   };
+}
+
+/** The parts of a page that cannot be read are not known. */
+function missingPart(path: string, part: string, parts: readonly string[] | undefined): Fault | undefined {
+  if (!parts || parts.includes(part)) return undefined;
+  const links = [path, ...parts.map((each) => `${path}#${each}`)];
+  const message = `${quote(path)} has no part ${quote(`#${part}`)}. Write ${links.map((link) => quote(link)).join(" or ")}.`;
+  return { rule: "missing-part", message };
 }
 
 function meant(names: Names, typed: string): string | undefined {

@@ -7,6 +7,7 @@ import { type InnerId, type Mention, namesOf } from "./mentions";
 import { parseJson } from "./parseJson";
 import type { Finding } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
+import { valueFindings } from "./valueFindings";
 
 /**
  * A file with one record, and what the check keeps of it. The parsed tree is not kept: ten thousand of them
@@ -28,6 +29,8 @@ export interface RecordFile {
   findings: Finding[];
   /** The id that stands in the record. */
   writtenId?: ValueAt;
+  /** The title that stands in the record. */
+  title?: ValueAt;
   /** The filled entries of `aliases`, in their order. */
   aliases: ValueAt[];
   /** Icons, pictures, pages and other records that the record names. */
@@ -72,8 +75,14 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
   return {
     ...known,
     readable: true,
-    findings: [...findings, ...fields, ...adviceFindings(root, path !== undefined)],
+    findings: [
+      ...findings,
+      ...fields,
+      ...valueFindings(root, tree, text, faulty),
+      ...adviceFindings(root, path !== undefined),
+    ],
     writtenId,
+    title: filledTexts([findNodeAtLocation(root, ["title"])])[0],
     aliases,
     ...namesOf(root, tree, faulty),
   };

@@ -93,9 +93,12 @@ function listWidget({
 }
 
 /** What a closed entry of a list shows of itself. */
-function summaryOf({ properties = {} }: FieldTree): string {
+const summaryOf = (entry: FieldTree) => `{{fields.${nameField(entry)}}}`;
+
+/** The field that names an entry of a list. */
+export function nameField({ properties = {} }: FieldTree): string {
   const names = Object.keys(properties);
-  return `{{fields.${["title", "label", "name"].find((name) => names.includes(name)) ?? names[0]}}}`;
+  return ["title", "label", "name"].find((name) => names.includes(name)) ?? names[0] ?? "";
 }
 
 const optionsOf = ({ enum: values = [] }: FieldTree) =>

@@ -13,6 +13,7 @@ export interface FieldTree {
   typeName?: string;
   typeDescription?: string;
   internal?: boolean;
+  needsOneOf?: readonly string[];
   enum?: readonly string[];
   pattern?: string;
   minLength?: number;

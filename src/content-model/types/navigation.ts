@@ -16,7 +16,7 @@ const item = group("NavigationItem", "An entry of the header's menu.", {
     "NavigationList",
   ).optional(),
   overviewLabel: line("First line of the list", "The words of the link to the overview page.", 40).optional(),
-});
+}).meta({ needsOneOf: ["to", "list"] });
 
 export const navigation = group("Navigation", "The menus at the head and foot of every page.", {
   items: list("Header menu", "The entries of the header, in order.", item, { min: 2, max: 7 }),

@@ -1,6 +1,6 @@
 import type { ContactPoint, Organization, PostalAddress, WebSite } from "schema-dts";
 import type { Company } from "../../content-model/types/company";
-import { clockTime, parseBusinessHours } from "../../lib/businessHours";
+import { clockTime, type OpeningHours, parseBusinessHours } from "../../lib/businessHours";
 import type { Shown } from "../../lib/content";
 import { pageUrl } from "../../lib/pageUrl";
 
@@ -69,20 +69,21 @@ export function postalAddress(address: string): PostalAddress | string {
 }
 
 function contactPoint({ email, phone, businessHours }: PublicCompany): ContactPoint {
-  const hours = parseBusinessHours(businessHours);
+  const hours = parseBusinessHours(businessHours)?.map(openingHours);
   return {
     "@type": "ContactPoint",
     contactType: "customer service",
     email,
     telephone: phone,
     // Hours belong to a place or a point of contact: schema.org gives an organisation none of its own.
-    hoursAvailable: hours
-      ? {
-          "@type": "OpeningHoursSpecification",
-          dayOfWeek: hours.days,
-          opens: clockTime(hours.opens),
-          closes: clockTime(hours.closes),
-        }
-      : undefined,
+    hoursAvailable: hours?.length === 1 ? hours[0] : hours,
   };
 }
+
+const openingHours = ({ days, opens, closes }: OpeningHours) =>
+  ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days,
+    opens: clockTime(opens),
+    closes: clockTime(closes),
+  }) as const;

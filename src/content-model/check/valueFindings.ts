@@ -1,0 +1,100 @@
+import type { JSONPath, Node } from "jsonc-parser";
+import { quote } from "../../lib/quote";
+import type { FieldTree } from "../derive/fieldTree";
+import { characterFault } from "./characterFault";
+import { eachField } from "./eachField";
+import { hoursFault } from "./hoursFault";
+import { markupFault } from "./markupFault";
+import type { Finding } from "./problem";
+import { textOffset } from "./textOffset";
+import { twinFindings } from "./twinFindings";
+
+interface Place {
+  field: FieldTree;
+  node: Node;
+  path: Readonly<JSONPath>;
+  /** The file's text. */
+  text: string;
+}
+
+/**
+ * What no pattern can say of the values of a record: characters, markup, days that no calendar has, hours, entries
+ * that stand twice. Values at the offsets in `faulty` are left out: they are reported already.
+ */
+export function valueFindings(
+  root: Node,
+  tree: FieldTree,
+  text: string,
+  faulty: ReadonlySet<number>,
+): Finding[] {
+  const findings: Finding[] = [];
+  eachField(tree, root, (field, node, path) => {
+    if (faulty.has(node.offset)) return;
+    if (node.type === "string") findings.push(...textFindings({ field, node, path, text }));
+    else findings.push(...twinFindings(field, node, path), ...leadsNowhere(field, node));
+  });
+  return findings;
+}
+
+function textFindings({ field, node, text }: Place): Finding[] {
+  const value = String(node.value);
+  const character = characterFault(value, field.kind !== "text" && field.kind !== "note");
+  if (character) {
+    const { index, message } = character;
+    return [{ offset: textOffset(text, node.offset, index), rule: "characters", message }];
+  }
+  if (field.kind === "line" || field.kind === "text") {
+    if (value.trim() !== "" && !/[\p{L}\p{N}]/u.test(value)) {
+      const message = `${quote(value)} has no letter and no digit. Write words.`;
+      return [{ offset: node.offset, rule: "no-words", message }];
+    }
+    const markup = markupFault(value);
+    if (!markup) return [];
+    const offset = textOffset(text, node.offset, markup.index);
+    return [{ offset, rule: "markup", severity: "advice", message: markup.message }];
+  }
+  if (field.kind === "hours") {
+    const message = hoursFault(value);
+    return message ? [{ offset: node.offset, rule: "hours-format", message }] : [];
+  }
+  return field.kind === "date" && value.trim() !== "" ? dateFindings(value, node) : [];
+}
+
+/** The first year that a date of this site can have: before it, a digit is wrong. */
+const FIRST_YEAR = 1990;
+
+/** A date has the right form here. That it is to come is advice: a build must not depend on the clock of a computer. */
+function dateFindings(value: string, { offset }: Node): Finding[] {
+  const date = new Date(`${value}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  if (!exists) {
+    const message = `${quote(value)} is a day that no calendar has. Write another one.`;
+    return [{ offset, rule: "date-format", message }];
+  }
+  if (date.getUTCFullYear() < FIRST_YEAR) {
+    const message = `${quote(value)} is a year long before this website. Check its digits.`;
+    return [{ offset, rule: "date-format", message }];
+  }
+  const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+  if (date.getTime() <= tomorrow) return [];
+  const message = `${quote(value)} lies in the future. Write the day on which it was done.`;
+  return [{ offset, rule: "future-date", severity: "advice", message }];
+}
+
+/** A group that needs one of several fields, and has none. */
+function leadsNowhere({ needsOneOf }: FieldTree, node: Node): Finding[] {
+  if (!needsOneOf || node.type !== "object") return [];
+  const filled = (node.children ?? []).some(
+    ({ children: [name, value] = [] }) =>
+      needsOneOf.includes(name?.value) && typeof value?.value === "string" && value.value.trim() !== "",
+  );
+  if (filled) return [];
+  const names = needsOneOf.map((name) => `\`${name}\``).join(" or ");
+  return [
+    {
+      offset: node.offset,
+      rule: "leads-nowhere",
+      message: `This entry leads nowhere. Fill in ${names}, or remove it.`,
+    },
+  ];
+}

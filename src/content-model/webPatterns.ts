@@ -1,0 +1,30 @@
+/**
+ * What addresses on the web, emails and phone numbers look like. The patterns go into JSON Schemas and the editor's
+ * form as well, so they hold no flags: capitals and letters of other scripts are written out.
+ */
+
+const LETTER = "a-zA-Z\\u00a1-\\uffff";
+const LABEL = `[${LETTER}0-9](?:[${LETTER}0-9-]{0,61}[${LETTER}0-9])?`;
+/** A domain name, in Unicode or as `xn--…`. Its last part has letters: an IP address is not one. */
+const DOMAIN = `(?:${LABEL}\\.)+(?:[${LETTER}]{2,63}|[xX][nN]--[a-zA-Z0-9-]{2,59})`;
+/** Ports end at 65535. */
+const PORT = ":(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])";
+
+/** `https://www.company.ng:8443/path?query#part`. */
+export const WEB_PATTERN = new RegExp(
+  `^[hH][tT][tT][pP][sS]:\\/\\/${DOMAIN}(?:${PORT})?(?:[/?#][^\\s"<>\\\\]*)?$`,
+);
+
+/** The address of a whole site in the form in which browsers write it: `https://www.company.ng`. */
+export const SITE_PATTERN = new RegExp(
+  `^https:\\/\\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})(?:${PORT})?$`,
+);
+
+export const DOMAIN_PATTERN = new RegExp(`^${DOMAIN}$`);
+
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+";
+export const EMAIL_PATTERN = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${DOMAIN}$`);
+
+/** `+234 (0)803-123-4567`: the country code, then groups of digits; 8 to 16 digits in all. */
+export const PHONE_PATTERN =
+  /^(?=(?:\D*\d){8,16}$)\+[1-9]\d{0,2}(?:[ .-]?\(0\))?(?:[ .-]?(?:\(\d{1,5}\)|\d{1,5})){1,6}$/;
