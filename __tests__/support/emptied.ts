@@ -1,4 +1,5 @@
 import { type FieldTree, fieldsOf } from "../../src/content-model/derive/fieldTree";
+import { isEmpty } from "../../src/content-model/normalise";
 
 /** The ways in which an editor can leave a field empty; `undefined` leaves it out. */
 const WAYS: Record<string, readonly unknown[]> = {
@@ -7,10 +8,14 @@ const WAYS: Record<string, readonly unknown[]> = {
   string: [undefined, null, ""],
 };
 
-/** A record with every optional field emptied, at every depth, in one way after another. */
+/**
+ * A record with every optional field emptied, at every depth, in one way after another. Of fields of which one is
+ * needed, the first that is filled stays.
+ */
 export function emptied(tree: FieldTree, record: Record<string, unknown>, turn = 0): Record<string, unknown> {
+  const kept = tree.needsOneOf?.find((name) => !isEmpty(record[name]));
   const fields = fieldsOf(tree).map(({ name, field, required }, index) => {
-    if (required) return [name, emptiedValue(field, record[name], turn + index)];
+    if (required || name === kept) return [name, emptiedValue(field, record[name], turn + index)];
     const ways = WAYS[field.type ?? ""] ?? [undefined, null];
     return [name, ways[(turn + index) % ways.length]];
   });

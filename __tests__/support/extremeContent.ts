@@ -43,19 +43,23 @@ const EXAMPLES: Record<FieldKind, (field: FieldTree, at: string) => unknown> = {
   picture: () => "/media/harbour.png",
   page: () => "/contact",
   web: () => "https://elsewhere.example",
+  site: () => "https://www.elsewhere.example",
   email: () => "keeper@lantern-row.example",
   phone: () => "+234 800 111 2222",
+  hours: () => "Monday - Friday: 9:00 AM - 6:00 PM",
   date: () => "2026-02-03",
   alias: (_, at) => `/old/${at}`,
   choice: (field) => field.enum?.[0],
   flag: () => true,
-  reference: (field) => firstIdOf(field.to ?? ""),
+  reference: (field, at) => firstIdOf(field.to ?? "", at),
   note: () => "A note.",
 };
 
-function firstIdOf(typeName: string): string {
+/** The id of a record that is not the one at `at`: none is related to itself. */
+function firstIdOf(typeName: string, at: string): string {
   for (const file of fixture.json.keys()) {
-    if (contentTypeOfFile(file)?.name === typeName) return file.replace(/^.*\/|\.json$/g, "");
+    const isItself = at.startsWith(file.replace(/\.json$/, ""));
+    if (!isItself && contentTypeOfFile(file)?.name === typeName) return file.replace(/^.*\/|\.json$/g, "");
   }
   throw new Error(`No fixture is a ${typeName}`);
 }
@@ -64,7 +68,7 @@ function full(field: FieldTree, value: unknown, at: string): unknown {
   if (field.items) return fullList(field, field.items, Array.isArray(value) ? value : [], at);
   if (field.properties) return fullGroup(field, (value ?? {}) as AnyRecord, at);
   if (field.kind === undefined) throw new Error(`The field ${field.title} is of no kind`);
-  return stretched(field, isEmpty(value) ? EXAMPLES[field.kind](field, at) : value);
+  return stretched(field, isEmpty(value) ? EXAMPLES[field.kind](field, at) : value, at);
 }
 
 function fullGroup(tree: FieldTree, record: AnyRecord, at: string): AnyRecord {
@@ -75,33 +79,44 @@ function fullGroup(tree: FieldTree, record: AnyRecord, at: string): AnyRecord {
 function fullList(list: FieldTree, item: FieldTree, values: readonly unknown[], at: string): unknown[] {
   const given = isEmpty(values) ? [undefined] : values;
   const count = mayRepeat(item) ? (list.maxItems ?? given.length) : given.length;
-  return Array.from({ length: count }, (_, index) => full(item, given[index % given.length], at));
+  return Array.from({ length: count }, (_, index) =>
+    full(item, given[index % given.length], `${at}-${index}`),
+  );
 }
 
-const mayRepeat = ({ kind, properties }: FieldTree): boolean =>
-  kind === "line" || kind === "note" || (properties !== undefined && !Object.hasOwn(properties, "id"));
+/** Ids stand once, and so do links to one page. */
+const mayRepeat = ({ kind, properties = {} }: FieldTree): boolean =>
+  kind === "line" ||
+  kind === "note" ||
+  (kind === undefined && Object.values(properties).every(({ kind }) => kind !== "id" && kind !== "page"));
 
 const isProse = ({ kind }: FieldTree) => kind === "line" || kind === "text" || kind === "note";
 
-/** A text of as many letters as its field takes. A pattern without a limit says how long it is by itself. */
-function stretched(field: FieldTree, value: unknown): unknown {
+/**
+ * A text of as many letters as its field takes; in a list it ends with its number, because no entry stands twice.
+ * A pattern without a limit says how long it is by itself.
+ */
+function stretched(field: FieldTree, value: unknown, at: string): unknown {
   if (!isProse(field) || field.maxLength === undefined || typeof value !== "string") return value;
+  const end = /\d+$/.exec(at)?.[0] ?? "x";
   return `${value}${" and so on along the coast".repeat(field.maxLength)}`
-    .slice(0, field.maxLength - 1)
-    .concat("x");
+    .slice(0, field.maxLength - end.length)
+    .concat(end);
 }
 
-function short(field: FieldTree, value: unknown): unknown {
+/** `at` is the place in a list, where every entry has a letter of its own. */
+function short(field: FieldTree, value: unknown, at?: number): unknown {
   const { items, minItems = 0 } = field;
   if (items && Array.isArray(value)) {
     const kept = mayRepeat(items) ? value.slice(0, Math.max(minItems, 1)) : value;
-    return kept.map((item) => short(items, item));
+    return kept.map((item, index) => short(items, item, index));
   }
-  if (field.properties && !isEmpty(value)) return shortGroup(field, value as AnyRecord);
-  if (!isProse(field) || field.pattern !== undefined || typeof value !== "string") return value;
-  return value.trim().slice(0, 1);
+  if (field.properties && !isEmpty(value)) return shortGroup(field, value as AnyRecord, at);
+  if (!isProse(field) || field.pattern !== undefined || typeof value !== "string" || isEmpty(value))
+    return value;
+  return at === undefined ? value.trim().slice(0, 1) : String.fromCharCode(65 + at);
 }
 
-function shortGroup(tree: FieldTree, record: AnyRecord): AnyRecord {
-  return Object.fromEntries(fieldsOf(tree).map(({ name, field }) => [name, short(field, record[name])]));
+function shortGroup(tree: FieldTree, record: AnyRecord, at?: number): AnyRecord {
+  return Object.fromEntries(fieldsOf(tree).map(({ name, field }) => [name, short(field, record[name], at)]));
 }

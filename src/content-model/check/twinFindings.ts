@@ -34,7 +34,7 @@ function listTwins(items: FieldTree, { children: entries = [] }: Node, list: str
   const pages = Object.keys(items.properties).filter((each) => items.properties?.[each]?.kind === "page");
   const leading = pages.flatMap((page) =>
     twins(fieldOf(page)).map(({ offset, value }) =>
-      twin(offset, `Two entries of ${list} lead to the same page, ${quote(value)}. Remove one.`),
+      advice(offset, `Two entries of ${list} lead to the same page, ${quote(value)}. Remove one.`),
     ),
   );
   return [...named, ...leading];
@@ -48,6 +48,11 @@ function webTwins(field: FieldTree, node: Node): Finding[] {
     twin(offset, `${quote(value)} is the same address as another one here. Write the one that belongs here.`),
   );
 }
+
+const advice = (offset: number, message: string): Finding => ({
+  ...twin(offset, message),
+  severity: "advice",
+});
 
 const twin = (offset: number, message: string): Finding => ({ offset, rule: "duplicate", message });
 
