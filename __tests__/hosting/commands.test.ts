@@ -3,6 +3,7 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { SmallSite } from "./support/smallSite";
 
 /** A checkout in which nothing has been built. */
 const empty = fs.mkdtempSync(path.join(os.tmpdir(), "unbuilt-"));
@@ -38,18 +39,32 @@ describe("`npm run serve` says in one line what to do", () => {
   });
 
   test("when the port is taken", async () => {
-    const built = fs.mkdtempSync(path.join(os.tmpdir(), "built-"));
-    fs.mkdirSync(path.join(built, "dist"));
-    fs.writeFileSync(path.join(built, "dist/rules.json"), "{}");
+    const site = new SmallSite();
+    site.build();
     const other = net.createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
     const { port } = other.address() as net.AddressInfo;
-    const { status, said } = run("serve/cli.ts", [], { cwd: built, env: { PORT: String(port) } });
+    const { status, said } = run("serve/cli.ts", [], { cwd: site.folder, env: { PORT: String(port) } });
     await new Promise((resolve) => other.close(resolve));
-    fs.rmSync(built, { recursive: true });
+    site.remove();
     const advice = `Port ${port} is in use. Choose another, as in \`PORT=${port + 1} npm run serve\`.`;
     expect([status, said]).toEqual([1, advice]);
   });
+});
+
+test.each([
+  ["serve/cli.ts", []],
+  ["release.ts", ["nginx"]],
+])("%s refuses a site that is not whole, in one line", (file, args) => {
+  const site = new SmallSite();
+  site.build();
+  fs.truncateSync(path.join(site.dist.site, "about.html"), 10);
+  const { status, said } = run(file, args, { cwd: site.folder, env: { PORT: "0" } });
+  site.remove();
+  expect([status, said]).toEqual([
+    1,
+    "dist/site is not what was built: about.html is damaged. Run `npm run build`.",
+  ]);
 });
 
 describe("`npm run release` says in one line what to do", () => {

@@ -1,65 +1,50 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { composeRelease } from "../../src/hosting/composeRelease";
-import { composeSite } from "../../src/hosting/composeSite";
-import { deployedFiles } from "../../src/hosting/deployedFiles";
 import { filesIn } from "../../src/lib/files";
+import { page, SmallSite } from "./support/smallSite";
 
-const root = fs.mkdtempSync(path.join(os.tmpdir(), "compose-"));
-const folders = {
-  publicDir: path.join(root, "public"),
-  site: path.join(root, "dist/site"),
-};
-const page = (words: string) => `<html><body>${`${words} `.repeat(300)}</body></html>`;
+const site = new SmallSite();
+afterAll(() => site.remove());
 
-const write = (file: string, text: string) => {
-  const target = path.join(folders.publicDir, file);
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  fs.writeFileSync(target, text);
-};
-const served = (file: string) => fs.readFileSync(path.join(folders.site, file));
-const compose = async () =>
-  composeSite(
-    deployedFiles(filesIn(folders.publicDir), () => true),
-    folders,
-  );
-
-beforeAll(() => {
-  write("index.html", page("home"));
-  write("about/index.html", page("about"));
-  write("404.html", page("nothing"));
-  write("robots.txt", "User-agent: *");
-});
-afterAll(() => fs.rmSync(root, { recursive: true }));
-
-test("every page is deployed as a flat file", async () => {
-  expect(await compose()).toBe(4);
-  expect(filesIn(folders.site)).toEqual(["404.html", "about.html", "index.html", "robots.txt"]);
+test("every page is deployed as a flat file", () => {
+  expect(site.build()).toBe(5);
+  expect(filesIn(site.dist.site)).toEqual([
+    "404.html",
+    "about.html",
+    "assets/app-1.js",
+    "index.html",
+    "page-data/about/page-data.json",
+    "version.json",
+  ]);
 });
 
-test("a second build of the same writes nothing", async () => {
-  expect(await compose()).toBe(0);
+test("a second build of the same writes nothing, and is the same build", () => {
+  const before = site.deployed("version.json");
+  expect(site.build()).toBe(0);
+  expect(site.deployed("version.json")).toBe(before);
 });
 
-test("a file that was written again with the same text is not written again here", async () => {
-  write("index.html", page("home"));
-  expect(await compose()).toBe(0);
+test("a file that was written again with the same text is not written again here", () => {
+  site.write("index.html", page("home"));
+  expect(site.build()).toBe(0);
 });
 
-test("one edit costs one file", async () => {
-  write("about/index.html", page("changed"));
-  expect(await compose()).toBe(1);
-  expect(served("about.html").toString()).toBe(page("changed"));
+test("one edit costs one file, and makes another build of it", () => {
+  const before = JSON.parse(site.deployed("version.json"));
+  site.write("about/index.html", page("changed"));
+  expect(site.build()).toBe(1);
+  expect(site.deployed("about.html")).toBe(page("changed"));
+  expect(JSON.parse(site.deployed("version.json")).build).not.toBe(before.build);
 });
 
-test("an edit that keeps the length of the file counts too", async () => {
-  write("about/index.html", page("chopped"));
-  fs.utimesSync(path.join(folders.publicDir, "about/index.html"), new Date(), new Date(Date.now() + 1000));
-  expect(await compose()).toBe(1);
-  expect(served("about.html").toString()).toBe(page("chopped"));
-  write("about/index.html", page("changed"));
-  await compose();
+test("an edit that keeps the length of the file and its time counts too", () => {
+  const file = path.join(site.publicDir, "about/index.html");
+  const { mtime } = fs.statSync(file);
+  site.write("about/index.html", page("chopped"));
+  fs.utimesSync(file, mtime, mtime);
+  expect(site.build()).toBe(1);
+  expect(site.deployed("about.html")).toBe(page("chopped"));
 });
 
 test("a release keeps its files when the site is built anew", async () => {
@@ -68,30 +53,33 @@ test("a release keeps its files when the site is built anew", async () => {
     sendsCopies: false,
     files: () => ({ "site/_rules": "rules", "server.conf": "conf" }),
   };
-  const release = path.join(root, "dist/release");
-  await composeRelease(host, { pages: [], redirects: [], headers: [] }, folders.site, release);
-  write("about/index.html", page("later"));
-  await compose();
-  expect(fs.readFileSync(path.join(release, "site/about.html"), "utf8")).toBe(page("changed"));
-  expect(filesIn(release)).toEqual([
+  await composeRelease(host, site.dist, site.dist.release);
+  site.write("about/index.html", page("later"));
+  site.build();
+  expect(fs.readFileSync(path.join(site.dist.release, "site/about.html"), "utf8")).toBe(page("chopped"));
+  expect(filesIn(site.dist.release)).toEqual([
+    "SHA256SUMS",
     "server.conf",
     "site/404.html",
     "site/_rules",
     "site/about.html",
+    "site/assets/app-1.js",
     "site/index.html",
-    "site/robots.txt",
+    "site/lasting.json",
+    "site/page-data/about/page-data.json",
+    "site/version.json",
   ]);
 });
 
-test("what is gone, or does not belong here, is removed", async () => {
-  fs.rmSync(path.join(folders.publicDir, "about"), { recursive: true });
-  fs.writeFileSync(path.join(folders.site, "stray.html"), "stray");
-  await compose();
-  expect(filesIn(folders.site).filter((file) => /about|stray/.test(file))).toEqual([]);
+test("what is gone, or does not belong here, is removed", () => {
+  fs.rmSync(path.join(site.publicDir, "page-data"), { recursive: true });
+  fs.writeFileSync(path.join(site.dist.site, "stray.html"), "stray");
+  site.build();
+  expect(filesIn(site.dist.site).filter((file) => /page-data|stray/.test(file))).toEqual([]);
 });
 
-test("a file that somebody deleted from the deployed folder comes back", async () => {
-  fs.rmSync(path.join(folders.site, "robots.txt"));
-  expect(await compose()).toBe(1);
-  expect(served("robots.txt").toString()).toBe("User-agent: *");
+test("a file that somebody deleted from the deployed folder comes back", () => {
+  fs.rmSync(path.join(site.dist.site, "about.html"));
+  expect(site.build()).toBe(1);
+  expect(site.deployed("about.html")).toBe(page("later"));
 });

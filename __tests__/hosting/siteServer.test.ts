@@ -1,26 +1,17 @@
 import fs from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { siteServer } from "../../src/hosting/serve/siteServer";
+import { page, RULES, SmallSite } from "./support/smallSite";
 
-const dist = fs.mkdtempSync(path.join(os.tmpdir(), "dist-"));
-const folders = { site: path.join(dist, "site"), rules: path.join(dist, "rules.json") };
-const rules = { pages: ["/", "/about"], redirects: [{ from: "/company", to: "/about", under: false }] };
-const page = `<h1>About</h1>${"words ".repeat(300)}`;
+const site = new SmallSite();
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  fs.mkdirSync(folders.site);
-  const write = (name: string, bytes: string | Buffer) =>
-    fs.writeFileSync(path.join(folders.site, name), bytes);
-  write("index.html", "<h1>Home</h1>");
-  write("404.html", "<h1>Not found</h1>");
-  write("about.html", page);
-  writeRules(rules);
-  server = siteServer(folders).listen(0, "127.0.0.1");
+  site.build();
+  server = siteServer(site.dist).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -28,14 +19,8 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  fs.rmSync(dist, { recursive: true });
+  site.remove();
 });
-
-const writeRules = (some: object) =>
-  fs.writeFileSync(
-    folders.rules,
-    JSON.stringify({ headers: [{ path: "/*", headers: { "X-Site": "yes" } }], ...some }),
-  );
 
 const ask = (target: string, init: RequestInit = {}) =>
   fetch(origin + target, { redirect: "manual", ...init });
@@ -51,7 +36,7 @@ test.each([
   expect(response.headers.get("Content-Encoding")).toBe(coding);
   expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(response.headers.get("Vary")).toBe("Accept-Encoding");
-  expect(await response.text()).toBe(page);
+  expect(await response.text()).toBe(page("about"));
 });
 
 test("a page that the client has already is not sent again", async () => {
@@ -67,9 +52,9 @@ test("HEAD gives the headers of GET and no body", async () => {
   expect(response.headers.get("X-Site")).toBe("yes");
 });
 
-test("nothing can be posted", async () => {
-  const response = await ask("/about", { method: "POST" });
-  expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is refused, with the site's headers", async (method) => {
+  const { status, headers } = await ask("/about", { method });
+  expect([status, headers.get("Allow"), headers.get("X-Site")]).toEqual([405, "GET, HEAD", "yes"]);
 });
 
 test("a wrong address shows the not-found page with status 404 and the site's headers", async () => {
@@ -78,10 +63,18 @@ test("a wrong address shows the not-found page with status 404 and the site's he
   expect(await response.text()).toContain("Not found");
 });
 
-test("a new build is taken up without a restart", async () => {
+test("a new build is taken up without a restart, as soon as it has succeeded", async () => {
   expect((await ask("/new")).status).toBe(404);
-  fs.writeFileSync(path.join(folders.site, "new.html"), "<h1>New</h1>");
-  writeRules({ ...rules, pages: [...rules.pages, "/new"] });
-  fs.utimesSync(folders.rules, new Date(), new Date(Date.now() + 1000));
+  site.write("new/index.html", page("new"));
+  fs.rmSync(site.dist.manifest);
+  expect([(await ask("/about")).status, (await ask("/new")).status]).toEqual([200, 404]);
+  site.build({ ...RULES, pages: [...RULES.pages, "/new"] });
   expect((await ask("/new")).status).toBe(200);
+});
+
+test("a build that is not whole is not taken up", async () => {
+  site.write("newer/index.html", page("newer"));
+  site.build({ ...RULES, pages: [...RULES.pages, "/newer"] });
+  fs.truncateSync(path.join(site.dist.site, "newer.html"), 10);
+  expect([(await ask("/about")).status, (await ask("/newer")).status]).toEqual([200, 404]);
 });

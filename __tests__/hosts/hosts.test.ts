@@ -49,7 +49,7 @@ describe.each(engines)("$server", ({ host, server, start, allows, ...can }) => {
   beforeAll(async () => {
     const release = releaseFor(host);
     const known = hosts.find(({ name }) => name === host);
-    if (known) await composeRelease(known, rules, DIST.site, release);
+    if (known) await composeRelease(known, DIST, release);
     running = await start(release);
   });
   afterAll(() => running?.stop());

@@ -5,7 +5,6 @@ import { hosts } from "../../src/hosting/allHosts";
 import { composeRelease } from "../../src/hosting/composeRelease";
 import type { Host } from "../../src/hosting/host";
 import { DIST } from "../../src/hosting/paths";
-import { readRules } from "../../src/hosting/readRules";
 import { openBrowser, startScripts } from "../browser/support/browser";
 import { eventually } from "../browser/support/eventually";
 import { apache } from "./engines/apache";
@@ -37,7 +36,7 @@ const hostNamed = (name: string | undefined): Host => {
 
 async function firstRelease(host: Host): Promise<string> {
   const release = path.join(ENGINES, "releases", `${host.name}-first`);
-  await composeRelease(host, await readRules(DIST.rules), DIST.site, release);
+  await composeRelease(host, DIST, release);
   return release;
 }
 
@@ -80,7 +79,7 @@ describe.each([nginx, apache, caddy])(
     /** Publishes the second release, and waits until the server sends it, to an open page too. */
     async function publish(page?: Page): Promise<void> {
       const before = await buildName(running.origin);
-      await running.publish?.(await second.folder(hostNamed(engine.host)));
+      await running.publish?.(await second.folder(hostNamed(engine.host), running.origin));
       await eventually("the second release", async () => (await buildName(running.origin)) !== before);
       if (!page) return;
       await eventually("the second release on every connection of the browser", async () => {

@@ -1,14 +1,13 @@
-import fs from "node:fs/promises";
+import fs from "node:fs";
 import path from "node:path";
 import type { AdapterInit, IAdapter } from "gatsby";
-import { writeWhole } from "../lib/files";
-import { composeSite } from "./composeSite";
 import { deployedFiles } from "./deployedFiles";
 import { headerRules } from "./headerRules";
 import { DIST } from "./paths";
 import { readRedirects } from "./readRedirects";
-import { NOT_FOUND_FILE, pageOfFile, type SiteRules } from "./siteRules";
+import { NOT_FOUND_FILE, pageOfFile } from "./siteRules";
 import { styleHashes } from "./styleHashes";
+import { writeDist } from "./writeDist";
 
 interface Options {
   /** Where the editor loads and saves, as in `https://api.github.com`. */
@@ -39,12 +38,10 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [] } = {}
       routesManifest.flatMap((route) => (route.type === "redirect" ? [route] : [])),
       pages,
     );
-    const notFoundPage = await fs.readFile(path.join(PUBLIC, NOT_FOUND_FILE), "utf8");
+    const notFoundPage = fs.readFileSync(path.join(PUBLIC, NOT_FOUND_FILE), "utf8");
     const headers = headerRules({ styleHashes: styleHashes(notFoundPage), editorOrigins });
 
-    const written = await composeSite(files, { publicDir: PUBLIC, site: DIST.site });
-    const rules: SiteRules = { pages, redirects, headers };
-    writeWhole(DIST.rules, JSON.stringify(rules));
+    const written = writeDist(files, { pages, redirects, headers }, PUBLIC, DIST);
     reporter.info(`${DIST.site} is ready: ${files.length} files, ${written} of them new or changed`);
   },
 });

@@ -1,50 +1,69 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { filesIn, writeWhole } from "../lib/files";
-import { compressSite } from "./compressSite";
+import { compressFiles } from "./compressFiles";
 import { eachOf } from "./eachOf";
+import { hashOfFile } from "./hashes";
 import type { Host } from "./host";
-import type { SiteRules } from "./siteRules";
-import { NOT_FOUND_FILE } from "./siteRules";
+import { keepLasting, LASTING_FILE, type LastingFiles, lastingFiles } from "./keepLasting";
+import { readManifest, verifiedManifest } from "./manifest";
+import type { Dist } from "./paths";
+import type { ReadOnline } from "./readOnline";
+import { readRules } from "./readRules";
+import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
 
-/** The folder of a site's compressed copies stands beside it; they are kept from release to release. */
-const copiesOf = (site: string) => path.join(site, "../copies");
+/** What `sha256sum --check` reads: the hash of every other file of a release. */
+export const SUMS_FILE = "SHA256SUMS";
+
+const NOTHING_ONLINE: ReadOnline = async () => undefined;
 
 /**
- * Makes the folder that is put on one host: the site, compressed copies where the host sends them, and the host's
- * own files. The files are linked, not copied, so it takes a moment. The folder appears all at once, in the place of
- * the one before.
+ * Makes the folder that is put on one host: the site, what open pages of the releases before may still ask for
+ * (`online` reads the one that is there now), compressed copies where the host sends them, and the host's own files.
+ * The site's files are linked, not copied, so it takes a moment. The folder appears all at once, in the place of the one
+ * before. Throws one sentence when the site is not whole. Returns the rules that it was made by.
  */
 export async function composeRelease(
   host: Host,
-  rules: SiteRules,
-  site: string,
+  dist: Dist,
   release: string,
-): Promise<void> {
-  const fresh = `${release}.new`;
-  await fs.rm(fresh, { recursive: true, force: true });
-  for (const folder of await foldersIn(site))
-    await fs.mkdir(path.join(fresh, "site", folder), { recursive: true });
-  await linkFiles(site, path.join(fresh, "site"));
-  if (host.sendsCopies) {
-    await compressSite(site, copiesOf(site));
-    await linkFiles(copiesOf(site), path.join(fresh, "site"));
-  }
+  online: ReadOnline = NOTHING_ONLINE,
+): Promise<SiteRules> {
+  const manifest = verifiedManifest(dist);
+  const rules = await readRules(dist.rules);
+  const kept = await keepLasting(lastingFiles(manifest.files, rules), online, rules, new Date());
 
-  const notFoundPage = await fs.readFile(path.join(site, NOT_FOUND_FILE), "utf8");
+  const fresh = `${release}.new`;
+  const site = path.join(fresh, "site");
+  await fs.rm(fresh, { recursive: true, force: true });
+  await eachOf(Object.keys(manifest.files), async (file) => {
+    await fs.mkdir(path.dirname(path.join(site, file)), { recursive: true });
+    await fs.link(path.join(dist.site, file), path.join(site, file));
+  });
+  if (readManifest(dist.manifest)?.build !== manifest.build) {
+    throw new Error("A build began meanwhile. Run `npm run release` again when it has ended.");
+  }
+  for (const [file, bytes] of kept.files) writeWhole(path.join(site, file), bytes);
+  writeWhole(path.join(site, LASTING_FILE), lastingText(kept.list));
+
+  const notFoundPage = await fs.readFile(path.join(dist.site, NOT_FOUND_FILE), "utf8");
   for (const [file, text] of Object.entries(host.files(rules, notFoundPage))) {
     writeWhole(path.join(fresh, file), text);
   }
+  if (host.sendsCopies) await compressFiles(site, dist.copies);
+  writeWhole(path.join(fresh, SUMS_FILE), sumsOf(fresh));
   await fs.rm(release, { recursive: true, force: true });
   await fs.rename(fresh, release);
+  return rules;
 }
 
-async function linkFiles(from: string, to: string): Promise<void> {
-  await eachOf(filesIn(from), (file) => fs.link(path.join(from, file), path.join(to, file)));
-}
+const sumsOf = (folder: string): string =>
+  filesIn(folder)
+    .map((file) => `${hashOfFile(path.join(folder, file))}  ${file}\n`)
+    .join("");
 
-async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory());
-  return ["", ...folders.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))];
-}
+/** A line for each file, so that a shell can read it too. */
+const lastingText = (list: LastingFiles): string =>
+  `{\n${Object.entries(list)
+    .map(([file, entry]) => `${JSON.stringify(file)}:${JSON.stringify(entry)}`)
+    .join(",\n")}\n}\n`;

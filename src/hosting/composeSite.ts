@@ -1,10 +1,9 @@
-import type { Stats } from "node:fs";
-import fs from "node:fs/promises";
+import fs from "node:fs";
 import path from "node:path";
-import { filesIn, writeWhole } from "../lib/files";
+import { filesIn, writeChanged } from "../lib/files";
 import type { DeployedFile } from "./deployedFiles";
-import { eachOf } from "./eachOf";
-import { isSameTime } from "./isSameTime";
+import { fileFault } from "./fileFault";
+import { hashOf } from "./hashes";
 
 interface Folders {
   /** Gatsby's `public`. */
@@ -13,29 +12,32 @@ interface Folders {
   site: string;
 }
 
-/**
- * Brings the site's folder up to date: copies what changed, and removes what is gone. Returns the number of files
- * that were written.
- */
-export async function composeSite(files: readonly DeployedFile[], folders: Folders): Promise<number> {
-  const there = new Set(filesIn(folders.site));
-  let written = 0;
-  await eachOf(files, async ({ from, to }) => {
-    const [source, target] = [path.join(folders.publicDir, from), path.join(folders.site, to)];
-    const original = await fs.stat(source);
-    if (there.delete(to) && (await isCopyOf(source, original, target))) return;
-    writeWhole(target, await fs.readFile(source), { time: original.mtime });
-    written += 1;
-  });
-  await eachOf([...there], (file) => fs.rm(path.join(folders.site, file)));
-  return written;
+interface Composed {
+  /** The hash of each deployed file. */
+  hashes: Map<string, string>;
+  /** How many were new or changed. */
+  written: number;
 }
 
-/** A copy has the size and the time of its original, so ten thousand pages are not read to find the one edited. */
-async function isCopyOf(source: string, original: Stats, target: string): Promise<boolean> {
-  const copy = await fs.stat(target);
-  if (original.size !== copy.size) return false;
-  if (isSameTime(original, copy)) return true;
-  const [there, here] = await Promise.all([fs.readFile(source), fs.readFile(target)]);
-  return there.equals(here);
+/**
+ * Brings the site's folder up to date: copies what changed, and removes what is gone; `kept` stays. Files are compared
+ * by their bytes: a time or a size says nothing about a file that a full disk cut or a backup brought back. Throws one
+ * sentence when a built file is not whole.
+ */
+export function composeSite(files: readonly DeployedFile[], folders: Folders, kept: string): Composed {
+  const others = new Set(filesIn(folders.site).filter((file) => file !== kept));
+  const hashes = new Map<string, string>();
+  let written = 0;
+  for (const { from, to } of files) {
+    const source = path.join(folders.publicDir, from);
+    const bytes = fs.readFileSync(source);
+    const fault = fileFault(to, bytes);
+    if (fault) throw new Error(`${source} ${fault}. Run \`npm run build\` again.`);
+    const { mtime } = fs.statSync(source);
+    if (writeChanged(path.join(folders.site, to), bytes, { time: mtime })) written += 1;
+    hashes.set(to, hashOf(bytes));
+    others.delete(to);
+  }
+  for (const file of others) fs.rmSync(path.join(folders.site, file));
+  return { hashes, written };
 }

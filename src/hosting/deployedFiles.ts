@@ -10,6 +10,8 @@ const NOT_FOR_VISITORS = [
   /\.LICENSE\.txt$/,
   /^~partytown\//,
   /^_gatsby\//,
+  // What a process that was killed has half written; see `src/lib/files.ts`.
+  /(^|\/)\.[^/]+\.new$/,
   /^(webpack\.stats|chunk-map)\.json$/,
   // The not-found page is 404.html; Gatsby makes a page `/404` of it as well.
   /^(page-data\/)?404\//,

@@ -1,24 +1,27 @@
+import { parseArgs } from "node:util";
 import { hosts } from "./allHosts";
 import { composeRelease } from "./composeRelease";
 import { DIST } from "./paths";
-import { readRules } from "./readRules";
+import { readOnline } from "./readOnline";
 
 /** `npm run release <host>`: makes `dist/release` for one host of the site that was built last. */
-async function main(name: string | undefined): Promise<void> {
-  const host = hosts.find((each) => each.name === name);
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { after: { type: "string" } },
+  });
+  const host = hosts.find((each) => each.name === positionals[0]);
   if (!host) {
     const names = hosts.map((each) => each.name).join(", ");
     throw new Error(`Say for which host, as in \`npm run release nginx\`: ${names}.`);
   }
-  const rules = await readRules(DIST.rules).catch(() => {
-    throw new Error("No site has been built yet. Run `npm run build` first.");
-  });
-  await composeRelease(host, rules, DIST.site, DIST.release);
+  const online = values.after ? readOnline(values.after) : undefined;
+  const rules = await composeRelease(host, DIST, DIST.release, online);
   for (const warning of host.warnings?.(rules) ?? []) console.warn(warning);
   console.log(`${DIST.release} is ready for ${host.name}; src/hosting/README.md says how to put it online.`);
 }
 
-main(process.argv[2]).catch((why: unknown) => {
+main().catch((why: unknown) => {
   console.error(why instanceof Error ? why.message : why);
   process.exitCode = 1;
 });

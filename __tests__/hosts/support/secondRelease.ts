@@ -3,16 +3,16 @@ import fs from "node:fs";
 import path from "node:path";
 import { composeRelease } from "../../../src/hosting/composeRelease";
 import type { Host } from "../../../src/hosting/host";
-import { DIST } from "../../../src/hosting/paths";
-import { readRules } from "../../../src/hosting/readRules";
+import { distIn } from "../../../src/hosting/paths";
+import { readOnline } from "../../../src/hosting/readOnline";
 import { copyProject } from "../../support/projectCopy";
 
 /** A title that would run a script wherever it is put into a page as it is. */
 export const EVIL_TITLE = `</script></title><img src=x onerror="document.title='owned'">"'`;
 
 export interface SecondRelease {
-  /** The folder of the release for one host. */
-  folder: (host: Host) => Promise<string>;
+  /** The folder of the release for one host, which follows the one whose `site` folder or address is `before`. */
+  folder: (host: Host, before: string) => Promise<string>;
   remove: () => void;
 }
 
@@ -47,11 +47,10 @@ export function buildSecondRelease(): SecondRelease {
   }
   return {
     remove,
-    folder: async (host) => {
+    folder: async (host, before) => {
       const release = path.join(folder, "releases", host.name);
       fs.mkdirSync(path.dirname(release), { recursive: true });
-      const rules = await readRules(path.join(folder, DIST.rules));
-      await composeRelease(host, rules, path.join(folder, DIST.site), release);
+      await composeRelease(host, distIn(folder), release, readOnline(before));
       return release;
     },
   };

@@ -1,11 +1,11 @@
-import fs from "node:fs";
+import { verifiedManifest } from "../manifest";
 import { DIST } from "../paths";
 import { siteServer } from "./siteServer";
 
 /** `npm run serve`: the built site on this computer only, as a host would serve it. */
 function main(): void {
   const port = wantedPort(process.env.PORT || "9000");
-  if (!fs.existsSync(DIST.rules)) throw new Error("No site has been built yet. Run `npm run build` first.");
+  verifiedManifest(DIST);
   const server = siteServer(DIST);
   server.on("error", (error: NodeJS.ErrnoException) => {
     const taken = `Port ${port} is in use. Choose another, as in \`PORT=${port + 1} npm run serve\`.`;

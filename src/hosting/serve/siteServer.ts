@@ -1,22 +1,23 @@
-import fs from "node:fs/promises";
+import fs from "node:fs";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { filesIn } from "../../lib/files";
+import { verifiedManifest } from "../manifest";
+import type { Dist } from "../paths";
 import { readRules } from "../readRules";
+import { headersFor } from "../siteRules";
 import { answer, type Lookup } from "./answer";
 import { sendFile } from "./sendFile";
 
-interface Folders {
-  site: string;
-  rules: string;
-}
-
-/** A server of the built site, by the same rules that hosts get. It takes up a new build without a restart. */
-export function siteServer(folders: Folders): Server {
-  const current = lookups(folders);
+/**
+ * A server of the built site, by the same rules that hosts get. It takes up a new build without a restart, as soon as
+ * that is whole; until then it goes by the rules that it has.
+ */
+export function siteServer(dist: Dist): Server {
+  const current = lookups(dist);
   return http.createServer((request, response) => {
-    respond(request, response, folders.site, current).catch(() => {
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+    respond(request, response, dist.site, current).catch((why: unknown) => {
+      if (response.headersSent) return response.destroy();
+      const text = why instanceof Error ? why.message : String(why);
+      response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
     });
   });
 }
@@ -27,11 +28,11 @@ async function respond(
   site: string,
   current: () => Promise<Lookup>,
 ): Promise<void> {
+  const lookup = await current();
   if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { Allow: "GET, HEAD" }).end();
+    response.writeHead(405, { ...headersFor(lookup.rules.headers, "/"), Allow: "GET, HEAD" }).end();
     return;
   }
-  const lookup = await current();
   const { status, headers, file } = answer(lookup, request.url ?? "/");
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -39,16 +40,20 @@ async function respond(
   else response.end();
 }
 
-/** Reads what a request is looked up in, again only after a build has written it anew. */
-function lookups({ site, rules: rulesFile }: Folders): () => Promise<Lookup> {
+/** Reads what a request is looked up in, and again after a build that succeeded. */
+function lookups(dist: Dist): () => Promise<Lookup> {
   let read: { at: number; lookup: Promise<Lookup> } | undefined;
   const load = async (): Promise<Lookup> => {
-    const rules = await readRules(rulesFile);
-    return { rules, pages: new Set(rules.pages), files: new Set(filesIn(site)) };
+    const { files } = verifiedManifest(dist);
+    const rules = await readRules(dist.rules);
+    return { rules, pages: new Set(rules.pages), files: new Set(Object.keys(files)) };
   };
   return async () => {
-    const { mtimeMs } = await fs.stat(rulesFile);
-    if (read?.at !== mtimeMs) read = { at: mtimeMs, lookup: load() };
+    const at = fs.statSync(dist.manifest, { throwIfNoEntry: false })?.mtimeMs;
+    if (!read || (at !== undefined && read.at !== at)) {
+      const before = read?.lookup;
+      read = { at: at ?? 0, lookup: load().catch((why) => before ?? Promise.reject(why)) };
+    }
     return read.lookup;
   };
 }

@@ -1,0 +1,59 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { deployedFiles } from "../../../src/hosting/deployedFiles";
+import { type Dist, distIn } from "../../../src/hosting/paths";
+import type { SiteRules } from "../../../src/hosting/siteRules";
+import { writeDist } from "../../../src/hosting/writeDist";
+import { filesIn } from "../../../src/lib/files";
+
+export const page = (words: string) => `<html><body>${`${words} `.repeat(300)}</body></html>`;
+
+export const RULES: SiteRules = {
+  pages: ["/", "/about"],
+  redirects: [{ from: "/company", to: "/about", under: false }],
+  headers: [
+    { path: "/*", headers: { "Cache-Control": "no-cache", "X-Site": "yes" } },
+    { path: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+  ],
+};
+
+/** A site of a few files in a temporary folder, as Gatsby leaves it in `public` and the adapter makes `dist` of it. */
+export class SmallSite {
+  readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), "small-site-"));
+  readonly dist: Dist = distIn(this.folder);
+  readonly publicDir = path.join(this.folder, "public");
+
+  constructor() {
+    this.write("index.html", page("home"));
+    this.write("about/index.html", page("about"));
+    this.write("404.html", page("Not found"));
+    this.write("page-data/about/page-data.json", "{}");
+    this.write("assets/app-1.js", "run();");
+  }
+
+  /** Writes a file of `public`. */
+  write(file: string, text: string): void {
+    const target = path.join(this.publicDir, file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, text);
+  }
+
+  build(rules: SiteRules = RULES): number {
+    return writeDist(
+      deployedFiles(filesIn(this.publicDir), () => true),
+      rules,
+      this.publicDir,
+      this.dist,
+    );
+  }
+
+  /** The text of a file of the deployed site. */
+  deployed(file: string): string {
+    return fs.readFileSync(path.join(this.dist.site, file), "utf8");
+  }
+
+  remove(): void {
+    fs.rmSync(this.folder, { recursive: true, force: true });
+  }
+}

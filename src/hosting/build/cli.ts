@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import path from "node:path";
+import { DIST } from "../paths";
+import { alsoLockedBy, lockBuild, unlockBuild } from "./lock";
+import { recordKept, startFromWhatIsWhole } from "./reusable";
+
+/** `npm run build`: Gatsby's build, so that what it leaves is whole or cannot be released. */
+async function main(args: readonly string[]): Promise<number> {
+  lockBuild(DIST.lock);
+  try {
+    fs.rmSync(DIST.manifest, { force: true });
+    const fault = startFromWhatIsWhole("");
+    if (fault) console.log(`${fault}, so this build starts from nothing.`);
+    const code = await gatsbyBuild(args);
+    if (code === 0) recordKept("");
+    else fs.rmSync(DIST.manifest, { force: true });
+    return code;
+  } finally {
+    unlockBuild(DIST.lock);
+  }
+}
+
+/** Runs Gatsby to its end, also when this process is asked to stop. Returns its exit code. */
+async function gatsbyBuild(args: readonly string[]): Promise<number> {
+  const gatsby = path.resolve("node_modules/gatsby/cli.js");
+  const child = spawn(process.execPath, [gatsby, "build", ...args], { stdio: "inherit" });
+  // Were this process killed, Gatsby would still be writing.
+  if (child.pid) alsoLockedBy(DIST.lock, child.pid);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
+  const [code]: (number | null)[] = await once(child, "exit");
+  return code ?? 1;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (why: unknown) => {
+    console.error(why instanceof Error ? why.message : why);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,57 @@
+import fs from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { filesIn, writeWhole } from "../../lib/files";
+import { hashOfFile } from "../hashes";
+
+/** What Gatsby keeps from build to build. It trusts all of it, so one damaged file would be deployed, or end a build. */
+const KEPT = [".cache", "public"];
+const RECORD = ".cache/as-built.json";
+const hashesByFile = z.record(z.string(), z.string());
+
+/** Writes down the hash of every file that Gatsby keeps, after a build that succeeded. */
+export function recordKept(folder: string): void {
+  writeWhole(path.join(folder, RECORD), JSON.stringify(hashesOfKept(folder)));
+}
+
+/**
+ * Makes sure that Gatsby starts from what its last build left, or from nothing: what was interrupted, damaged, changed
+ * by `npm run develop` or restored only in part goes. Until `recordKept`, the next build would start from nothing.
+ * Returns why something went, as in `public/about/index.html is not as the last build left it`.
+ */
+export function startFromWhatIsWhole(folder: string): string | undefined {
+  const fault = faultOfKept(folder);
+  fs.rmSync(path.join(folder, RECORD), { force: true });
+  if (fault) {
+    for (const name of KEPT) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+  return fault;
+}
+
+function faultOfKept(folder: string): string | undefined {
+  if (!KEPT.some((name) => fs.existsSync(path.join(folder, name)))) return undefined;
+  const recorded = readRecord(path.join(folder, RECORD));
+  if (!recorded) return "The last build did not finish";
+  const found = hashesOfKept(folder);
+  const all = [...Object.keys(recorded), ...Object.keys(found)];
+  const changed = all.find((file) => recorded[file] !== found[file]);
+  return changed && `${changed} is not as the last build left it`;
+}
+
+function hashesOfKept(folder: string): Record<string, string> {
+  const files = KEPT.flatMap((name) => filesIn(path.join(folder, name)).map((file) => `${name}/${file}`));
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const hash = file === RECORD ? undefined : hashOfFile(path.join(folder, file));
+      return hash ? [[file, hash]] : [];
+    }),
+  );
+}
+
+function readRecord(file: string): Record<string, string> | undefined {
+  try {
+    return hashesByFile.parse(JSON.parse(fs.readFileSync(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}

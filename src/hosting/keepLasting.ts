@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { hashOf } from "./hashes";
+import type { ReadOnline } from "./readOnline";
+import { headersFor, type SiteRules } from "./siteRules";
+
+/** How long what a page loads stays reachable after the release that it belongs to was replaced. */
+export const DAYS_KEPT = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The file of a release that lists what open pages may still ask for. */
+export const LASTING_FILE = "lasting.json";
+
+const lasting = z.record(z.string(), z.object({ sha256: z.string(), until: z.string().nullable() }));
+
+/**
+ * Files that never change under their name: scripts, fonts and pictures. `until` is when one goes that belongs to an
+ * earlier release; null for those of this one.
+ */
+export type LastingFiles = z.infer<typeof lasting>;
+
+export interface Kept {
+  list: LastingFiles;
+  /** What earlier releases had and this one has not. */
+  files: Map<string, Buffer>;
+}
+
+/** Whether a file is called something else as soon as it changes. */
+export const isLasting = (file: string, { headers }: SiteRules): boolean =>
+  /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
+  !file.split("/").includes("..") &&
+  (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
+
+/** The lasting files of a site, by the hashes of all its files. */
+export const lastingFiles = (hashes: Readonly<Record<string, string>>, rules: SiteRules): LastingFiles =>
+  Object.fromEntries(
+    Object.entries(hashes)
+      .filter(([file]) => isLasting(file, rules))
+      .map(([file, sha256]) => [file, { sha256, until: null }]),
+  );
+
+/**
+ * What a release keeps of those before it. Somebody who opened a page before it was released gets the rest of that
+ * page: its scripts start late, and its pictures load when they are scrolled to.
+ */
+export async function keepLasting(
+  current: LastingFiles,
+  online: ReadOnline,
+  rules: SiteRules,
+  now: Date,
+): Promise<Kept> {
+  const text = await online(LASTING_FILE);
+  const before = text ? lasting.parse(JSON.parse(text.toString("utf8"))) : {};
+  const list: LastingFiles = { ...current };
+  const files = new Map<string, Buffer>();
+  for (const [file, { sha256, until }] of Object.entries(before)) {
+    const last = until ?? new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
+    if (file in current || last <= now.toISOString() || !isLasting(file, rules)) continue;
+    const bytes = await online(file);
+    // One that is not what its list says would be served for a year: better to serve none.
+    if (!bytes || hashOf(bytes) !== sha256) continue;
+    files.set(file, bytes);
+    list[file] = { sha256, until: last };
+  }
+  return { list, files };
+}

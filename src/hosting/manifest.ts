@@ -1,0 +1,76 @@
+import fs from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { filesIn } from "../lib/files";
+import { hashOf, hashOfFile } from "./hashes";
+import type { Dist } from "./paths";
+
+const version = z.object({
+  /** Tells builds apart: a hash of all that is deployed, so the same site has the same. */
+  build: z.string(),
+  /** The commit that was built, with `-dirty` at its end when files differed from it; null outside git. */
+  commit: z.string().nullable(),
+  /** When it was built, as in `2026-01-31T12:00:00.000Z`. */
+  time: z.string(),
+});
+
+const manifest = version.extend({
+  rules: z.string(),
+  files: z.record(z.string(), z.string()),
+});
+
+/** Which build this is. Every release serves it as `/version.json`. */
+export type Version = z.infer<typeof version>;
+
+/** A build that succeeded: which one it is, the hash of its rules, and of each deployed file by its path in the site. */
+export type Manifest = z.infer<typeof manifest>;
+
+/** The file of a site that tells which build it is. */
+export const VERSION_FILE = "version.json";
+
+export const NOT_BUILT = "No site has been built yet. Run `npm run build` first.";
+
+/** The name of a build: it changes with any deployed file and any rule. */
+export const buildId = (files: ReadonlyMap<string, string>, rules: string): string =>
+  hashOf([...files].sort().flat().concat(rules).join("\n")).slice(0, 16);
+
+export const versionText = ({ build, commit, time }: Version): string =>
+  `${JSON.stringify({ build, commit, time }, null, 2)}\n`;
+
+/** The manifest of the last build; undefined when there is none that can be read. */
+export function readManifest(file: string): Manifest | undefined {
+  try {
+    return manifest.parse(JSON.parse(fs.readFileSync(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the manifest and holds every file on disk against it. Throws one sentence when the last build did not finish,
+ * or when what stands there is not what it wrote.
+ */
+export function verifiedManifest(dist: Dist): Manifest {
+  const found = readManifest(dist.manifest);
+  if (!found && !fs.existsSync(dist.site)) throw new Error(NOT_BUILT);
+  if (!found) throw new Error("The last build did not finish. Run `npm run build`.");
+  const faults = faultsIn(dist, found);
+  const [first, ...others] = faults;
+  if (!first) return found;
+  const more = others.length > 0 ? `, and ${others.length} more faults like this` : "";
+  throw new Error(`${dist.site} is not what was built: ${first}${more}. Run \`npm run build\`.`);
+}
+
+function faultsIn(dist: Dist, { files, rules }: Manifest): string[] {
+  const there = new Set(filesIn(dist.site));
+  const faults = Object.entries(files).flatMap(([file, hash]) => {
+    if (!there.delete(file)) return [`${file} is missing`];
+    return hashOfFile(path.join(dist.site, file)) === hash ? [] : [`${file} is damaged`];
+  });
+  const sameRules = fs.existsSync(dist.rules) && hashOfFile(dist.rules) === rules;
+  return [
+    ...faults,
+    ...(sameRules ? [] : [`${dist.rules} belongs to another build`]),
+    ...[...there].map((file) => `${file} does not belong there`),
+  ];
+}

@@ -1,0 +1,35 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+
+/** Reads a file of the site that is online, as in `assets/app-1.js`; undefined when it has none of that name. */
+export type ReadOnline = (file: string) => Promise<Buffer | undefined>;
+
+/** Milliseconds. */
+const PATIENCE = 30_000;
+
+/** Reads the site that is online, by its address, or a folder that holds its files. */
+export const readOnline = (site: string): ReadOnline =>
+  /^https?:\/\//.test(site) ? (file) => download(site, file) : (file) => readIn(site, file);
+
+async function download(site: string, file: string): Promise<Buffer | undefined> {
+  const address = new URL(`/${file}`, site).href;
+  const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(PATIENCE) }).catch(
+    (why: Error) => {
+      throw new Error(
+        `${address} cannot be read (${why.message}). Try again, or leave out --after if no site is online yet.`,
+      );
+    },
+  );
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${address} answers ${response.status}. Try again later.`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function readIn(folder: string, file: string): Promise<Buffer | undefined> {
+  try {
+    return await fs.readFile(path.join(folder, file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

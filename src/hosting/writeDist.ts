@@ -1,0 +1,40 @@
+import fs from "node:fs";
+import path from "node:path";
+import { writeChanged, writeWhole } from "../lib/files";
+import { currentCommit } from "./commit";
+import { composeSite } from "./composeSite";
+import type { DeployedFile } from "./deployedFiles";
+import { hashOf } from "./hashes";
+import { buildId, type Manifest, readManifest, VERSION_FILE, versionText } from "./manifest";
+import type { Dist } from "./paths";
+import type { SiteRules } from "./siteRules";
+
+/**
+ * Writes the site, its rules and the manifest, in this order: while there is no manifest, nothing can be released.
+ * `publicDir` is Gatsby's `public`. Returns how many files of the site were new or changed.
+ */
+export function writeDist(
+  files: readonly DeployedFile[],
+  rules: SiteRules,
+  publicDir: string,
+  dist: Dist,
+): number {
+  const before = readManifest(dist.manifest);
+  fs.rmSync(dist.manifest, { force: true });
+
+  const { hashes, written } = composeSite(files, { publicDir, site: dist.site }, VERSION_FILE);
+  const rulesText = JSON.stringify(rules);
+  writeWhole(dist.rules, rulesText);
+
+  const build = buildId(hashes, hashOf(rulesText));
+  const commit = currentCommit();
+  const isSame = before?.build === build && before.commit === commit;
+  const version = { build, commit, time: isSame ? before.time : new Date().toISOString() };
+  const versionFile = versionText(version);
+  writeChanged(path.join(dist.site, VERSION_FILE), versionFile);
+  hashes.set(VERSION_FILE, hashOf(versionFile));
+
+  const manifest: Manifest = { ...version, rules: hashOf(rulesText), files: Object.fromEntries(hashes) };
+  writeWhole(dist.manifest, JSON.stringify(manifest));
+  return written;
+}
