@@ -1,6 +1,7 @@
 /** What stops a build must say so in plain words, all at once. */
 import fs from "node:fs";
 import path from "node:path";
+import { FIXTURES, SERVICE, SOLUTION } from "../support/fixtureContent";
 import { runGatsby } from "../support/gatsby";
 import { copyProject, type ProjectCopy } from "../support/projectCopy";
 
@@ -9,10 +10,10 @@ let exitCode: number | null;
 let output: string;
 
 beforeAll(async () => {
-  copy = copyProject();
+  copy = copyProject({ content: FIXTURES });
   change("company.json", (text) => text.replace(/,\n/, "\n"));
-  change("services/iot-asset-tracking.json", (text) => text.replace('"icon"', '"icom"'));
-  change("solutions/sodchat.json", (text) => text.replace(/"icon": "[^"]*"/, '"icon": "map-pim"'));
+  change(SERVICE, (text) => text.replace('"icon"', '"icom"'));
+  change(SOLUTION, (text) => text.replace(/"icon": "[^"]*"/, '"icon": "map-pim"'));
   const build = runGatsby(copy.folder, ["build"]);
   exitCode = await build.ended;
   output = build.output();
@@ -31,8 +32,8 @@ it("ends a build with exit code 1, before any page is made", () => {
 
 it.each([
   ["a broken file", /^content\/company\.json:2:\d+ {2}A comma is missing/m],
-  ["a misspelt field", /^content\/services\/iot-asset-tracking\.json:\d+:\d+ {2}.*Did you mean `icon`\?/m],
-  ["an unknown icon", /^content\/solutions\/sodchat\.json:\d+:\d+ {2}.*Did you mean `map-pin`\?/m],
+  ["a misspelt field", /^content\/services\/fog-signals\.json:\d+:\d+ {2}.*Did you mean `icon`\?/m],
+  ["an unknown icon", /^content\/solutions\/buoy-chat\.json:\d+:\d+ {2}.*Did you mean `map-pin`\?/m],
 ])("names %s with its place and what to write", (_, problem) => {
   expect(output).toMatch(problem);
 });

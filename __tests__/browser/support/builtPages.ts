@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pageOfFile } from "../../../src/hosting/siteRules";
-import { OUTPUT } from "./site";
+import { type BuiltSite, LIVE } from "./site";
 
 /** The address at which the tests look at the not-found page. */
 export const NO_SUCH_PAGE = "/no-such-page";
@@ -13,13 +13,13 @@ export interface BuiltPage {
   address: string;
 }
 
-/** Every page of the site, as found among the built files. The editor at /admin is an application of its own. */
-export function builtPages(): BuiltPage[] {
+/** Every page of a site, as found among the built files. The editor at /admin is an application of its own. */
+export function builtPages({ dist: { site } }: BuiltSite = LIVE): BuiltPage[] {
   return fs
-    .readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
+    .readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => path.relative(OUTPUT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .map((entry) => path.relative(site, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .filter((file) => !/^admin(\/|\.html$)/.test(file))
     .sort()
-    .map((file) => ({ file: path.join(OUTPUT, file), address: pageOfFile(file) ?? NO_SUCH_PAGE }));
+    .map((file) => ({ file: path.join(site, file), address: pageOfFile(file) ?? NO_SUCH_PAGE }));
 }

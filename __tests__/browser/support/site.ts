@@ -1,10 +1,26 @@
 import path from "node:path";
-import { DIST } from "../../../src/hosting/paths";
+import { type Dist, distIn } from "../../../src/hosting/paths";
 import { siteServer } from "../../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../../support/listen";
 
-/** The folder of the built site. */
-export const OUTPUT = path.resolve(DIST.site);
+/** A site that was built, and the folder of its content. */
+export interface BuiltSite {
+  dist: Dist;
+  content: string;
+}
 
-/** Serves the built site on a free port, as `npm run serve` does: with its redirects, 404 status and headers. */
-export const startSite = (): Promise<Listening> => listen(siteServer(DIST));
+const builtIn = (root: string): BuiltSite => ({ dist: distIn(root), content: path.join(root, "content") });
+
+/** The site itself, of the content that editors change: only rules that hold for any content may look at it. */
+export const LIVE = builtIn(path.resolve());
+
+export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site");
+
+/** The site of the specification's own content, made by `npm run build:specified`: what visitors do is tested on it. */
+export const SPECIFIED = builtIn(SPECIFIED_ROOT);
+
+/** The folder of the built site. */
+export const OUTPUT = LIVE.dist.site;
+
+/** Serves a built site on a free port, as `npm run serve` does: with its redirects, 404 status and headers. */
+export const startSite = ({ dist }: BuiltSite = LIVE): Promise<Listening> => listen(siteServer(dist));

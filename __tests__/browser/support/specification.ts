@@ -1,4 +1,7 @@
-/** What the specification lists, word for word: the content may grow, and must not lose any of it. */
+/**
+ * What the specification fixes of the content, word for word. The tests of what visitors do run on a site of exactly
+ * this content (see `specifiedContent.ts`); editors may change the site's own as they like.
+ */
 
 export const SERVICES = [
   "custom-software-development",
@@ -75,3 +78,59 @@ export const WILDCARD_ALIASES = [
   ["/rtw", "/solutions/rtw-ng"],
   ["/sod-pm", "/solutions/sod-pm"],
 ] as const;
+
+export const LEGAL_PAGES = ["privacy-policy", "terms-of-service", "cookie-policy"];
+
+/** Solutions with a page and a menu entry that are not among the listed ones. */
+export const NOT_LISTED = ["nmis"];
+
+export const NOT_IN_FOOTER = ["nmis", "nmis-ng"];
+
+/** Solutions with a public website, by the place of the link to it. */
+export const LIVE_IN_HEADER = [
+  "my-alumni",
+  "local-shop",
+  "complaint-portal",
+  "rtw-ng",
+  "shortlet247",
+  "sod-pm",
+];
+export const LIVE_IN_FOOTER = [
+  "my-alumni",
+  "local-shop",
+  "complaint-portal",
+  "rtw-ng",
+  "shortlet247",
+  "sodchat",
+];
+
+export const BUSINESS_HOURS = "Monday - Friday: 9:00 AM - 6:00 PM";
+
+/** The header's entries, the words of their first line where a list drops down, and the button behind them. */
+export const HEADER = [
+  { label: "Home", to: "/" },
+  { label: "Services", to: "/services", list: "services", overviewLabel: "All Services Overview" },
+  { label: "Solutions", to: "/solutions", list: "solutions", overviewLabel: "All Solutions Overview" },
+  { label: "About Us", to: "/about" },
+  { label: "Contact", to: "/contact" },
+  { label: "Live Platforms", list: "livePlatforms" },
+];
+export const ACTION = { label: "Get in Touch", to: "/contact" };
+
+export const QUICK_LINKS = [
+  { label: "Home", to: "/" },
+  { label: "Services", to: "/services" },
+  { label: "Solutions", to: "/solutions" },
+  { label: "About Us", to: "/about" },
+  { label: "Contact", to: "/contact" },
+];
+
+/** What the specification counts. */
+export const COUNTS = {
+  services: 16,
+  solutionsInMenu: 19,
+  listedSolutions: 18,
+  footerSolutions: 17,
+  livePlatforms: 6,
+  testimonials: 3,
+} as const;

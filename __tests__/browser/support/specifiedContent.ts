@@ -1,0 +1,112 @@
+import fs from "node:fs";
+import path from "node:path";
+import { FIXTURES } from "../../support/fixtureContent";
+import {
+  ACTION,
+  ALIASES,
+  BUSINESS_HOURS,
+  COUNTS,
+  HEADER,
+  LEGAL_PAGES,
+  LIVE_IN_FOOTER,
+  LIVE_IN_HEADER,
+  NOT_IN_FOOTER,
+  NOT_LISTED,
+  QUICK_LINKS,
+  SERVICES,
+  SOLUTIONS,
+  WILDCARD_ALIASES,
+} from "./specification";
+
+/** A record of any type. */
+type AnyRecord = Record<string, unknown>;
+
+/**
+ * Makes the fixture content in a folder into what the specification describes: its services, solutions, legal pages,
+ * old addresses, menus and words, each record with the texts of a fixture.
+ */
+export function writeSpecifiedContent(content: string): void {
+  for (const folder of ["services", "solutions", "legal", "testimonials"])
+    fs.rmSync(path.join(content, folder), { recursive: true });
+  const write = (file: string, record: AnyRecord) => {
+    fs.mkdirSync(path.dirname(path.join(content, file)), { recursive: true });
+    fs.writeFileSync(path.join(content, file), `${JSON.stringify(record, null, 2)}\n`);
+  };
+
+  for (const [index, id] of SERVICES.entries()) write(`services/${id}.json`, service(id, index));
+  for (const [index, id] of SOLUTIONS.entries()) write(`solutions/${id}.json`, solution(id, index));
+  for (const id of LEGAL_PAGES) write(`legal/${id}.json`, { ...bare("legal/privacy-notice"), ...named(id) });
+  for (let at = 1; at <= COUNTS.testimonials; at += 1)
+    write(`testimonials/voice-${at}.json`, { ...fixture("testimonials/ferry-captain"), id: `voice-${at}` });
+  write("company.json", { ...fixture("company"), businessHours: BUSINESS_HOURS });
+  write("navigation.json", {
+    items: HEADER,
+    action: ACTION,
+    quickLinks: QUICK_LINKS,
+    serviceOrder: SERVICES,
+    solutionOrder: SOLUTIONS,
+    legalOrder: LEGAL_PAGES,
+  });
+  write("pages/home.json", { ...fixture("pages/home"), featuredSolutions: SOLUTIONS.slice(0, 3) });
+  for (const page of ["services", "solutions"]) write(`pages/${page}.json`, bare(`pages/${page}`));
+  fs.copyFileSync("__tests__/browser/support/specifiedWords.json", path.join(content, "words.json"));
+}
+
+const fixture = (name: string): AnyRecord =>
+  JSON.parse(fs.readFileSync(path.join(FIXTURES, `${name}.json`), "utf8"));
+
+/** A fixture without what belongs to it alone: its old addresses, the records that it names, its head. */
+function bare(name: string): AnyRecord {
+  const {
+    aliases,
+    relatedServices,
+    relatedSolutions,
+    hideFrom,
+    livePlatform,
+    metaTitle,
+    metaDescription,
+    ...rest
+  } = fixture(name);
+  return rest;
+}
+
+/** An id as a title: `sod-ride` is `Sod Ride`. */
+const titleOf = (id: string) =>
+  id.replace(/(^|-)([a-z])/g, (_, dash, letter) => `${dash && " "}${letter.toUpperCase()}`);
+
+const named = (id: string) => ({ id, title: titleOf(id), description: `${titleOf(id)}, in one sentence.` });
+
+/** The neighbour of an entry in a list, the first one after the last. */
+const next = (ids: readonly string[], index: number) => ids[(index + 1) % ids.length];
+
+function service(id: string, index: number): AnyRecord {
+  const groups = fixture("pages/services").groups as { id: string }[];
+  return {
+    ...bare("services/lens-polishing"),
+    ...named(id),
+    group: groups[index % groups.length]?.id,
+    relatedServices: [next(SERVICES, index)],
+    relatedSolutions: SOLUTIONS.slice(index, index + 2),
+    aliases: ALIASES.flatMap(([from, to]) => (to === `/services/${id}` ? [from] : [])),
+  };
+}
+
+function solution(id: string, index: number): AnyRecord {
+  const showIn = [
+    ...(LIVE_IN_HEADER.includes(id) ? ["header"] : []),
+    ...(LIVE_IN_FOOTER.includes(id) ? ["footer"] : []),
+  ];
+  const like = ["night-watch", "tide-market", "gull-count"][index % 3];
+  return {
+    ...bare(`solutions/${like}`),
+    ...named(id),
+    livePlatform: showIn.length > 0 ? { name: titleOf(id), url: `https://${id}.example`, showIn } : null,
+    relatedServices: [SERVICES[index % SERVICES.length]],
+    relatedSolutions: [next(SOLUTIONS, index)],
+    aliases: WILDCARD_ALIASES.flatMap(([from, to]) => (to === `/solutions/${id}` ? [`${from}/*`] : [])),
+    hideFrom: [
+      ...(NOT_LISTED.includes(id) ? ["overview"] : []),
+      ...(NOT_IN_FOOTER.includes(id) ? ["footer"] : []),
+    ],
+  };
+}

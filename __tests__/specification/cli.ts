@@ -1,0 +1,21 @@
+/**
+ * `npm run test:specification`: says where the site's own content departs from what the specification fixes.
+ * It stands outside `npm test`, because editors may depart from it. Ends with 1 when something departs.
+ */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { writeSpecifiedContent } from "../browser/support/specifiedContent";
+import { FIXTURES } from "../support/fixtureContent";
+import { departures, factsOf } from "./facts";
+
+const specified = fs.mkdtempSync(path.join(os.tmpdir(), "specified-"));
+try {
+  fs.cpSync(FIXTURES, specified, { recursive: true });
+  writeSpecifiedContent(specified);
+  const found = departures(factsOf(specified), factsOf("content"));
+  console.log(found.join("\n") || "The content is as the specification fixes it.");
+  process.exitCode = found.length > 0 ? 1 : 0;
+} finally {
+  fs.rmSync(specified, { recursive: true });
+}

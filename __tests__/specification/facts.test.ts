@@ -1,0 +1,52 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { COUNTS, LEGAL_PAGES } from "../browser/support/specification";
+import { writeSpecifiedContent } from "../browser/support/specifiedContent";
+import { FIXTURES } from "../support/fixtureContent";
+import { departures, factsOf } from "./facts";
+
+let content: string;
+beforeEach(() => {
+  content = fs.mkdtempSync(path.join(os.tmpdir(), "specified-"));
+  fs.cpSync(FIXTURES, content, { recursive: true });
+  writeSpecifiedContent(content);
+});
+afterEach(() => fs.rmSync(content, { recursive: true }));
+
+const change = (file: string, by: (record: Record<string, unknown>) => object) => {
+  const place = path.join(content, file);
+  fs.writeFileSync(place, JSON.stringify(by(JSON.parse(fs.readFileSync(place, "utf8")))));
+};
+
+it("counts in the specified content what the specification counts", () => {
+  const facts = factsOf(content);
+  const counted = Object.fromEntries(Object.entries(facts).map(([name, lines]) => [name, lines.length]));
+  expect(counted).toMatchObject({
+    "services in the menu": COUNTS.services,
+    "services on the overview": COUNTS.services,
+    "solutions in the menu": COUNTS.solutionsInMenu,
+    "solutions on the overview": COUNTS.listedSolutions,
+    "solutions in the footer": COUNTS.footerSolutions,
+    "live platforms in the header": COUNTS.livePlatforms,
+    "live websites in the footer": COUNTS.livePlatforms,
+    "legal pages": LEGAL_PAGES.length,
+  });
+  expect(facts["number of testimonials"]).toEqual([String(COUNTS.testimonials)]);
+});
+
+it("tells what was added, what is missing and what has moved", () => {
+  const specified = factsOf(content);
+  change("solutions/nabs.json", (solution) => ({ ...solution, hideFrom: ["menu"], aliases: ["/budget"] }));
+  change("navigation.json", ({ serviceOrder, ...others }) => ({
+    ...others,
+    serviceOrder: (serviceOrder as string[]).toReversed(),
+  }));
+  expect(departures(specified, factsOf(content))).toEqual([
+    "services in the menu: in another order",
+    "services on the overview: in another order",
+    "solutions in the menu: without nabs",
+    "old addresses: also /budget -> /solutions/nabs",
+  ]);
+  expect(departures(specified, specified)).toEqual([]);
+});
