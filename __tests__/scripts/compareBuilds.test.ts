@@ -1,0 +1,105 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { compareBuilds, differences } from "../../scripts/compareBuilds/compareBuilds";
+
+let root: string;
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), "builds-"));
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+/** Writes a built site with these files; returns its folder. */
+function site(name: string, files: Record<string, string>): string {
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(root, name, file)), { recursive: true });
+    fs.writeFileSync(path.join(root, name, file), text);
+  }
+  return path.join(root, name);
+}
+
+const page = (body: string, title = "Fog") =>
+  `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;
+
+const FILES = {
+  "index.html": page('<h1>Fog</h1><p>A horn <a href="/horn">sounds</a>.</p>'),
+  "page-data/index/page-data.json":
+    '{"path":"/","result":{"data":{"titles":["Fog"]}},"staticQueryHashes":["1"]}',
+  "page-data/sq/d/123.json": '{"data":{"name":"Row"}}',
+  "sitemap.xml": "<urlset><url><loc>https://a.example/</loc></url></urlset>",
+  "llms.txt": "# Row\n",
+  "assets/app-0123456789abcdef.js": "a",
+};
+
+const compared = (changes: Record<string, string>) =>
+  compareBuilds(site("before", FILES), site("after", { ...FILES, ...changes }));
+
+it("has nothing to say of two sites that say the same, whatever the names of their bundles", () => {
+  const { "assets/app-0123456789abcdef.js": bundle, "page-data/sq/d/123.json": query, ...others } = FILES;
+  const after = site("after", {
+    ...others,
+    "assets/app-fedcba9876543210.js": bundle,
+    "page-data/sq/d/456.json": query,
+  });
+  expect(compareBuilds(site("before", FILES), after)).toEqual([]);
+});
+
+it.each([
+  [
+    "a title",
+    { "index.html": page('<h1>Fog</h1><p>A horn <a href="/horn">sounds</a>.</p>', "Mist") },
+    ["index.html: no longer title: Fog", "index.html: now title: Mist"],
+  ],
+  [
+    "a link",
+    { "index.html": FILES["index.html"].replace("/horn", "/bell") },
+    [
+      "index.html: no longer link /horn: sounds",
+      'index.html: no longer element <a href="/horn">',
+      "index.html: now link /bell: sounds",
+      'index.html: now element <a href="/bell">',
+    ],
+  ],
+  [
+    "a word",
+    { "index.html": FILES["index.html"].replace("A horn", "No horn") },
+    ["index.html: no longer text: A horn", "index.html: now text: No horn"],
+  ],
+  [
+    "the data of a page",
+    { "page-data/index/page-data.json": '{"path":"/","result":{"data":{"titles":["Mist"]}}}' },
+    [
+      'page-data/index/page-data.json: no longer result.data.titles.0: "Fog"',
+      'page-data/index/page-data.json: now result.data.titles.0: "Mist"',
+    ],
+  ],
+  [
+    "the sitemap",
+    { "sitemap.xml": "<urlset><url><loc>https://a.example/b</loc></url></urlset>" },
+    [
+      "sitemap.xml: no longer <loc>https://a.example/</loc>",
+      "sitemap.xml: now <loc>https://a.example/b</loc>",
+    ],
+  ],
+  ["a bundle", { "assets/app-0123456789abcdef.js": "abc" }, ["assets/app-#.js: 1 bytes, now 3"]],
+  [
+    "styles alone",
+    { "index.html": FILES["index.html"].replace("</head>", "<style>p { color: red }</style></head>") },
+    ["index.html: the same words; styles, scripts or spaces differ"],
+  ],
+  ["a new file", { "about.html": page("") }, ["about.html: new"]],
+])("tells what differs in %s", (_, changes, told) => {
+  expect(compared(changes as Record<string, string>)).toEqual(told);
+});
+
+it("tells no more of one file than can be read", () => {
+  const many = Array.from({ length: 40 }, (_, at) => `line ${at}`).join("\n");
+  const told = compared({ "llms.txt": many });
+  expect(told).toHaveLength(13);
+  expect(told.at(-1)).toBe("llms.txt: and more");
+});
+
+it("counts what stands more than once, and sees another order", () => {
+  expect(differences(["a", "a", "b"], ["a", "b"])).toEqual(["no longer a"]);
+  expect(differences(["a", "b"], ["b", "a"])).toEqual(["the same in another order from a"]);
+});

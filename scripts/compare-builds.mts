@@ -1,0 +1,24 @@
+/**
+ * `npm run compare-builds -- before/dist/site after/dist/site [--all]`: what differs between two built sites, in words.
+ *
+ * Compares every page's head, headings, links, text and elements, the data of pages and of static queries, the sitemap,
+ * the JSON copies, llms.txt and all other files. Ends with 1 when something differs. `--all` tells every difference of a
+ * file, not only the first.
+ */
+import fs from "node:fs";
+import { compareBuilds } from "./compareBuilds/compareBuilds";
+
+const [before = "", after = "", ...options] = process.argv.slice(2);
+const missing = [before, after].filter((folder) => !fs.existsSync(`${folder}/index.html`));
+if (missing.length > 0) {
+  console.error(`There is no built site in ${missing.join(" and ")}. Name two folders such as dist/site.`);
+  process.exitCode = 2;
+} else {
+  const found = compareBuilds(
+    before,
+    after,
+    options.includes("--all") ? Number.POSITIVE_INFINITY : undefined,
+  );
+  console.log(found.join("\n") || "The two sites say the same.");
+  process.exitCode = found.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,77 @@
+import { type HTMLElement, NodeType, parse } from "node-html-parser";
+
+/** What a built file says, a line a fact, in the file's order. Two files that say the same have the same lines. */
+export type Facts = readonly string[];
+
+/** Names of built files carry a hash of what is in them: `app-0123456789abcdef.js`. */
+export const withoutHashes = (text: string) => text.replace(/(?<=[-./])[0-9a-f]{8,40}(?=[./"?\s-]|$)/g, "#");
+
+/** The facts of a file, read by its kind; none for a file that is compared by its bytes. */
+export function factsOf(file: string, bytes: Buffer): Facts | undefined {
+  const text = bytes.toString("utf8");
+  if (file.endsWith(".html")) return pageFacts(text);
+  if (/page-data\/.*\.json$/.test(file)) return jsonFacts(pageData(JSON.parse(text)));
+  if (/\.(json|webmanifest)$/.test(file)) return jsonFacts(JSON.parse(text));
+  if (/\.(txt|xml)$/.test(file)) return text.replace(/></g, ">\n<").split("\n").filter(Boolean);
+  return undefined;
+}
+
+/** A page as its readers get it: its head, then text, headings and links, and last the elements that hold them. */
+export function pageFacts(html: string): Facts {
+  const page = parse(withoutHashes(html), { comment: false });
+  const [head, body] = ["head", "body"].map((name) => page.querySelector(name));
+  return [
+    ...(head?.querySelectorAll("title, meta, link") ?? []).map(headFact),
+    ...page
+      .querySelectorAll('script[type="application/ld+json"]')
+      .flatMap((script) => jsonFacts(JSON.parse(script.textContent), "structured data")),
+    ...(body?.querySelectorAll("h1, h2, h3, h4, h5, h6") ?? []).map(
+      (heading) => `${heading.rawTagName}: ${wordsOf(heading)}`,
+    ),
+    ...(body?.querySelectorAll("a[href]") ?? []).map(
+      (link) => `link ${link.getAttribute("href")}: ${wordsOf(link)}`,
+    ),
+    ...(body ? textFacts(body) : []),
+    ...(body?.querySelectorAll("*") ?? []).map(
+      (element) => `element <${element.rawTagName}${attributesOf(element)}>`,
+    ),
+  ];
+}
+
+const wordsOf = (element: HTMLElement) => element.textContent.replace(/\s+/g, " ").trim();
+
+function headFact(tag: HTMLElement): string {
+  return tag.rawTagName === "title"
+    ? `title: ${wordsOf(tag)}`
+    : `head <${tag.rawTagName}${attributesOf(tag)}>`;
+}
+
+const attributesOf = (element: HTMLElement) =>
+  Object.entries(element.attributes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join("");
+
+/** The text between tags; what stands in scripts and styles is not read. */
+function textFacts(element: HTMLElement): string[] {
+  if (/^(script|style)$/i.test(element.rawTagName ?? "")) return [];
+  return element.childNodes.flatMap((node) => {
+    if (node.nodeType === NodeType.ELEMENT_NODE) return textFacts(node as HTMLElement);
+    const text = node.textContent.replace(/\s+/g, " ").trim();
+    return text ? [`text: ${text}`] : [];
+  });
+}
+
+/** What a page's data says; the names of bundles and of queries are left out. */
+function pageData(json: Record<string, unknown>): unknown {
+  const { staticQueryHashes, slicesMetadata, getServerDataError, webpackCompilationHash, ...said } = json;
+  return said;
+}
+
+/** Every value with the way to it, as in `groups.0.title: "Build"`. */
+export function jsonFacts(value: unknown, way = ""): string[] {
+  if (typeof value !== "object" || value === null) return [`${way}: ${JSON.stringify(value)}`];
+  const entries = Object.entries(value);
+  if (entries.length === 0) return [`${way}: ${Array.isArray(value) ? "[]" : "{}"}`];
+  return entries.flatMap(([key, inner]) => jsonFacts(inner, way ? `${way}.${key}` : key));
+}
