@@ -66,7 +66,8 @@ async function moving(page: Page, button: string, name: string): Promise<void> {
   await page
     .locator(".move-form input")
     .fill(name === "rename" ? "data-care" : "/services/ai-data-solutions");
-  await take(page, name, fieldBox(page, "Id"));
+  await take(page, name, page.getByRole("dialog"));
+  await page.keyboard.press("Escape");
 }
 
 async function order(page: Page): Promise<void> {

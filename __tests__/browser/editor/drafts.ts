@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { EditorSession } from "../support/editor";
 import { control, openRecord, preview, save, write } from "../support/editorForm";
+import { keptInBrowser } from "../support/keptInBrowser";
 
 /** Text that was typed and not saved. */
 export function drafts(session: EditorSession): void {
@@ -9,7 +10,7 @@ export function drafts(session: EditorSession): void {
       const page = await session.newPage();
       await openRecord(page, "site/entries/company");
       await write(page, "Tagline", "An hour of thought");
-      await kept(page, "An hour of thought");
+      await keptInBrowser(page, "An hour of thought");
       // As a crash does: no question is asked, and nothing of the page runs.
       await page.close({ runBeforeUnload: false });
 
@@ -29,7 +30,7 @@ export function drafts(session: EditorSession): void {
       const page = await session.newPage();
       await openRecord(page, "site/entries/company");
       await write(page, "Tagline", "A passing thought");
-      await kept(page, "A passing thought");
+      await keptInBrowser(page, "A passing thought");
       await page.close({ runBeforeUnload: false });
 
       const again = await page.context().newPage();
@@ -60,22 +61,4 @@ function answer(page: Page, how: "accept" | "dismiss"): Promise<string> {
       resolve(`${dialog.type()}: ${dialog.message()}`);
     });
   });
-}
-
-/** Waits until the browser's own store holds the text; Decap puts it there two seconds after the last key. */
-async function kept(page: Page, text: string): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    const read = () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open("localforage");
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("keyvaluepairs").objectStore("keyvaluepairs").getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(reading.result));
-          };
-        };
-      });
-    while (!(await read()).includes(wanted)) await new Promise(requestAnimationFrame);
-  }, text);
 }

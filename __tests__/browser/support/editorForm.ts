@@ -70,11 +70,9 @@ export async function upload(page: Page, name: string, buffer: Buffer): Promise<
   await page.getByRole("button", { name: "Choose selected" }).click();
 }
 
-/** Presses Save, and Save now in the list that it opens. */
-export async function pressSave(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Save now", { exact: true }).click();
-}
+/** Presses Save in the bar at the foot of the window. */
+export const pressSave = (page: Page): Promise<void> =>
+  page.locator("#editor-bar").getByRole("button", { name: "Save", exact: true }).click();
 
 /** Saves and waits until the files are written. Throws with the editor's own reason when they are not. */
 export async function save(page: Page): Promise<void> {

@@ -1,9 +1,11 @@
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
+import { developGuard } from "../../../src/editor/local/developGuard";
 import { editorHandler } from "../../../src/editor/local/editorHandler";
 import { FIXTURES } from "../../support/fixtureContent";
 
@@ -19,7 +21,7 @@ beforeEach(async () => {
     assets: async () => new Map([["index.html", { type: "text/html", bytes: "<title>Editor</title>" }]]),
   });
   server = http.createServer((request, response) => {
-    void handler(request, response, () => response.end("the site"));
+    developGuard(request, response, () => void handler(request, response, () => response.end("the site")));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
@@ -165,7 +167,7 @@ describe("the editor's own server", () => {
       { action: "read", path: file },
       { action: "save", files: [{ path: file, text: "{}", basedOn: null }], pictures: [] },
       { action: "save", files: [], pictures: [{ path: file, content: "" }] },
-      { action: "remove", paths: [file] },
+      { action: "remove", files: [{ path: file, basedOn: null }] },
     ];
     for (const body of asked) expect((await api(body)).status).toBe(403);
     expect(everything()).toBe(before);
@@ -181,7 +183,9 @@ describe("the editor's own server", () => {
     for (const file of ["services/linked.json", "testimonials/x.json", "testimonials/new.json"]) {
       expect((await api(saving(file, "{}", "{}"))).status).toBe(403);
       expect((await api({ action: "read", path: `content/${file}` })).status).toBe(403);
-      expect((await api({ action: "remove", paths: [`content/${file}`] })).status).toBe(403);
+      expect(
+        (await api({ action: "remove", files: [{ path: `content/${file}`, basedOn: null }] })).status,
+      ).toBe(403);
     }
     expect(fs.readdirSync(outside)).toEqual(["x.json"]);
     expect(fs.readFileSync(path.join(outside, "x.json"), "utf8")).toBe("{}");
@@ -259,7 +263,7 @@ describe("the editor's own server", () => {
     const before = everything();
     const { status, body } = await api({
       action: "remove",
-      paths: ["content/services/fog-signals.json"],
+      files: [{ path: "content/services/fog-signals.json", basedOn: null }],
     });
     expect(status).toBe(422);
     expect(JSON.parse(body).error).toMatch(/content\/navigation\.json: .*fog-signals/);
@@ -268,13 +272,17 @@ describe("the editor's own server", () => {
 
   test("removes a record that nothing names", async () => {
     const file = "testimonials/ferry-captain.json";
-    expect((await api({ action: "remove", paths: [`content/${file}`] })).status).toBe(200);
+    expect(
+      (await api({ action: "remove", files: [{ path: `content/${file}`, basedOn: null }] })).status,
+    ).toBe(200);
     expect(fs.existsSync(path.join(folder, file))).toBe(false);
   });
 
   test("never removes a record that the site needs", async () => {
     for (const file of ["company.json", "pages/home.json"]) {
-      expect((await api({ action: "remove", paths: [`content/${file}`] })).status).toBe(403);
+      expect(
+        (await api({ action: "remove", files: [{ path: `content/${file}`, basedOn: null }] })).status,
+      ).toBe(403);
     }
   });
 
@@ -310,6 +318,70 @@ describe("the editor's own server", () => {
     expect(body).not.toContain("toConfirm");
   });
 
+  test("says for each field what is wrong, with its place in the record", async () => {
+    const text = read("navigation.json").replace('"/about"', '"/abut"');
+    const { body } = await api(saving("navigation.json", text, read("navigation.json")));
+    const index = JSON.parse(text).items.findIndex(({ to }: { to?: string }) => to === "/abut");
+    expect(JSON.parse(body).problems).toEqual([
+      expect.objectContaining({ file: "content/navigation.json", path: ["items", index, "to"] }),
+    ]);
+  });
+
+  test("removes no record that someone else changed after it was opened", async () => {
+    const file = "testimonials/ferry-captain.json";
+    const theirs = `${read(file)}\n`;
+    const files = [{ path: `content/${file}`, basedOn: read(file) }];
+    fs.writeFileSync(path.join(folder, file), theirs);
+    const { status, body } = await api({ action: "remove", files });
+    expect(status).toBe(409);
+    expect(JSON.parse(body).error).toMatch(/was not removed/);
+    expect(read(file)).toBe(theirs);
+  });
+
+  test("says that a record is gone, and not that it was changed", async () => {
+    const request = saving("testimonials/ferry-captain.json", "{}", read("testimonials/ferry-captain.json"));
+    fs.rmSync(path.join(folder, "testimonials/ferry-captain.json"));
+    const { status, body } = await api(request);
+    expect(status).toBe(404);
+    expect(JSON.parse(body).error).toMatch(/renamed or removed it after you opened it/);
+  });
+
+  test("lists the versions of a record: as it stands, as it was before each save, and as git has it", async () => {
+    git("init", "-q");
+    git("add", "content");
+    git("commit", "-q", "-m", "First words");
+    const [first, second] = [read("company.json"), newPhone()];
+    await api(savePhone());
+    const third = second.replace("111 2222", "333 4444");
+    await api(saving("company.json", third, second));
+    const versions = JSON.parse((await api({ action: "history", path: "content/company.json" })).body);
+    expect(versions.map(({ text }: { text: string }) => text)).toEqual([third, second, first]);
+  });
+
+  test("lists the versions that a record had under an earlier name", async () => {
+    git("init", "-q");
+    git("add", "content");
+    git("commit", "-q", "-m", "First words");
+    fs.renameSync(
+      path.join(folder, "testimonials/ferry-captain.json"),
+      path.join(folder, "testimonials/pilot.json"),
+    );
+    git("add", "-A", "content");
+    git("commit", "-q", "-m", "Another name");
+    fs.writeFileSync(path.join(folder, "testimonials/pilot.json"), `${read("testimonials/pilot.json")} `);
+    const { body } = await api({ action: "history", path: "content/testimonials/pilot.json" });
+    const [, committed] = JSON.parse(body);
+    expect(committed).toMatchObject({ who: "Editor", note: "Another name" });
+  });
+
+  test("several saves at the same moment: one is written, the others are told that they came too late", async () => {
+    const based = read("company.json");
+    const texts = ["1111", "2222", "3333"].map((end) => based.replace(/("phone": ".*)\d{4}"/, `$1${end}"`));
+    const answers = await Promise.all(texts.map((text) => api(saving("company.json", text, based))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(texts).toContain(read("company.json"));
+  });
+
   test("a request that makes no sense is answered with a sentence, not a stack trace", async () => {
     for (const body of ["{", { action: "explode" }, { action: "save" }, []]) {
       const answer = await api(body);
@@ -318,3 +390,53 @@ describe("the editor's own server", () => {
     }
   });
 });
+
+describe("the guard before everything in develop", () => {
+  const own = { host: "127.0.0.1:8000" };
+  const asked = async (url: string, headers: Record<string, string> = own) =>
+    (await ask("GET", url, headers)).status;
+
+  test.each([
+    "//",
+    "//attacker.example/x",
+    "/%",
+    "/%E0%A4%A",
+    "/page-data/%E0%A4%A/page-data.json",
+    "/%00",
+    "/\\attacker.example",
+    "http://",
+    "*",
+  ])("answers %s with a sentence", async (url) => {
+    const { status, body } = await ask("GET", url, own);
+    expect(status).toBe(400);
+    expect(body).toBe("This is not the address of a page.\n");
+  });
+
+  test("keeps Gatsby's own tools from other websites, and from queries that they cannot read", async () => {
+    const tool = "/__file-code-frame?filePath=package.json";
+    expect(await asked(tool)).toBe(200);
+    expect(await asked(tool, { ...own, "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(await asked("/__file-code-frame?filePath[]=package.json")).toBe(400);
+    expect(await asked("/__file-code-frame?filePath=a&filePath=b")).toBe(400);
+  });
+
+  test("lets every address of a page through", async () => {
+    for (const url of ["/", "/services/x?a=1&a=2", "/caf%C3%A9", "/a//b", "/?next=//x"]) {
+      expect(await asked(url)).toBe(200);
+    }
+  });
+});
+
+/** Runs git beside the content folder. */
+const git = (...args: string[]) =>
+  execFileSync("git", args, {
+    cwd: path.dirname(folder),
+    env: {
+      ...process.env,
+      GIT_AUTHOR_NAME: "Editor",
+      GIT_AUTHOR_EMAIL: "editor@site.example",
+      GIT_COMMITTER_NAME: "Editor",
+      GIT_COMMITTER_EMAIL: "editor@site.example",
+      GIT_CONFIG_GLOBAL: "/dev/null",
+    },
+  });

@@ -1,15 +1,18 @@
 import CMS from "decap-cms-app";
 import { editorCollections, RECORD_FORMAT } from "../../content-model/derive/editorConfig";
+import { watchBackend } from "./backend/implementation";
 import { LocalBackend } from "./backend/LocalBackend";
-import { refuseOverwriting } from "./backend/refuseOverwriting";
-import { tellProblems } from "./backend/tellProblems";
-import { wrapBackend } from "./backend/wrapBackend";
-import { backupAfterForm } from "./backupAfterForm";
+import { drawBar } from "./bar/Bar";
+import { removeOpenRecord, tellRemovalRefused } from "./bar/MoveRecord";
+import { replaceActions } from "./decap";
 import { registerPreviews } from "./preview/registerPreviews";
 import { recordFormat } from "./recordFormat";
 import { reloadBetweenForms } from "./reloadBetweenForms";
+import { keepDrafts } from "./saving/keptDrafts";
+import { saveRecord } from "./saving/saveRecord";
 import { isLocal, pageSettings } from "./settings";
 import { loadSiteContent, refreshRecords } from "./siteContent";
+import { tellError } from "./status";
 import { registerWidgets } from "./widgets/registerWidgets";
 import { registerWords } from "./words";
 
@@ -19,10 +22,9 @@ if (isLocal()) {
   CMS.registerBackend(backend.name, LocalBackend);
   // Nobody signs in to their own computer.
   localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: backend.name }));
-} else {
-  wrapBackend(backend.name, refuseOverwriting);
 }
-wrapBackend(backend.name, tellProblems);
+watchBackend(backend.name, { deleteFiles: tellRemovalRefused, persistMedia: tellError });
+replaceActions({ save: saveRecord, remove: removeOpenRecord });
 
 CMS.registerCustomFormat(RECORD_FORMAT, "json", recordFormat);
 CMS.registerEventListener({ name: "postSave", handler: () => void refreshRecords() });
@@ -30,6 +32,7 @@ registerWords();
 registerWidgets();
 registerPreviews();
 reloadBetweenForms();
+drawBar();
 void loadSiteContent();
 // The files may have been changed outside of the editor since the last record was opened.
 if (isLocal()) window.addEventListener("hashchange", () => void refreshRecords());
@@ -55,4 +58,4 @@ function start(): void {
 }
 
 // A browser without a store of its own keeps no drafts, and edits all the same.
-backupAfterForm().catch(console.warn).finally(start);
+keepDrafts().catch(console.warn).finally(start);

@@ -1,8 +1,16 @@
 import { contentTypes } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/recordText";
 
-/** The field under which a record carries the text of its file through the form. It is never written. */
+/** The field under which a record carries the text of its file through the form. It is never written to a file. */
 export const SOURCE = "$source";
+
+/** How many texts are remembered with what they came from: those of one form, and of a few that were kept. */
+const REMEMBERED = 50;
+
+/** The text that a form's record came from, by the text that was made of it. */
+const sources = new Map<string, string>();
+/** The text that was saved in place of another, which the form still carries. */
+const savedAs = new Map<string, string>();
 
 /**
  * How the editor reads and writes the file of a record: with the text that it came from at hand, so that only what
@@ -10,13 +18,47 @@ export const SOURCE = "$source";
  */
 export const recordFormat = {
   fromFile(text: string): object {
-    return { ...JSON.parse(text), [SOURCE]: text };
+    const record = JSON.parse(text);
+    // A text that this browser kept brings the one that it was based on.
+    return { ...record, [SOURCE]: record[SOURCE] ?? text };
   },
 
   toFile(data: object, fieldNames: string[] = []): string {
-    const { [SOURCE]: source, ...record }: Record<string, unknown> = { ...data };
+    const { [SOURCE]: carried, ...record }: Record<string, unknown> = { ...data };
     const type = contentTypes.find(({ schema }) => Object.keys(schema.shape).join() === fieldNames.join());
     if (!type) throw new Error(`No content type has the fields ${fieldNames.join(", ")}`);
-    return recordText(type.schema, record, typeof source === "string" ? source : undefined);
+    const source = typeof carried === "string" ? latest(carried) : undefined;
+    const text = recordText(type.schema, record, source);
+    if (source !== undefined) remember(sources, text, source);
+    return text;
   },
 };
+
+/** The text of the file that a record in the form is based on: as it was opened, or as it was last saved. */
+export function basisOf(record: Record<string, unknown>): string | undefined {
+  const source = record[SOURCE];
+  return typeof source === "string" ? latest(source) : undefined;
+}
+
+/** The text of the file that a text which the form has made is based on. */
+export const sourceOf = (text: string): string | undefined => sources.get(text);
+
+/** From now on the form is based on what it has just saved. */
+export function noteSaved(text: string): void {
+  const source = sources.get(text);
+  // What was saved last stands at the end of every chain, also when an earlier text is saved again.
+  savedAs.delete(text);
+  if (source !== undefined && source !== text) remember(savedAs, source, text);
+}
+
+function latest(text: string): string {
+  const next = savedAs.get(text);
+  return next === undefined ? text : latest(next);
+}
+
+function remember(map: Map<string, string>, key: string, value: string): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > REMEMBERED && oldest !== undefined) map.delete(oldest);
+}

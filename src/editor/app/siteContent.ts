@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import type { IconShapes } from "../../lib/content";
 import type { RecordsByFile } from "../bundle/publicContent";
+import { createStore } from "./store";
 
 /** What the preview and the choices of the form draw on, fetched once; records again after each save. */
 interface SiteContent {
@@ -8,13 +8,9 @@ interface SiteContent {
   icons: Record<string, IconShapes>;
 }
 
-let content: SiteContent = { records: {}, icons: {} };
-const listeners = new Set<() => void>();
+const content = createStore<SiteContent>({ records: {}, icons: {} });
 
-function update(part: Partial<SiteContent>): void {
-  content = { ...content, ...part };
-  for (const listener of listeners) listener();
-}
+const update = (part: Partial<SiteContent>) => content.set({ ...content.get(), ...part });
 
 const fetchJson = async (name: string) => (await fetch(`/admin/${name}`)).json();
 
@@ -29,15 +25,7 @@ export async function loadSiteContent(): Promise<void> {
 }
 
 /** The site's content at this moment, for code outside of components. */
-export const siteContent = (): SiteContent => content;
+export const siteContent = content.get;
 
 /** The site's content; the component is drawn again when it changes. */
-export function useSiteContent(): SiteContent {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => content,
-  );
-}
+export const useSiteContent = content.use;

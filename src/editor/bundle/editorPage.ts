@@ -16,17 +16,11 @@ export function editorPage(settings: EditorSettings): string {
   </head>
   <body>
     <noscript>The editor needs JavaScript. The site itself does not.</noscript>
-    ${settings.backend.name === "local-files" ? LOCAL_BANNER : ""}
     <div id="nc-root"></div>
-    <div id="editor-problem" role="alert"></div>
+    <aside id="editor-bar" aria-label="Save and look around"></aside>
     <script type="application/json" id="editor-settings">${json}</script>
     <script src="/admin/editor.js" defer></script>
   </body>
 </html>
 `;
 }
-
-const LOCAL_BANNER = `<p class="local-banner" role="note">
-      You are editing the files in <code>content/</code> on this computer. Saving changes them at once, and the
-      site on this computer shows it. Nothing is published.
-    </p>`;

@@ -2,7 +2,9 @@ import { renameRecord } from "../../content-model/rename/renameRecord";
 import { retireRecord } from "../../content-model/retire/retireRecord";
 import { LocalFiles } from "./localFiles";
 import type { LocalRequest } from "./protocol";
+import { recordHistory } from "./recordHistory";
 import { Refused } from "./refused";
+import { rememberVersions } from "./replacedVersions";
 
 /** Does what the editor asks, on the content folder of this computer, and returns what it gets as JSON. Throws `Refused`. */
 export function answer(folder: string, request: LocalRequest): unknown {
@@ -21,18 +23,20 @@ export function answer(folder: string, request: LocalRequest): unknown {
       return files.save(request.files, new Map(pictures));
     }
     case "remove":
-      return files.remove(request.paths);
+      return files.remove(request.files);
+    case "history":
+      return recordHistory(folder, files.read(request.path));
     case "rename":
-      return inWords(() => renameRecord(folder, request.from, request.to));
+      return inWords(folder, () => renameRecord(folder, request.from, request.to));
     case "retire":
-      return inWords(() => retireRecord(folder, request.record, request.heir));
+      return inWords(folder, () => retireRecord(folder, request.record, request.heir));
   }
 }
 
 /** Those who throw plain errors do so with a sentence for the editor, and before they write. */
-function inWords(change: () => string[]): string[] {
+function inWords(folder: string, change: () => string[]): string[] {
   try {
-    return change();
+    return rememberVersions(folder, change);
   } catch (error) {
     throw new Refused(error instanceof Error ? error.message : String(error), 422);
   }

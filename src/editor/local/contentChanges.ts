@@ -1,6 +1,8 @@
+import { getLocation } from "jsonc-parser";
 import { checkFolder } from "../../content-model/check/checkContent";
 import { committedFiles } from "../../content-model/check/committedFiles";
 import { newErrors } from "../../content-model/check/newErrors";
+import type { Problem } from "../../content-model/check/problem";
 import {
   type ContentFolder,
   type MediaFile,
@@ -26,7 +28,20 @@ export function refuseNewErrors(folder: string, changes: ContentChanges): void {
   throw new Refused(
     errors.map(({ file, message }) => (own(file) ? message : `${file}: ${message}`)).join("\n"),
     422,
+    errors.map((problem) => ({
+      file: problem.file,
+      path: fieldOf(problem, changes.records.get(problem.file)),
+      message: problem.message,
+    })),
   );
+}
+
+/** The place of a problem as a path in the record; the record itself when the file is not written now. */
+function fieldOf({ line, column }: Problem, text: string | undefined): (string | number)[] {
+  if (text === undefined) return [];
+  const lines = text.split("\n").slice(0, line - 1);
+  const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);
+  return getLocation(text, offset).path;
 }
 
 function withPictures(folder: ContentFolder, pictures: ContentChanges["pictures"]): ContentFolder {

@@ -5,9 +5,10 @@ import type { EditorAsset } from "../bundle/editorAssets";
 import { publicContent } from "../bundle/publicContent";
 import { answer } from "./answer";
 import { LocalFiles } from "./localFiles";
-import { localRequest } from "./protocol";
+import { type LocalRequest, localRequest } from "./protocol";
 import { readJson } from "./readJson";
 import { Refused } from "./refused";
+import { requestPath } from "./requestPath";
 import { requestRefusal } from "./requestRefusal";
 
 interface Options {
@@ -24,18 +25,29 @@ type Next = () => void;
  * computer. All other requests go on to Gatsby.
  */
 export function editorHandler({ folder, assets }: Options) {
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: between the look at a file and its writing there must be no other writing. */
+  const inTurn = (request: IncomingMessage): Promise<unknown> => {
+    const asked = readRequest(request);
+    const turn = last.then(async () => answer(folder, await asked) ?? {});
+    last = turn.catch(() => undefined);
+    // A request that is read as nothing is told when its turn comes, and not before.
+    asked.catch(() => undefined);
+    return turn;
+  };
   return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    if (pathname !== "/admin" && !pathname.startsWith("/admin/")) return next();
+    const pathname = requestPath(request.url);
+    if (pathname !== undefined && pathname !== "/admin" && !pathname.startsWith("/admin/")) return next();
     try {
+      if (pathname === undefined) throw new Refused("This is not the address of a page.", 400);
       const refusal = requestRefusal(request.method ?? "GET", request.headers);
       if (refusal) throw new Refused(refusal, 403);
       const name = pathname.slice("/admin/".length);
-      if (request.method === "POST" && name === "api") return send(response, await answered(folder, request));
+      if (request.method === "POST" && name === "api") return send(response, await inTurn(request));
       if (request.method !== "GET" && request.method !== "HEAD")
         throw new Refused("The editor cannot do that.", 400);
       if (name === "content.json") return send(response, publicContent(folder));
-      if (name.startsWith("media/")) return sendPicture(response, folder, decodeURIComponent(name));
+      if (name.startsWith("media/")) return sendPicture(response, folder, name);
       const asset = (await assets()).get(name || "index.html");
       if (!asset) throw new Refused(`The editor has no file ${name}.`, 404);
       sendAsset(request, response, asset);
@@ -45,10 +57,10 @@ export function editorHandler({ folder, assets }: Options) {
   };
 }
 
-async function answered(folder: string, request: IncomingMessage): Promise<unknown> {
-  const { data, error } = localRequest.safeParse(await readJson(request));
-  if (!data) throw new Refused(`The editor does not understand this request. ${error.message}`, 400);
-  return answer(folder, data) ?? {};
+async function readRequest(request: IncomingMessage): Promise<LocalRequest> {
+  const { data } = localRequest.safeParse(await readJson(request));
+  if (!data) throw new Refused("The editor does not understand this request.", 400);
+  return data;
 }
 
 function sendPicture(response: ServerResponse, folder: string, name: string): void {
@@ -82,9 +94,14 @@ function sendBytes(response: ServerResponse, type: string, bytes: string | Buffe
 }
 
 function sendError(response: ServerResponse, error: unknown): void {
-  response.statusCode = error instanceof Refused ? error.status : 500;
-  const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof Refused)) console.error(error);
+  const refused = error instanceof Refused;
+  // What went wrong inside is for the terminal; a path or a line of code helps nobody at the screen.
+  if (!refused) console.error(error);
+  if (response.headersSent) return void response.end();
+  response.statusCode = refused ? error.status : 500;
+  const message = refused ? error.message : FAILED;
   response.setHeader("content-type", "application/json; charset=utf-8");
-  response.end(JSON.stringify({ error: message }));
+  response.end(JSON.stringify({ error: message, ...(refused ? { problems: error.problems } : {}) }));
 }
+
+const FAILED = "The editor's server failed, so nothing was changed. The reason stands in the terminal.";

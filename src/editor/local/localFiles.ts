@@ -4,6 +4,7 @@ import { contentTypeOfFile } from "../../content-model/registry";
 import { filesIn, writeWhole } from "../../lib/files";
 import { type ContentChanges, refuseNewErrors } from "./contentChanges";
 import { Refused } from "./refused";
+import { rememberVersion } from "./replacedVersions";
 import { placeKind, safePath } from "./safePath";
 
 export interface TextFile {
@@ -14,6 +15,12 @@ export interface TextFile {
 
 export interface SavedFile extends TextFile {
   /** The text that the editor had before it; null for a new record. */
+  basedOn: string | null;
+}
+
+/** A file to remove; `basedOn` is the text that the person saw, null when none was shown. */
+export interface RemovedFile {
+  path: string;
   basedOn: string | null;
 }
 
@@ -66,13 +73,14 @@ export class LocalFiles {
   }
 
   /** Removes records of folders, or pictures. What would leave links or addresses that lead nowhere is refused. */
-  remove(files: readonly string[]): void {
+  remove(files: readonly RemovedFile[]): void {
     const records = new Map<string, undefined>();
     const pictures = new Map<string, undefined>();
-    for (const file of files) {
+    for (const { path: file, basedOn } of files) {
       const isRecord = placeKind(file) === "record";
       if (isRecord && !standsInFolder(file)) throw new Refused(`${file} cannot be removed.`, 403);
-      this.existing(file);
+      const now = this.existing(file).toString("utf8");
+      if (isRecord && basedOn !== null && now !== basedOn) throw new Refused(CHANGED_BEFORE_REMOVAL, 409);
       (isRecord ? records : pictures).set(file, undefined);
     }
     this.apply({ records, pictures });
@@ -89,7 +97,8 @@ export class LocalFiles {
     const onDisk = safePath(this.folder, file);
     const now = fs.existsSync(onDisk) ? fs.readFileSync(onDisk, "utf8") : null;
     if (now === basedOn) return;
-    throw new Refused(basedOn === null ? ALREADY_THERE(file) : CHANGED_MEANWHILE, 409);
+    if (basedOn === null) throw new Refused(ALREADY_THERE(file), 409);
+    throw now === null ? new Refused(GONE(file), 404) : new Refused(CHANGED_MEANWHILE, 409);
   }
 
   private refuseReplacing(file: string, bytes: Buffer): void {
@@ -103,6 +112,7 @@ export class LocalFiles {
     refuseNewErrors(this.folder, changes);
     for (const [file, content] of [...changes.pictures, ...changes.records]) {
       const onDisk = safePath(this.folder, file);
+      rememberVersion(this.folder, file);
       if (content === undefined) fs.rmSync(onDisk);
       else writeWhole(onDisk, content);
     }
@@ -110,7 +120,13 @@ export class LocalFiles {
 }
 
 const CHANGED_MEANWHILE =
-  "Someone else changed this record after you opened it, so it was not saved. Your text is still here: copy what you want to keep, then reload this page to see the other version.";
+  "Someone else changed this record at the same moment, so it was not saved. Your text is still here: save once more.";
+
+const CHANGED_BEFORE_REMOVAL =
+  "Someone else changed this record after you opened it, so it was not removed. Reload this page to see the other version.";
+
+const GONE = (file: string) =>
+  `${file} is no longer there: someone renamed or removed it after you opened it. Your text is still here: copy what you want to keep, then open the record under its new name.`;
 
 const ALREADY_THERE = (file: string) => `${file} exists already. Choose another name.`;
 

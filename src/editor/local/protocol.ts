@@ -4,6 +4,9 @@ const savedFile = z.strictObject({ path: z.string(), text: z.string(), basedOn: 
 /** A picture on its way to the folder; `content` is base64. */
 const sentPicture = z.strictObject({ path: z.string(), content: z.base64() });
 
+/** A file to remove; `basedOn` is the text that the person saw, null for a picture. */
+const removedFile = z.strictObject({ path: z.string(), basedOn: z.string().nullable() });
+
 /** What the editor may ask of its server on this computer. */
 export const localRequest = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("list"), folder: z.string() }),
@@ -14,9 +17,10 @@ export const localRequest = z.discriminatedUnion("action", [
     files: z.array(savedFile),
     pictures: z.array(sentPicture),
   }),
-  z.strictObject({ action: z.literal("remove"), paths: z.array(z.string()) }),
+  z.strictObject({ action: z.literal("remove"), files: z.array(removedFile) }),
+  z.strictObject({ action: z.literal("history"), path: z.string() }),
   z.strictObject({ action: z.literal("rename"), from: z.string(), to: z.string() }),
-  z.strictObject({ action: z.literal("retire"), record: z.string(), heir: z.string() }),
+  z.strictObject({ action: z.literal("retire"), record: z.string(), heir: z.string().optional() }),
 ]);
 
 export type LocalRequest = z.infer<typeof localRequest>;

@@ -1,4 +1,6 @@
 import type { PictureFile, TextFile } from "../../local/localFiles";
+import { openDraft } from "../decap";
+import { basisOf, sourceOf } from "../recordFormat";
 import { askLocal } from "./askLocal";
 import { StartPage } from "./StartPage";
 
@@ -21,12 +23,10 @@ const asMedia = ({ path, name, size }: PictureFile) => {
 };
 
 /**
- * Decap's backend for the files of this computer, by way of the editor's own server in `develop`.
- * It remembers the text of each record as it was opened, and saves on the condition that it still stands there.
+ * Decap's backend for the files of this computer, by way of the editor's own server in `develop`. It saves on the
+ * condition that the text which a record is based on still stands in its file.
  */
 export class LocalBackend {
-  private readonly opened = new Map<string, string>();
-
   isGitBackend = () => false;
   status = async () => ({ auth: { status: true }, api: { status: true, statusPage: "" } });
   authComponent = () => StartPage;
@@ -50,19 +50,18 @@ export class LocalBackend {
   }
 
   async getEntry(path: string) {
-    const file = (await askLocal({ action: "read", path })) as TextFile;
-    this.opened.set(path, file.text);
-    return asEntry(file);
+    return asEntry((await askLocal({ action: "read", path })) as TextFile);
   }
 
-  async persistEntry({ dataFiles, assets }: { dataFiles: DataFile[]; assets: Asset[] }) {
-    const files = dataFiles.map(({ path, raw }) => ({
-      path,
-      text: raw,
-      basedOn: this.opened.get(path) ?? null,
-    }));
+  async persistEntry(
+    { dataFiles, assets }: { dataFiles: DataFile[]; assets: Asset[] },
+    { newEntry }: { newEntry?: boolean },
+  ) {
+    const files = dataFiles.map(({ path, raw }) => {
+      // The copy of a record carries the text of the first one, and is a new record all the same.
+      return { path, text: raw, basedOn: newEntry ? null : (sourceOf(raw) ?? null) };
+    });
     await askLocal({ action: "save", files, pictures: await sent(assets) });
-    for (const { path, raw } of dataFiles) this.opened.set(path, raw);
   }
 
   async getMedia() {
@@ -80,8 +79,9 @@ export class LocalBackend {
   }
 
   async deleteFiles(paths: string[]) {
-    await askLocal({ action: "remove", paths });
-    for (const path of paths) this.opened.delete(path);
+    const draft = openDraft();
+    const basisAt = (path: string) => (draft?.path === path ? (basisOf(draft.record) ?? null) : null);
+    await askLocal({ action: "remove", files: paths.map((path) => ({ path, basedOn: basisAt(path) })) });
   }
 }
 

@@ -1,7 +1,9 @@
+import { useEffect } from "react";
+import { renameOpenRecord, retireOpenRecord } from "../bar/MoveRecord";
+import { openDraft } from "../decap";
 import { isLocal } from "../settings";
 import { useSiteContent } from "../siteContent";
 import type { ControlProps } from "./controlProps";
-import { MoveRecord } from "./MoveRecord";
 import { useControl } from "./useControl";
 
 /** The id of a record: typed once for a new one; afterwards it is the address of its page, and changes by renaming. */
@@ -19,11 +21,27 @@ export function RecordIdControl({
   const isNew = entry.get("newRecord") === true;
   const file = `${entry.get("collection")}/${value}.json`;
   useControl(ref, isNew && records[file] ? "Another record has this id. Choose another one." : undefined);
+  // A copy begins with the id of the first one, which only one record can have.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is told to be wrong, not taken away
+  useEffect(() => {
+    if (isNew && records[file]) onChange("");
+  }, []);
   if (!isNew) {
     return (
       <div className={classNameWrapper}>
         <output id={forID}>{value}</output>
-        {isLocal() && <MoveRecord folder={String(entry.get("collection"))} id={value} />}
+        {isLocal() && (
+          <p className="form-buttons">
+            <button type="button" className="form-button" onClick={renameOpenRecord}>
+              Rename…
+            </button>
+            {openDraft()?.type.path && (
+              <button type="button" className="form-button" onClick={retireOpenRecord}>
+                Retire…
+              </button>
+            )}
+          </p>
+        )}
       </div>
     );
   }

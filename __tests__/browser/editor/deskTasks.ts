@@ -1,0 +1,343 @@
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { type Desk, openForm } from "../support/desk";
+import { control, fieldBox, formDrawn } from "../support/editorForm";
+import { eventually } from "../support/eventually";
+import { type Hands, mouse, reach } from "../support/hands";
+import { keptInBrowser } from "../support/keptInBrowser";
+
+interface Screen {
+  width: number;
+  height: number;
+}
+
+const SERVICE = "services/fog-signals.json";
+const FORM = "services/entries/fog-signals";
+
+/** What an editor does, each ending in the right bytes on disk or in a sentence. */
+export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
+  const newPage = () => desk.newPage({ viewport });
+  const bar = (page: Page) => page.getByRole("complementary", { name: "Save and look around" });
+  const saved = (page: Page) =>
+    bar(page)
+      .getByRole("status")
+      .getByText(/^Saved at /)
+      .waitFor();
+  const save = async (page: Page) => {
+    await hands.save(page);
+    await saved(page);
+  };
+
+  test("a title is changed", async () => {
+    const page = await newPage();
+    await openForm(page, FORM);
+    const before = desk.read(SERVICE);
+    await hands.write(control(page, "Title"), "Fog horns");
+    await save(page);
+    expect(desk.read(SERVICE)).toBe(before.replace(/"title": ".*"/, '"title": "Fog horns"'));
+    expect(desk.changedFiles()).toEqual([SERVICE]);
+  });
+
+  test("what two people changed in different fields is kept of both", async () => {
+    const [first, second] = [await newPage(), await newPage()];
+    await Promise.all([openForm(first, FORM), openForm(second, FORM)]);
+    await hands.write(control(first, "Title"), "Title of the first");
+    await save(first);
+    await hands.write(control(second, "Description"), "Description of the second.");
+    await save(second);
+    expect(desk.record(SERVICE)).toMatchObject({
+      title: "Title of the first",
+      description: "Description of the second.",
+    });
+    await bar(second).getByText("someone else changed meanwhile: Title").waitFor();
+    expect(await control(second, "Title").inputValue()).toBe("Title of the first");
+  });
+
+  test("a field that two people changed is shown with both texts, and asked about", async () => {
+    const [first, second] = [await newPage(), await newPage()];
+    await Promise.all([openForm(first, FORM), openForm(second, FORM)]);
+    await hands.write(control(first, "Title"), "Title of the first");
+    await save(first);
+    await hands.write(control(second, "Title"), "Title of the second");
+    await hands.save(second);
+    const asked = second.getByRole("dialog", { name: "Someone else changed the same fields" });
+    await asked.getByText("Title of the first").waitFor();
+    await asked.getByText("Title of the second").waitFor();
+    expect(desk.record(SERVICE).title).toBe("Title of the first");
+    await asked.getByRole("radio", { name: /^Yours/ }).press("Space");
+    await hands.press(asked.getByRole("button", { name: "Save with these" }));
+    await saved(second);
+    expect(desk.record(SERVICE).title).toBe("Title of the second");
+  });
+
+  test("what is wrong is not saved, and a link leads to each field, also to one that is folded", async () => {
+    const page = await newPage();
+    await openForm(page, FORM);
+    const questions = fieldBox(page, "Questions");
+    const first = (desk.record(SERVICE).questions as { question: string }[])[0]?.question ?? "";
+    await hands.press(questions.getByRole("button", { name: `Open ${first}` }));
+    await hands.write(control(questions, "Question"), "");
+    await hands.press(questions.getByRole("button", { name: /^Fold (?!or)/ }).first());
+    await hands.write(control(page, "Title"), "");
+    await hands.save(page);
+    const told = bar(page).getByRole("alert");
+    await told.getByText("Not saved. 2 fields are wrong:").waitFor();
+    await hands.press(told.getByRole("button", { name: "Questions, entry 1, Question" }));
+    await page.waitForFunction(() => document.activeElement?.id.startsWith("question-field"));
+    await hands.press(told.getByRole("button", { name: "Title", exact: true }));
+    await page.waitForFunction(() => document.activeElement?.id.startsWith("title-field"));
+    expect(desk.changedFiles()).toEqual([]);
+  });
+
+  test("entries are put in another order", async () => {
+    const page = await newPage();
+    await openForm(page, "site/entries/navigation");
+    const before = desk.record("navigation.json").items as { label: string }[];
+    const [first, second] = before.map(({ label }) => label);
+    const list = fieldBox(page, "Header menu");
+    const handle = list.getByRole("button", { name: `Move ${first}, with the arrow keys` });
+    if (hands === mouse) await dragBelow(page, handle, list.getByRole("button", { name: `Move ${second}` }));
+    else {
+      await reach(handle);
+      await page.keyboard.press("ArrowDown");
+    }
+    await save(page);
+    const after = (desk.record("navigation.json").items as { label: string }[]).map(({ label }) => label);
+    expect(after.slice(0, 2)).toEqual([second, first]);
+    expect(after.slice(2)).toEqual(before.slice(2).map(({ label }) => label));
+  });
+
+  test("a solution is added from an empty form, with a picture", async () => {
+    const page = await newPage();
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0b5b3e" } })
+      .png()
+      .toBuffer();
+    await openForm(page, "solutions/new");
+    await hands.save(page);
+    await bar(page).getByRole("alert").getByRole("button", { name: "Id", exact: true }).waitFor();
+    await hands.write(control(page, "Id"), "yard-watch");
+    await hands.write(control(page, "Title"), "Yard Watch");
+    await hands.write(control(page, "Description"), "Who came into the yard, and what left it.");
+    await hands.write(control(page, "Icon"), "warehouse");
+    await hands.press(fieldBox(page, "Icon").getByRole("button", { name: "warehouse", exact: true }));
+    await hands.choose(fieldBox(page, "Status"), "Active");
+    await hands.choose(fieldBox(page, "Category"), "Asset Management");
+    await hands.write(control(page, "The problem"), "Nobody has seen the yard at night.");
+    for (const part of ["A plan", "A camera", "A map", "A report"])
+      await add(page, "What we deliver", { Heading: part, Text: `${part}, on paper and on screen.` });
+    for (const step of ["Call", "Mount", "Show"])
+      await add(page, "How the work goes", { Heading: step, Text: `${step} takes a day.` });
+    for (const reader of ["Owners of yards", "Owners of depots"])
+      await add(page, "Who it is for", { Reader: reader });
+    for (const thing of ["rain", "wind", "dust"])
+      await add(page, "Questions", {
+        Question: `What about ${thing}?`,
+        Answer: `We wait for less ${thing}.`,
+      });
+    await hands.write(control(page, "Subject of an enquiry"), "A yard at night");
+    await hands.write(control(page, "Invitation to write"), "Say which yard, and how large.");
+    await hands.press(fieldBox(page, "Picture").getByRole("button", { name: "Choose an image" }));
+    const chooser = page.waitForEvent("filechooser");
+    await hands.press(page.getByRole("button", { name: /^Upload/ }));
+    await (await chooser).setFiles({ name: "Yard Gate.PNG", mimeType: "image/png", buffer: picture });
+    await hands.press(page.getByRole("button", { name: "Choose selected" }));
+    await hands.write(control(page, "Picture in words"), "A gate");
+    await save(page);
+    expect(desk.changedFiles()).toEqual(["media/yard-gate.png", "solutions/yard-watch.json"]);
+    expect(desk.bytes("media/yard-gate.png").equals(picture)).toBe(true);
+    expect(desk.record("solutions/yard-watch.json")).toMatchObject({
+      id: "yard-watch",
+      updatedAt: "Active",
+      imageUrl: "/media/yard-gate.png",
+      audience: ["Owners of yards", "Owners of depots"],
+    });
+  });
+
+  test("business hours are changed, and hours that no one can read are refused", async () => {
+    const page = await newPage();
+    await openForm(page, "site/entries/company");
+    await hands.write(control(page, "Business hours"), "whenever");
+    await hands.save(page);
+    await bar(page).getByRole("alert").getByRole("button", { name: "Business hours" }).waitFor();
+    expect(desk.changedFiles()).toEqual([]);
+    await hands.write(control(page, "Business hours"), "Monday - Friday: 9:00 AM - 6:00 PM");
+    await save(page);
+    expect(desk.record("company.json").businessHours).toBe("Monday - Friday: 9:00 AM - 6:00 PM");
+  });
+
+  test("what only the rest of the content shows to be wrong is refused, with a link to the field", async () => {
+    const page = await newPage();
+    await openForm(page, "pages/entries/home-page");
+    await hands.write(control(fieldBox(page, "First button"), "Page"), "/contat");
+    await hands.save(page);
+    const told = bar(page).getByRole("alert");
+    await told.getByText("`/contat` is not a page of this site. Did you mean `/contact`?").waitFor();
+    await hands.press(told.getByRole("button", { name: /, Page$/ }));
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "/contat");
+    expect(desk.changedFiles()).toEqual([]);
+  });
+
+  test("a record is duplicated", async () => {
+    const page = await newPage();
+    await openForm(page, FORM);
+    await hands.press(page.getByRole("button", { name: "Saved", exact: true }));
+    await hands.pick(page.getByRole("menuitem", { name: "Duplicate" }));
+    await page.waitForURL(/services\/new$/);
+    await eventually("an empty id", async () => (await control(page, "Id").inputValue()) === "");
+    await hands.write(control(page, "Id"), "fog-horns");
+    await hands.write(control(page, "Title"), "Fog horns");
+    await save(page);
+    const { id: _id, title: _title, aliases: _aliases, ...copied } = desk.record("services/fog-horns.json");
+    expect(desk.record(SERVICE)).toMatchObject(copied);
+    expect(desk.changedFiles()).toEqual(["services/fog-horns.json"]);
+  });
+
+  test("a record is renamed with everything that names it", async () => {
+    const page = await newPage();
+    await openForm(page, FORM);
+    await hands.press(page.getByRole("button", { name: "Rename…" }));
+    const dialog = page.getByRole("dialog", { name: "Rename" });
+    await hands.write(dialog.getByLabel("New id"), "fog-horns");
+    await hands.press(dialog.getByRole("button", { name: "Rename now" }));
+    await page.waitForURL(/entries\/fog-horns$/);
+    await formDrawn(page);
+    expect(desk.record("services/fog-horns.json").aliases).toContain("/services/fog-signals");
+    expect(desk.read("navigation.json")).not.toContain('"fog-signals"');
+  });
+
+  test("deleting a record that others name leads to retiring it", async () => {
+    const page = await newPage();
+    await openForm(page, FORM);
+    await hands.press(page.getByRole("button", { name: "Delete", exact: true }));
+    const dialog = page.getByRole("dialog", { name: "Retire" });
+    await dialog.getByText("Order of services").waitFor();
+    await hands.write(dialog.getByLabel("Page that takes over its address"), "/services/tower-painting");
+    await hands.press(dialog.getByRole("button", { name: "Retire now" }));
+    await page.getByRole("link", { name: "New Service" }).waitFor();
+    expect(desk.exists(SERVICE)).toBe(false);
+    expect(desk.record("services/tower-painting.json").aliases).toContain("/services/fog-signals");
+    expect(desk.read("navigation.json")).not.toContain('"fog-signals"');
+  });
+
+  test("a text that was kept in the browser does not take back what someone else has saved since", async () => {
+    const page = await newPage();
+    await openForm(page, FORM);
+    await hands.write(control(page, "Title"), "An hour of thought");
+    await keptInBrowser(page, "An hour of thought");
+    await page.close({ runBeforeUnload: false });
+    desk.write(SERVICE, desk.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
+
+    const again = await page.context().newPage();
+    again.once("dialog", (dialog) => dialog.accept());
+    await openForm(again, FORM);
+    await eventually(
+      "the kept text",
+      async () => (await control(again, "Title").inputValue()) === "An hour of thought",
+    );
+    await save(again);
+    expect(desk.record(SERVICE)).toMatchObject({ title: "An hour of thought", description: "Theirs." });
+  });
+
+  test("a save while the server is stopped says so, and is done when it runs again", async () => {
+    const page = await newPage();
+    await openForm(page, FORM);
+    await hands.write(control(page, "Title"), "Written in the dark");
+    await desk.stop();
+    try {
+      await hands.save(page);
+      await bar(page)
+        .getByRole("alert")
+        .getByText(/cannot be reached, so nothing was changed/)
+        .waitFor();
+    } finally {
+      await desk.start();
+    }
+    await save(page);
+    expect(desk.record(SERVICE).title).toBe("Written in the dark");
+  });
+
+  test("the back button asks before it leaves unsaved text", async () => {
+    const page = await newPage();
+    await openForm(page, FORM);
+    await hands.write(control(page, "Title"), "Not yet");
+    const asked = page.waitForEvent("dialog").then(async (dialog) => {
+      await dialog.dismiss();
+      return dialog.message();
+    });
+    await page.goBack();
+    expect(await asked).toMatch(/^Leave without saving\?/);
+    expect(await control(page, "Title").inputValue()).toBe("Not yet");
+    await save(page);
+    expect(desk.record(SERVICE).title).toBe("Not yet");
+  });
+
+  test("an earlier version is restored by an ordinary save", async () => {
+    const page = await newPage();
+    const first = desk.read(SERVICE);
+    await openForm(page, FORM);
+    await hands.write(control(page, "Title"), "A title to regret");
+    await save(page);
+    await hands.press(bar(page).getByRole("button", { name: "History" }));
+    const history = page.getByRole("dialog", { name: "History" });
+    await history.getByText("A title to regret").first().waitFor();
+    await hands.press(history.getByRole("button", { name: "Restore this version" }).first());
+    await eventually("the first title", async () => desk.read(SERVICE) === first);
+    expect(await control(page, "Title").inputValue()).toBe(desk.record(SERVICE).title);
+  });
+
+  test("a record says where it stands", async () => {
+    const page = await newPage();
+    await openForm(page, FORM);
+    await hands.press(bar(page).getByRole("button", { name: "Used by" }));
+    const uses = page.getByRole("dialog", { name: "Used by" });
+    await uses.getByText("Order of services").waitFor();
+    await hands.press(uses.getByRole("link", { name: "Menus" }).first());
+    await page.waitForURL(/site\/entries\/navigation$/);
+  });
+
+  test("every button has a name, the form fits the screen, and Save is in reach", async () => {
+    const page = await newPage();
+    for (const place of [FORM, "site/entries/navigation", "solutions/new"]) {
+      await openForm(page, place);
+      expect(await namelessButtons(page)).toEqual([]);
+      const inView = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+      expect(inView).toBe(true);
+      const box = await control(page, "Title").or(fieldBox(page, "Header menu")).first().boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= viewport.width).toBe(true);
+      const button = await bar(page).getByRole("button", { name: "Save", exact: true }).boundingBox();
+      expect(
+        button && button.x + button.width <= viewport.width && button.y + button.height <= viewport.height,
+      ).toBe(true);
+    }
+  });
+
+  /** Adds an entry to a list and fills in its fields. */
+  async function add(page: Page, list: string, fields: Record<string, string>): Promise<void> {
+    await hands.press(fieldBox(page, list).getByRole("button", { name: /^Add / }));
+    for (const [label, text] of Object.entries(fields))
+      await hands.write(control(fieldBox(page, list), label), text);
+  }
+}
+
+async function dragBelow(page: Page, handle: Locator, other: Locator): Promise<void> {
+  await handle.scrollIntoViewIfNeeded();
+  const [start, end] = [await handle.boundingBox(), await other.boundingBox()];
+  if (!start || !end) throw new Error("There is nothing to drag.");
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + 20, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** The buttons of the page that a screen reader has no name for, as HTML. */
+const namelessButtons = (page: Page) =>
+  page.locator("button, [role=button]").evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const label =
+          button.getAttribute("aria-label") ?? button.getAttribute("title") ?? button.textContent ?? "";
+        return label.trim() === "";
+      })
+      .map((button) => button.outerHTML.slice(0, 200)),
+  );

@@ -1,0 +1,37 @@
+/** Serves the editor for a content folder: `deskServer.mts <folder> <port> <folder for what it bundles>`. */
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { type EditorAsset, editorAssets } from "../../../src/editor/bundle/editorAssets";
+import { developGuard } from "../../../src/editor/local/developGuard";
+import { editorHandler } from "../../../src/editor/local/editorHandler";
+import { LOCAL_EDITOR } from "../../../src/editor/settings";
+
+const [folder = "", port = "0", kept = ""] = process.argv.slice(2);
+const assets = await bundled();
+const handler = editorHandler({ folder, assets: async () => assets });
+const server = http.createServer((request, response) => {
+  developGuard(request, response, () => {
+    void handler(request, response, () => {
+      response.statusCode = 404;
+      response.end("Not a file of the editor.");
+    });
+  });
+});
+server.listen(Number(port), "127.0.0.1", () => console.log(JSON.stringify(server.address())));
+
+/** The editor's files, bundled by the first of these servers and read by those after it. */
+async function bundled(): Promise<Map<string, EditorAsset>> {
+  const list = path.join(kept, "types.json");
+  if (fs.existsSync(list)) {
+    const types: [string, string][] = JSON.parse(fs.readFileSync(list, "utf8"));
+    return new Map(
+      types.map(([name, type]) => [name, { type, bytes: fs.readFileSync(path.join(kept, name)) }]),
+    );
+  }
+  const made = await editorAssets(LOCAL_EDITOR);
+  fs.mkdirSync(kept, { recursive: true });
+  for (const [name, { bytes }] of made) fs.writeFileSync(path.join(kept, name), bytes);
+  fs.writeFileSync(list, JSON.stringify([...made].map(([name, { type }]) => [name, type])));
+  return made;
+}

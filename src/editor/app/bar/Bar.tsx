@@ -1,0 +1,97 @@
+import { useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { saveRecord } from "../saving/saveRecord";
+import { isLocal } from "../settings";
+import { tell, useStatus } from "../status";
+import { Dialogs, openDialog } from "./dialogs";
+import { Health } from "./Health";
+import { History } from "./History";
+import { StatusLine } from "./StatusLine";
+import { UsedBy } from "./UsedBy";
+import { type OpenRecord, useOpenRecord } from "./useOpenRecord";
+
+/** Draws the bar at the foot of the window, and the windows that it opens. */
+export function drawBar(): void {
+  const place = document.getElementById("editor-bar");
+  if (place) createRoot(place).render(<Bar />);
+}
+
+/** What has become of the last change, and what can be done with the record that is open. Ctrl+S saves it. */
+function Bar() {
+  const open = useOpenRecord();
+  const status = useStatus();
+  const place = open && `${open.path} ${open.isNew}`;
+  useEffect(saveByKey, []);
+  // What was said about one record is not said about the next.
+  useEffect(() => {
+    if (place === undefined) tell({ kind: "none" });
+  }, [place]);
+  return (
+    <>
+      <StatusLine status={status} openFile={open?.path} />
+      {open ? (
+        <p className="bar-state">{open.hasChanged ? "Unsaved changes" : "Nothing to save"}</p>
+      ) : (
+        isLocal() && <LocalNote />
+      )}
+      <div className="bar-buttons">
+        {open ? <RecordButtons open={open} isBusy={status.kind === "busy"} /> : <HealthButton />}
+      </div>
+      <Dialogs />
+    </>
+  );
+}
+
+function LocalNote() {
+  return (
+    <p role="note" className="bar-note">
+      You are editing the files in <code>content/</code> on this computer. Saving changes them at once, and
+      the site on this computer shows it. Nothing is published.
+    </p>
+  );
+}
+
+function RecordButtons({ open, isBusy }: { open: OpenRecord; isBusy: boolean }) {
+  const { type, path, isNew } = open;
+  const file = path.replace(/^content\//, "");
+  return (
+    <>
+      {!isNew && (
+        <>
+          <button type="button" onClick={() => openDialog("Used by", <UsedBy file={file} />)}>
+            Used by
+          </button>
+          <button type="button" onClick={() => openDialog("History", <History type={type} path={path} />)}>
+            History
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="main-button"
+        aria-keyshortcuts="Control+S Meta+S"
+        disabled={isBusy}
+        onClick={() => void saveRecord()}
+      >
+        Save
+      </button>
+    </>
+  );
+}
+
+const HealthButton = () => (
+  <button type="button" onClick={() => openDialog("Content health", <Health />)}>
+    Content health
+  </button>
+);
+
+function saveByKey(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
+    event.preventDefault();
+    // The browser's own window for saving the page never helps here, also where there is no record.
+    if (!document.querySelector("dialog[open]")) void saveRecord();
+  };
+  window.addEventListener("keydown", onKey);
+  return () => window.removeEventListener("keydown", onKey);
+}

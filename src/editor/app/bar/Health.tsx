@@ -1,0 +1,4 @@
+/** What the content still needs. */
+export function Health() {
+  return <p>…</p>;
+}

@@ -1,0 +1,86 @@
+import { fieldTree } from "../../../content-model/derive/fieldTree";
+import { contentTypeOfFile } from "../../../content-model/registry";
+import type { FieldProblem } from "../../local/refused";
+import { labelOf } from "../../records/fieldValues";
+import { formAddress, recordId } from "../../records/usedBy";
+import { reveal } from "../saving/faultyControls";
+import { focusPlace } from "../saving/focusPlace";
+import { type Status, tell } from "../status";
+
+/** What has become of the last change, with a link to each field that is wrong. Screen readers say it at once. */
+export function StatusLine({ status, openFile }: { status: Status; openFile: string | undefined }) {
+  const isWrong = status.kind === "wrong" || status.kind === "refused";
+  return (
+    <>
+      <p role="status" className="bar-status">
+        {status.kind === "busy" || status.kind === "done" ? status.message : ""}
+      </p>
+      <div id="editor-problem" role="alert">
+        {isWrong && (
+          <>
+            <div>
+              {status.kind === "wrong" ? <Faults {...status} /> : <Refusal {...status} openFile={openFile} />}
+            </div>
+            <button type="button" onClick={() => tell({ kind: "none" })}>
+              Close
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Faults({ faults }: Extract<Status, { kind: "wrong" }>) {
+  return (
+    <>
+      <p>Not saved. {faults.length === 1 ? "One field is" : `${faults.length} fields are`} wrong:</p>
+      <ul>
+        {faults.map(({ control, label, message }) => (
+          <li key={control}>
+            <button type="button" className="link" onClick={() => reveal(control)}>
+              {label}
+            </button>{" "}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Refusal({
+  message,
+  problems,
+  openFile,
+}: Extract<Status, { kind: "refused" }> & { openFile?: string }) {
+  if (problems.length === 0) return <p>{message}</p>;
+  return (
+    <>
+      <p>Not done. Put this right first:</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.file} ${problem.path.join(".")} ${problem.message}`}>
+            <ProblemLink {...problem} isOpen={problem.file === openFile} /> {problem.message}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Leads to the field in the form that is open, or to the form of another record. */
+function ProblemLink({ file, path, isOpen }: FieldProblem & { isOpen: boolean }) {
+  const place = file.replace(/^content\//, "");
+  const type = contentTypeOfFile(place);
+  if (!type) return <b>{file}</b>;
+  const label = labelOf(fieldTree(type), path);
+  if (isOpen) {
+    return (
+      <button type="button" className="link" onClick={() => focusPlace(path)}>
+        {label || "This record"}
+      </button>
+    );
+  }
+  return <a href={formAddress(type, recordId(place))}>{[file, label].filter(Boolean).join(": ")}</a>;
+}

@@ -1,0 +1,22 @@
+import { usedBy } from "../../records/usedBy";
+import { useSiteContent } from "../siteContent";
+import { closeDialog } from "./dialogs";
+
+/** Every place in other records that names this one, each with a link to its form. */
+export function UsedBy({ file }: { file: string }) {
+  const { records } = useSiteContent();
+  const uses = usedBy(records, file);
+  if (uses.length === 0) return <p>No other record names this one.</p>;
+  return (
+    <ul className="uses">
+      {uses.map(({ form, title, field }) => (
+        <li key={`${form} ${field}`}>
+          <a href={form} onClick={closeDialog}>
+            {title}
+          </a>
+          : {field}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { focusField } from "../decap";
+
+/**
+ * Leads to a field of the open form by its place in the record. Decap opens what is folded around it; it puts no
+ * cursor into an entry that is a single text, so the field around that one is the last that it is asked for.
+ */
+export function focusPlace(path: readonly (string | number)[]): void {
+  focusField(path.join("."));
+  setTimeout(() => {
+    const isInForm = document.activeElement?.closest("#nc-root [aria-label$=' field']");
+    const [name] = path;
+    const box = document.querySelector(`#nc-root [id^="${name}-field-"]`);
+    const target = isInForm ? document.activeElement : entryOf(box, path[1]);
+    target?.scrollIntoView({ block: "center" });
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }, 50);
+}
+
+const entryOf = (box: Element | null, index: string | number | undefined) =>
+  (typeof index === "number" && box?.querySelectorAll("input, textarea")[index]) ||
+  box?.querySelector("input, textarea, select, button") ||
+  box;

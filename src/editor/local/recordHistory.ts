@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import type { RecordVersion } from "../records/version";
+import type { TextFile } from "./localFiles";
+import { replacedVersions } from "./replacedVersions";
+
+/** How many commits are read: a person looks for something of the last weeks. */
+const COMMITS = 30;
+
+/**
+ * The versions of a record, the newest first: what stands in its file, what the editor replaced since `develop` was
+ * started, and what git knows, also under the names that the file had before. The same text is listed once.
+ */
+export function recordHistory(folder: string, file: TextFile): RecordVersion[] {
+  const now = {
+    id: "now",
+    when: new Date().toISOString(),
+    note: "As it stands in the file",
+    text: file.text,
+  };
+  const known = [now, ...replacedVersions(folder, file.path), ...committedVersions(folder, file.path)];
+  return known.filter(({ text }, index) => known.findIndex((each) => each.text === text) === index);
+}
+
+function committedVersions(folder: string, file: string): RecordVersion[] {
+  const place = file.slice("content/".length);
+  const log = git(folder, [
+    "log",
+    "--follow",
+    `--max-count=${COMMITS}`,
+    "--name-only",
+    "--format=%x00%H%x00%aI%x00%an%x00%s%x00",
+    "--",
+    place,
+  ]);
+  const parts = log?.split("\0").slice(1) ?? [];
+  const versions: RecordVersion[] = [];
+  for (let at = 0; at + 4 < parts.length; at += 5) {
+    const [id = "", when = "", who = "", note = "", name = ""] = parts.slice(at, at + 5);
+    const text = git(folder, ["show", `${id}:${name.trim()}`]);
+    if (text !== undefined) versions.push({ id, when, who, note, text });
+  }
+  return versions;
+}
+
+/** What git prints; undefined outside a repository, and for a version in which the file was removed. */
+function git(folder: string, args: readonly string[]): string | undefined {
+  // In a hook, git sets variables that would point it at another repository.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
+  try {
+    return execFileSync("git", args, {
+      cwd: path.resolve(folder),
+      env,
+      encoding: "utf8",
+      maxBuffer: 1e7,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { FieldTree } from "../../content-model/derive/fieldTree";
+import { type FieldPath, fieldAt, isGroup, labelOf, saysTheSame, valueInWords } from "./fieldValues";
+
+/** What changed in one field of a record, in words. */
+export interface FieldChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What changed from one version of a record to the next, field by field, as the form labels them. */
+export function recordChanges(tree: FieldTree, before: unknown, after: unknown): FieldChange[] {
+  return changedPlaces(before, after).map(({ path, before, after }) => {
+    const field = fieldAt(tree, path);
+    return {
+      label: labelOf(tree, path) || "The record",
+      before: valueInWords(field, before),
+      after: valueInWords(field, after),
+    };
+  });
+}
+
+interface Place {
+  path: FieldPath;
+  before: unknown;
+  after: unknown;
+}
+
+function changedPlaces(before: unknown, after: unknown, path: FieldPath = []): Place[] {
+  if (saysTheSame(before, after)) return [];
+  if (isGroup(before) && isGroup(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].flatMap((name) => changedPlaces(before[name], after[name], [...path, name]));
+  }
+  if (
+    Array.isArray(before) &&
+    Array.isArray(after) &&
+    before.length === after.length &&
+    before.some(isGroup)
+  ) {
+    return after.flatMap((item, index) => changedPlaces(before[index], item, [...path, index]));
+  }
+  return [{ path, before, after }];
+}
