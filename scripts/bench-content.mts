@@ -13,11 +13,11 @@ try {
   cpSync("content", content, { recursive: true });
   const solution = JSON.parse(readFileSync("content/solutions/sodchat.json", "utf8"));
   for (let at = 0; at < RECORDS; at += 1) {
-    const record = { ...solution, id: `copy-${at}`, aliases: [`/old/copy-${at}`] };
+    const record = { ...solution, id: `copy-${at}`, title: `Copy ${at}`, aliases: [`/old/copy-${at}`] };
     writeFileSync(path.join(content, `solutions/copy-${at}.json`), JSON.stringify(record, null, 2));
   }
   const start = performance.now();
-  const { problems, records } = checkContent(content);
+  const { problems, records } = await checkContent(content);
   const took = Math.round(performance.now() - start);
   console.log(`${records.length} records, ${problems.length} problems: ${took} ms (at most ${BOUND_MS})`);
   process.exitCode = took < BOUND_MS && problems.length === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import { withPictureFaults } from "../content-model/check/pictureContent";
 import { type ContentFolder, readContentFolder } from "../content-model/check/readContentFolder";
 import { type ContentType, contentTypes, fileOfRecord } from "../content-model/registry";
 import { CONTENT } from "./checkedContent";
@@ -12,7 +13,7 @@ export async function readContent(
   folder = CONTENT,
   types: readonly ContentType[] = contentTypes,
 ): Promise<ContentFolder> {
-  const files = readContentFolder(folder);
+  const files = await withPictureFaults(folder, readContentFolder(folder));
   const json = new Map(files.json);
   for (const type of types) {
     for (const [id, record] of await recordsFromElsewhere(type)) {

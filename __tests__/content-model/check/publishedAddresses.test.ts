@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { checkContent } from "../../../src/content-model/check/checkContent";
+import { checkFolder } from "../../../src/content-model/check/checkContent";
+import { committedFiles } from "../../../src/content-model/check/committedFiles";
+import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { FIXTURES, textOf } from "../../support/fixtureContent";
 
 let repository: string;
@@ -23,7 +25,10 @@ beforeEach(() => {
 afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
 /** The problems about addresses that are gone. */
-const gone = () => checkContent(content()).problems.filter(({ rule }) => rule === "gone-address");
+const gone = () =>
+  checkFolder(readContentFolder(content()), committedFiles(content())).problems.filter(
+    ({ rule }) => rule === "gone-address",
+  );
 
 /** Renames a record as somebody would who does not know of content:rename. */
 function renameByHand(from: string, to: string, aliases?: string[]) {

@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { checkContent } from "../../../src/content-model/check/checkContent";
+import { checkFolder } from "../../../src/content-model/check/checkContent";
+import { committedFiles } from "../../../src/content-model/check/committedFiles";
+import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { renameRecord } from "../../../src/content-model/rename/renameRecord";
 import { FIXTURES } from "../../support/fixtureContent";
 
@@ -10,7 +12,10 @@ let root: string;
 const content = () => path.join(root, "content");
 const at = (file: string) => path.join(content(), file);
 const read = (file: string) => readFileSync(at(file), "utf8");
-const errors = () => checkContent(content()).problems.filter(({ severity }) => severity === "error");
+const errors = () =>
+  checkFolder(readContentFolder(content()), committedFiles(content())).problems.filter(
+    ({ severity }) => severity === "error",
+  );
 const git = (...args: string[]) =>
   execFileSync("git", ["-c", "user.name=Editor", "-c", "user.email=editor@site.example", ...args], {
     cwd: root,

@@ -1,7 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkContent } from "../../../src/content-model/check/checkContent";
+import { checkFolder } from "../../../src/content-model/check/checkContent";
+import { committedFiles } from "../../../src/content-model/check/committedFiles";
+import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { retireRecord } from "../../../src/content-model/retire/retireRecord";
 import { jsonFiles } from "../../../src/gatsby/checkedContent";
 import { FIXTURES, textOf } from "../../support/fixtureContent";
@@ -17,7 +19,10 @@ afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }));
 
 const read = (file: string) => fs.readFileSync(path.join(folder, file), "utf8");
 const everyFile = () => new Map(jsonFiles(folder).map((file) => [file, read(file)]));
-const errors = () => checkContent(folder).problems.filter(({ severity }) => severity === "error");
+const errors = () =>
+  checkFolder(readContentFolder(folder), committedFiles(folder)).problems.filter(
+    ({ severity }) => severity === "error",
+  );
 
 describe("retiring a record", () => {
   test("its file goes, nothing names it any more, and another page takes over its addresses", () => {

@@ -4,6 +4,7 @@ import { idFindings } from "./idFindings";
 import { gatherKnown, type Known } from "./known";
 import { listProblems } from "./listProblems";
 import { mentionFindings } from "./mentionFindings";
+import { withPictureFaults } from "./pictureContent";
 import { pictureProblems } from "./pictureProblems";
 import { placeProblems } from "./placeProblems";
 import { type Finding, firstOf, inReadingOrder, type Problem, problemsAt } from "./problem";
@@ -21,11 +22,15 @@ export interface CheckedContent {
  * Checks every file of a content folder and tells all problems at once.
  * It never throws for what is in a file; it does when the folder cannot be listed.
  */
-export function checkContent(folder: string): CheckedContent {
-  return checkFolder(readContentFolder(folder), committedFiles(folder));
+export async function checkContent(folder: string): Promise<CheckedContent> {
+  const content = await withPictureFaults(folder, readContentFolder(folder));
+  return checkFolder(content, committedFiles(folder));
 }
 
-/** The same for a folder that is already read. `committed` are the files that git has known, relative to it. */
+/**
+ * The same for a folder that is already read, with its pictures decoded or not. `committed` are the files that git
+ * has known, relative to it.
+ */
 export function checkFolder(folder: ContentFolder, committed: readonly string[] = []): CheckedContent {
   const records = recordFiles(folder);
   const known = gatherKnown(records, folder);

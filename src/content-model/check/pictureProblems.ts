@@ -9,9 +9,9 @@ const SIGNATURES: Record<string, (head: Buffer) => boolean> = {
   avif: (head) => /^ftyp(avif|avis|mif1|miaf)/.test(head.toString("latin1", 4, 12)),
 };
 
-/** What is wrong with the files under `media`: a name that no record can write, no picture inside, too heavy. */
+/** What is wrong with the files under `media`: a name that no record can write, a picture that cannot be shown, too heavy. */
 export function pictureProblems({ name, media }: ContentFolder): Problem[] {
-  return [...media].flatMap(([file, { bytes, head }]): Problem[] => {
+  return [...media].flatMap(([file, { bytes, head, fault }]): Problem[] => {
     const problem = { file: `${name}/${file}`, line: 1, column: 1 };
     const named = /^media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/.exec(file);
     if (!named) {
@@ -23,6 +23,7 @@ export function pictureProblems({ name, media }: ContentFolder): Problem[] {
       const message = `There is no ${named[1]} picture in this file. Save the picture again in the format that its ending names.`;
       return [{ ...problem, severity: "error", rule: "not-a-picture", message }];
     }
+    if (fault) return [{ ...problem, severity: "error", ...fault }];
     if (bytes <= MAX_PICTURE_BYTES) return [];
     const message = `The picture has ${(bytes / 1_000_000).toFixed(1)} MB. Visitors get smaller copies, but save it below 1 MB to keep the repository light.`;
     return [{ ...problem, severity: "advice", rule: "heavy-picture", message }];

@@ -1,6 +1,7 @@
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { filesIn } from "../../lib/files";
+import type { PictureFault } from "./pictureContent";
 
 /** A content folder as it lies on disk. Paths are relative to it, with forward slashes. */
 export interface ContentFolder {
@@ -19,6 +20,10 @@ export interface MediaFile {
   bytes: number;
   /** The first bytes, which tell what kind of picture it is. */
   head: Buffer;
+  /** When it was written, in milliseconds. */
+  modified?: number;
+  /** Why it cannot be shown, once it was decoded. */
+  fault?: PictureFault;
 }
 
 /** A page of text has a few thousand bytes; a file of this size is something else. */
@@ -38,7 +43,8 @@ export function readContentFolder(folder: string): ContentFolder {
     try {
       const stat = lstatSync(path);
       if (!stat.isFile()) others.set(file, "link");
-      else if (file.startsWith("media/")) media.set(file, { bytes: stat.size, head: headOf(path) });
+      else if (file.startsWith("media/"))
+        media.set(file, { bytes: stat.size, head: headOf(path), modified: stat.mtimeMs });
       else if (!file.endsWith(".json")) others.set(file, "other");
       else if (stat.size > MAX_RECORD_BYTES) others.set(file, "too-large");
       else json.set(file, readFileSync(path));

@@ -1,0 +1,129 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { checkContent } from "../../../src/content-model/check/checkContent";
+import {
+  pictureFault,
+  uprightPicture,
+  withPictureFaults,
+} from "../../../src/content-model/check/pictureContent";
+import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
+
+const FORMATS = ["jpeg", "png", "webp", "avif"] as const;
+
+/** A picture of coloured noise, which no format makes small; red at its left. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 120,
+      height: 80,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  }).composite([
+    { input: { create: { width: 40, height: 80, channels: 3, background: "#f00" } }, left: 0, top: 0 },
+  ]);
+const pictureOf = async (format: (typeof FORMATS)[number]) =>
+  format === "avif" ? noise().avif({ effort: 0 }).toBuffer() : noise().toFormat(format).toBuffer();
+
+let folder: string;
+beforeEach(() => {
+  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "pictures-")), "content");
+  fs.mkdirSync(path.join(folder, "media"), { recursive: true });
+});
+afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }));
+
+/** What the check of a whole folder says of a picture. */
+async function told(name: string, bytes: Buffer) {
+  fs.writeFileSync(path.join(folder, "media", name), bytes);
+  const { problems } = await checkContent(folder);
+  return problems.filter(({ file }) => file === `content/media/${name}`);
+}
+
+describe.each(FORMATS)("a picture in the format %s", (format) => {
+  const name = `harbour.${format}`;
+
+  it("is right when it is whole", async () => {
+    expect(await told(name, await pictureOf(format))).toEqual([]);
+  });
+
+  it.each([0.999, 0.9, 0.5, 0.1])("is refused when only %s of it has come", async (part) => {
+    const bytes = await pictureOf(format);
+    expect(await told(name, bytes.subarray(0, Math.floor(bytes.length * part)))).toMatchObject([
+      {
+        severity: "error",
+        rule: "broken-picture",
+        message: expect.stringMatching(/cannot be read to its end.*Get it again/),
+      },
+    ]);
+  });
+});
+
+it("refuses what only begins like an AVIF picture", async () => {
+  const head = (await pictureOf("avif")).subarray(0, 32);
+  expect(await told("harbour.avif", Buffer.concat([head, Buffer.alloc(5000, 7)]))).toMatchObject([
+    { rule: "broken-picture" },
+  ]);
+});
+
+it("refuses a picture with more pixels than can be drawn, without drawing it", async () => {
+  const huge = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: "#123" } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  expect(await pictureFault(huge)).toMatchObject({
+    rule: "huge-picture",
+    message: expect.stringMatching(/9000 × 6000 pixels, and at most 50 million/),
+  });
+});
+
+describe("a picture that a note turns", () => {
+  const turned = () => noise().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+
+  it("is refused in a file", async () => {
+    expect(await told("harbour.jpg", await turned())).toMatchObject([
+      { severity: "error", rule: "turned-picture", message: expect.stringMatching(/lies on its side/) },
+    ]);
+  });
+
+  it("is put right when it is uploaded, with a sentence", async () => {
+    const { bytes, note } = await uprightPicture(await turned());
+    expect(note).toMatch(/turned and saved upright/);
+    expect(await pictureFault(bytes)).toBeUndefined();
+    const { width, height, orientation } = await sharp(bytes).metadata();
+    expect([width, height, orientation]).toEqual([80, 120, undefined]);
+    // What was at the left is at the top.
+    const { data } = await sharp(bytes).extract({ left: 40, top: 10, width: 1, height: 1 }).raw().toBuffer({
+      resolveWithObject: true,
+    });
+    expect(data[0]).toBeGreaterThan(200);
+    expect(data[1]).toBeLessThan(60);
+  });
+});
+
+it("leaves an upload that is right as it is, byte by byte", async () => {
+  const bytes = await pictureOf("jpeg");
+  expect(await uprightPicture(bytes)).toEqual({ bytes });
+});
+
+it("refuses an upload that cannot be shown, in a sentence", async () => {
+  await expect(uprightPicture(Buffer.from("no picture"))).rejects.toThrow(/cannot be read to its end/);
+});
+
+it("reads a picture again only when it has changed", async () => {
+  const file = path.join(folder, "media/harbour.png");
+  const faultOf = async () =>
+    (await withPictureFaults(folder, readContentFolder(folder))).media.get("media/harbour.png")?.fault;
+  const whole = await pictureOf("png");
+  const time = new Date(1_700_000_000_000);
+  fs.writeFileSync(file, whole);
+  fs.utimesSync(file, time, time);
+  expect(await faultOf()).toBeUndefined();
+  // As large and as old as before: it is not read.
+  fs.writeFileSync(file, Buffer.alloc(whole.length));
+  fs.utimesSync(file, time, time);
+  expect(await faultOf()).toBeUndefined();
+  fs.utimesSync(file, time, new Date(time.getTime() + 1000));
+  expect(await faultOf()).toMatchObject({ rule: "broken-picture" });
+});
