@@ -46,6 +46,8 @@ declare module "zod" {
     internal?: boolean;
     /** For an object: of these optional fields at least one is filled. */
     needsOneOf?: readonly string[];
+    /** For a date: after so many months the text is to be reviewed again. */
+    reviewMonths?: number;
   }
 }
 

@@ -68,6 +68,29 @@ it("lists every placeholder for the launch, and ends with 1 while there is one",
   );
 });
 
+it("lists under a heading each what should be looked at", () => {
+  const { status, stdout } = check(content(), "--health");
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Pictures that no page shows: /m);
+  expect(stdout).toMatch(/^Pages that nothing links to: /m);
+});
+
+it("tries no address of a domain that is reserved for examples", () => {
+  const { status, stdout } = check(content(), "--links");
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^Addresses of other websites that do not answer: none\.$/m),
+  });
+});
+
+it.each(["launch", "health", "links"])("notices that npm took --%s, and tells how to write it", (name) => {
+  const args = ["--import", "tsx", "src/content-model/check/cli.ts", content()];
+  const env = { ...process.env, [`npm_config_${name}`]: "true" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toContain(`npm run content:check -- --${name}`);
+});
+
 it.each([
   [["no-such-folder"], "There is no folder no-such-folder."],
   [["package.json"], "There is no folder package.json."],

@@ -6,6 +6,9 @@ export interface CharacterFault {
   message: string;
 }
 
+const PLAIN_LINE = /^[\x20-\x7e–—‘’“”…]*$/;
+const PLAIN_TEXT = /^[\x20-\x7e–—‘’“”…\n]*$/;
+
 /** What stands between two letters or pictures to join or part them, and the letters of a region's flag. */
 const JOINING =
   /(?<=\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200C\u200D](?=\p{L}|\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0020}-\u{E007F}]+/gu;
@@ -39,7 +42,8 @@ const KINDS: readonly (readonly [RegExp, (character: string) => string])[] = [
  * `oneLine` says that a line break is such a character too.
  */
 export function characterFault(text: string, oneLine: boolean): CharacterFault | undefined {
-  if (/^[\x20-\x7e]*$/.test(text)) return undefined;
+  // Nearly every text has plain characters only, and is judged at once.
+  if ((oneLine ? PLAIN_LINE : PLAIN_TEXT).test(text)) return undefined;
   // What joins letters is no fault; in its place stands something as long.
   const judged = text.replace(JOINING, (joiner) => "-".repeat(joiner.length));
   const onOneLine = judged.replaceAll("\n", " ");

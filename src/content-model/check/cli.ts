@@ -1,74 +1,107 @@
 import { statSync } from "node:fs";
 import { dirname, posix, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { checkContent } from "./checkContent";
+import { checkFolder } from "./checkContent";
+import { committedFiles } from "./committedFiles";
+import { externalLinks, tryLinks } from "./externalLinks";
 import { formatProblems } from "./formatProblems";
+import { contentHealth } from "./health";
+import { withPictureFaults } from "./pictureContent";
 import { placeholders } from "./placeholders";
 import type { Problem } from "./problem";
+import { readContentFolder } from "./readContentFolder";
 
-const HELP = `npm run content:check [-- folder] [--json] [--launch]
+const HELP = `npm run content:check [-- folder] [--json] [--launch] [--health] [--links]
 
 Checks every content file and tells all problems at once.
 
   folder     the content folder; \`content\` when left out
   --json     the same as JSON, for machines
   --launch   also lists what must be replaced or confirmed before the site goes live
+  --health   also lists what should be looked at: overdue reviews, unused pictures, pages that nothing links to, ...
+  --links    also tries the addresses of other websites; this asks their servers
 
-Ends with 0 when the content can be built (with --launch: and nothing is left to replace), with 1 when not,
-and with 2 when it was called wrongly. As a check before every commit:
+Ends with 0 when the content can be built (with --launch: and nothing is left to replace; with --links: and every
+address answers), with 1 when not, and with 2 when it was called wrongly. As a check before every commit:
 
   echo 'npm run --silent content:check' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit`;
 
+const LISTS = ["launch", "health", "links"] as const;
+
+interface List {
+  title: string;
+  problems: Problem[];
+}
+
 /** Runs the content check as a command. Returns the exit code. */
-function main(): number {
+async function main(): Promise<number> {
+  const flag = { type: "boolean" } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: "boolean" }, launch: { type: "boolean" }, help: { type: "boolean" } },
+    options: { json: flag, launch: flag, health: flag, links: flag, help: flag },
   });
   if (values.help) return say(HELP, 0);
+  const taken = LISTS.find((name) => process.env[`npm_config_${name}`] && !values[name]);
+  if (taken) {
+    throw new Error(
+      `npm kept \`--${taken}\` for itself. Write two hyphens before it: npm run content:check -- --${taken}`,
+    );
+  }
   const [folder = "content", ...more] = positionals;
   if (more.length > 0) throw new Error("Only one folder can be checked at a time.");
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder ${folder}.`);
 
-  const checked = checkContent(folder);
+  const content = await withPictureFaults(folder, readContentFolder(folder));
+  const checked = checkFolder(content, committedFiles(folder));
   const parent = relative(process.cwd(), dirname(resolve(folder)))
     .split(sep)
     .join("/");
-  const problems = checked.problems.map((problem) => under(parent, problem));
-  const open = values.launch
-    ? placeholders(checked.records).map((problem) => under(parent, problem))
-    : undefined;
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  const code = errors > 0 || (open && open.length > 0) ? 1 : 0;
+  const under = (problems: readonly Problem[]) =>
+    problems.map((problem) => ({ ...problem, file: posix.join(parent, problem.file) }));
+
+  const problems = under(checked.problems);
   const records = checked.records.length;
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const open = values.launch ? under(placeholders(checked.records)) : undefined;
+  // Errors and advice are told in any case.
+  const health = values.health
+    ? contentHealth(content, checked, new Date())
+        .filter(({ name }) => name !== "errors" && name !== "advice" && !(open && name === "launch"))
+        .map(({ title, problems }): List => ({ title, problems: under(problems) }))
+    : undefined;
+  const links = values.links ? under(await tryLinks(externalLinks(checked.records))) : undefined;
+  const code = errors > 0 || open?.length || links?.length ? 1 : 0;
   if (values.json)
-    return say(JSON.stringify({ records, errors, problems, placeholders: open }, null, 2), code);
-  return say([...(open ? [launchList(open)] : []), formatProblems(problems, { records })].join("\n"), code);
+    return say(
+      JSON.stringify({ records, errors, problems, placeholders: open, health, links }, null, 2),
+      code,
+    );
+  const lists: List[] = [
+    ...(open ? [{ title: "To replace or confirm before the launch", problems: open }] : []),
+    ...(health ?? []),
+    ...(links ? [{ title: "Addresses of other websites that do not answer", problems: links }] : []),
+  ];
+  return say([...lists.map(listed), formatProblems(problems, { records })].join("\n"), code);
 }
 
-const under = (parent: string, problem: Problem): Problem => ({
-  ...problem,
-  file: posix.join(parent, problem.file),
-});
-
-function launchList(open: readonly Problem[]): string {
-  const lines = open.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`);
-  const summary =
-    open.length > 0
-      ? `${open.length} left to replace or confirm before the launch.`
-      : "Nothing is left to replace.";
-  return [...lines, summary].join("\n");
-}
+const listed = ({ title, problems }: List) =>
+  [
+    ...problems.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`),
+    `${title}: ${problems.length || "none"}.\n`,
+  ].join("\n");
 
 function say(text: string, code: number): number {
   console.log(text);
   return code;
 }
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : error}\nSee npm run content:check -- --help`);
-  process.exitCode = 2;
-}
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(`${error instanceof Error ? error.message : error}\nSee npm run content:check -- --help`);
+    process.exitCode = 2;
+  },
+);

@@ -40,9 +40,12 @@ const MARKDOWN: readonly (readonly [RegExp, string])[] = [
   [/`[^`\n]+`/, "code"],
 ];
 
+/** Without one of these there is no markup: a quick answer for nearly every text. */
+const SIGNS = /[&<`]|\*\*|__|\]\(|^[#*+-]+ /m;
+
 /** What in a plain text looks as if it should be read as HTML or Markdown; undefined when nothing does. */
 export function markupFault(text: string): { index: number; message: string } | undefined {
-  return entityFault(text) ?? tagFault(text) ?? markdownFault(text);
+  return SIGNS.test(text) ? (entityFault(text) ?? tagFault(text) ?? markdownFault(text)) : undefined;
 }
 
 function entityFault(text: string) {

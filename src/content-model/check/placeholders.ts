@@ -7,6 +7,9 @@ import { type RecordFile, rootOf } from "./recordFile";
 /** Domains that can never be somebody's (RFC 2606), so whatever names one is a placeholder. */
 const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
 
+/** Whether a text names such a domain. */
+export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
+
 /** A value that calls itself one, or a telephone number of noughts. */
 const STAND_IN = /\bplaceholder\b|\b(000[ -]?){2}/i;
 
@@ -27,7 +30,7 @@ function placeholdersIn(record: RecordFile): Finding[] {
     const finding = { offset: node.offset, severity: "advice" as const };
     if (field.kind === "note") {
       findings.push({ ...finding, rule: "to-confirm", message: `To confirm: ${text}` });
-    } else if (RESERVED_DOMAIN.test(text)) {
+    } else if (isReservedDomain(text)) {
       const message = `${quote(text)} is on a domain that is reserved for examples. Write the real one.`;
       findings.push({ ...finding, rule: "placeholder", message });
     } else if (STAND_IN.test(text)) {

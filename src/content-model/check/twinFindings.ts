@@ -8,6 +8,7 @@ import type { Finding } from "./problem";
 
 /** What stands twice where everything should stand once: entries of a list, and addresses in a group of addresses. */
 export function twinFindings(field: FieldTree, node: Node, path: Readonly<JSONPath>): Finding[] {
+  if ((node.children?.length ?? 0) < 2) return [];
   if (node.type === "array" && field.items) return listTwins(field.items, node, nameOf(path));
   return node.type === "object" ? webTwins(field, node) : [];
 }
@@ -56,14 +57,11 @@ const advice = (offset: number, message: string): Finding => ({
 
 const twin = (offset: number, message: string): Finding => ({ offset, rule: "duplicate", message });
 
-/** The texts that say what an earlier one says; capitals and spaces do not matter. */
+/** The texts that say what an earlier one says; capitals and spaces around them do not matter. */
 function twins(nodes: readonly Node[]): { offset: number; value: string }[] {
-  const seen = new Set<string>();
-  return nodes.flatMap(({ type, value, offset }) => {
-    const said = type === "string" ? value.trim().replace(/\s+/g, " ").toLowerCase() : "";
-    if (said === "") return [];
-    if (seen.has(said)) return [{ offset, value }];
-    seen.add(said);
-    return [];
-  });
+  const said = nodes.map(({ type, value }) => (type === "string" ? value.trim().toLowerCase() : ""));
+  if (new Set(said).size === said.length) return [];
+  return nodes
+    .filter((_, index) => said[index] !== "" && said.indexOf(said[index] ?? "") < index)
+    .map(({ offset, value }) => ({ offset, value }));
 }

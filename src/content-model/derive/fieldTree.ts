@@ -14,6 +14,7 @@ export interface FieldTree {
   typeDescription?: string;
   internal?: boolean;
   needsOneOf?: readonly string[];
+  reviewMonths?: number;
   enum?: readonly string[];
   pattern?: string;
   minLength?: number;

@@ -118,7 +118,9 @@ const legalSection = group("LegalSection", "A numbered section of a legal page."
 export const legalPage = group("LegalPage", "A legal page. Its address is its id.", {
   id: recordId("The page's address; also the file's name."),
   ...heading,
-  reviewed: date("Last reviewed", "The day on which the text was last read through."),
+  reviewed: date("Last reviewed", "The day on which the text was last read through.").meta({
+    reviewMonths: 12,
+  }),
   sections: list("Sections", "The sections of the text, in order.", legalSection, { min: 2, max: 20 }),
   aliases,
   ...closing,

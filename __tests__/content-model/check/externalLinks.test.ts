@@ -1,0 +1,88 @@
+import { checkFolder } from "../../../src/content-model/check/checkContent";
+import { externalLinks, tryLinks } from "../../../src/content-model/check/externalLinks";
+import { SOLUTION, textOf, withFiles } from "../../support/fixtureContent";
+
+const problem = (file: string) => ({
+  file,
+  line: 1,
+  column: 1,
+  severity: "advice" as const,
+  rule: "broken-link",
+  message: "",
+});
+const linksTo = (...urls: string[]) => new Map(urls.map((url) => [url, [problem(url)]]));
+const answer = (status: number) => ({ status, ok: status < 400 });
+
+it("finds the addresses of other websites at their places, but for those reserved for examples", () => {
+  const record = JSON.parse(textOf(SOLUTION));
+  const text = JSON.stringify(
+    { ...record, livePlatform: { ...record.livePlatform, url: "https://buoy.ng" } },
+    null,
+    2,
+  );
+  const links = externalLinks(checkFolder(withFiles({ [SOLUTION]: text })).records);
+  const line = text.split("\n").findIndex((each) => each.includes("https://buoy.ng")) + 1;
+  expect([...links]).toEqual([
+    ["https://buoy.ng", [expect.objectContaining({ file: `content/${SOLUTION}`, line })]],
+  ]);
+});
+
+it.each([
+  [200, undefined],
+  [404, /answers with 404\. Write the address where it is now/],
+  [500, /answers with 500/],
+  [403, /answers a program with 403\. Open it in a browser/],
+])("an address that answers with %s is told so", async (status, message) => {
+  const problems = await tryLinks(linksTo("https://a.ng"), async () => answer(status));
+  expect(problems.map((each) => each.message)).toEqual(message ? [expect.stringMatching(message)] : []);
+});
+
+it("asks for the whole page where a server does not answer for its head", async () => {
+  const problems = await tryLinks(linksTo("https://a.ng"), async (_, { method }) =>
+    answer(method === "HEAD" ? 405 : 200),
+  );
+  expect(problems).toEqual([]);
+});
+
+it("tells an address that cannot be reached, with the reason", async () => {
+  const problems = await tryLinks(linksTo("https://a.ng"), async () => {
+    throw new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code: "ENOTFOUND" }) });
+  });
+  expect(problems).toMatchObject([{ message: expect.stringMatching(/cannot be reached \(ENOTFOUND\)/) }]);
+});
+
+it("asks four hosts at a time, and one host for one address at a time", async () => {
+  const underWay: string[] = [];
+  let most = 0;
+  const twice: string[] = [];
+  const urls = Array.from({ length: 24 }, (_, at) => `https://host-${at % 8}.ng/${at}`);
+  await tryLinks(
+    linksTo(...urls),
+    async (url) => {
+      const { host } = new URL(url);
+      if (underWay.includes(host)) twice.push(host);
+      underWay.push(host);
+      most = Math.max(most, underWay.length);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      underWay.splice(underWay.indexOf(host), 1);
+      return answer(200);
+    },
+    0,
+  );
+  expect({ most, twice }).toEqual({ most: 4, twice: [] });
+});
+
+it("asks with a limit of time and says who asks", async () => {
+  const asked: RequestInit[] = [];
+  await tryLinks(linksTo("https://a.ng"), async (_, options) => {
+    asked.push(options);
+    return answer(200);
+  });
+  expect(asked).toEqual([
+    expect.objectContaining({
+      method: "HEAD",
+      signal: expect.any(AbortSignal),
+      headers: { "user-agent": expect.stringContaining("content-check") },
+    }),
+  ]);
+});

@@ -1,0 +1,96 @@
+import { quote } from "../../lib/quote";
+import { fieldTree } from "../derive/fieldTree";
+import { eachField } from "./eachField";
+import { isReservedDomain } from "./placeholders";
+import { type Problem, problemsAt } from "./problem";
+import { type RecordFile, rootOf } from "./recordFile";
+
+/** At most so many addresses are tried, so many hosts at a time, each for so many milliseconds. */
+const MOST = 500;
+const AT_A_TIME = 4;
+const PATIENCE = 10_000;
+/** Between two requests to one host, in milliseconds. */
+const PAUSE = 500;
+/** What some servers answer to a program, or to a question for the head alone, although a browser gets the page. */
+const UNSURE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
+
+type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "ok">>;
+
+/** The addresses of other websites in the content, each with the places where it stands. */
+export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
+  const links = new Map<string, Problem[]>();
+  for (const record of records) {
+    const root = rootOf(record);
+    if (!root) continue;
+    eachField(fieldTree(record.type), root, ({ kind }, node) => {
+      if (kind !== "web" || !URL.canParse(node.value) || isReservedDomain(node.value)) return;
+      const place = { offset: node.offset, rule: "broken-link", message: "", severity: "advice" as const };
+      links.set(node.value, [
+        ...(links.get(node.value) ?? []),
+        ...problemsAt(record.file, record.text, [place]),
+      ]);
+    });
+  }
+  return links;
+}
+
+/**
+ * Tries addresses and tells those that do not answer as they should, at each of their places. Hosts are asked side
+ * by side, the addresses of one host one after the other.
+ */
+export async function tryLinks(
+  links: ReadonlyMap<string, readonly Problem[]>,
+  ask: Fetch = fetch,
+  pause = PAUSE,
+): Promise<Problem[]> {
+  const queue = [...byHost([...links.keys()].slice(0, MOST)).values()];
+  const problems: Problem[] = [];
+  const worker = async () => {
+    for (let urls = queue.shift(); urls; urls = queue.shift()) {
+      for (const [index, url] of urls.entries()) {
+        if (index > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+        const message = await faultOf(url, ask);
+        if (message) problems.push(...(links.get(url) ?? []).map((place) => ({ ...place, message })));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  return problems;
+}
+
+function byHost(urls: readonly string[]): Map<string, string[]> {
+  const hosts = new Map<string, string[]>();
+  for (const url of urls) {
+    const { host } = new URL(url);
+    hosts.set(host, [...(hosts.get(host) ?? []), url]);
+  }
+  return hosts;
+}
+
+async function faultOf(url: string, ask: Fetch): Promise<string | undefined> {
+  try {
+    const head = await answerOf(url, ask, "HEAD");
+    const { ok, status } = head.ok ? head : await answerOf(url, ask, "GET");
+    if (ok) return undefined;
+    return UNSURE.has(status)
+      ? `${quote(url)} answers a program with ${status}. Open it in a browser to see whether it is there.`
+      : `${quote(url)} answers with ${status}. Write the address where it is now, or remove it.`;
+  } catch (error) {
+    return `${quote(url)} cannot be reached (${reasonOf(error)}). Check its spelling, or try again later.`;
+  }
+}
+
+const answerOf = (url: string, ask: Fetch, method: "HEAD" | "GET") =>
+  ask(url, {
+    method,
+    redirect: "follow",
+    signal: AbortSignal.timeout(PATIENCE),
+    headers: { "user-agent": "content-check (tries the links of our own website)" },
+  });
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return `no answer within ${PATIENCE / 1000} seconds`;
+  const { cause } = error;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : error.message;
+}

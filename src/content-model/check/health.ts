@@ -1,0 +1,143 @@
+import { findNodeAtLocation, type Node } from "jsonc-parser";
+import { quote } from "../../lib/quote";
+import { type FieldTree, fieldTree } from "../derive/fieldTree";
+import type { CheckedContent } from "./checkContent";
+import { eachField } from "./eachField";
+import { placeholders } from "./placeholders";
+import { type Finding, type Problem, problemsAt } from "./problem";
+import type { ContentFolder } from "./readContentFolder";
+import { type RecordFile, rootOf } from "./recordFile";
+
+/** One question about the content as a whole, and what answers it. */
+export interface HealthSection {
+  /** For programs: the same in every release. */
+  name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "lengths";
+  title: string;
+  problems: Problem[];
+}
+
+/**
+ * What somebody who looks after the content should look at, beside what stops a build. Pure: `checked` is what the
+ * check said of `folder`, `today` the day on which it is asked.
+ */
+export function contentHealth(folder: ContentFolder, checked: CheckedContent, today: Date): HealthSection[] {
+  const { records, problems } = checked;
+  const of = (wanted: Problem["severity"]) => problems.filter(({ severity }) => severity === wanted);
+  return [
+    { name: "errors", title: "What stops a build", problems: of("error") },
+    { name: "advice", title: "Advice", problems: of("advice") },
+    { name: "launch", title: "To replace or confirm before the launch", problems: placeholders(records) },
+    { name: "reviews", title: "To be reviewed again", problems: overdueReviews(records, today) },
+    { name: "pictures", title: "Pictures that no page shows", problems: unusedPictures(folder, records) },
+    { name: "unlinked", title: "Pages that nothing links to", problems: unlinkedPages(records) },
+    { name: "lengths", title: "Texts far longer than others of their kind", problems: longTexts(records) },
+  ];
+}
+
+const advise = ({ file, text }: RecordFile, findings: readonly Omit<Finding, "severity">[]) =>
+  problemsAt(
+    file,
+    text,
+    findings.map((finding) => ({ ...finding, severity: "advice" as const })),
+  );
+
+function overdueReviews(records: readonly RecordFile[], today: Date): Problem[] {
+  return records.flatMap((record) =>
+    advise(
+      record,
+      textsOf(record).flatMap(({ field: { reviewMonths }, node }) => {
+        const due = new Date(`${node.value}T00:00:00Z`);
+        if (!reviewMonths || Number.isNaN(due.getTime())) return [];
+        due.setUTCMonth(due.getUTCMonth() + reviewMonths);
+        if (due > today) return [];
+        const message = `Last reviewed on ${quote(node.value)}, more than ${reviewMonths} months ago. Read the text again and write the day.`;
+        return [{ offset: node.offset, rule: "overdue-review", message }];
+      }),
+    ),
+  );
+}
+
+function unusedPictures({ name, media }: ContentFolder, records: readonly RecordFile[]): Problem[] {
+  const shown = new Set(
+    records.flatMap(({ mentions }) =>
+      mentions.flatMap(({ kind, value }) => (kind === "picture" ? [value] : [])),
+    ),
+  );
+  return [...media.keys()]
+    .filter((place) => !shown.has(`/${place}`))
+    .map((place) => ({
+      file: `${name}/${place}`,
+      line: 1,
+      column: 1,
+      severity: "advice",
+      rule: "unused-picture",
+      message: "No record shows this picture. Remove it, or name it where it belongs.",
+    }));
+}
+
+/** Pages that no menu or list has, and that no other record links to or names. */
+function unlinkedPages(records: readonly RecordFile[]): Problem[] {
+  const linked = new Set(["/"]);
+  for (const { mentions, path: own } of records) {
+    for (const { kind, to, value } of mentions) {
+      const path = kind === "page" ? value.replace(/#.*/, "") : pathOf(records, to, value);
+      if (path !== undefined && path !== own) linked.add(path);
+    }
+  }
+  return records
+    .filter((record) => record.path !== undefined && !linked.has(record.path) && !isListed(record))
+    .flatMap((record) => {
+      const message = `No menu, list or link leads to ${quote(record.path ?? "")}. Link to it, take a place out of \`hideFrom\`, or retire it.`;
+      return advise(record, [{ offset: 0, rule: "unlinked-page", message }]);
+    });
+}
+
+const pathOf = (records: readonly RecordFile[], to: string | undefined, id: string) =>
+  to === undefined ? undefined : records.find(({ type }) => type.name === to)?.type.path?.(id);
+
+/** Records of a folder are listed by menus, overviews and the footer, but where they hide from. */
+function isListed(record: RecordFile): boolean {
+  if ("file" in record.type.source) return false;
+  const places = fieldTree(record.type).properties?.hideFrom?.items?.enum ?? [];
+  const root = rootOf(record);
+  const hidden = ((root && findNodeAtLocation(root, ["hideFrom"])?.children) ?? []).map(({ value }) => value);
+  return places.length === 0 || places.some((place) => !hidden.includes(place));
+}
+
+/** A kind of text is judged when there are so many of it; a text stands out that is so many times as long. */
+const ENOUGH = 5;
+const TIMES = 2.5;
+
+function longTexts(records: readonly RecordFile[]): Problem[] {
+  const kinds = new Map<string, { record: RecordFile; node: Node }[]>();
+  for (const record of records) {
+    for (const { kind, node } of textsOf(record))
+      kinds.set(kind, [...(kinds.get(kind) ?? []), { record, node }]);
+  }
+  return [...kinds.values()].flatMap((texts) => {
+    const usual = median(texts.map(({ node }) => String(node.value).length));
+    if (texts.length < ENOUGH) return [];
+    return texts
+      .filter(({ node }) => String(node.value).length > TIMES * usual)
+      .flatMap(({ record, node }) => {
+        const message = `This text has ${String(node.value).length} characters, and others of its kind about ${usual}. Shorten it, or divide it.`;
+        return advise(record, [{ offset: node.offset, rule: "long-text", message }]);
+      });
+  });
+}
+
+const median = (lengths: readonly number[]) =>
+  lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
+
+/** The texts of a record, each with its field and its kind: the type's name and the names of the fields around it. */
+function textsOf(record: RecordFile): { kind: string; field: FieldTree; node: Node }[] {
+  const root = rootOf(record);
+  const texts: { kind: string; field: FieldTree; node: Node }[] = [];
+  if (!root) return texts;
+  eachField(fieldTree(record.type), root, (field, node, path) => {
+    if (node.type !== "string" || (field.kind !== "text" && field.kind !== "date")) return;
+    const names = path.filter((part) => typeof part === "string");
+    texts.push({ kind: [record.type.name, ...names].join("."), field, node });
+  });
+  return texts;
+}
