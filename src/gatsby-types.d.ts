@@ -272,7 +272,7 @@ type Company = Node & {
   readonly phone: Scalars['String'];
   /** As in the logo. */
   readonly shortName: Scalars['String'];
-  /** Without a slash at the end. Search engines and shared links use it. */
+  /** Search engines and shared links use it. */
   readonly siteUrl: Scalars['String'];
   /** The company's pages on four networks. */
   readonly socialLinks: SocialLinks;
