@@ -5736,7 +5736,7 @@ type Solution = Node & Page & {
   readonly title: Scalars['String'];
   /** What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it. */
   readonly toConfirm: ReadonlyArray<Scalars['String']>;
-  /** Active: in use by customers. Live: open to the public. */
+  /** Active: offered to organisations now. Live: it also has a public website. */
   readonly updatedAt: Status;
   /** The whole web address of the record's page. */
   readonly url: Scalars['String'];
@@ -6141,7 +6141,7 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
-/** Active: in use by customers. Live: open to the public. */
+/** Active: offered to organisations now. Live: it also has a public website. */
 type Status =
   /** Active */
   | 'Active'

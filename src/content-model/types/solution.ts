@@ -53,7 +53,7 @@ export const solution = group("Solution", "A product platform. Each has a page u
     .optional(),
   updatedAt: choice(
     "Status",
-    "Active: in use by customers. Live: open to the public.",
+    "Active: offered to organisations now. Live: it also has a public website.",
     ["Active", "Live"],
     "Status",
   ),
