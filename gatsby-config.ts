@@ -19,13 +19,6 @@ const config: GatsbyConfig = {
   // The automatic runtime keeps Gatsby's patch of React.createElement away from react-helmet's children:
   // with the classic one, React 19 empties the title as soon as the page hydrates.
   jsxRuntime: "automatic",
-  graphqlTypegen: {
-    typesOutputPath: "src/gatsby-types.d.ts",
-    generateOnBuild: true,
-    // The queries outside pages and templates. Gatsby parses these files after every saved content file in `develop`,
-    // so the whole of src/gatsby would make an editor wait.
-    documentSearchPaths: ["./src/gatsby/createPages.ts", "./src/gatsby/postBuild/builtSite.ts"],
-  },
   plugins: [
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-postcss", options: { postCssPlugins: [tailwindcss()] } },

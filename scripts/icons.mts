@@ -1,7 +1,4 @@
-/**
- * Draws every icon file in `static/` from the one symbol: `npm run icons`.
- * Run it again after changing `LogoSymbol` or the colours.
- */
+/** Draws every icon file in `static/` from the one symbol, as a part of `npm run generate`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createElement } from "react";

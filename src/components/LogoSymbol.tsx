@@ -2,7 +2,7 @@ import type { SVGProps } from "react";
 
 /**
  * The symbol: a point read off a map by its two coordinates, with contour lines around it.
- * Drawn on 32 units in three colours of the theme, and still plain at 16 px. `npm run icons` draws the
+ * Drawn on 32 units in three colours of the theme, and still plain at 16 px. `npm run generate` draws the
  * favicons from it.
  */
 export function LogoSymbol(props: SVGProps<SVGSVGElement>) {

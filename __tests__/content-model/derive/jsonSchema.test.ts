@@ -12,7 +12,7 @@ const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
 const records = [...fixture.json.keys()];
 
 describe("the committed schemas", () => {
-  it("are what the content types say today (else run npm run content:schema)", () => {
+  it("are what the content types say today (else run npm run generate)", () => {
     const derived = [...jsonSchemas()].map(([file, schema]) => [
       file,
       `${JSON.stringify(schema, null, 2)}\n`,

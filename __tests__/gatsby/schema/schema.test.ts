@@ -8,7 +8,7 @@ const FILE = "src/gatsby/schema/schema.graphql";
 const committed = readFileSync(FILE, "utf8");
 
 describe("the committed schema", () => {
-  it("is what the content model declares (after a wanted change: npm run schema:write)", async () => {
+  it("is what the content model declares (after a wanted change: npm run generate)", async () => {
     expect(await schemaChanges(committed, printTypes(siteTypes()))).toEqual([]);
     expect(printTypes(siteTypes())).toBe(committed);
   });

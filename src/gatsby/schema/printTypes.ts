@@ -2,7 +2,7 @@ import { parse, print } from "graphql";
 import { interfacesOf, type SiteType } from "./gatsbySchema";
 
 const NOTE =
-  "# Written by `npm run schema:write`. Change the content model or the fields beside this file instead.";
+  "# Written by `npm run generate`. Change the content model or the fields beside this file instead.";
 
 /**
  * The types of the site's content in GraphQL's schema language. To each record Gatsby adds the fields of `Node`, and
