@@ -9,6 +9,7 @@
 import { z } from "zod";
 import { HOURS_PATTERN } from "../lib/businessHours";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
+import { ID_PATTERN } from "./recordId";
 import { EMAIL_PATTERN, PHONE_PATTERN, SITE_PATTERN, WEB_PATTERN } from "./webPatterns";
 
 /** What a field is, beyond its JSON type. Derivations switch over this and over nothing else. */
@@ -51,7 +52,6 @@ declare module "zod" {
   }
 }
 
-const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** A path of this site: `/`, `/contact`, `/services/iot-asset-tracking#questions`. */
 const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
 

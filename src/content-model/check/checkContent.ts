@@ -33,6 +33,9 @@ export async function checkContent(folder: string): Promise<CheckedContent> {
  */
 export function checkFolder(folder: ContentFolder, committed: readonly string[] = []): CheckedContent {
   const records = recordFiles(folder);
+  // What else is wrong follows from the records that could not be seen.
+  const unreadable = placeProblems(folder).filter(({ file }) => file.endsWith("/"));
+  if (unreadable.length > 0) return { problems: unreadable, records };
   const known = gatherKnown(records, folder);
   const ids = idFindings(records);
   const titles = titleFindings(records);

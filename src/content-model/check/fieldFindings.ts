@@ -8,7 +8,12 @@ import type { Finding } from "./problem";
 import { unknownFields } from "./unknownFields";
 
 /** What a record's own fields get wrong: missing, empty, unknown, of a wrong type, too long, badly written. */
-export function fieldFindings(root: Node, { schema }: ContentType, tree: FieldTree): Finding[] {
+export function fieldFindings(
+  root: Node,
+  { schema }: Pick<ContentType, "schema">,
+  tree: FieldTree,
+  text: string,
+): Finding[] {
   const unknown = unknownFields(tree, root);
   // A misspelt `titel` is one mistake, not an unknown field and a missing one.
   const meant = new Set(unknown.map((field) => [...field.path, field.meant].join("/")));
@@ -18,9 +23,15 @@ export function fieldFindings(root: Node, { schema }: ContentType, tree: FieldTr
     .filter(({ issue, path }) => issue.code !== "unrecognized_keys" && !meant.has(path.join("/")))
     .map(({ issue, path }) => ({
       offset: offsetAt(root, path),
-      ...fieldSentence(issue, path, findNodeAtLocation(root, path), fieldAt(tree, path)),
+      ...fieldSentence(issue, path, asWritten(findNodeAtLocation(root, path), text), fieldAt(tree, path)),
     }));
   return [...unknown.map(({ finding }) => finding), ...withoutLengthsOfWrongTypes(wrong)];
+}
+
+/** A number as it stands in the file: `1e999` and a long phone number are other numbers once they are read. */
+function asWritten(node: Node | undefined, text: string): Node | undefined {
+  if (node?.type !== "number") return node;
+  return { ...node, value: text.slice(node.offset, node.offset + node.length) };
 }
 
 /** zod counts the letters of a text that should be a list; that it is no list says it all. */

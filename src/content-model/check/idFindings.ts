@@ -1,13 +1,16 @@
 import { quote } from "../../lib/quote";
 import { isReserved } from "../aliases/aliasFaults";
-import { tidyPath } from "../aliases/aliasPath";
+import { idFault, tidyId } from "../recordId";
 import type { Finding } from "./problem";
 import type { RecordFile } from "./recordFile";
 
 /** Ids that are not their file's name, stand twice, or give two records one address. */
 export function idFindings(records: readonly RecordFile[]): Map<RecordFile, Finding[]> {
   const owners = firstBy(records, ({ type, id }) => `${type.name} ${id}`);
-  const pages = firstBy(records, ({ path, file }) => path ?? file);
+  // A page that exists once keeps its address: the other one can have another name.
+  const single = (record: RecordFile) => "file" in record.type.source;
+  const byRight = [...records.filter(single), ...records.filter((record) => !single(record))];
+  const pages = firstBy(byRight, ({ path, file }) => path ?? file);
   return new Map(
     records.map((record) => [
       record,
@@ -17,9 +20,12 @@ export function idFindings(records: readonly RecordFile[]): Map<RecordFile, Find
 }
 
 function fileName({ id }: RecordFile): Finding[] {
-  const tidy = tidyPath(id.replace(/[^A-Za-z0-9_\s-]/g, "")).slice(1);
-  if (id === "" || id === tidy) return [];
-  const message = `The file's name ${quote(`${id}.json`)} cannot be part of an address. Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as its id.`;
+  if (id === "" || idFault(id) === undefined) return [];
+  const tidy = tidyId(id);
+  const rename = tidy
+    ? `Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as its id.`
+    : "Give the file a name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the same as its id.";
+  const message = `The file's name ${quote(`${id}.json`)} ${idFault(id)}. ${rename}`;
   return [{ offset: 0, rule: "file-name", message }];
 }
 

@@ -3,6 +3,7 @@ import { contentTypeOfFile } from "../registry";
 import { anchorsOf } from "./anchors";
 import { suggester } from "./didYouMean";
 import { iconNames } from "./iconNames";
+import { meantFile } from "./placeProblems";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";
 
@@ -44,9 +45,12 @@ export function gatherKnown(records: readonly RecordFile[], folder: ContentFolde
   };
 }
 
-/** Files too large or too protected to read are reported themselves; those that point to them are not to blame. */
+/**
+ * Files that are too large or too protected to read, or have a wrong ending, are reported themselves; those that
+ * point to them are not to blame.
+ */
 function unreadRecords({ others }: ContentFolder) {
-  return [...others.keys()].flatMap((file) => {
+  return [...others.keys()].map(meantFile).flatMap((file) => {
     const type = contentTypeOfFile(file);
     const id = file.slice(file.lastIndexOf("/") + 1, -".json".length);
     return type ? [{ type, id, path: type.path?.(id), innerIds: [] }] : [];

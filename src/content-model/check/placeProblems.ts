@@ -1,3 +1,4 @@
+import { quote } from "../../lib/quote";
 import { type ContentType, contentTypeOfFile, contentTypes } from "../registry";
 import { didYouMean } from "./didYouMean";
 import type { Problem, Severity } from "./problem";
@@ -14,8 +15,9 @@ export function placeProblems(folder: ContentFolder): Problem[] {
     rule,
     message,
   });
+  const there = new Set([...others.keys()].map(meantFile));
   const missing = singleFiles()
-    .filter((file) => !json.has(file) && !others.has(file))
+    .filter((file) => !json.has(file) && !there.has(file))
     .map((file) =>
       at(file, "missing-file", "This file is missing, and the site needs it. Put it back, or write it anew."),
     );
@@ -33,17 +35,18 @@ export function placeProblems(folder: ContentFolder): Problem[] {
       ];
     if (why === "link")
       return [at(file, "link-file", "This is a link to another place. Put the file itself here.")];
-    if (why === "unreadable")
-      return [at(file, "unreadable-file", "The file cannot be read. Check its permissions.")];
+    if (why === "unreadable") {
+      const what = file.endsWith("/") ? "folder" : "file";
+      return [at(file, "unreadable-file", `The ${what} cannot be read. Check its permissions.`)];
+    }
     if (file.endsWith(".md")) return [];
-    if (/\.json/i.test(file))
-      return [
-        at(
-          file,
-          "misplaced-file",
-          "Nobody reads a file with this ending. End its name with `.json`, in lower case, or remove it.",
-        ),
-      ];
+    if (/\.json/i.test(file)) {
+      const meant = meantFile(file);
+      const instead = json.has(meant)
+        ? `\`${meant}\` is there too: remove the one that is not needed.`
+        : `Rename it to ${quote(meant.slice(meant.lastIndexOf("/") + 1))}, or remove it.`;
+      return [at(file, "misplaced-file", `Nobody reads a file with this ending. ${instead}`)];
+    }
     return [
       at(
         file,
@@ -55,6 +58,9 @@ export function placeProblems(folder: ContentFolder): Problem[] {
   });
   return [...missing, ...strayJson, ...strayOthers];
 }
+
+/** `x.JSON`, `x.json.txt` and `x.json.bak` are meant to be `x.json`; their system may hide the last ending. */
+export const meantFile = (file: string) => file.replace(/\.json(\.\w+)?$/i, ".json");
 
 const singleFiles = () =>
   contentTypes.flatMap(({ source }: ContentType) => ("file" in source ? [source.file] : []));

@@ -11,7 +11,7 @@ export interface ContentFolder {
   json: ReadonlyMap<string, Buffer>;
   /** Everything under `media/`. */
   media: ReadonlyMap<string, MediaFile>;
-  /** All other files, and why each is not read. */
+  /** All other files, and why each is not read; a folder that cannot be read ends with a slash. */
   others: ReadonlyMap<string, "other" | "link" | "too-large" | "unreadable">;
 }
 
@@ -30,14 +30,20 @@ export interface MediaFile {
 export const MAX_RECORD_BYTES = 250_000;
 const HEAD_BYTES = 16;
 
-/** Reads a content folder. Throws only when the folder itself cannot be listed. */
+/** Reads a content folder. Throws a sentence when the folder itself cannot be listed. */
 export function readContentFolder(folder: string): ContentFolder {
   const json = new Map<string, Buffer>();
   const media = new Map<string, MediaFile>();
   const others: Map<string, "other" | "link" | "too-large" | "unreadable"> = new Map();
   // So that a folder that cannot be read is no empty one.
-  readdirSync(folder);
-  for (const file of filesIn(folder, (inside) => !isTools(inside))) {
+  if (!isReadable(folder)) throw new Error(`The folder ${folder} cannot be read. Check its permissions.`);
+  const enter = (inside: string) => {
+    if (isTools(inside)) return false;
+    const readable = isReadable(join(folder, inside));
+    if (!readable) others.set(`${inside}/`, "unreadable");
+    return readable;
+  };
+  for (const file of filesIn(folder, enter)) {
     if (isTools(file)) continue;
     const path = join(folder, file);
     try {
@@ -53,6 +59,16 @@ export function readContentFolder(folder: string): ContentFolder {
     }
   }
   return { name: basename(resolve(folder)), json, media, others };
+}
+
+function isReadable(folder: string): boolean {
+  try {
+    readdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw error;
+    return false;
+  }
 }
 
 /** Names that start with a dot belong to tools and are passed over. */

@@ -68,7 +68,7 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
   const writtenId = filledTexts([findNodeAtLocation(root, ["id"])])[0];
   // The planner of aliases, and the rule that an id is its file's name, say more than the patterns of these fields.
   const judgedElsewhere = new Set([writtenId, ...aliases].map((at) => at?.offset));
-  const fields = fieldFindings(root, type, tree).filter(
+  const fields = fieldFindings(root, type, tree, text).filter(
     ({ offset, rule }) => !(rule === "alias-format" || rule === "id-format") || !judgedElsewhere.has(offset),
   );
   const faulty = new Set(fields.map(({ offset }) => offset));

@@ -1,4 +1,5 @@
 import type { RecordFile } from "../check/recordFile";
+import { idFault } from "../recordId";
 import { changeContent } from "./changeContent";
 import { findRecord, tidyName } from "./findRecord";
 import { fileNamed, planRename } from "./planRename";
@@ -24,9 +25,9 @@ function newId({ type, id }: RecordFile, folder: string, name: string): string {
   const wanted = parts.pop() ?? "";
   if (parts.length > 0 && parts.join("/") !== source)
     throw new Error(`A record stays in its folder: write ${source}/${wanted}.`);
-  if (!type.schema.shape.id?.safeParse(wanted).success) {
+  if (idFault(wanted) || !type.schema.shape.id?.safeParse(wanted).success) {
     throw new Error(
-      `\`${wanted}\` cannot be an id. Write lower-case letters, digits and single hyphens, as in ${source}/new-name.`,
+      `\`${wanted}\` cannot be an id: it ${idFault(wanted) ?? "is too long"}. Write lower-case letters, digits and single hyphens, as in ${source}/new-name.`,
     );
   }
   if (wanted === id) throw new Error(`That is its name already.`);
