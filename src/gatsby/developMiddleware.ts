@@ -5,6 +5,7 @@ import { developGuard } from "../editor/local/developGuard";
 import { editorHandler } from "../editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../editor/settings";
 import { CONTENT } from "./checkedContent";
+import { rerunStaleQueries } from "./rerunStaleQueries";
 
 /** The part of Express that Gatsby hands over. */
 interface App {
@@ -16,6 +17,7 @@ interface App {
 
 /** Puts the editor beside the site in `develop`. It is bundled when it is first opened, which takes a few seconds. */
 export function developMiddleware(app: App): void {
+  rerunStaleQueries();
   // Express answers an error with its stack trace unless it is told that this is no place for it.
   app.set("env", "production");
   app.use(developGuard);

@@ -96,7 +96,12 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     const [first, second] = before.map(({ label }) => label);
     const list = fieldBox(page, "Header menu");
     const handle = list.getByRole("button", { name: `Move ${first}, with the arrow keys` });
-    if (hands === mouse) await dragBelow(page, handle, list.getByRole("button", { name: `Move ${second}` }));
+    if (hands === mouse)
+      await dragBelow(
+        page,
+        handle,
+        list.getByRole("button", { name: `Move ${second}, with the arrow keys` }),
+      );
     else {
       await reach(handle);
       await page.keyboard.press("ArrowDown");
@@ -138,7 +143,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     await hands.write(control(page, "Invitation to write"), "Say which yard, and how large.");
     await hands.press(fieldBox(page, "Picture").getByRole("button", { name: "Choose an image" }));
     const chooser = page.waitForEvent("filechooser");
-    await hands.press(page.getByRole("button", { name: /^Upload/ }));
+    await hands.upload(page);
     await (await chooser).setFiles({ name: "Yard Gate.PNG", mimeType: "image/png", buffer: picture });
     await hands.press(page.getByRole("button", { name: "Choose selected" }));
     await hands.write(control(page, "Picture in words"), "A gate");

@@ -11,6 +11,8 @@ export interface Hands {
   choose: (field: Locator, value: string) => Promise<void>;
   /** Takes an item of a menu that is open. */
   pick: (item: Locator) => Promise<void>;
+  /** Asks for a picture of the computer, in the window of pictures. */
+  upload: (page: Page) => Promise<void>;
   save: (page: Page) => Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export const mouse: Hands = {
     await field.page().getByRole("option", { name: value, exact: true }).click();
   },
   pick: (item) => item.click(),
+  upload: (page) => page.getByText("Upload", { exact: true }).click(),
   save: (page) => page.getByRole("button", { name: "Save", exact: true }).last().click(),
 };
 
@@ -53,6 +56,10 @@ export const keyboard: Hands = {
       if (await item.evaluate((element) => element === document.activeElement)) break;
     }
     await keyboard.press("Enter");
+  },
+  upload: async (page) => {
+    await reach(page.locator('[role="dialog"] input[type=file], .ReactModalPortal input[type=file]').first());
+    await page.keyboard.press("Space");
   },
   save: (page) => page.keyboard.press("Control+s"),
 };
