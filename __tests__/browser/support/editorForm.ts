@@ -23,7 +23,7 @@ export async function openList(page: Page, collection: string): Promise<void> {
 
 /** Waits until the form of a record can be filled in. */
 export const formDrawn = (page: Page): Promise<void> =>
-  page.getByText(/^(No unsaved changes|Unsaved Changes)$/).waitFor();
+  page.locator("#editor-bar .bar-state").waitFor({ state: "attached" });
 
 /** The control of a field by its label. In a list, the one of the last entry that is open. */
 export const control = (within: Page | Locator, label: string): Locator =>
@@ -80,7 +80,7 @@ export async function save(page: Page): Promise<void> {
   await pressSave(page);
   const answer = await answered;
   if (!answer.ok()) throw new Error(`Not saved: ${await answer.text()}`);
-  await page.getByText("No unsaved changes", { exact: true }).waitFor();
+  await page.locator(".bar-state", { hasText: "Nothing to save" }).waitFor({ state: "attached" });
 }
 
 const savesRecord = (request: { url(): string; postData(): string | null }) =>

@@ -112,7 +112,7 @@ describe("the editor's own server", () => {
 
   test("saves a record", async () => {
     const text = newPhone();
-    expect(await api(savePhone())).toEqual({ status: 200, body: "{}" });
+    expect(await api(savePhone())).toEqual({ status: 200, body: '{"notes":[]}' });
     expect(read("company.json")).toBe(text);
   });
 
@@ -241,7 +241,7 @@ describe("the editor's own server", () => {
     );
     const request = saving("solutions/buoy-chat.json", text, read("solutions/buoy-chat.json"));
     const pictures = [{ path: "content/media/team-room.png", content: picture.toString("base64") }];
-    expect(await api({ ...request, pictures })).toEqual({ status: 200, body: "{}" });
+    expect(await api({ ...request, pictures })).toEqual({ status: 200, body: '{"notes":[]}' });
     expect(fs.readFileSync(path.join(folder, "media/team-room.png"))).toEqual(picture);
     expect(read("solutions/buoy-chat.json")).toBe(text);
     expect((await ask("GET", "/admin/media/team-room.png", { host: `localhost:${port}` })).status).toBe(200);
@@ -257,6 +257,36 @@ describe("the editor's own server", () => {
     });
     expect(status).toBe(422);
     expect(everything()).toBe(before);
+  });
+
+  test("refuses half of a picture, and turns one that lies on its side, with a sentence", async () => {
+    const shot = sharp({ create: { width: 80, height: 40, channels: 3, background: "#0b5b3e" } }).jpeg();
+    const [whole, turned] = [await shot.toBuffer(), await shot.withMetadata({ orientation: 6 }).toBuffer()];
+    const send = (name: string, bytes: Buffer) =>
+      api({
+        action: "save",
+        files: [],
+        pictures: [{ path: `content/media/${name}`, content: bytes.toString("base64") }],
+      });
+    const half = await send("half.jpg", whole.subarray(0, whole.length / 2));
+    expect(half.status).toBe(422);
+    expect(JSON.parse(half.body).error).toMatch(/^content\/media\/half\.jpg: .*\.$/);
+    const { notes } = JSON.parse((await send("turned.jpg", turned)).body);
+    expect(notes).toEqual([expect.stringMatching(/turned and saved upright/)]);
+    expect(await sharp(path.join(folder, "media/turned.jpg")).metadata()).toMatchObject({
+      width: 40,
+      height: 80,
+    });
+  });
+
+  test("tells what the content as a whole still needs, with the place of each", async () => {
+    const lists = JSON.parse((await api({ action: "health" })).body);
+    const problems = lists.flatMap((list: { problems: object[] }) => list.problems);
+    expect(problems).toContainEqual({
+      file: "content/company.json",
+      path: ["toConfirm", 0],
+      message: expect.stringMatching(/.+/),
+    });
   });
 
   test("removes no record that others name, and says where", async () => {

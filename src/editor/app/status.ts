@@ -24,6 +24,20 @@ export const useStatus = status.use;
 /** Shows at the foot of the window what has become of a change. */
 export const tell = status.set;
 
+let notes: string[] = [];
+
+/** Keeps sentences for what is told next. */
+export const noteFor = (more: readonly string[]): void => {
+  notes.push(...more);
+};
+
+/** The sentences that were kept, once. */
+export function takeNotes(): string[] {
+  const taken = notes;
+  notes = [];
+  return taken;
+}
+
 /** Shows why something was not done. */
 export function tellError(error: unknown): void {
   const { message, problems = [] } = asError(error);

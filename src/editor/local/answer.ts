@@ -1,13 +1,16 @@
+import { uprightPicture } from "../../content-model/check/pictureContent";
 import { renameRecord } from "../../content-model/rename/renameRecord";
 import { retireRecord } from "../../content-model/retire/retireRecord";
+import { healthOf } from "./healthOf";
 import { LocalFiles } from "./localFiles";
 import type { LocalRequest } from "./protocol";
 import { recordHistory } from "./recordHistory";
 import { Refused } from "./refused";
 import { rememberVersions } from "./replacedVersions";
+import { placeKind } from "./safePath";
 
 /** Does what the editor asks, on the content folder of this computer, and returns what it gets as JSON. Throws `Refused`. */
-export function answer(folder: string, request: LocalRequest): unknown {
+export async function answer(folder: string, request: LocalRequest): Promise<unknown> {
   const files = new LocalFiles(folder);
   switch (request.action) {
     case "list":
@@ -17,13 +20,14 @@ export function answer(folder: string, request: LocalRequest): unknown {
     case "pictures":
       return files.pictures();
     case "save": {
-      const pictures = request.pictures.map(
-        ({ path, content }) => [path, Buffer.from(content, "base64")] as const,
-      );
-      return files.save(request.files, new Map(pictures));
+      const { pictures, notes } = await uprightPictures(request.pictures);
+      files.save(request.files, pictures);
+      return { notes };
     }
     case "remove":
       return files.remove(request.files);
+    case "health":
+      return healthOf(folder);
     case "history":
       return recordHistory(folder, files.read(request.path));
     case "rename":
@@ -31,6 +35,21 @@ export function answer(folder: string, request: LocalRequest): unknown {
     case "retire":
       return inWords(folder, () => retireRecord(folder, request.record, request.heir));
   }
+}
+
+/** The pictures as they are to be saved, with a sentence for each that had to be put right. */
+async function uprightPictures(sent: readonly { path: string; content: string }[]) {
+  const pictures = new Map<string, Buffer>();
+  const notes: string[] = [];
+  for (const { path, content } of sent) {
+    if (placeKind(path) !== "picture") throw new Refused(`${path} is not a picture.`, 400);
+    const { bytes, note } = await uprightPicture(Buffer.from(content, "base64")).catch((error: Error) => {
+      throw new Refused(`${path}: ${error.message}`, 422);
+    });
+    pictures.set(path, bytes);
+    if (note) notes.push(note);
+  }
+  return { pictures, notes };
 }
 
 /** Those who throw plain errors do so with a sentence for the editor, and before they write. */

@@ -36,8 +36,11 @@ export function refuseNewErrors(folder: string, changes: ContentChanges): void {
   );
 }
 
-/** The place of a problem as a path in the record; the record itself when the file is not written now. */
-function fieldOf({ line, column }: Problem, text: string | undefined): (string | number)[] {
+/** The place of a problem as a path in the record; the record itself when its text is not at hand. */
+export function fieldOf(
+  { line, column }: Pick<Problem, "line" | "column">,
+  text: string | undefined,
+): (string | number)[] {
   if (text === undefined) return [];
   const lines = text.split("\n").slice(0, line - 1);
   const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);

@@ -1,6 +1,7 @@
 import type { PictureFile, TextFile } from "../../local/localFiles";
 import { openDraft } from "../decap";
 import { basisOf, sourceOf } from "../recordFormat";
+import { noteFor, takeNotes, tell } from "../status";
 import { askLocal } from "./askLocal";
 import { StartPage } from "./StartPage";
 
@@ -61,7 +62,7 @@ export class LocalBackend {
       // The copy of a record carries the text of the first one, and is a new record all the same.
       return { path, text: raw, basedOn: newEntry ? null : (sourceOf(raw) ?? null) };
     });
-    await askLocal({ action: "save", files, pictures: await sent(assets) });
+    addNotes(await askLocal({ action: "save", files, pictures: await sent(assets) }));
   }
 
   async getMedia() {
@@ -74,7 +75,8 @@ export class LocalBackend {
 
   async persistMedia(asset: Asset) {
     const pictures = await sent([asset]);
-    await askLocal({ action: "save", files: [], pictures });
+    addNotes(await askLocal({ action: "save", files: [], pictures }));
+    tell({ kind: "done", message: ["Saved.", ...takeNotes()].join(" ") });
     return this.getMediaFile(asset.path);
   }
 
@@ -84,6 +86,9 @@ export class LocalBackend {
     await askLocal({ action: "remove", files: paths.map((path) => ({ path, basedOn: basisAt(path) })) });
   }
 }
+
+/** The server puts some pictures right, and says so. */
+const addNotes = (answer: unknown) => noteFor((answer as { notes?: string[] }).notes ?? []);
 
 const sent = (assets: Asset[]) =>
   Promise.all(assets.map(async (asset) => ({ path: asset.path, content: await asset.toBase64() })));

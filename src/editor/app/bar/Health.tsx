@@ -1,4 +1,45 @@
-/** What the content still needs. */
+import { useEffect, useState } from "react";
+import type { HealthList } from "../../local/healthOf";
+import { askLocal } from "../backend/askLocal";
+import { isLocal } from "../settings";
+import { closeDialog } from "./dialogs";
+import { ProblemLink } from "./StatusLine";
+
+/** What the content as a whole still needs: each thing with a link to the record that it stands in. */
 export function Health() {
-  return <p>…</p>;
+  return isLocal() ? <LocalHealth /> : <p>{ELSEWHERE}</p>;
 }
+
+function LocalHealth() {
+  const [lists, setLists] = useState<HealthList[]>();
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    askLocal({ action: "health" }).then(
+      (found) => setLists(found as HealthList[]),
+      (error: Error) => setProblem(error.message),
+    );
+  }, []);
+  if (problem) return <p role="alert">{problem}</p>;
+  if (!lists) return <p role="status">The content is being looked through…</p>;
+  return lists.map(({ title, problems }) => (
+    <section key={title}>
+      <h3>
+        {title}: {problems.length || "none"}
+      </h3>
+      {problems.length > 0 && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a key that opens a link clicks it
+        <ul onClick={closeDialog}>
+          {problems.map((problem) => (
+            <li key={`${problem.file} ${problem.path.join(".")} ${problem.message}`}>
+              <ProblemLink {...problem} isOpen={false} /> {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+}
+
+/** The Git host has no server of ours, and what is to be confirmed is not for visitors, who could fetch it. */
+const ELSEWHERE =
+  "This list is made where the website is built: run npm run content:check -- --health there, or open the editor of npm run develop.";

@@ -70,7 +70,7 @@ function Refusal({
 }
 
 /** Leads to the field in the form that is open, or to the form of another record. */
-function ProblemLink({ file, path, isOpen }: FieldProblem & { isOpen: boolean }) {
+export function ProblemLink({ file, path, isOpen }: FieldProblem & { isOpen: boolean }) {
   const place = file.replace(/^content\//, "");
   const type = contentTypeOfFile(place);
   if (!type) return <b>{file}</b>;

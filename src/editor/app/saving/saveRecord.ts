@@ -1,6 +1,6 @@
 import { reasonOf } from "../backend/implementation";
 import { checkForm, openDraft, persist } from "../decap";
-import { tell, tellError } from "../status";
+import { takeNotes, tell, tellError } from "../status";
 import { askAboutBoth } from "./askAboutBoth";
 import { faultyControls } from "./faultyControls";
 import { takeTheirs } from "./takeTheirs";
@@ -24,7 +24,8 @@ export async function saveRecord(options: object = {}): Promise<void> {
     // A form with other values is drawn anew before its record is written.
     if (taken.length > 0) await new Promise(requestAnimationFrame);
     await persist(options);
-    tell({ kind: "done", message: `Saved at ${timeNow()}.${alsoTaken(taken)}` });
+    const message = [`Saved at ${timeNow()}.`, ...alsoTaken(taken), ...takeNotes()].join(" ");
+    tell({ kind: "done", message });
   } catch (error) {
     tellError(reasonOf(error));
   } finally {
@@ -38,4 +39,4 @@ const timeNow = () =>
   new Date().toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
 const alsoTaken = (labels: readonly string[]) =>
-  labels.length > 0 ? ` It holds what someone else changed meanwhile: ${labels.join("; ")}.` : "";
+  labels.length > 0 ? [`It holds what someone else changed meanwhile: ${labels.join("; ")}.`] : [];
