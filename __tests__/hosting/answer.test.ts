@@ -56,6 +56,8 @@ test.each([
   "/About",
   "/RTW",
   "/about//",
+  "//",
+  "///",
   "//about",
   "//evil.example/",
   "/\\evil.example/",

@@ -1,5 +1,6 @@
 import { hosts } from "../../src/hosting/allHosts";
 import { headerRules } from "../../src/hosting/headerRules";
+import { headersOfFiles } from "../../src/hosting/headersOfFiles";
 import { cloudflare } from "../../src/hosting/hosts/cloudflare";
 import { netlify } from "../../src/hosting/hosts/netlify";
 import { plain } from "../../src/hosting/hosts/plain";
@@ -14,10 +15,13 @@ const rules: SiteRules = {
   ],
   headers: headerRules({ styleHashes: ["'sha256-abc='"], editorOrigins: [] }),
 };
+const LASTING = ["assets/app-1.js", "fonts/a.b.woff2"];
 const NOT_FOUND = '<html lang="en"><body class="a"><div id="___gatsby">Nothing here</div></body></html>';
 
+const SITE = { notFoundPage: NOT_FOUND, lasting: LASTING };
+
 const textOf = (name: string) =>
-  Object.values(hosts.find((host) => host.name === name)?.files(rules, NOT_FOUND) ?? {}).join("\n");
+  Object.values(hosts.find((host) => host.name === name)?.files(rules, SITE) ?? {}).join("\n");
 const many = (count: number, under: boolean): Redirect[] =>
   Array.from({ length: count }, (_, index) => ({ from: `/old-${index}`, to: "/about", under }));
 
@@ -50,7 +54,7 @@ test.each(hosts.filter(({ name }) => name !== "plain").map(({ name }) => name))(
 );
 
 describe("Cloudflare Pages", () => {
-  const headers = cloudflare.files(rules, NOT_FOUND)["site/_headers"] ?? "";
+  const headers = cloudflare.files(rules, SITE)["site/_headers"] ?? "";
 
   test("is told to drop a header before it is set otherwise, or it would send both", () => {
     const [, admin = ""] = headers.split(/^\/admin$/m);
@@ -59,7 +63,7 @@ describe("Cloudflare Pages", () => {
   });
 
   test("is told the slash after an address apart", () => {
-    const lines = (cloudflare.files(rules, NOT_FOUND)["site/_redirects"] ?? "").split("\n");
+    const lines = (cloudflare.files(rules, SITE)["site/_redirects"] ?? "").split("\n");
     expect(lines).toEqual([
       "/old.name /about 301",
       "/old.name/ /about 301",
@@ -78,7 +82,7 @@ describe("Cloudflare Pages", () => {
 });
 
 test("Netlify hides the names of files, and the rule for a page's file does not catch the page", () => {
-  const lines = (netlify.files(rules, NOT_FOUND)["site/_redirects"] ?? "").split("\n");
+  const lines = (netlify.files(rules, SITE)["site/_redirects"] ?? "").split("\n");
   expect(lines).toContain("/about.html /about 301!");
   expect(lines).not.toContainEqual(expect.stringMatching(/^\/about /));
 });
@@ -90,7 +94,7 @@ test("Vercel gets a warning when it would leave out redirects", () => {
 });
 
 describe("A host without rules", () => {
-  const files = plain.files(rules, NOT_FOUND);
+  const files = plain.files(rules, SITE);
 
   test("has a page at each old address that leads on with and without scripts", () => {
     const page = files["site/rtw.html"] ?? "";
@@ -109,4 +113,24 @@ describe("A host without rules", () => {
     expect(page).toContain('<a href="/solutions/rtw-ng">');
     expect(page).not.toContain("/old.name");
   });
+});
+
+describe.each(["firebase", "vercel"])("%s, which does not look whether there is a file,", (name) => {
+  test("keeps for a year only the files that are there", () => {
+    const text = textOf(name).replaceAll(/\\+/g, "");
+    for (const file of LASTING) expect(text).toContain(file);
+    expect(text).not.toMatch(/\/(assets|fonts)\/(\*|\(\.\*\))/);
+  });
+});
+
+test("patterns of many files are cut before a host finds them too long", () => {
+  const files = Array.from(
+    { length: 1000 },
+    (_, index) => `assets/component-${index}-0123456789abcdef0123.js`,
+  );
+  const groups = headersOfFiles(rules.headers, files).flatMap(({ covers }) =>
+    typeof covers === "string" ? [] : [covers],
+  );
+  expect(groups.flat()).toEqual(files);
+  expect(Math.max(...groups.map((group) => group.join("\\.|").length))).toBeLessThan(4096);
 });

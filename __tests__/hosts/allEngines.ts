@@ -1,6 +1,7 @@
 import { apache } from "./engines/apache";
 import { caddy } from "./engines/caddy";
 import { cloudflare } from "./engines/cloudflare";
+import { container } from "./engines/container";
 import { firebase } from "./engines/firebase";
 import { netlify } from "./engines/netlify";
 import { nginx } from "./engines/nginx";
@@ -14,6 +15,7 @@ export const engines: readonly Engine[] = [
   nginx,
   apache,
   caddy,
+  container,
   netlify,
   cloudflare,
   firebase,

@@ -7,8 +7,8 @@ import { DIST } from "../../src/hosting/paths";
 import { headersFor, type SiteRules } from "../../src/hosting/siteRules";
 import { ALIASES, ROUTES, WILDCARD_ALIASES } from "../browser/support/specification";
 import { engines } from "./allEngines";
-import { strict } from "./judges";
-import { requestsFor } from "./requests";
+import { isMadeByRules, strict } from "./judges";
+import { requestsFor, type SiteRequest } from "./requests";
 import { ask } from "./support/ask";
 import type { RunningHost } from "./support/engine";
 import { ENGINES } from "./support/engineModules";
@@ -26,6 +26,15 @@ const CODINGS = {
   gzip: { suffix: ".gz", unpack: gunzipSync },
 };
 
+/** The headers of every page, redirect and error. */
+const { "Cache-Control": _, ...everywhere } = headersFor(rules.headers, "/404.html");
+const securityHeaders = Object.fromEntries(
+  Object.entries(everywhere).map(([name, value]) => [name.toLowerCase(), value]),
+);
+
+const asked = ({ kind, target, method = "", headers }: SiteRequest): string =>
+  [`${kind}:`, method, target.slice(0, 80), headers ? JSON.stringify(headers) : ""].filter(Boolean).join(" ");
+
 const releaseFor = (host = "none") => path.join(ENGINES, "releases", host);
 
 const tally = new Tally();
@@ -33,17 +42,20 @@ afterAll(() => {
   process.stdout.write(tally.table());
 });
 
-test("the list has at least 120 requests, with every address and old address of the specification", () => {
+test("the list has at least 300 requests, with every address and old address of the specification", () => {
   const targets = requests.map(({ target }) => target);
   const old = [...ALIASES, ...WILDCARD_ALIASES].map(([from]) => from);
-  expect(targets.length).toBeGreaterThanOrEqual(120);
+  expect(targets.length).toBeGreaterThanOrEqual(300);
   expect(targets).toEqual(expect.arrayContaining([...ROUTES.map(([address]) => address), ...old]));
 });
 
 describe.each(engines)("$server", ({ host, server, start, allows, ...can }) => {
   let running: RunningHost;
   const counted = (count: number, check: () => Promise<void>) => tally.count(server, count, check);
-  const reasons = Object.values(allows ?? {}).map(({ because }) => because);
+  const reasons = [
+    ...Object.values(allows ?? {}).map(({ because }) => because),
+    ...[can.bareRedirects ?? []].flat(),
+  ];
   if (reasons.length > 0) tally.note(server, reasons.join("; "));
 
   beforeAll(async () => {
@@ -54,11 +66,15 @@ describe.each(engines)("$server", ({ host, server, start, allows, ...can }) => {
   });
   afterAll(() => running?.stop());
 
-  test.each(requests)("$kind: $target", async (request) => {
+  test.each(requests.map((request) => [asked(request), request] as const))("%s", async (_, request) => {
     await counted(1, async () => {
-      const reply = await ask(running.origin, request.target);
+      const reply = await ask(running.origin, request.target, request);
       const judge = allows?.[request.kind]?.judge ?? strict[request.kind];
       expect(await judge(request, reply, running.origin)).toBeUndefined();
+      const isRedirect = reply.headers.location !== undefined;
+      if (can.sendsHeaders && isMadeByRules(reply) && !(isRedirect && can.bareRedirects)) {
+        expect(reply.headers).toMatchObject(securityHeaders);
+      }
     });
   });
 
@@ -83,16 +99,6 @@ describe.each(engines)("$server", ({ host, server, start, allows, ...can }) => {
       await counted(1, async () => {
         const { headers } = await ask(running.origin, target);
         for (const [name, value] of Object.entries(headersFor(rules.headers, target))) {
-          expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
-        }
-      });
-    });
-
-    test("the not-found page has the headers of a page", async () => {
-      await counted(1, async () => {
-        const { headers } = await ask(running.origin, "/nope");
-        const { "Cache-Control": _, ...others } = headersFor(rules.headers, "/404.html");
-        for (const [name, value] of Object.entries(others)) {
           expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
         }
       });

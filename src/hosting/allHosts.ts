@@ -2,6 +2,7 @@ import type { Host } from "./host";
 import { apache } from "./hosts/apache";
 import { caddy } from "./hosts/caddy";
 import { cloudflare } from "./hosts/cloudflare";
+import { container } from "./hosts/container";
 import { firebase } from "./hosts/firebase";
 import { netlify } from "./hosts/netlify";
 import { nginx } from "./hosts/nginx";
@@ -9,4 +10,14 @@ import { plain } from "./hosts/plain";
 import { vercel } from "./hosts/vercel";
 
 /** Every host that a release can be made for. */
-export const hosts: readonly Host[] = [nginx, apache, caddy, netlify, cloudflare, vercel, firebase, plain];
+export const hosts: readonly Host[] = [
+  nginx,
+  apache,
+  caddy,
+  container,
+  netlify,
+  cloudflare,
+  vercel,
+  firebase,
+  plain,
+];

@@ -47,7 +47,12 @@ export async function composeRelease(
   writeWhole(path.join(site, LASTING_FILE), lastingText(kept.list));
 
   const notFoundPage = await fs.readFile(path.join(dist.site, NOT_FOUND_FILE), "utf8");
-  for (const [file, text] of Object.entries(host.files(rules, notFoundPage))) {
+  for (const [file, text] of Object.entries(
+    host.files(rules, {
+      notFoundPage,
+      lasting: Object.keys(kept.list),
+    }),
+  )) {
     writeWhole(path.join(fresh, file), text);
   }
   if (host.sendsCopies) await compressFiles(site, dist.copies);

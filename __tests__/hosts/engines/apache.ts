@@ -2,18 +2,25 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { freePort } from "../../support/freePort";
+import { staysOnSite } from "../judges";
 import type { Engine } from "../support/engine";
 import { runServer } from "../support/runServer";
 
 const MODULES = [
   ...["mpm_event", "authz_core", "dir", "mime", "negotiation", "autoindex", "alias"],
-  ...["rewrite", "headers", "filter", "deflate"],
+  ...["rewrite", "headers", "filter", "deflate", "setenvif"],
 ];
 
 /** Apache as shared hosting has it: all that is ours stands in the release's `.htaccess`. */
 export const apache: Engine = {
   host: "apache",
   server: "Apache",
+  allows: {
+    noAddress: {
+      judge: staysOnSite,
+      because: "Apache answers %00 and %2F with a 404 of its own, before it reads .htaccess",
+    },
+  },
   sendsHeaders: true,
   copies: ["br", "gzip"],
   revalidates: true,

@@ -46,7 +46,7 @@ const settings = (admin: string, port: number, chosen: string): string => `{
 	admin ${admin.replace("unix/", "unix//")}
 	auto_https off
 }
-http://127.0.0.1:${port} {
+http://:${port} {
 	bind 127.0.0.1
 	import ${chosen}
 }

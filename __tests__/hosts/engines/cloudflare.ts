@@ -1,5 +1,6 @@
 import path from "node:path";
 import { freePort } from "../../support/freePort";
+import { codingOrRefused, staysOnSite } from "../judges";
 import type { Engine } from "../support/engine";
 import { ENGINES } from "../support/engineModules";
 import { runServer } from "../support/runServer";
@@ -8,6 +9,14 @@ import { runServer } from "../support/runServer";
 export const cloudflare: Engine = {
   host: "cloudflare",
   server: "Cloudflare Pages (wrangler)",
+  allows: {
+    noAddress: {
+      judge: staysOnSite,
+      because: "it takes two slashes for one; what it cannot look up, it answers with 502",
+    },
+    method: { judge: staysOnSite, because: "it redirects a POST" },
+    coding: { judge: codingOrRefused, because: "it answers 415 to `*;q=0`" },
+  },
   sendsHeaders: true,
   copies: [],
   revalidates: true,

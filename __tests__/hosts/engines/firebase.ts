@@ -1,4 +1,5 @@
 import { freePort } from "../../support/freePort";
+import { staysOnSite } from "../judges";
 import type { Engine } from "../support/engine";
 import { runServer } from "../support/runServer";
 
@@ -6,7 +7,12 @@ import { runServer } from "../support/runServer";
 export const firebase: Engine = {
   host: "firebase",
   server: "Firebase (superstatic)",
+  allows: {
+    noAddress: { judge: staysOnSite, because: "it takes two slashes, or a backslash, for one slash" },
+    method: { judge: staysOnSite, because: "it answers POST as GET" },
+  },
   sendsHeaders: true,
+  bareRedirects: "it sends no headers with redirects",
   copies: [],
   // Firebase's servers do; this one knows no 304.
   revalidates: false,

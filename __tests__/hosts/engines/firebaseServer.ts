@@ -1,15 +1,28 @@
 /** A process of its own, so that it ends with all it holds. Arguments: the release's folder, port. */
 import fs from "node:fs";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { engineModule } from "../support/engineModules";
 
-interface Superstatic {
-  server: (options: object) => { listen: () => unknown };
-}
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const [release = "", port] = process.argv.slice(2);
 const { hosting } = JSON.parse(fs.readFileSync(path.join(release, "firebase.json"), "utf8"));
-const superstatic: Superstatic = createRequire(engineModule("superstatic"))(engineModule("superstatic"));
+const superstatic: { default: (options: object) => Handler } = createRequire(engineModule("superstatic"))(
+  engineModule("superstatic"),
+);
 // `firebase serve` hands over the file's `hosting` in the same way.
-superstatic.server({ config: hosting, cwd: release, port: Number(port), hostname: "127.0.0.1" }).listen();
+const handler = superstatic.default({ config: hosting, cwd: release });
+
+http
+  .createServer((request, response) => {
+    try {
+      decodeURIComponent(request.url ?? "");
+      handler(request, response, () => response.writeHead(404).end());
+    } catch {
+      // What cannot be decoded ends this server; Firebase's own refuse it.
+      response.writeHead(400).end();
+    }
+  })
+  .listen(Number(port), "127.0.0.1");

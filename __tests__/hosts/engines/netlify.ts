@@ -1,5 +1,5 @@
 import { freePort } from "../../support/freePort";
-import { shownWithItsAddress } from "../judges";
+import { shownWithItsAddress, staysOnSite } from "../judges";
 import type { Engine } from "../support/engine";
 import { runServer } from "../support/runServer";
 
@@ -12,8 +12,11 @@ export const netlify: Engine = {
       judge: shownWithItsAddress,
       because: "Netlify's servers redirect here (Pretty URLs); its engine for development shows the page",
     },
+    noAddress: { judge: staysOnSite, because: "it takes two slashes for one and shows _headers" },
+    method: { judge: staysOnSite, because: "it answers POST as GET" },
   },
   sendsHeaders: true,
+  bareRedirects: "Netlify sends no headers of _headers with redirects",
   copies: [],
   revalidates: false,
   async start(release) {

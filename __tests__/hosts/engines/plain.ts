@@ -1,7 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import { freePort } from "../../support/freePort";
-import { nowhereInOneStep, pageThatLeadsOn, shownWithItsAddress } from "../judges";
+import {
+  nowhereInOneStep,
+  pageThatLeadsOn,
+  readableCoding,
+  shownWithItsAddress,
+  staysOnSite,
+} from "../judges";
 import type { Engine } from "../support/engine";
 import { engineModule } from "../support/engineModules";
 import { runServer } from "../support/runServer";
@@ -14,6 +20,10 @@ export const plain: Engine = {
     slash: { judge: shownWithItsAddress, because: "a server without rules shows the page at both" },
     nowhere: { judge: nowhereInOneStep, because: "this one takes .html away before it looks" },
     alias: { judge: pageThatLeadsOn, because: "a server without rules cannot redirect" },
+    noAddress: { judge: staysOnSite, because: "this one takes two slashes for one" },
+    method: { judge: staysOnSite, because: "this one answers POST as GET" },
+    coding: { judge: readableCoding, because: "this one packs with deflate too" },
+    condition: { judge: staysOnSite, because: "this one does not know If-Range" },
   },
   sendsHeaders: false,
   copies: [],

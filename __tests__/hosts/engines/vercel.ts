@@ -1,5 +1,5 @@
 import { freePort } from "../../support/freePort";
-import { nowhereInOneStep } from "../judges";
+import { nowhereInOneStep, nowhereOrRefused, staysOnSite } from "../judges";
 import type { Engine } from "../support/engine";
 import { runServer } from "../support/runServer";
 
@@ -13,8 +13,11 @@ export const vercel: Engine = {
       because:
         "rules of Vercel cannot look whether there is a page: /nope.html goes to /nope, and that is 404",
     },
+    noAddress: { judge: nowhereOrRefused, because: "/og/ goes to /og in the same way" },
+    method: { judge: staysOnSite, because: "routes do not look at the method" },
   },
   sendsHeaders: true,
+  bareRedirects: "Vercel redirects before it looks at headers",
   copies: [],
   revalidates: false,
   async start(release) {

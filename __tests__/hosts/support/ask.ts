@@ -7,7 +7,7 @@ export interface Reply {
 }
 
 export interface Question {
-  method?: "GET" | "HEAD" | "POST";
+  method?: string;
   headers?: Record<string, string>;
 }
 

@@ -20,6 +20,8 @@ export interface Engine {
   allows?: Partial<Record<Kind, { judge: Judge; because: string }>>;
   /** Whether it sends the headers of the rules. */
   sendsHeaders: boolean;
+  /** Why it cannot send them with redirects. */
+  bareRedirects?: string;
   /** The codings of which it sends the ready copies as they are. */
   copies: readonly ("br" | "gzip")[];
   /** Whether it answers 304 to a client that has the file. */

@@ -16,6 +16,9 @@ interface Command {
   port: number;
   env?: Record<string, string>;
   cwd?: string;
+  /** Whose process it is; as root, nobody's. */
+  uid?: number;
+  gid?: number;
   /** A folder that is removed when the server ends. */
   temporary?: string;
 }
@@ -28,9 +31,18 @@ const BETWEEN_TRIES = 100;
  * Starts a server and waits until it answers. It gets a process group of its own, so that what it starts itself
  * ends with it. Throws what it printed when it ends or does not answer.
  */
-export async function runServer({ command, args, port, env, cwd, temporary }: Command): Promise<Running> {
+export async function runServer({
+  command,
+  args,
+  port,
+  env,
+  cwd,
+  uid,
+  gid,
+  temporary,
+}: Command): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(command, args, { detached: true, cwd, env: { ...process.env, ...env } });
+  const server = spawn(command, args, { detached: true, cwd, uid, gid, env: { ...process.env, ...env } });
   const output: string[] = [];
   server.stdout.on("data", (text) => output.push(String(text)));
   server.stderr.on("data", (text) => output.push(String(text)));

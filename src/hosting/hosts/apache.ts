@@ -1,14 +1,19 @@
 import type { Host } from "../host";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
+import { activateScript } from "./activateScript";
 
 /**
- * Apache 2.4, shared hosting included: one `.htaccess` in the served folder. It needs mod_rewrite, mod_headers
- * and mod_mime, and `AllowOverride All`. https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html
+ * Apache 2.4, shared hosting included: one `.htaccess` in the served folder. It needs mod_rewrite, mod_alias,
+ * mod_headers, mod_mime and `AllowOverride All`. https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html
  */
 export const apache: Host = {
   name: "apache",
   sendsCopies: true,
-  files: (rules) => ({ "site/.htaccess": htaccess(rules) }),
+  files: (rules) => ({
+    "site/.htaccess": htaccess(rules),
+    // Its rules stand beside the pages: the link is all there is to change.
+    activate: activateScript(""),
+  }),
 };
 
 const htaccess = ({ redirects, headers }: SiteRules): string => `Options -Indexes -MultiViews
@@ -26,12 +31,20 @@ AddType application/manifest+json .webmanifest
 RewriteEngine On
 RewriteBase /
 
-# Pages have one address: not the file's name, not the name of the home page. (The condition lets the not-found
-# page be sent.)
+# Nothing can be changed here. (The condition lets the page of an error be sent.)
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
+RewriteRule ^ - [R=405,END]
+
+# Redirects are mod_alias's: those of mod_rewrite would name the host that the visitor did, and http behind a proxy.
+<IfDirective RedirectRelative>
+  RedirectRelative On
+</IfDirective>
+${redirects.flatMap(moved).join("\n")}
+
+# Pages have one address: not the file's name, not the name of the home page.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule (\\.(html|br|gz)|^(index|404)/?|^\\.ht.*)$ - [R=404,END]
-
-${redirects.map(moved).join("\n")}
 
 # Two slashes are not one.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
@@ -40,7 +53,10 @@ RewriteRule ^ - [R=404,END]
 
 # No slash at the end, when there is such a page.
 RewriteCond %{CONTEXT_DOCUMENT_ROOT}/$1.html -f
-RewriteRule ^(.+)/$ /$1 [R=301,END]
+RewriteRule ^(.+)/$ - [END]
+<If "%{REQUEST_URI} =~ m#^(/.+)/$# && -f '%{DOCUMENT_ROOT}$1.html'">
+  RedirectMatch 301 "^(/.+)/$" "$1"
+</If>
 
 RewriteRule ^$ index.html
 RewriteCond %{CONTEXT_DOCUMENT_ROOT}/$1.html -f
@@ -52,20 +68,34 @@ RewriteRule . - [R=404,END]
 
 ${["br", "gz"].map(copy).join("\n")}
 
+# Apache's own compression does not know that \`gzip;q=0\` refuses it.
+<IfModule mod_setenvif.c>
+  SetEnvIfNoCase Accept-Encoding "^" no-gzip
+  SetEnvIfNoCase Accept-Encoding "${accepting("gzip")}" !no-gzip
+</IfModule>
+
+Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
+
 <FilesMatch "\\.(html|js|css|json|svg|txt|xml|ico|webmanifest)(\\.br|\\.gz)?$">
   Header merge Vary Accept-Encoding
 </FilesMatch>
 ${headers.flatMap(headerLines).join("\n")}
 `;
 
-const moved = ({ from, to, under }: Redirect): string =>
-  `RewriteRule ^${from.slice(1).replaceAll(".", "\\.")}${under ? "(/.*)?" : "/?"}$ ${to} [R=301,END]`;
+function moved({ from, to, under }: Redirect): string[] {
+  const pattern = from.slice(1).replaceAll(".", "\\.") + (under ? "(/.*)?" : "/?");
+  return [`RewriteRule ^${pattern}$ - [END]`, `RedirectMatch 301 "^/${pattern}$" "${to}"`];
+}
 
 const copy = (
   suffix: string,
-): string => `RewriteCond %{HTTP:Accept-Encoding} \\b${suffix === "gz" ? "gzip" : suffix}\\b
+): string => `RewriteCond %{HTTP:Accept-Encoding} "${accepting(suffix === "gz" ? "gzip" : suffix)}" [NC]
 RewriteCond %{REQUEST_FILENAME}.${suffix} -f
 RewriteRule ^(.+)$ $1.${suffix} [END]`;
+
+/** A pattern of the Accept-Encoding headers that take a coding: `gzip;q=0` refuses it. */
+const accepting = (coding: string): string =>
+  `(^|,)\\s*${coding}\\s*(;\\s*q\\s*=\\s*(1(\\.0*)?|0?\\.[0-9]*[1-9][0-9]*)\\s*)?(,|$)`;
 
 const headerLines = ({ path, headers }: HeaderRule): string[] =>
   Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value}"${condition(path)}`);

@@ -1,5 +1,6 @@
 import type { Host } from "../host";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
+import { activateScript, bySettings } from "./activateScript";
 
 /**
  * Caddy 2: a file to import in the site's block, whose `root` is the release's `site` folder.
@@ -9,8 +10,17 @@ import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 export const caddy: Host = {
   name: "caddy",
   sendsCopies: true,
-  files: (rules) => ({ Caddyfile: siteFile(rules) }),
+  files: (rules) => ({ Caddyfile: siteFile(rules), activate: ACTIVATE }),
 };
+
+const ACTIVATE = activateScript(
+  bySettings(
+    "release.caddy",
+    "root * %s/site\\nimport %s/Caddyfile\\n",
+    "true",
+    "caddy reload --config /etc/caddy/Caddyfile",
+  ),
+);
 
 const siteFile = ({ redirects, headers }: SiteRules): string => `map {path} {moved_to} {
 ${redirects.map(moved).join("\n")}
@@ -25,6 +35,8 @@ map {query} {with_query} {
 route {
 ${headers.flatMap(headerBlock).map(indented).join("\n")}
 	header +Vary Accept-Encoding
+	@changing not method GET HEAD
+	error @changing 405
 	@manifest path *.webmanifest
 	header @manifest Content-Type application/manifest+json
 
@@ -36,6 +48,9 @@ ${headers.flatMap(headerBlock).map(indented).join("\n")}
 	error @fileName 404
 	@doubled expression {path}.contains("//")
 	error @doubled 404
+	# Caddy takes a backslash for a slash when it looks for a file.
+	@backslash expression {path}.contains("\\\\")
+	error @backslash 404
 
 	@slash path_regexp page ^(/.+)/$
 	handle @slash {
@@ -60,6 +75,8 @@ ${headers.flatMap(headerBlock).map(indented).join("\n")}
 handle_errors {
 	# A file that is missing now may be there tomorrow.
 ${headers.slice(0, 1).flatMap(headerBlock).map(indented).join("\n")}
+	@refused expression {err.status_code} == 405
+	header @refused Allow "GET, HEAD"
 	@notFound expression {err.status_code} == 404
 	rewrite @notFound /404.html
 	file_server @notFound {

@@ -1,11 +1,12 @@
+import { type FileHeaders, headersOfFiles } from "../headersOfFiles";
 import type { Host } from "../host";
-import type { HeaderRule, Redirect } from "../siteRules";
+import type { Redirect } from "../siteRules";
 
 /** Firebase Hosting: deploy the release's folder. https://firebase.google.com/docs/hosting/full-config */
 export const firebase: Host = {
   name: "firebase",
   sendsCopies: false,
-  files: ({ redirects, headers }) => ({
+  files: ({ redirects, headers }, { lasting }) => ({
     "firebase.json": `${JSON.stringify(
       {
         hosting: {
@@ -13,7 +14,7 @@ export const firebase: Host = {
           cleanUrls: true,
           trailingSlash: false,
           redirects: redirects.map(moved),
-          headers: headers.map(block),
+          headers: headersOfFiles(headers, lasting).map(block),
         },
       },
       null,
@@ -28,7 +29,9 @@ const moved = ({ from, to, under }: Redirect) => ({
   type: 301,
 });
 
-const block = ({ path, headers }: HeaderRule) => ({
-  source: path.replace(/\*$/, "**"),
+const block = ({ covers, headers }: FileHeaders) => ({
+  ...(typeof covers === "string"
+    ? { source: covers.replace(/\*$/, "**") }
+    : { regex: `^/(${covers.map((file) => file.replaceAll(".", "\\.")).join("|")})$` }),
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });

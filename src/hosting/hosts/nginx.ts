@@ -1,5 +1,6 @@
 import type { Host } from "../host";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
+import { activateScript, bySettings } from "./activateScript";
 
 /**
  * nginx: a file to include in the `server` block whose `root` is the release's `site` folder.
@@ -9,8 +10,12 @@ import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 export const nginx: Host = {
   name: "nginx",
   sendsCopies: true,
-  files: (rules) => ({ "nginx.conf": siteFile(rules) }),
+  files: (rules) => ({ "nginx.conf": siteFile(rules), activate: ACTIVATE }),
 };
+
+const ACTIVATE = activateScript(
+  bySettings("release.conf", "root %s/site;\\ninclude %s/nginx.conf;\\n", "nginx -t", "nginx -s reload"),
+);
 
 const siteFile = ({ redirects, headers }: SiteRules): string => `charset utf-8;
 absolute_redirect off;
@@ -27,6 +32,12 @@ ${names(headers)
   .map((name) => `add_header ${name} $${variable(name)} always;`)
   .join("\n")}
 
+# Nothing can be changed here.
+set $site_allow "";
+if ($request_method !~ "^(GET|HEAD)$") { set $site_allow "GET, HEAD"; }
+add_header Allow $site_allow always;
+if ($site_allow) { return 405; }
+
 error_page 404 /404.html;
 location = /404.html { internal; }
 
@@ -36,16 +47,23 @@ ${redirects.flatMap(moved).join("\n")}
 location ~ \\.(?:html|br|gz)$ { return 404; }
 location ~ ^/(?:index|404)/?$ { return 404; }
 location ~ ^(?<page>/.+)/$ {
+  ${REFUSE_DOUBLED}
   if (-f $document_root$page.html) { return 301 $page$is_args$args; }
   return 404;
 }
-location = / { try_files /index.html =404; }
+location = / {
+  ${REFUSE_DOUBLED}
+  try_files /index.html =404;
+}
 location / {
-  if ($request_uri ~ "^[^?]*//") { return 404; }
+  ${REFUSE_DOUBLED}
   try_files $uri.html $uri =404;
 }
 location ~ \\.webmanifest$ { types {} default_type application/manifest+json; }
 `;
+
+/** nginx takes two slashes for one before it looks for a location. */
+const REFUSE_DOUBLED = 'if ($request_uri ~ "^[^?]*//") { return 404; }';
 
 const moved = ({ from, to, under }: Redirect): string[] =>
   [`= ${from}`, under ? `^~ ${from}/` : `= ${from}/`].map(

@@ -11,7 +11,7 @@ import { fileOfPage, type Redirect } from "../siteRules";
 export const plain: Host = {
   name: "plain",
   sendsCopies: false,
-  files: ({ redirects }, notFoundPage) => ({
+  files: ({ redirects }, { notFoundPage }) => ({
     ...Object.fromEntries(
       redirects.map((redirect) => [`site/${fileOfPage(redirect.from)}`, movedPage(redirect)]),
     ),

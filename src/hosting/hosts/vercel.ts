@@ -1,5 +1,6 @@
+import { type FileHeaders, headersOfFiles } from "../headersOfFiles";
 import type { Host } from "../host";
-import type { HeaderRule, Redirect } from "../siteRules";
+import type { Redirect } from "../siteRules";
 
 /** https://vercel.com/docs/project-configuration/vercel-json */
 const MAX_REDIRECTS = 2048;
@@ -11,7 +12,7 @@ const MAX_REDIRECTS = 2048;
 export const vercel: Host = {
   name: "vercel",
   sendsCopies: false,
-  files: ({ redirects, headers }) => ({
+  files: ({ redirects, headers }, { lasting }) => ({
     "vercel.json": json({
       // The site is built already.
       buildCommand: null,
@@ -20,7 +21,7 @@ export const vercel: Host = {
       outputDirectory: "site",
       redirects: [...redirects.map(moved), ...ONE_ADDRESS],
       rewrites: [{ source: `/:page(${PAGE})`, destination: "/:page.html" }],
-      headers: headers.map(block),
+      headers: headersOfFiles(headers, lasting).map(block),
     }),
   }),
   warnings: ({ redirects }) => {
@@ -45,8 +46,11 @@ const moved = ({ from, to, under }: Redirect) => ({
   statusCode: 301,
 });
 
-const block = ({ path, headers }: HeaderRule) => ({
-  source: path.replace(/\*$/, "(.*)"),
+const block = ({ covers, headers }: FileHeaders) => ({
+  source:
+    typeof covers === "string"
+      ? covers.replace(/\*$/, "(.*)")
+      : `/:file(${covers.map((file) => file.replaceAll(".", "\\.")).join("|")})`,
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 

@@ -24,7 +24,7 @@ export function answer({ rules, pages, files }: Lookup, target: string): Answer 
   const [path = "", ...query] = target.split(/(?=\?)/);
   const headers = headersFor(rules.headers, path);
 
-  const page = path.replace(/(.)\/$/, "$1");
+  const page = path.replace(/([^/])\/$/, "$1");
   const moved =
     redirectTarget(rules.redirects, path) ?? (page !== path && pages.has(page) ? page : undefined);
   if (moved) return { status: 301, headers: { ...headers, Location: moved + query.join("") } };

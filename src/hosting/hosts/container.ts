@@ -1,0 +1,52 @@
+import type { Host } from "../host";
+import { nginx } from "./nginx";
+
+/** Where the release lies in the image. */
+const PLACE = "/srv/www";
+const PORT = 8080;
+
+/**
+ * A container image: nginx with the site in it, run by a user without rights on a file system that cannot be written.
+ * TLS is for what stands in front. https://hub.docker.com/r/nginxinc/nginx-unprivileged
+ */
+export const container: Host = {
+  name: "container",
+  sendsCopies: true,
+  files: (rules, site) => ({
+    Dockerfile: DOCKERFILE,
+    ".dockerignore": "Dockerfile\n.dockerignore\n",
+    "server.conf": SERVER,
+    "rules.conf": nginx.files(rules, site)["nginx.conf"] ?? "",
+  }),
+};
+
+const DOCKERFILE = `FROM nginxinc/nginx-unprivileged:stable-alpine-slim
+COPY server.conf /etc/nginx/nginx.conf
+COPY rules.conf ${PLACE}/rules.conf
+COPY site ${PLACE}/site
+USER 101
+EXPOSE ${PORT}
+HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \\
+  CMD wget -q -O /dev/null http://127.0.0.1:${PORT}/version.json
+`;
+
+/** All of nginx's settings: it writes nowhere but to /tmp. */
+const SERVER = `daemon off;
+worker_processes auto;
+pid /tmp/nginx.pid;
+error_log /dev/stderr warn;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  server_tokens off;
+  sendfile on;
+${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `  ${name}_temp_path /tmp/${name};`).join("\n")}
+  server {
+    listen ${PORT};
+    root ${PLACE}/site;
+    include ${PLACE}/rules.conf;
+  }
+}
+`;
