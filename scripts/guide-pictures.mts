@@ -1,4 +1,4 @@
-/** Takes the pictures of the editor's guide from the editor itself, on a copy of the project. */
+/** Takes the pictures of the editor's guide and of the README from the editor and the site, on a copy of the project. */
 import { mkdirSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
@@ -16,6 +16,8 @@ import {
 
 const FOLDER = "docs/editor";
 const MARGIN = 12;
+/** Few colours, so that the repository stays small. */
+const PNG = { palette: true, colours: 64, effort: 10 };
 
 mkdirSync(FOLDER, { recursive: true });
 const [develop, browser] = await Promise.all([startDevelop(), openBrowser()]);
@@ -23,6 +25,7 @@ try {
   const context = await browser.newContext({ viewport: { width: 1100, height: 720 }, baseURL: develop.url });
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());
+  await home(await context.newPage());
   await phone(page);
   await newService(page);
   await picture(page, await screenshotOf(await context.newPage(), "/solutions/nabs"));
@@ -32,6 +35,18 @@ try {
 } finally {
   await browser.close();
   await develop.stop();
+}
+
+/** The first screen of the site, for the README. */
+async function home(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  await page.locator("h1").waitFor();
+  const shot = await sharp(await page.screenshot())
+    .resize(960)
+    .png(PNG)
+    .toFile("docs/home.png");
+  console.log(`docs/home.png  ${Math.round(shot.size / 1000)} kB`);
 }
 
 async function phone(page: Page): Promise<void> {
@@ -99,6 +114,6 @@ async function take(page: Page, name: string, ...parts: Locator[]): Promise<void
   };
   const shot = await page.screenshot(boxes.length > 0 ? { clip } : {});
   const file = `${FOLDER}/${name}.png`;
-  const { size } = await sharp(shot).png({ palette: true, colours: 64, effort: 10 }).toFile(file);
+  const { size } = await sharp(shot).png(PNG).toFile(file);
   console.log(`${file}  ${Math.round(size / 1000)} kB`);
 }
