@@ -3,8 +3,10 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { hosts } from "../../src/hosting/allHosts";
 import { composeRelease } from "../../src/hosting/composeRelease";
+import { verifiedManifest } from "../../src/hosting/manifest";
 import { DIST } from "../../src/hosting/paths";
 import { headersFor, type SiteRules } from "../../src/hosting/siteRules";
+import { smoke } from "../../src/hosting/smoke/smoke";
 import { ALIASES, ROUTES, WILDCARD_ALIASES } from "../browser/support/specification";
 import { engines } from "./allEngines";
 import { isMadeByRules, strict } from "./judges";
@@ -76,6 +78,14 @@ describe.each(engines)("$server", ({ host, server, start, allows, ...can }) => {
         expect(reply.headers).toMatchObject(securityHeaders);
       }
     });
+  });
+
+  const isRelease = host !== undefined;
+  (isRelease ? test : test.skip)("the smoke test finds nothing wrong", async () => {
+    const manifest = verifiedManifest(DIST);
+    const goesByRules = can.sendsHeaders && !allows?.slash;
+    const { requests, faults } = await smoke(new URL(running.origin), { manifest, rules, goesByRules });
+    await counted(requests, async () => expect(faults).toEqual([]));
   });
 
   test("HEAD is answered as GET is, without a body", async () => {

@@ -24,6 +24,8 @@ export interface Kept {
   files: Map<string, Buffer>;
 }
 
+export const readLasting = (text: Buffer): LastingFiles => lasting.parse(JSON.parse(text.toString("utf8")));
+
 /** Whether a file is called something else as soon as it changes. */
 export const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
@@ -49,7 +51,7 @@ export async function keepLasting(
   now: Date,
 ): Promise<Kept> {
   const text = await online(LASTING_FILE);
-  const before = text ? lasting.parse(JSON.parse(text.toString("utf8"))) : {};
+  const before = text ? readLasting(text) : {};
   const list: LastingFiles = { ...current };
   const files = new Map<string, Buffer>();
   for (const [file, { sha256, until }] of Object.entries(before)) {

@@ -6,7 +6,8 @@ import { staysOnSite } from "../judges";
 import type { Engine } from "../support/engine";
 import { runServer } from "../support/runServer";
 
-const MODULES = [
+/** What Debian and shared hosting load. */
+export const APACHE_MODULES = [
   ...["mpm_event", "authz_core", "dir", "mime", "negotiation", "autoindex", "alias"],
   ...["rewrite", "headers", "filter", "deflate", "setenvif"],
 ];
@@ -53,7 +54,7 @@ Listen 127.0.0.1:${port}
 PidFile ${folder}/pid
 ErrorLog ${folder}/error.log
 DefaultRuntimeDir ${folder}
-${MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
+${APACHE_MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
 User www-data
 Group www-data
 TypesConfig /etc/mime.types

@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util";
+import { verifiedManifest } from "../manifest";
+import { DIST } from "../paths";
+import { readRules } from "../readRules";
+import { smoke } from "./smoke";
+
+/** So many faults are told one by one. */
+const MOST = 20;
+
+/** `npm run smoke -- https://www.company.example`: whether what is online there is what was built last. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { "files-only": { type: "boolean", default: false } },
+  });
+  const [address = ""] = positionals;
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    throw new Error("Say which site, as in `npm run smoke -- https://www.company.example`.");
+  }
+  const manifest = verifiedManifest(DIST);
+  const rules = await readRules(DIST.rules);
+  const { requests, faults } = await smoke(new URL(address), {
+    manifest,
+    rules,
+    goesByRules: !values["files-only"],
+  });
+  for (const fault of faults.slice(0, MOST)) console.error(fault);
+  if (faults.length > 0) throw new Error(`${faults.length} of ${requests} requests failed.`);
+  console.log(`${address} is build ${manifest.build}: ${requests} requests, none failed.`);
+}
+
+main().catch((why: unknown) => {
+  console.error(why instanceof Error ? why.message : why);
+  process.exitCode = 1;
+});
