@@ -182,19 +182,25 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     expect(desk.changedFiles()).toEqual([]);
   });
 
-  test("a record is duplicated", async () => {
+  test("a record is duplicated, without the id and the old addresses that only the first can have", async () => {
     const page = await newPage();
-    await openForm(page, FORM);
+    const first = desk.record("services/lens-polishing.json");
+    expect(first.aliases).not.toEqual([]);
+    await openForm(page, "services/entries/lens-polishing");
     await hands.press(page.getByRole("button", { name: "Saved", exact: true }));
     await hands.pick(page.getByRole("menuitem", { name: "Duplicate" }));
     await page.waitForURL(/services\/new$/);
     await eventually("an empty id", async () => (await control(page, "Id").inputValue()) === "");
-    await hands.write(control(page, "Id"), "fog-horns");
-    await hands.write(control(page, "Title"), "Fog horns");
+    await hands.write(control(page, "Id"), "mirror-polishing");
+    await hands.write(control(page, "Title"), "Mirror polishing");
     await save(page);
-    const { id: _id, title: _title, aliases: _aliases, ...copied } = desk.record("services/fog-horns.json");
-    expect(desk.record(SERVICE)).toMatchObject(copied);
-    expect(desk.changedFiles()).toEqual(["services/fog-horns.json"]);
+    const { aliases: _aliases, ...copied } = first;
+    expect(desk.record("services/mirror-polishing.json")).toEqual({
+      ...copied,
+      id: "mirror-polishing",
+      title: "Mirror polishing",
+    });
+    expect(desk.changedFiles()).toEqual(["services/mirror-polishing.json"]);
   });
 
   test("a record is renamed with everything that names it", async () => {

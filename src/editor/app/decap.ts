@@ -55,14 +55,20 @@ const typeOf = (path: string, collection: string) =>
 export function replaceDraft(record: Record<string, unknown>): void {
   const entry = store.getState().entryDraft.get("entry");
   if (!isMap(entry)) return;
-  const [name, value] = Object.entries(record).find(([key]) => key !== SOURCE) ?? [];
+  const [name = "", value] = Object.entries(record).find(([key]) => key !== SOURCE) ?? [];
   // The first of the two draws the form anew, the second marks it as changed.
   store.dispatch({ type: "DRAFT_CREATE_FROM_ENTRY", payload: { entry: { ...entry.toJS(), data: record } } });
+  changeField(name, value);
+}
+
+/** Empties a field of the record in the form. */
+export const clearField = (name: string): void => changeField(name, undefined);
+
+const changeField = (name: string, value: unknown) =>
   store.dispatch({
     type: "DRAFT_CHANGE_FIELD",
     payload: { field: ImmutableMap({ name }), value: fromJS(value), metadata: {}, entries: [] },
   });
-}
 
 /** Calls `listener` when anything changes in the editor. */
 export const onChange = (listener: () => void): (() => void) => store.subscribe(listener);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { renameOpenRecord, retireOpenRecord } from "../bar/MoveRecord";
-import { openDraft } from "../decap";
+import { clearField, openDraft } from "../decap";
 import { isLocal } from "../settings";
 import { useSiteContent } from "../siteContent";
 import type { ControlProps } from "./controlProps";
@@ -21,10 +21,12 @@ export function RecordIdControl({
   const isNew = entry.get("newRecord") === true;
   const file = `${entry.get("collection")}/${value}.json`;
   useControl(ref, isNew && records[file] ? "Another record has this id. Choose another one." : undefined);
-  // A copy begins with the id of the first one, which only one record can have.
+  // A copy begins with the id and the old addresses of the first one, which only one record can have.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is told to be wrong, not taken away
   useEffect(() => {
-    if (isNew && records[file]) onChange("");
+    if (!isNew || !records[file]) return;
+    onChange("");
+    clearField("aliases");
   }, []);
   if (!isNew) {
     return (

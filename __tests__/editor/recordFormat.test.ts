@@ -1,0 +1,38 @@
+import { contentType } from "../../src/content-model/registry";
+import { basisOf, noteSaved, recordFormat, SOURCE, sourceOf } from "../../src/editor/app/recordFormat";
+
+const FIELDS = Object.keys(contentType("Testimonial").schema.shape);
+const FIRST = `{\n  "id": "a",\n  "quote": "First."\n}\n`;
+
+const open = (text: string) => recordFormat.fromFile(text) as Record<string, unknown>;
+const write = (record: object) => recordFormat.toFile(record, FIELDS);
+
+describe("what a record in the form is based on", () => {
+  test("is the text of its file, and each text that is made of it names that one", () => {
+    const record = open(FIRST);
+    expect(basisOf(record)).toBe(FIRST);
+    expect(sourceOf(write({ ...record, quote: "Second." }))).toBe(FIRST);
+  });
+
+  test("is what was saved last, also when that is an earlier text again", () => {
+    const record = open(FIRST);
+    const second = write({ ...record, quote: "Second." });
+    noteSaved(second);
+    expect(basisOf(record)).toBe(second);
+    const again = write({ ...record, quote: "First." });
+    expect(again).toBe(FIRST);
+    expect(sourceOf(again)).toBe(second);
+    noteSaved(again);
+    expect(basisOf(record)).toBe(FIRST);
+  });
+
+  test("is the first text for what was kept in the browser, and not what was kept", () => {
+    const kept = JSON.stringify({ id: "a", quote: "Kept.", [SOURCE]: FIRST });
+    expect(basisOf(open(kept))).toBe(FIRST);
+    expect(write(open(kept))).toBe(FIRST.replace("First.", "Kept."));
+  });
+
+  test("is nothing for a new record", () => {
+    expect(sourceOf(write({ id: "b", quote: "New." }))).toBeUndefined();
+  });
+});
