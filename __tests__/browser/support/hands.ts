@@ -58,7 +58,7 @@ export const keyboard: Hands = {
     await keyboard.press("Enter");
   },
   upload: async (page) => {
-    await reach(page.locator('[role="dialog"] input[type=file], .ReactModalPortal input[type=file]').first());
+    await reach(page.locator("label", { hasText: "Upload" }));
     await page.keyboard.press("Space");
   },
   save: (page) => page.keyboard.press("Control+s"),

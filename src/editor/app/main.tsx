@@ -5,6 +5,7 @@ import { LocalBackend } from "./backend/LocalBackend";
 import { drawBar } from "./bar/Bar";
 import { removeOpenRecord, tellRemovalRefused } from "./bar/MoveRecord";
 import { replaceActions } from "./decap";
+import { listenToKeys } from "./keys";
 import { registerPreviews } from "./preview/registerPreviews";
 import { recordFormat } from "./recordFormat";
 import { reloadBetweenForms } from "./reloadBetweenForms";
@@ -33,6 +34,7 @@ registerWidgets();
 registerPreviews();
 reloadBetweenForms();
 drawBar();
+listenToKeys();
 void loadSiteContent();
 // The files may have been changed outside of the editor since the last record was opened.
 if (isLocal()) window.addEventListener("hashchange", () => void refreshRecords());

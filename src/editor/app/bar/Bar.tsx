@@ -16,12 +16,11 @@ export function drawBar(): void {
   if (place) createRoot(place).render(<Bar />);
 }
 
-/** What has become of the last change, and what can be done with the record that is open. Ctrl+S saves it. */
+/** What has become of the last change, and what can be done with the record that is open. */
 function Bar() {
   const open = useOpenRecord();
   const status = useStatus();
   const place = open && `${open.path} ${open.isNew}`;
-  useEffect(saveByKey, []);
   // What was said about one record is not said about the next.
   useEffect(() => {
     if (place === undefined) tell({ kind: "none" });
@@ -84,14 +83,3 @@ const HealthButton = () => (
     Content health
   </button>
 );
-
-function saveByKey(): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
-    event.preventDefault();
-    // The browser's own window for saving the page never helps here, also where there is no record.
-    if (!document.querySelector("dialog[open]")) void saveRecord();
-  };
-  window.addEventListener("keydown", onKey);
-  return () => window.removeEventListener("keydown", onKey);
-}
