@@ -11,7 +11,6 @@ import { hostingAdapter } from "./src/hosting/adapter";
 const config: GatsbyConfig = {
   siteMetadata: {
     production: isProduction(process.env),
-    onePicture: process.env.SHARE_PICTURES === "one",
   },
   trailingSlash: "never",
   adapter: hostingAdapter({ editorOrigins: editorOrigins(process.env) }),

@@ -8,11 +8,10 @@ const MAY_IMPORT: Record<string, string[]> = {
   site: ["lib", "content-model"],
   components: ["lib"],
   browser: ["lib", "components"],
-  templates: ["lib", "components", "browser", "site"],
-  pages: ["lib", "components", "templates", "site"],
+  templates: ["lib", "components", "browser"],
   hosting: ["lib", "content-model"],
   gatsby: ["lib", "content-model", "site", "hosting", "components", "styles", "editor"],
-  editor: ["lib", "components", "content-model", "site", "styles"],
+  editor: ["lib", "components", "content-model", "site", "styles", "templates"],
   styles: [],
 };
 

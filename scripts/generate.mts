@@ -4,10 +4,10 @@
  */
 import { rmSync } from "node:fs";
 import { jsonSchemas } from "../src/content-model/derive/jsonSchema";
-import { QUERY_TYPES, queryTypes } from "../src/gatsby/queryTypes/queryTypes";
-import { printTypes } from "../src/gatsby/schema/printTypes";
-import { siteTypes } from "../src/gatsby/schema/siteTypes";
+import { QUERY_TYPES, queryTypes } from "../src/gatsby/queryTypes";
 import { writeChanged } from "../src/lib/files";
+import { printTypes } from "../src/site/printTypes";
+import { siteTypes } from "../src/site/siteTypes";
 import "./icons.mts";
 
 const JSON_SCHEMAS = ".vscode/schemas";

@@ -13,8 +13,8 @@ import {
 } from "graphql";
 import type { Browser, Page } from "playwright-core";
 import { exampleQueries } from "../../src/gatsby/exampleQueries";
-import { printTypes } from "../../src/gatsby/schema/printTypes";
-import { siteTypes } from "../../src/gatsby/schema/siteTypes";
+import { printTypes } from "../../src/site/printTypes";
+import { siteTypes } from "../../src/site/siteTypes";
 import { exampleAnswers } from "../support/exampleAnswers";
 import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import { schemaChanges } from "../support/schemaChanges";

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { editorCollections, editorPlace } from "../../src/content-model/derive/editorConfig";
 import type { EditorField } from "../../src/content-model/derive/editorField";
 import { contentTypeOfFile, contentTypes } from "../../src/content-model/registry";
-import { jsonFiles } from "../../src/gatsby/checkedContent";
 import { FIXTURES } from "../support/fixtureContent";
+import { jsonFiles } from "../support/jsonFiles";
 
 const collections = editorCollections();
 

@@ -1,6 +1,6 @@
 import { iconNames } from "../../src/content-model/check/iconNames";
 import { iconData } from "../../src/content-model/icons";
-import { iconTypes } from "../../src/gatsby/schema/iconTypes";
+import { iconTypes } from "../../src/site/iconTypes";
 
 const elementType = iconTypes.find(({ name }) => name === "IconElement");
 const elements = elementType?.kind === "enum" ? Object.keys(elementType.values) : [];

@@ -20,7 +20,7 @@ const read = (file: string) => fs.readFileSync(path.join(publicDir, "admin", fil
 
 describe("/admin/ in the built site", () => {
   test("without a choice, is a small page that says how to make one", async () => {
-    await writeEditor({ publicDir, content: FIXTURES, env: {} });
+    await writeEditor({ publicDir, content: FIXTURES, env: {}, drawings: {} });
     expect(fs.readdirSync(path.join(publicDir, "admin")).sort()).toEqual(["editor.css", "index.html"]);
     expect(read("index.html")).toContain('<meta name="robots" content="noindex">');
     expect(read("index.html")).toContain("npm run develop");
@@ -38,6 +38,7 @@ describe("/admin/ in the built site", () => {
     });
     expect(fs.readdirSync(path.join(publicDir, "admin")).sort()).toEqual([
       "content.json",
+      "drawings.json",
       "editor.css",
       "editor.js",
       "icons.json",
@@ -55,7 +56,9 @@ describe("/admin/ in the built site", () => {
 
   test("nothing is written when the choice is not complete", async () => {
     const env = { EDITOR_BACKEND: "gitlab" };
-    await expect(writeEditor({ publicDir, content: FIXTURES, env })).rejects.toThrow(/EDITOR_REPO/);
+    await expect(writeEditor({ publicDir, content: FIXTURES, env, drawings: {} })).rejects.toThrow(
+      /EDITOR_REPO/,
+    );
     expect(fs.readdirSync(publicDir)).toEqual([]);
   });
 });
@@ -74,9 +77,7 @@ describe("the editor's bundle", () => {
     expect(copiesOf("immutable")).toHaveLength(1);
     expect(copiesOf("gatsby")).toEqual([]);
     expect(
-      Object.keys(metafile.inputs).filter((file) =>
-        /^src\/(build|templates|pages|editor\/local)\//.test(file),
-      ),
+      Object.keys(metafile.inputs).filter((file) => /^src\/(gatsby|hosting|editor\/local)\//.test(file)),
     ).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { drawPictures } from "../../src/gatsby/sharePictures/drawPictures";
-import { type PicturePlan, planPicture } from "../../src/gatsby/sharePictures/planPicture";
 import { siteColours } from "../../src/gatsby/siteColours";
+import { type PicturePlan, planPicture } from "../../src/site/planPicture";
 
 /** Milliseconds of processor time for drawing one share picture, from drawing one for each solution. */
 export async function pictureCost(): Promise<number> {

@@ -7,13 +7,13 @@ interface Props {
   /** The whole web address of the picture that shared links show. */
   picture: string;
   /** The whole address of the page; none for the page that is shown at addresses which lead nowhere. */
-  url?: string;
+  url: string | null;
   /** Whether search engines may list the page. */
   listed: boolean;
   /** Structured data as `jsonLd` writes it. */
-  structuredData?: string;
+  structuredData: string | null;
   /** The address of the page's content as JSON. */
-  json?: string;
+  json: string | null;
 }
 
 /** The head of a page. Every page draws exactly one. */

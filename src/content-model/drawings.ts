@@ -62,8 +62,11 @@ const CATEGORY_DRAWINGS: Record<Platform, DrawingName> = {
 
 const isPlatform = (name: unknown): name is Platform => String(name) in CATEGORY_DRAWINGS;
 
-/** The drawing that a record is shown with: its own, else that of its category. A service may have none. */
-export function drawingOf(drawing: unknown, platform?: unknown): DrawingName | undefined {
+/**
+ * The drawing that a service or solution is shown with, by its name: its own, else that of its category, else
+ * `icon:` and the name of its icon.
+ */
+export function illustrationOf({ drawing, platform, icon }: Readonly<Record<string, unknown>>): string {
   const own = DRAWINGS.find((name) => name === drawing);
-  return own ?? (isPlatform(platform) ? CATEGORY_DRAWINGS[platform] : undefined);
+  return own ?? (isPlatform(platform) ? CATEGORY_DRAWINGS[platform] : `icon:${icon}`);
 }

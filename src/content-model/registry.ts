@@ -5,8 +5,10 @@
  * are then checked, linked and built as if they were files. Types can move one by one.
  */
 import type { z } from "zod";
+import { illustrationOf } from "./drawings";
+import type { ListName, Place, TemplateName } from "./lists";
 import { company } from "./types/company";
-import { navigation } from "./types/navigation";
+import { type Navigation, navigation } from "./types/navigation";
 import {
   aboutPage,
   contactPage,
@@ -30,7 +32,32 @@ export interface ContentType {
   source: Source;
   /** The address of a record's page, for types that have pages. `id` is the record's own id. */
   path?: (id: string) => string;
+  /** What draws the page of a record. */
+  template?: TemplateName;
+  /** The name of the drawing on a record's page; `components/illustrations/NamedDrawing` draws it. */
+  illustration?: (record: Readonly<Record<string, unknown>>) => string;
+  /** What the page is about, in types of schema.org. */
+  structuredData?: readonly StructuredData[];
+  /** For a type without pages: the page that shows its records, or the menus. The editor's preview draws it. */
+  shownOn?: "/" | "/contact" | "menus";
+  listing?: Listing;
 }
+
+/** Where and in which order a type's records are listed. */
+export interface Listing {
+  /** The list's name in GraphQL and, where menus can drop it down, in `navigation.json`. */
+  name: ListName | "legalPages";
+  /** The field of `navigation.json` with the editors' order; records that it leaves out follow by title. */
+  order: keyof Navigation & `${string}Order`;
+  /** `legal` is the last line of every page. A record's own `hideFrom` takes it out of a place. */
+  places: readonly (Place | "legal")[];
+  /** The content type of the overview page. */
+  overview?: string;
+  /** Whether partners may read the records as data, and llms.txt lists them under a heading of their own. */
+  catalogue?: boolean;
+}
+
+export type StructuredData = "WebSite" | "Organization" | "Service" | "SoftwareApplication" | "FAQPage";
 
 /** A folder with one file per record, or one file; relative to `content/`. */
 export type Source = ({ folder: string } | { file: string }) & {
@@ -45,6 +72,16 @@ export const contentTypes = [
     schema: service,
     source: { folder: "services" },
     path: (id) => `/services/${id}`,
+    template: "ServicePage",
+    illustration: illustrationOf,
+    structuredData: ["Service", "FAQPage"],
+    listing: {
+      name: "services",
+      order: "serviceOrder",
+      places: ["menu", "overview"],
+      overview: "ServicesPage",
+      catalogue: true,
+    },
   },
   {
     name: "Solution",
@@ -52,25 +89,65 @@ export const contentTypes = [
     schema: solution,
     source: { folder: "solutions" },
     path: (id) => `/solutions/${id}`,
+    template: "SolutionPage",
+    illustration: illustrationOf,
+    structuredData: ["SoftwareApplication", "FAQPage"],
+    listing: {
+      name: "solutions",
+      order: "solutionOrder",
+      places: ["menu", "overview", "footer"],
+      overview: "SolutionsPage",
+      catalogue: true,
+    },
   },
-  { name: "Testimonial", label: "Testimonials", schema: testimonial, source: { folder: "testimonials" } },
+  {
+    name: "Testimonial",
+    label: "Testimonials",
+    schema: testimonial,
+    source: { folder: "testimonials" },
+    shownOn: "/",
+  },
   {
     name: "LegalPage",
     label: "Legal pages",
     schema: legalPage,
     source: { folder: "legal" },
     path: (id) => `/${id}`,
+    template: "LegalPage",
+    listing: { name: "legalPages", order: "legalOrder", places: ["legal"] },
   },
-  { name: "Company", label: "Company", schema: company, source: { file: "company.json" } },
-  { name: "Navigation", label: "Menus", schema: navigation, source: { file: "navigation.json" } },
-  { name: "Words", label: "Words", schema: words, source: { file: "words.json" } },
-  { name: "HomePage", label: "Home", schema: homePage, source: { file: "pages/home.json" }, path: () => "/" },
+  {
+    name: "Company",
+    label: "Company",
+    schema: company,
+    source: { file: "company.json" },
+    shownOn: "/contact",
+  },
+  {
+    name: "Navigation",
+    label: "Menus",
+    schema: navigation,
+    source: { file: "navigation.json" },
+    shownOn: "menus",
+  },
+  { name: "Words", label: "Words", schema: words, source: { file: "words.json" }, shownOn: "/" },
+  {
+    name: "HomePage",
+    label: "Home",
+    schema: homePage,
+    source: { file: "pages/home.json" },
+    path: () => "/",
+    template: "HomePage",
+    illustration: () => "Hero map",
+    structuredData: ["WebSite", "Organization"],
+  },
   {
     name: "ServicesPage",
     label: "Services overview",
     schema: servicesPage,
     source: { file: "pages/services.json" },
     path: () => "/services",
+    template: "ServicesPage",
   },
   {
     name: "SolutionsPage",
@@ -78,6 +155,7 @@ export const contentTypes = [
     schema: solutionsPage,
     source: { file: "pages/solutions.json" },
     path: () => "/solutions",
+    template: "SolutionsPage",
   },
   {
     name: "AboutPage",
@@ -85,6 +163,8 @@ export const contentTypes = [
     schema: aboutPage,
     source: { file: "pages/about.json" },
     path: () => "/about",
+    template: "AboutPage",
+    structuredData: ["Organization"],
   },
   {
     name: "ContactPage",
@@ -92,12 +172,15 @@ export const contentTypes = [
     schema: contactPage,
     source: { file: "pages/contact.json" },
     path: () => "/contact",
+    template: "ContactPage",
+    structuredData: ["Organization"],
   },
   {
     name: "NotFoundPage",
     label: "Not found",
     schema: notFoundPage,
     source: { file: "pages/not-found.json" },
+    template: "NotFoundPage",
   },
 ] as const satisfies readonly ContentType[];
 
@@ -120,4 +203,9 @@ export function contentTypeOfFile(file: string): ContentType | undefined {
 /** The file that a record stands in, or would stand in if it came from a file; relative to `content/`. */
 export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string): string {
   return "file" in source ? source.file : `${source.folder}/${id}.json`;
+}
+
+/** The id of the record in a file of its type; empty for a type with one file. */
+export function idOfFile({ source }: Pick<ContentType, "source">, file: string): string {
+  return "file" in source ? "" : file.slice(file.lastIndexOf("/") + 1, -".json".length);
 }

@@ -1,42 +1,30 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import type { AliasOwner } from "../content-model/aliases/aliasSite";
-import { planAliases } from "../content-model/aliases/planAliases";
-import { contentTypes } from "../content-model/registry";
-import { planPages } from "./planPages";
+import { currentSite } from "./currentSite";
 
-/** Makes a page of every service, solution and legal page, and a redirect of every old address. */
+/** Makes the page of every record that has one, and a redirect of every old address. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
+  // The content check says the same with file and line; this guards content that comes from elsewhere.
+  const { problems } = currentSite().redirects;
+  if (problems.length > 0) return reporter.panic(problems.map(({ message }) => message).join("\n"));
+
   const { data, errors } = await graphql<Queries.PagesQuery>(`
     query Pages {
-      allService { nodes { id path aliases } }
-      allSolution { nodes { id path aliases } }
-      allLegalPage { nodes { id path aliases } }
-      allServicesPage { nodes { path aliases } }
-      allSolutionsPage { nodes { path aliases } }
+      allPage { nodes { path template redirectsFrom } }
     }
   `);
   if (errors || !data) return reporter.panic("The pages could not be read from the content.", errors);
 
-  const pages = planPages(data);
-  const { redirects, problems } = planAliases(
-    Object.values(data).flatMap<AliasOwner>(({ nodes }) => nodes),
-    [...pages, ...singlePages()],
-  );
-  // The content check says the same with file and line; this guards content that comes from elsewhere.
-  if (problems.length > 0) return reporter.panic(problems.map(({ message }) => message).join("\n"));
-
-  for (const { id, path: address, component } of pages) {
-    actions.createPage({ path: address, component: path.resolve(component), context: { id } });
-  }
-  for (const { from, to } of redirects) {
-    actions.createRedirect({ fromPath: from, toPath: to, statusCode: 301, isPermanent: true });
+  for (const { path: address, template, redirectsFrom } of data.allPage.nodes) {
+    // A template asks for its record by the page's path, which Gatsby hands to every query: unlike Gatsby's own ids it
+    // is the same in every folder, and so are the files that the build writes.
+    actions.createPage({
+      path: address,
+      component: path.resolve(`src/templates/${template}.tsx`),
+      context: {},
+    });
+    for (const from of redirectsFrom) {
+      actions.createRedirect({ fromPath: from, toPath: address, statusCode: 301, isPermanent: true });
+    }
   }
 };
-
-/** The addresses of the pages that exist once and stand in `src/pages`. */
-function singlePages(): { path: string }[] {
-  return contentTypes.flatMap((type) =>
-    "file" in type.source && "path" in type ? [{ path: type.path("") }] : [],
-  );
-}

@@ -1,6 +1,6 @@
 import type { GatsbyNode, NodePluginSchema } from "gatsby";
-import { interfacesOf, type SiteType } from "./schema/gatsbySchema";
-import { siteTypes } from "./schema/siteTypes";
+import { interfacesOf, type SiteField, type SiteType, siteTypes } from "../site/siteTypes";
+import { resolverOf } from "./schema/resolvers";
 
 type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];
 
@@ -15,9 +15,18 @@ function gatsbyType(schema: NodePluginSchema, type: SiteType) {
     const values = Object.entries(type.values).map(([key, value]) => [key, { description: value }]);
     return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
   }
-  // Gatsby gives each resolver a node of the field's own type; its types know of no nodes but `any`.
-  const fields = type.fields as GatsbyFields;
-  if (type.kind === "interface") return schema.buildInterfaceType({ name, description, fields });
+  const fields = gatsbyFields(type.fields);
+  const interfaces = interfacesOf(type);
+  if (type.kind === "interface") return schema.buildInterfaceType({ name, description, fields, interfaces });
   const record = type.isRecord ? { extensions: { infer: false } } : {};
-  return schema.buildObjectType({ name, description, fields, interfaces: interfacesOf(type), ...record });
+  return schema.buildObjectType({ name, description, fields, interfaces, ...record });
+}
+
+/** Gatsby gives each resolver a node of the field's own type; its types know of no nodes but `any`. */
+function gatsbyFields(fields: Readonly<Record<string, SiteField>>): GatsbyFields {
+  const entries = Object.entries(fields).map(([name, { type, description, follow }]) => [
+    name,
+    { type, description, ...(follow && { resolve: resolverOf(name, follow) }) },
+  ]);
+  return Object.fromEntries(entries);
 }

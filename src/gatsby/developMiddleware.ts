@@ -5,6 +5,7 @@ import { developGuard } from "../editor/local/developGuard";
 import { editorHandler } from "../editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../editor/settings";
 import { CONTENT } from "./checkedContent";
+import { drawingAddresses } from "./drawings/drawingFiles";
 import { rerunStaleQueries } from "./rerunStaleQueries";
 
 /** The part of Express that Gatsby hands over. */
@@ -30,7 +31,7 @@ export function developMiddleware(app: App): void {
       folder: CONTENT,
       assets: () => {
         // A bundle that could not be made is tried again at the next request.
-        assets ??= editorAssets(LOCAL_EDITOR).catch((error: unknown) => {
+        assets ??= editorAssets(LOCAL_EDITOR, drawingAddresses()).catch((error: unknown) => {
           assets = undefined;
           throw error;
         });

@@ -1,7 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 import { writeEditor } from "../editor/bundle/writeEditor";
 import { CONTENT } from "./checkedContent";
-import { builtSite } from "./postBuild/builtSite";
+import { currentSite } from "./currentSite";
+import { drawingAddresses } from "./drawings/drawingFiles";
 import { drawSharePictures } from "./postBuild/drawSharePictures";
 import type { Step } from "./postBuild/step";
 import { writeCatalogue } from "./postBuild/writeCatalogue";
@@ -18,12 +19,18 @@ const steps: Step[] = [
   drawSharePictures,
   {
     name: "write the editor",
-    run: () => writeEditor({ publicDir: "public", content: CONTENT, env: process.env }),
+    run: () =>
+      writeEditor({
+        publicDir: "public",
+        content: CONTENT,
+        env: process.env,
+        drawings: drawingAddresses(),
+      }),
   },
 ];
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
-  const site = await builtSite(build);
+  const site = currentSite();
   for (const { name, run } of steps) {
     const timer = build.reporter.activityTimer(name);
     timer.start();

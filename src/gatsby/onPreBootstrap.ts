@@ -1,13 +1,18 @@
 import type { GatsbyNode } from "gatsby";
 import { CHECKED_CONTENT, CONTENT, writeCheckedContent } from "./checkedContent";
+import { setCurrentSite } from "./currentSite";
 import { writeDrawings } from "./drawings/drawingFiles";
+import { lastModified } from "./lastModified";
 import { readContent } from "./readContent";
 import { say } from "./say";
 import { watchContent } from "./watchContent";
 
-/** Writes the drawings that lists show. Hands the checked content to Gatsby, and in `develop` does so again whenever it changes and is right. */
+/**
+ * Writes the drawings that lists show. Hands the checked content to Gatsby, and in `develop` does so again whenever it
+ * changes and is right.
+ */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   writeDrawings("public");
-  writeCheckedContent(await readContent());
+  setCurrentSite(writeCheckedContent(await readContent(), CHECKED_CONTENT, lastModified(CONTENT)));
   if (process.env.gatsby_executing_command === "develop") watchContent(CONTENT, CHECKED_CONTENT, say);
 };

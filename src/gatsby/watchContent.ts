@@ -3,6 +3,7 @@ import { checkFolder } from "../content-model/check/checkContent";
 import { committedFiles } from "../content-model/check/committedFiles";
 import { formatProblems } from "../content-model/check/formatProblems";
 import { writeCheckedContent } from "./checkedContent";
+import { setCurrentSite } from "./currentSite";
 import { readContent } from "./readContent";
 
 /** Programs write a file in several steps; this long after the last of them, in milliseconds, content is read. */
@@ -21,7 +22,8 @@ export function watchContent(from: string, to: string, say: (text: string) => vo
     const list = problems.length > 0 ? formatProblems(problems) : "";
     if (list !== told) say(list || "The content is right again.");
     told = list;
-    if (!problems.some(({ severity }) => severity === "error")) writeCheckedContent(content, to);
+    if (!problems.some(({ severity }) => severity === "error"))
+      setCurrentSite(writeCheckedContent(content, to));
   };
   let timer: NodeJS.Timeout | undefined;
   let done = Promise.resolve();

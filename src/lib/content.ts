@@ -18,6 +18,12 @@ export interface PageLink {
   readonly path: string;
 }
 
+/** An entry of a list in a menu or at the foot of the page. */
+export interface ListEntry extends PageLink {
+  /** The public website that the entry leads to, or names beside the page; null where there is none. */
+  readonly url: string | null;
+}
+
 /** Where a page stands: the pages above it, from the home page down. */
 export interface Placed {
   readonly breadcrumbs?: readonly PageLink[];

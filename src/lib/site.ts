@@ -1,16 +1,12 @@
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
 import type { Words } from "../content-model/types/words";
-import type { PageLink, Shown } from "./content";
+import type { ListEntry, PageLink, Shown } from "./content";
 
-/** A solution that runs on a public website. */
-export interface LivePlatformLink extends PageLink {
-  readonly livePlatform: {
-    readonly name: string;
-    readonly url: string;
-    readonly showIn: readonly string[];
-  } | null;
-}
+/** An entry of the header's menu, with what drops down under it. */
+export type MenuItem = Omit<Shown<Navigation>["items"][number], "list"> & {
+  readonly entries: readonly ListEntry[];
+};
 
 /** The words of the site that belong to no record; see `content/words.json`. */
 export type SiteWords = Omit<Shown<Words>, "toConfirm">;
@@ -18,12 +14,10 @@ export type SiteWords = Omit<Shown<Words>, "toConfirm">;
 /** What every page shows around its content. */
 export interface Site {
   readonly company: Omit<Shown<Company>, "toConfirm">;
-  readonly navigation: Pick<Shown<Navigation>, "items" | "action" | "quickLinks"> & {
-    readonly services: readonly PageLink[];
-    readonly solutions: readonly PageLink[];
-    readonly livePlatforms: readonly LivePlatformLink[];
-    readonly footerSolutions: readonly LivePlatformLink[];
-    readonly legalPages: readonly PageLink[];
+  readonly navigation: Pick<Shown<Navigation>, "action" | "quickLinks"> & {
+    readonly items: readonly MenuItem[];
+    readonly footer: readonly ListEntry[];
+    readonly legal: readonly PageLink[];
   };
   /** The words of the site that belong to no record. */
   readonly words: SiteWords;

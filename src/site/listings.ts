@@ -1,25 +1,18 @@
-/** What is listed where, and in which order. Pure, so that the editor's preview lists as the site does. */
+import type { Place } from "../content-model/lists";
+import { type SiteRecord, textOf, textsOf } from "./siteRecord";
 
-interface Listed {
-  recordId: string;
-  title: string;
-  hideFrom: readonly string[];
-}
-
-/** Records in the order that an editor gave; those that it leaves out follow by title. */
-export function inOrder<Item extends { recordId: string; title: string }>(
-  records: readonly Item[],
-  order: readonly string[],
-): Item[] {
+/** Records in the order that an editor gave; those that it leaves out follow by title, then by id. */
+export function inOrder(records: readonly SiteRecord[], order: readonly string[]): SiteRecord[] {
   const rank = new Map(order.map((id, index) => [id, index]));
-  const rankOf = (item: Item) => rank.get(item.recordId) ?? order.length;
-  return [...records].sort((a, b) => rankOf(a) - rankOf(b) || a.title.localeCompare(b.title, "en"));
+  const rankOf = ({ id }: SiteRecord) => rank.get(id) ?? order.length;
+  return [...records].sort(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      textOf(a, "title").localeCompare(textOf(b, "title"), "en") ||
+      (a.id < b.id ? -1 : 1),
+  );
 }
 
-/** The records that a menu, an overview or the footer lists. */
-export function listedIn<Item extends Listed>(
-  records: readonly Item[],
-  place: "menu" | "overview" | "footer",
-): Item[] {
-  return records.filter((record) => !record.hideFrom.includes(place));
-}
+/** The records that a place lists: all but those whose `hideFrom` names it. */
+export const listedIn = (records: readonly SiteRecord[], place: Place): SiteRecord[] =>
+  records.filter((record) => !textsOf(record, "hideFrom").includes(place));

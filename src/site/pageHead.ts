@@ -20,7 +20,7 @@ export function pageDescription(page: {
   readonly description: string;
   readonly metaDescription: string | null;
 }): string {
-  return page.metaDescription ?? shortened(page.description, DESCRIPTION_LIMIT);
+  return page.metaDescription || shortened(page.description, DESCRIPTION_LIMIT);
 }
 
 /** A text within `limit` characters: whole, or its first whole sentences, or its first words and an ellipsis. */

@@ -13,9 +13,12 @@ export default function LegalPage({ data: { legalPage } }: PageProps<Queries.Leg
 }
 
 export const query = graphql`
-  query LegalPage($id: String!) {
-    legalPage(id: { eq: $id }) {
+  query LegalPage($path: String!) {
+    legalPage(path: { eq: $path }) {
       ...PageHead
+      title
+      description
+      breadcrumbs { title path }
       reviewed
       sections { title text points }
     }

@@ -1,20 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
 import { OfferingView } from "../components/views/OfferingView";
-import { jsonPath } from "../lib/pageUrl";
-import { faqPage, serviceThing } from "../site/structuredData/offerings";
 import { PageSeo } from "./PageSeo";
-import { useSite } from "./useSite";
 
 export default function ServicePage({ data: { service } }: PageProps<Queries.ServicePageQuery>) {
-  const { company } = useSite();
   if (!service) return null;
   return (
     <>
-      <PageSeo
-        page={service}
-        things={[serviceThing(service, company), faqPage(service)]}
-        json={jsonPath(service.path)}
-      />
+      <PageSeo page={service} />
       <OfferingView offering={service} />
     </>
   );
@@ -24,9 +16,12 @@ export const query = graphql`
   fragment IconShapes on Icon {
     shapes { element attributes { name value } }
   }
-  query ServicePage($id: String!) {
-    service(id: { eq: $id }) {
+  query ServicePage($path: String!) {
+    service(path: { eq: $path }) {
       ...PageHead
+      title
+      description
+      breadcrumbs { title path }
       icon { ...IconShapes }
       problem
       deliverables { title text }

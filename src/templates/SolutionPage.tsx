@@ -3,21 +3,13 @@ import { Drawing } from "../components/illustrations/Drawing";
 import { Picture } from "../components/Picture";
 import { SolutionTags } from "../components/solutions/SolutionTags";
 import { OfferingView } from "../components/views/OfferingView";
-import { jsonPath } from "../lib/pageUrl";
-import { faqPage, softwareThing } from "../site/structuredData/offerings";
 import { PageSeo } from "./PageSeo";
-import { useSite } from "./useSite";
 
 export default function SolutionPage({ data: { solution } }: PageProps<Queries.SolutionPageQuery>) {
-  const { company } = useSite();
   if (!solution) return null;
   return (
     <>
-      <PageSeo
-        page={solution}
-        things={[softwareThing(solution, company), faqPage(solution)]}
-        json={jsonPath(solution.path)}
-      />
+      <PageSeo page={solution} />
       <OfferingView
         offering={solution}
         tags={<SolutionTags solution={solution} />}
@@ -29,9 +21,9 @@ export default function SolutionPage({ data: { solution } }: PageProps<Queries.S
 
 /** The picture that an editor chose, or else the drawing of the category. */
 function SolutionPicture({ solution }: { solution: NonNullable<Queries.SolutionPageQuery["solution"]> }) {
-  const { image, imageAlt, drawing } = solution;
+  const { image, imageAlt, illustration } = solution;
   const picture = image?.childImageSharp?.gatsbyImageData;
-  if (!picture) return <Drawing markup={drawing} />;
+  if (!picture) return <Drawing markup={illustration} />;
   return (
     <Picture
       picture={picture}
@@ -43,12 +35,15 @@ function SolutionPicture({ solution }: { solution: NonNullable<Queries.SolutionP
 }
 
 export const query = graphql`
-  query SolutionPage($id: String!) {
-    solution(id: { eq: $id }) {
+  query SolutionPage($path: String!) {
+    solution(path: { eq: $path }) {
       ...PageHead
+      title
+      description
+      breadcrumbs { title path }
       updatedAt
       platformName
-      drawing
+      illustration
       imageAlt
       image {
         childImageSharp {

@@ -4,11 +4,6 @@ import type { Site } from "../lib/site";
 /** What every page shows around its content: company, menus, footer, and the words that belong to no record. */
 export function useSite(): Site {
   const { company, navigation, words, site, siteBuildMetadata } = useStaticQuery<Queries.SiteQuery>(graphql`
-    fragment LivePlatformLink on Solution {
-      title
-      path
-      livePlatform { name url showIn }
-    }
     query Site {
       company {
         name
@@ -24,14 +19,11 @@ export function useSite(): Site {
         socialLinks { linkedin twitter facebook instagram }
       }
       navigation {
-        items { label to list overviewLabel }
+        items { label to overviewLabel entries { title path url } }
         action { label to }
         quickLinks { label to }
-        services { title path }
-        solutions { title path }
-        livePlatforms { ...LivePlatformLink }
-        footerSolutions { ...LivePlatformLink }
-        legalPages { title path }
+        footer { title path url }
+        legal { title path }
       }
       words {
         layout {

@@ -29,7 +29,7 @@ async function bundled(): Promise<Map<string, EditorAsset>> {
       types.map(([name, type]) => [name, { type, bytes: fs.readFileSync(path.join(kept, name)) }]),
     );
   }
-  const made = await editorAssets(LOCAL_EDITOR);
+  const made = await editorAssets(LOCAL_EDITOR, {});
   fs.mkdirSync(kept, { recursive: true });
   for (const [name, { bytes }] of made) fs.writeFileSync(path.join(kept, name), bytes);
   fs.writeFileSync(list, JSON.stringify([...made].map(([name, { type }]) => [name, type])));

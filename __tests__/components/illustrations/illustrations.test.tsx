@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { HeroMap } from "../../../src/components/illustrations/HeroMap";
 import { Illustration } from "../../../src/components/illustrations/Illustration";
-import { DRAWINGS, drawingOf } from "../../../src/content-model/drawings";
+import { DRAWINGS, illustrationOf } from "../../../src/content-model/drawings";
 import { PLATFORMS } from "../../../src/content-model/types/solution";
 import { designColours } from "../../../src/lib/designTokens";
 
@@ -50,9 +50,11 @@ it("draws something else under every name", () => {
 });
 
 it("shows a record with its own drawing, else with that of its category", () => {
-  expect(drawingOf("Fuel tanker", "Marketplace")).toBe("Fuel tanker");
-  expect(new Set(PLATFORMS.map((platform) => drawingOf(null, platform))).size).toBe(PLATFORMS.length);
-  expect(drawingOf(undefined)).toBeUndefined();
+  expect(illustrationOf({ drawing: "Fuel tanker", platform: "Marketplace" })).toBe("Fuel tanker");
+  expect(new Set(PLATFORMS.map((platform) => illustrationOf({ drawing: null, platform }))).size).toBe(
+    PLATFORMS.length,
+  );
+  expect(illustrationOf({ icon: "radar" })).toBe("icon:radar");
 });
 
 it("keeps the home page's map within 1,500 compressed bytes", () => {

@@ -5,8 +5,8 @@ import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { committedFiles } from "../../../src/content-model/check/committedFiles";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { retireRecord } from "../../../src/content-model/retire/retireRecord";
-import { jsonFiles } from "../../../src/gatsby/checkedContent";
 import { FIXTURES, textOf } from "../../support/fixtureContent";
+import { jsonFiles } from "../../support/jsonFiles";
 
 let folder: string;
 

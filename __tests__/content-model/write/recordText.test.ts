@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import { contentType, contentTypeOfFile } from "../../../src/content-model/registry";
 import { recordText } from "../../../src/content-model/write/recordText";
-import { jsonFiles } from "../../../src/gatsby/checkedContent";
 import { FIXTURES } from "../../support/fixtureContent";
+import { jsonFiles } from "../../support/jsonFiles";
 
 const { schema: navigation } = contentType("Navigation");
 const { schema: testimonial } = contentType("Testimonial");

@@ -2,4 +2,4 @@
 import { writeEditor } from "../../../src/editor/bundle/writeEditor";
 import { FIXTURES } from "../../support/fixtureContent";
 
-await writeEditor({ publicDir: process.argv[2] ?? "", content: FIXTURES, env: process.env });
+await writeEditor({ publicDir: process.argv[2] ?? "", content: FIXTURES, env: process.env, drawings: {} });

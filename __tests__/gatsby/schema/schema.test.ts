@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { SiteType } from "../../../src/gatsby/schema/gatsbySchema";
-import { printTypes } from "../../../src/gatsby/schema/printTypes";
-import { siteTypes } from "../../../src/gatsby/schema/siteTypes";
+import { printTypes } from "../../../src/site/printTypes";
+import { type SiteType, siteTypes } from "../../../src/site/siteTypes";
 import { schemaChanges } from "../../support/schemaChanges";
 
 const FILE = "src/gatsby/schema/schema.graphql";

@@ -113,7 +113,7 @@ it("names the company as the provider of a service", () => {
 describe("a product", () => {
   const product = {
     ...offering,
-    platformName: "Registry System",
+    platform: "Registry System",
     deliverables: [{ title: "Tags", text: "On every item." }],
     livePlatform: null,
   };

@@ -31,7 +31,7 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
           <h2 id="footer-quick">{footer.quickLinks}</h2>
           <FooterLinks links={navigation.quickLinks.map(({ label, to }) => ({ title: label, path: to }))} />
         </nav>
-        <FooterSolutions solutions={navigation.footerSolutions} />
+        <FooterSolutions solutions={navigation.footer} />
         <ContactDetails company={company} />
       </div>
       <div className="wrap footer-end">
@@ -42,7 +42,7 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
           />
         </p>
         <nav aria-label={footer.legal}>
-          <FooterLinks links={navigation.legalPages} />
+          <FooterLinks links={navigation.legal} />
         </nav>
       </div>
     </footer>

@@ -1,20 +1,20 @@
 import { Link } from "gatsby";
-import type { LivePlatformLink } from "../../lib/site";
+import type { ListEntry } from "../../lib/content";
 import { ExternalLink } from "../ExternalLink";
 import { fill, useWords } from "../words";
 
 /** The products at the foot of every page, some with the website on which they run. */
-export function FooterSolutions({ solutions }: { solutions: readonly LivePlatformLink[] }) {
+export function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
   const { footer } = useWords();
   return (
     <nav aria-labelledby="footer-solutions">
       <h2 id="footer-solutions">{footer.solutions}</h2>
       <ul className="footer-links footer-solutions">
-        {solutions.map(({ title, path, livePlatform }) => (
+        {solutions.map(({ title, path, url }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>
-            {livePlatform?.showIn.includes("footer") && (
-              <ExternalLink href={livePlatform.url} className="live-link">
+            {url && (
+              <ExternalLink href={url} className="live-link">
                 {footer.visitLive}
                 <span className="sr-only"> {fill(footer.ofSolution, { title })}</span>
               </ExternalLink>

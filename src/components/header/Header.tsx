@@ -44,9 +44,9 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
           <ul className="flex items-center gap-1">
             {navigation.items.map((item) => {
               const current = currentOf(item.to, pathname);
-              return item.list ? (
+              return item.entries.length > 0 ? (
                 <MenuDropdown key={item.label} label={item.label} current={current} menus={menus}>
-                  <MenuLinks item={item} navigation={navigation} pathname={pathname} />
+                  <MenuLinks item={item} pathname={pathname} />
                 </MenuDropdown>
               ) : (
                 <li key={item.label}>

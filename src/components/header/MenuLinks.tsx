@@ -1,18 +1,16 @@
 import { Link } from "gatsby";
-import type { Site } from "../../lib/site";
+import type { ListEntry } from "../../lib/content";
+import type { MenuItem } from "../../lib/site";
 import { currentOf } from "../current";
 import { ExternalLink } from "../ExternalLink";
 
 interface Props {
-  item: Site["navigation"]["items"][number];
-  navigation: Site["navigation"];
+  item: MenuItem;
   pathname: string;
 }
 
 /** The entries of one drop-down list. */
-export function MenuLinks({ item, navigation, pathname }: Props) {
-  if (item.list === "livePlatforms") return <LivePlatformLinks platforms={navigation.livePlatforms} />;
-  const pages = item.list === "services" ? navigation.services : navigation.solutions;
+export function MenuLinks({ item, pathname }: Props) {
   return (
     <>
       {item.to && item.overviewLabel && (
@@ -26,27 +24,24 @@ export function MenuLinks({ item, navigation, pathname }: Props) {
           </Link>
         </li>
       )}
-      {pages.map(({ path, title }) => (
-        <li key={path}>
-          <Link to={path} className="menu-entry" aria-current={currentOf(path, pathname)}>
-            {title}
-          </Link>
-        </li>
-      ))}
+      <MenuEntries entries={item.entries} pathname={pathname} />
     </>
   );
 }
 
-/** Links to the public websites of products. */
-export function LivePlatformLinks({ platforms }: { platforms: Site["navigation"]["livePlatforms"] }) {
-  return platforms.map(
-    ({ path, livePlatform }) =>
-      livePlatform && (
-        <li key={path}>
-          <ExternalLink href={livePlatform.url} className="menu-entry">
-            {livePlatform.name}
-          </ExternalLink>
-        </li>
-      ),
-  );
+/** Links to pages of this site, and to public websites. */
+export function MenuEntries({ entries, pathname }: { entries: readonly ListEntry[]; pathname: string }) {
+  return entries.map(({ title, path, url }) => (
+    <li key={path}>
+      {url ? (
+        <ExternalLink href={url} className="menu-entry">
+          {title}
+        </ExternalLink>
+      ) : (
+        <Link to={path} className="menu-entry" aria-current={currentOf(path, pathname)}>
+          {title}
+        </Link>
+      )}
+    </li>
+  ));
 }

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Site } from "../../lib/site";
 import { currentOf } from "../current";
 import { useWords } from "../words";
-import { LivePlatformLinks } from "./MenuLinks";
+import { MenuEntries } from "./MenuLinks";
 
 interface Props {
   navigation: Site["navigation"];
@@ -65,12 +65,12 @@ export function MobileMenu({ navigation, pathname }: Props) {
           ))}
         </ul>
         {navigation.items
-          .filter(({ list }) => list === "livePlatforms")
-          .map(({ label }) => (
+          .filter(({ to }) => !to)
+          .map(({ label, entries }) => (
             <section key={label} aria-label={label}>
               <p className="eyebrow">{label}</p>
               <ul>
-                <LivePlatformLinks platforms={navigation.livePlatforms} />
+                <MenuEntries entries={entries} pathname={pathname} />
               </ul>
             </section>
           ))}

@@ -6,29 +6,48 @@ import { choiceNames } from "./graphql";
  * A record in the form of its GraphQL type: normalised, its own id as `recordId`, and choices by their names in
  * GraphQL. Stored like this, records can be filtered and sorted by any field without a resolver.
  */
-export function graphqlRecord(tree: FieldTree, record: unknown): Record<string, unknown> {
-  const { id, ...fields } = inGraphql(tree, normalise(tree, record));
+export function graphqlRecord(
+  tree: FieldTree,
+  record: unknown,
+  moreOf: MoreFields = () => ({}),
+): Record<string, unknown> {
+  const { id, ...fields } = inGraphql(tree, normalise(tree, record), moreOf);
   return tree.properties?.id ? { recordId: id, ...fields } : fields;
 }
+
+/** Further fields of a group by its GraphQL type, from its fields as they are written. */
+export type MoreFields = (
+  typeName: string,
+  group: Readonly<Record<string, unknown>>,
+) => Record<string, unknown>;
 
 /** The value of a field of such a record as its file has it. */
 export function valueAsWritten(name: string, field: FieldTree, record: Readonly<Record<string, unknown>>) {
   return record[choiceNames(field.items ?? field) ? `${name}Name` : name];
 }
 
-function inGraphql(tree: FieldTree, values: Record<string, unknown>): Record<string, unknown> {
-  const fields = fieldsOf(tree).map(({ name, field }) => fieldsFor(name, field, values[name]));
-  return Object.assign({}, ...fields);
+function inGraphql(
+  tree: FieldTree,
+  values: Record<string, unknown>,
+  moreOf: MoreFields,
+): Record<string, unknown> {
+  const fields = fieldsOf(tree).map(({ name, field }) => fieldsFor(name, field, values[name], moreOf));
+  return Object.assign({}, ...fields, moreOf(tree.typeName ?? "", values));
 }
 
-function fieldsFor(name: string, field: FieldTree, value: unknown): Record<string, unknown> {
+function fieldsFor(
+  name: string,
+  field: FieldTree,
+  value: unknown,
+  moreOf: MoreFields,
+): Record<string, unknown> {
   const names = choiceNames(field.items ?? field);
   if (names) return { [name]: each(value, (choice) => names[String(choice)]), [`${name}Name`]: value };
-  return { [name]: each(value, (item) => itemOf(field.items ?? field, item)) };
+  return { [name]: each(value, (item) => itemOf(field.items ?? field, item, moreOf)) };
 }
 
-const itemOf = (field: FieldTree, value: unknown) =>
-  field.type === "object" && isGroup(value) ? inGraphql(field, value) : value;
+const itemOf = (field: FieldTree, value: unknown, moreOf: MoreFields) =>
+  field.type === "object" && isGroup(value) ? inGraphql(field, value, moreOf) : value;
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { choice, group, line, list, page, reference, toConfirm } from "../fields";
+import { LISTS } from "../lists";
 
 const link = group("NavigationLink", "A link in a menu.", {
   label: line("Label", "The words of the link.", 30),
@@ -9,12 +10,7 @@ const link = group("NavigationLink", "A link in a menu.", {
 const item = group("NavigationItem", "An entry of the header's menu.", {
   label: line("Label", "The words of the entry.", 30),
   to: page("Page", "The page that it opens. Leave empty for an entry that only opens a list.").optional(),
-  list: choice(
-    "List",
-    "The list that drops down under this entry.",
-    ["services", "solutions", "livePlatforms"],
-    "NavigationList",
-  ).optional(),
+  list: choice("List", "The list that drops down under this entry.", LISTS, "NavigationList").optional(),
   overviewLabel: line("First line of the list", "The words of the link to the overview page.", 40).optional(),
 }).meta({ needsOneOf: ["to", "list"] });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DRAWINGS } from "../drawings";
 import { aliases, choice, group, line, list, reference, searchFields, text, toConfirm } from "../fields";
+import { PLACES } from "../lists";
 
 export const point = group("Point", "A short heading with a sentence or two about it.", {
   title: line("Heading", "A few words.", 80),
@@ -12,12 +13,7 @@ export const question = group("Question", "A question that a buyer asks, and a s
   answer: text("Answer", "The answer first, then the reason.", 700),
 });
 
-const place = choice(
-  "Place",
-  "A place where this record would otherwise be listed.",
-  ["menu", "overview", "footer"],
-  "Place",
-);
+const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
 
 /** The drawing of a record; `otherwise` says what is shown where none is chosen. */
 export const drawing = (otherwise: string) =>

@@ -6,9 +6,11 @@ import { createStore } from "./store";
 interface SiteContent {
   records: RecordsByFile;
   icons: Record<string, IconShapes>;
+  /** The addresses of the drawings that lists show, by name and colour scheme. */
+  drawings: Record<string, unknown>;
 }
 
-const content = createStore<SiteContent>({ records: {}, icons: {} });
+const content = createStore<SiteContent>({ records: {}, icons: {}, drawings: {} });
 
 const update = (part: Partial<SiteContent>) => content.set({ ...content.get(), ...part });
 
@@ -21,7 +23,11 @@ export async function refreshRecords(): Promise<void> {
 
 /** Fetches everything. */
 export async function loadSiteContent(): Promise<void> {
-  await Promise.all([refreshRecords(), fetchJson("icons.json").then((icons) => update({ icons }))]);
+  await Promise.all([
+    refreshRecords(),
+    fetchJson("icons.json").then((icons) => update({ icons })),
+    fetchJson("drawings.json").then((drawings) => update({ drawings })),
+  ]);
 }
 
 /** The site's content at this moment, for code outside of components. */

@@ -19,8 +19,13 @@ export const editorBuild = () =>
     format: "iife",
     target: "es2022",
     jsx: "automatic",
-    // Decap CMS asks for Node's `path` and `global`; the site's components ask for Gatsby's Link.
-    alias: { path: "path-browserify", gatsby: path.resolve("src/editor/app/gatsbyInPreview.tsx") },
+    // Decap CMS asks for Node's `path` and `global`; the site's templates ask for Gatsby.
+    alias: {
+      path: "path-browserify",
+      gatsby: path.resolve("src/editor/app/gatsbyInPreview.tsx"),
+      // The head of a page is the editor's own while a preview is drawn in it.
+      "react-helmet": path.resolve("src/editor/app/helmetInPreview.ts"),
+    },
     define: { global: "window", "process.env.NODE_ENV": '"production"' },
     legalComments: "none",
     logLevel: "error",

@@ -12,11 +12,17 @@ export interface EditorAsset {
   bytes: string | Buffer;
 }
 
+/** The addresses of the drawings that lists show, by name and colour scheme. */
+export type Drawings = Readonly<Record<string, unknown>>;
+
 /**
  * The editor's own files by name: its page, its code, the drawings of icons, and the site's styles for the preview.
  * They are a bundle apart, so that nothing of them reaches a visitor. Takes a few seconds.
  */
-export async function editorAssets(settings: EditorSettings): Promise<Map<string, EditorAsset>> {
+export async function editorAssets(
+  settings: EditorSettings,
+  drawings: Drawings,
+): Promise<Map<string, EditorAsset>> {
   const [code, styles] = await Promise.all([bundleEditor(), previewStyles()]);
   return new Map([
     ["index.html", { type: "text/html; charset=utf-8", bytes: editorPage(settings) }],
@@ -24,6 +30,7 @@ export async function editorAssets(settings: EditorSettings): Promise<Map<string
     ["editor.css", { type: "text/css; charset=utf-8", bytes: editorStyles() }],
     ["preview.css", { type: "text/css; charset=utf-8", bytes: styles }],
     ["icons.json", { type: "application/json; charset=utf-8", bytes: JSON.stringify(iconDrawings()) }],
+    ["drawings.json", { type: "application/json; charset=utf-8", bytes: JSON.stringify(drawings) }],
   ]);
 }
 

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { writeWhole } from "../../lib/files";
 import { editorSettings } from "../settings";
-import { type EditorAsset, editorAssets, staticPage } from "./editorAssets";
+import { type Drawings, type EditorAsset, editorAssets, staticPage } from "./editorAssets";
 import { publicContent } from "./publicContent";
 
 interface Options {
@@ -11,19 +11,20 @@ interface Options {
   /** The content folder. */
   content: string;
   env: Readonly<Record<string, string | undefined>>;
+  drawings: Drawings;
 }
 
 /**
  * Writes `/admin/` into the built site: the editor for the host that the environment chose, or a page that says
  * how to choose one. What an earlier build left there goes. Throws a sentence when the choice is not complete.
  */
-export async function writeEditor({ publicDir, content, env }: Options): Promise<void> {
+export async function writeEditor({ publicDir, content, env, drawings }: Options): Promise<void> {
   const settings = editorSettings(env);
   const folder = path.join(publicDir, "admin");
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
   const assets: Map<string, Pick<EditorAsset, "bytes">> = settings
-    ? await editorAssets(settings)
+    ? await editorAssets(settings, drawings)
     : staticPage();
   if (settings) assets.set("content.json", { bytes: JSON.stringify(publicContent(content)) });
   for (const [name, { bytes }] of assets) writeWhole(path.join(folder, name), bytes);

@@ -17,10 +17,10 @@ interface DrawingFiles {
   markup: PerScheme;
 }
 
-let files: ReadonlyMap<DrawingName, DrawingFiles> | undefined;
+let files: ReadonlyMap<string, DrawingFiles> | undefined;
 
 /** Every drawing as files, for lists: a picture that loads as it comes into view costs a page few bytes. */
-export function drawingFiles(): ReadonlyMap<DrawingName, DrawingFiles> {
+export function drawingFiles(): ReadonlyMap<string, DrawingFiles> {
   files ??= new Map(DRAWINGS.map((name) => [name, filesOf(name)]));
   return files;
 }
@@ -38,6 +38,10 @@ function filesOf(name: DrawingName): DrawingFiles {
 }
 
 const markOf = (markup: string) => createHash("sha256").update(markup).digest("hex").slice(0, 8);
+
+/** The addresses of all drawings by name, for the editor. */
+export const drawingAddresses = (): Record<string, unknown> =>
+  Object.fromEntries([...drawingFiles()].map(([name, { addresses }]) => [name, addresses]));
 
 /** Writes the files of all drawings into Gatsby's folder of the site, and takes away those of earlier builds. */
 export function writeDrawings(folder: string): void {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { writeChanged } from "../../lib/files";
-import type { BuiltSite } from "./builtSite";
+import type { SiteModel } from "../../site/siteOf";
 
 /** Where Gatsby has written the pages. */
 export const PUBLIC = "public";
@@ -10,7 +10,7 @@ export const PUBLIC = "public";
 export interface Step {
   /** What it does, for the build's log. */
   name: string;
-  run: (site: BuiltSite, build: BuildArgs) => Promise<void>;
+  run: (site: SiteModel, build: BuildArgs) => Promise<void>;
 }
 
 /**

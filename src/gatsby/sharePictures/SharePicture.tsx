@@ -1,10 +1,11 @@
 import type { CSSProperties } from "react";
 import { Landscape } from "../../components/illustrations/Landscape";
+import { NamedDrawing } from "../../components/illustrations/NamedDrawing";
 import { LogoSymbol } from "../../components/LogoSymbol";
+import { iconData } from "../../content-model/icons";
 import type { Colours } from "../../lib/designTokens";
+import type { PicturePlan } from "../../site/planPicture";
 import { flatSvgAddress } from "../drawings/flatSvg";
-import { RecordDrawing } from "../drawings/RecordDrawing";
-import type { PicturePlan } from "./planPicture";
 import { titleSize } from "./titleSize";
 
 /** The size that the networks ask for, in pixels. */
@@ -72,7 +73,7 @@ export function SharePicture({ title, description, kind, drawing, company, host,
         </div>
         {drawing && (
           <img
-            src={flatSvgAddress(<RecordDrawing shown={drawing} />, colours)}
+            src={flatSvgAddress(<NamedDrawing name={drawing} iconOf={iconData} />, colours)}
             alt=""
             width={408}
             height={272}

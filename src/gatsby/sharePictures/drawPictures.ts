@@ -6,9 +6,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Colours } from "../../lib/designTokens";
 import { filesIn, writeWhole } from "../../lib/files";
+import type { PicturePlan } from "../../site/planPicture";
 import { drawPicture } from "./drawPicture";
 import { pictureFonts } from "./pictureFonts";
-import type { PicturePlan } from "./planPicture";
 import { SharePicture } from "./SharePicture";
 
 /** Bytes from the start of a picture within which its mark stands. */

@@ -8,8 +8,8 @@ type Provider = Pick<PublicCompany, "name" | "siteUrl">;
 type Offering = Pick<Shown<Service>, "title" | "description" | "audience"> & { readonly url: string };
 type Product = Offering &
   Pick<Shown<Solution>, "deliverables"> & {
-    readonly platformName: string;
-    readonly livePlatform: { readonly url: string } | null;
+    readonly platform: string;
+    readonly livePlatform?: { readonly url: string } | null;
   };
 
 /** A service as schema.org describes one. */
@@ -26,7 +26,7 @@ export function softwareThing(solution: Product, company: Provider): SoftwareApp
     "@type": "SoftwareApplication",
     "@id": `${solution.url}#software`,
     ...common(solution, company),
-    applicationCategory: solution.platformName,
+    applicationCategory: solution.platform,
     featureList: solution.deliverables.map(({ title }) => title),
     sameAs: solution.livePlatform?.url,
   };

@@ -1,18 +1,12 @@
 import CMS from "decap-cms-app";
 import { isMap } from "immutable";
 import type { ComponentProps } from "react";
-import { WordsContext } from "../../../components/words";
 import { editorPlace } from "../../../content-model/derive/editorConfig";
-import {
-  type ContentType,
-  type ContentTypeName,
-  contentTypes,
-  fileOfRecord,
-} from "../../../content-model/registry";
+import { type ContentType, contentTypes, fileOfRecord, idOfFile } from "../../../content-model/registry";
 import { useSiteContent } from "../siteContent";
 import { withoutSlash } from "../widgets/PictureControl";
 import { draftSite } from "./draftSite";
-import { previews } from "./previews";
+import { RecordPreview } from "./RecordPreview";
 
 type PreviewProps = ComponentProps<Parameters<typeof CMS.registerPreviewTemplate>[1]>;
 
@@ -20,9 +14,7 @@ type PreviewProps = ComponentProps<Parameters<typeof CMS.registerPreviewTemplate
 export function registerPreviews(): void {
   CMS.registerPreviewStyle("/admin/preview.css");
   for (const type of contentTypes) {
-    CMS.registerPreviewTemplate(templateName(type), (props) => (
-      <DraftPreview type={type} name={type.name} {...props} />
-    ));
+    CMS.registerPreviewTemplate(templateName(type), (props) => <DraftPreview type={type} {...props} />);
   }
 }
 
@@ -32,19 +24,17 @@ function templateName(type: ContentType): string {
   return "folder" in type.source ? collection : slug;
 }
 
-/** The record that is being edited, drawn as its page with the rest of the site around it. */
-function DraftPreview({
-  type,
-  name,
-  entry,
-  getAsset,
-}: PreviewProps & { type: ContentType; name: ContentTypeName }) {
-  const { records, icons } = useSiteContent();
+/** The record that is being edited, drawn with the rest of the site around it. */
+function DraftPreview({ type, entry, getAsset }: PreviewProps & { type: ContentType }) {
+  const { records, icons, drawings } = useSiteContent();
   const data = entry.getIn(["data"]);
   const record: Record<string, unknown> = isMap(data) ? data.toJS() : {};
   // A new record has no id yet; its page is drawn all the same.
-  const id = typeof record.id === "string" && record.id ? record.id : "new";
-  const site = draftSite({ ...records, [fileOfRecord(type, id)]: record }, icons);
+  const typed = typeof record.id === "string" && record.id ? record.id : "new";
+  const file = fileOfRecord(type, typed);
+  const site = draftSite({ ...records, [file]: record });
   const pictureUrl = (path: string) => getAsset(withoutSlash(path)).toString();
-  return <WordsContext value={site.words}>{previews[name]({ record, id, site, pictureUrl })}</WordsContext>;
+  return (
+    <RecordPreview type={type} id={idOfFile(type, file)} draft={{ site, icons, drawings, pictureUrl }} />
+  );
 }

@@ -1,0 +1,40 @@
+/** The editor draws a page from the same answer to the same query as the built site. */
+import fs from "node:fs";
+import path from "node:path";
+import { iconNames } from "../../src/content-model/check/iconNames";
+import { iconData } from "../../src/content-model/icons";
+import { draftSite } from "../../src/editor/app/preview/draftSite";
+import { queryDraft } from "../../src/editor/app/preview/queryDraft";
+import { publicContent } from "../../src/editor/bundle/publicContent";
+import { drawingAddresses } from "../../src/gatsby/drawings/drawingFiles";
+import { templates } from "../../src/templates/templates";
+
+jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/editor/app/helmetInPreview"));
+
+const site = draftSite(publicContent("content"));
+const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
+const draft = { site, icons, drawings: drawingAddresses(), pictureUrl: (picture: string) => picture };
+
+it("knows every page that was built", () => {
+  expect(site.pages.length).toBeGreaterThan(0);
+});
+
+it.each(site.pages.map((page) => [page.path, page.template] as const))(
+  "draws %s from the same data",
+  (at, name) => {
+    const built = JSON.parse(
+      fs.readFileSync(path.join("public/page-data", at === "/" ? "index" : at, "page-data.json"), "utf8"),
+    );
+    const answer = queryDraft(String(templates[name].query), draft, { path: at });
+    expect(withoutPictures(JSON.parse(JSON.stringify(answer)))).toEqual(withoutPictures(built.result.data));
+  },
+);
+
+/** The build makes smaller copies of a picture; the preview shows the picture as it was uploaded. */
+function withoutPictures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPictures);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => name !== "childImageSharp");
+  return Object.fromEntries(entries.map(([name, item]) => [name, withoutPictures(item)]));
+}

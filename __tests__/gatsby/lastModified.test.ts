@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { lastModified, newestDates } from "../../src/gatsby/lastModified";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "last-modified-"));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@company.example", ...args], { cwd });
+
+/** Writes a file of the repository and commits it at that time. */
+function commit(repository: string, file: string, text: string, date: string) {
+  fs.mkdirSync(path.dirname(path.join(repository, file)), { recursive: true });
+  fs.writeFileSync(path.join(repository, file), text);
+  git(repository, "add", ".");
+  execFileSync(
+    "git",
+    ["-c", "user.name=Test", "-c", "user.email=test@company.example", "commit", "-qm", "x"],
+    {
+      cwd: repository,
+      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+    },
+  );
+}
+
+function repositoryWithHistory(): string {
+  const repository = path.join(folder, "site");
+  fs.mkdirSync(repository);
+  git(repository, "init", "-q");
+  commit(repository, "content/company.json", "1", "2026-01-01T08:00:00+01:00");
+  commit(repository, "content/services/iot.json", "1", "2026-02-01T08:00:00+01:00");
+  commit(repository, "content/services/iot.json", "2", "2026-03-01T08:00:00+01:00");
+  commit(repository, "README.md", "1", "2026-04-01T08:00:00+01:00");
+  return repository;
+}
+
+it("dates each file of the folder by the newest commit that touched it", () => {
+  expect(Object.fromEntries(lastModified(path.join(repositoryWithHistory(), "content")))).toEqual({
+    "company.json": "2026-01-01T08:00:00+01:00",
+    "services/iot.json": "2026-03-01T08:00:00+01:00",
+  });
+});
+
+it("gives no date to a file whose history was not fetched", () => {
+  const copy = path.join(folder, "copy");
+  git(folder, "clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy);
+  // The oldest commit that was fetched is the last one of iot.json; it looks as if it had made every file.
+  expect(lastModified(path.join(copy, "content")).size).toBe(0);
+  git(copy, "fetch", "-q", "--depth", "3");
+  expect(Object.fromEntries(lastModified(path.join(copy, "content")))).toEqual({
+    "services/iot.json": "2026-03-01T08:00:00+01:00",
+  });
+});
+
+it("gives no dates where there is no git", () => {
+  expect(lastModified(folder).size).toBe(0);
+});
+
+it("passes over commits that it is told to pass over", () => {
+  const log = "\0b 2026-02-02T00:00:00Z\n\nx.json\n\0a 2026-01-01T00:00:00Z\n\nx.json\ny.json\n";
+  expect(Object.fromEntries(newestDates(log, new Set()))).toEqual({
+    "x.json": "2026-02-02T00:00:00Z",
+    "y.json": "2026-01-01T00:00:00Z",
+  });
+  expect(Object.fromEntries(newestDates(log, new Set(["a"])))).toEqual({ "x.json": "2026-02-02T00:00:00Z" });
+});

@@ -1,0 +1,114 @@
+import { planCatalogue } from "../../src/site/planCatalogue";
+import { COMPANY, smallSite } from "../support/smallSite";
+
+const SITE = COMPANY.siteUrl;
+
+const files = planCatalogue(
+  smallSite({
+    ServicesPage: [{ title: "Services", groups: [{ id: "build", title: "Build software", text: "x" }] }],
+    Service: [
+      {
+        id: "iot",
+        icon: "radar",
+        title: "IoT",
+        description: "Tags and trackers.",
+        group: "build",
+        deliverables: [{ title: "Tags", text: "On every item." }],
+        relatedServices: ["custom"],
+        hideFrom: ["menu"],
+        aliases: ["/services/old"],
+        toConfirm: ["Secret"],
+      },
+      { id: "custom", title: "Custom software", description: "Written for you.", group: "build" },
+    ],
+    Solution: [
+      {
+        id: "register",
+        title: "Asset Register",
+        description: "One register.",
+        updatedAt: "Live",
+        platform: "Registry System",
+        livePlatform: { name: "Register", url: "https://live.example", showIn: ["header"] },
+      },
+    ],
+  }),
+);
+const dataBeside = (page: string) => files.find(({ address }) => address === `${page}.json`)?.data;
+
+it("stands beside every service and solution, and beside their overviews", () => {
+  expect(files.map(({ address }) => address).sort()).toEqual([
+    "/services.json",
+    "/services/custom.json",
+    "/services/iot.json",
+    "/solutions.json",
+    "/solutions/register.json",
+  ]);
+});
+
+describe("the copy of a record", () => {
+  it("has the record's own id, its page and what the page says", () => {
+    expect(dataBeside("/services/iot")).toMatchObject({
+      id: "iot",
+      url: `${SITE}/services/iot`,
+      title: "IoT",
+      deliverables: [{ title: "Tags", text: "On every item." }],
+    });
+  });
+
+  it("has nothing that is the editors' own business", () => {
+    const names = Object.keys(dataBeside("/services/iot") ?? {});
+    const inside = ["toConfirm", "hideFrom", "aliases", "metaTitle", "contactSubject", "parent", "internal"];
+    expect(names.filter((name) => inside.includes(name))).toEqual([]);
+    expect(dataBeside("/solutions/register")).toMatchObject({
+      livePlatform: { name: "Register", url: "https://live.example" },
+    });
+    expect(JSON.stringify(dataBeside("/solutions/register"))).not.toContain("showIn");
+  });
+
+  it("names what it refers to, with the page and the JSON copy where there are any", () => {
+    expect(dataBeside("/services/iot")).toMatchObject({
+      group: { id: "build", title: "Build software" },
+      relatedServices: [
+        {
+          id: "custom",
+          title: "Custom software",
+          url: `${SITE}/services/custom`,
+          json: `${SITE}/services/custom.json`,
+        },
+      ],
+    });
+  });
+
+  it("has a choice as people read it", () => {
+    expect(dataBeside("/solutions/register")).toMatchObject({
+      platform: "Registry System",
+      updatedAt: "Live",
+    });
+    expect(dataBeside("/solutions/register")).not.toHaveProperty("platformName");
+  });
+
+  it("has the same fields whatever an editor leaves empty", () => {
+    const fieldsOf = (page: string) => Object.keys(dataBeside(page) ?? {});
+    expect(fieldsOf("/services/custom")).toEqual(fieldsOf("/services/iot"));
+    expect(dataBeside("/services/custom")).toMatchObject({ relatedServices: [], problem: null });
+  });
+});
+
+it("lists the records of a kind by title, each with its page and its copy", () => {
+  expect(dataBeside("/services")).toEqual([
+    {
+      id: "custom",
+      title: "Custom software",
+      description: "Written for you.",
+      url: `${SITE}/services/custom`,
+      json: `${SITE}/services/custom.json`,
+    },
+    {
+      id: "iot",
+      title: "IoT",
+      description: "Tags and trackers.",
+      url: `${SITE}/services/iot`,
+      json: `${SITE}/services/iot.json`,
+    },
+  ]);
+});

@@ -1,0 +1,47 @@
+import { contentType } from "../../src/content-model/registry";
+import { type SiteModel, type SiteOptions, siteOf } from "../../src/site/siteOf";
+import { type SiteRecord, siteRecord } from "../../src/site/siteRecord";
+
+export const COMPANY = {
+  name: "Example Registers Ltd",
+  shortName: "ERL",
+  tagline: "Keeps registers.",
+  siteUrl: "https://www.registers.example",
+  address: "1 High Street, Ikeja, Lagos, Nigeria",
+  email: "info@registers.example",
+  phone: "+234 800 000 0000",
+  businessHours: "Monday - Friday: 9:00 AM - 6:00 PM",
+  socialLinks: {},
+};
+
+export const MENUS = {
+  items: [
+    { label: "Home", to: "/" },
+    { label: "Services", to: "/services", list: "services", overviewLabel: "All services" },
+    { label: "Solutions", to: "/solutions", list: "solutions", overviewLabel: "All solutions" },
+    { label: "Live", list: "livePlatforms" },
+  ],
+  action: { label: "Write to us", to: "/contact" },
+  quickLinks: [
+    { label: "Home", to: "/" },
+    { label: "Services", to: "/services" },
+  ],
+};
+
+/** Records of a type from what their files hold, however little. */
+export const recordsOf = (typeName: string, contents: readonly object[]): SiteRecord[] =>
+  contents.map((content) =>
+    siteRecord(contentType(typeName), "id" in content ? String(content.id) : "", content),
+  );
+
+/** The site of these records by type, with a company and menus where none are given. */
+export function smallSite(
+  records: Readonly<Record<string, readonly object[]>>,
+  options?: SiteOptions,
+): SiteModel {
+  const all = { Company: [COMPANY], Navigation: [MENUS], ...records };
+  return siteOf(
+    Object.entries(all).flatMap(([typeName, contents]) => recordsOf(typeName, contents)),
+    options,
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  buildSchema,
+  type DocumentNode,
+  executeSync,
+  type FragmentDefinitionNode,
+  type GraphQLFieldResolver,
+  Kind,
+  parse,
+} from "graphql";
+import { drawMarkup } from "../../../components/illustrations/drawMarkup";
+import { type ContentType, contentTypes } from "../../../content-model/registry";
+import type { IconShapes } from "../../../lib/content";
+import type { Follow } from "../../../site/derivedFields";
+import { gatsbyTypes } from "../../../site/gatsbyTypes";
+import { printTypes } from "../../../site/printTypes";
+import type { SiteModel } from "../../../site/siteOf";
+import type { SiteRecord } from "../../../site/siteRecord";
+import { type SiteType, siteTypes } from "../../../site/siteTypes";
+import { storedRecord } from "../../../site/storedRecord";
+
+/** What an unfinished site is drawn from. */
+export interface Draft {
+  site: SiteModel;
+  icons: Readonly<Record<string, IconShapes>>;
+  /** The addresses of the drawings that lists show, by name and colour scheme. */
+  drawings: Readonly<Record<string, unknown>>;
+  /** The address at which the browser finds a picture, an uploaded one included. */
+  pictureUrl: (path: string) => string;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const types: readonly ContentType[] = contentTypes;
+const fieldName = (typeName: string) => typeName.charAt(0).toLowerCase() + typeName.slice(1);
+
+const draftTypes = siteTypes().filter(({ kind }) => kind !== "enum");
+const CHOICES = siteTypes()
+  .filter(({ kind }) => kind === "enum")
+  .map(({ name }) => `scalar ${name}`)
+  .join("\n");
+
+/** The site's schema, in which any field may be null and any text a choice: a draft may lack what a whole record has. */
+const schema = buildSchema(
+  [printTypes(draftTypes), CHOICES, gatsbyTypes(draftTypes)].join("\n").replaceAll("!", ""),
+  { assumeValid: true },
+);
+
+const follows = new Map(siteTypes().map((type) => [type.name, followsOf(type)]));
+
+function followsOf(type: SiteType): Map<string, Follow> {
+  if (type.kind === "enum") return new Map();
+  return new Map(
+    Object.entries(type.fields).flatMap(([name, { follow }]) => (follow ? [[name, follow]] : [])),
+  );
+}
+
+const fragments = new Map<string, FragmentDefinitionNode>();
+const documents = new Map<string, DocumentNode>();
+
+/** Takes note of a query that a module writes, and of the fragments in it, which any other query may use. */
+export function readQuery(text: string): string {
+  const document = parse(text);
+  documents.set(text, document);
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  return text;
+}
+
+/** Answers a query as Gatsby would if the draft were its content. `query` was read by `readQuery`. */
+export function queryDraft(query: string, draft: Draft, variables: Record<string, unknown> = {}): unknown {
+  const operations = documents
+    .get(query)
+    ?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const { data, errors } = executeSync({
+    schema,
+    document: { kind: Kind.DOCUMENT, definitions: [...(operations ?? []), ...fragments.values()] },
+    rootValue: rootOf(draft),
+    contextValue: draft,
+    variableValues: variables,
+    fieldResolver,
+  });
+  if (errors?.[0]) throw errors[0];
+  return data;
+}
+
+function rootOf({ site }: Draft): Record<string, unknown> {
+  const fields = types.flatMap(({ name }): [string, unknown][] => [
+    [fieldName(name), ({ path }: { path?: { eq: string } }) => one(site, name, path?.eq)],
+    [`all${name}`, () => ({ nodes: site.recordsOf(name).map((record) => stored(record, site)) })],
+  ]);
+  return {
+    ...Object.fromEntries(fields),
+    site: { siteMetadata: { production: true } },
+    siteBuildMetadata: { buildTime: String(new Date().getFullYear()) },
+  };
+}
+
+function one(site: SiteModel, typeName: string, path: string | undefined): Stored | null {
+  const records = site.recordsOf(typeName);
+  const found = path ? records.find((record) => site.pageOf(record)?.path === path) : records[0];
+  return found ? stored(found, site) : null;
+}
+
+const storedBySite = new WeakMap<SiteModel, Map<SiteRecord, Stored>>();
+
+function stored(record: SiteRecord, site: SiteModel): Stored {
+  const ofSite = storedBySite.get(site) ?? new Map<SiteRecord, Stored>();
+  storedBySite.set(site, ofSite);
+  const value = ofSite.get(record) ?? storedRecord(record, site);
+  ofSite.set(record, value);
+  return value;
+}
+
+const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft, info) => {
+  const value = source[info.fieldName] ?? null;
+  if (typeof value === "function") return value(args);
+  const follow = follows.get(info.parentType.name)?.get(info.fieldName);
+  if (!follow || value === null) return value;
+  if (!Array.isArray(value)) return answer(follow, String(value), draft);
+  // What an unfinished record names may not be there.
+  return value.map((item) => answer(follow, String(item), draft)).filter((item) => item !== null);
+};
+
+/** An icon that is not chosen yet, or is misspelt, is drawn as nothing. */
+const iconOf =
+  (icons: Draft["icons"]) =>
+  (name: string): IconShapes =>
+    icons[name] ?? { shapes: [] };
+
+function answer(follow: Follow, value: string, { site, icons, drawings, pictureUrl }: Draft): unknown {
+  switch (follow.kind) {
+    case "record": {
+      const record = site.record(follow.type, value);
+      return record ? stored(record, site) : null;
+    }
+    case "inner": {
+      const groups = site.record(follow.type)?.fields[follow.field];
+      return Array.isArray(groups) ? (groups.find(({ id }) => id === value) ?? null) : null;
+    }
+    case "icon":
+      return { name: value, ...iconOf(icons)(value) };
+    case "file":
+      // Smaller copies are made when the site is built; the preview shows the picture as it was uploaded.
+      return { childImageSharp: { gatsbyImageData: { images: { fallback: { src: pictureUrl(value) } } } } };
+    case "drawing":
+      return drawMarkup(value, iconOf(icons));
+    case "drawingFiles":
+      return drawings[value] ?? null;
+  }
+}

@@ -1,0 +1,58 @@
+import * as add from "@graphql-codegen/add";
+import { codegen } from "@graphql-codegen/core";
+import * as typescript from "@graphql-codegen/typescript";
+import * as typescriptOperations from "@graphql-codegen/typescript-operations";
+import { CodeFileLoader } from "@graphql-tools/code-file-loader";
+import { loadDocuments } from "@graphql-tools/load";
+import { parse } from "graphql";
+import { gatsbyTypes } from "../site/gatsbyTypes";
+import { printTypes } from "../site/printTypes";
+import { siteTypes } from "../site/siteTypes";
+
+/** The file that the types stand in. */
+export const QUERY_TYPES = "src/gatsby-types.d.ts";
+
+const NOTE = "/* Written by `npm run generate` from the queries in src and the content types. */\n";
+
+/**
+ * The types of the answers of all queries in `src`, in the namespace `Queries`. Gatsby can write such a file itself,
+ * but while it builds, with the types of all filters of all records (6,000 lines), and without those of pages where
+ * the project lies in a folder such as `~/.cache`.
+ * `schema` is Gatsby's whole schema, or as much of it as the queries need.
+ */
+export async function queryTypes(schema = siteSchema()): Promise<string> {
+  const documents = await loadDocuments(["src/{gatsby,templates}/**/*.{ts,tsx}"], {
+    loaders: [new CodeFileLoader({ pluckConfig: { modules: [{ name: "gatsby", identifier: "graphql" }] } })],
+    sort: true,
+  });
+  return codegen({
+    filename: QUERY_TYPES,
+    schema: parse(schema),
+    documents,
+    config: {
+      // As Gatsby sets them.
+      avoidOptionals: true,
+      immutableTypes: true,
+      maybeValue: "T | null",
+      noExport: true,
+      enumsAsTypes: true,
+      skipTypename: true,
+      namingConvention: { typeNames: "keep", enumValues: "keep", transformUnderscore: false },
+      scalars: { Arguments: "unknown", GatsbyImageData: "import('gatsby-plugin-image').IGatsbyImageData" },
+      // Only what queries name.
+      onlyOperationTypes: true,
+    },
+    pluginMap: { add, typescript, typescriptOperations },
+    plugins: [
+      { add: { placement: "prepend", content: `${NOTE}declare namespace Queries {\n` } },
+      { typescript: {} },
+      { typescriptOperations: {} },
+      { add: { placement: "append", content: "\n}\n" } },
+    ],
+  });
+}
+
+function siteSchema(): string {
+  const types = siteTypes();
+  return printTypes(types) + gatsbyTypes(types);
+}

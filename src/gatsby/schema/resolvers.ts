@@ -1,0 +1,79 @@
+import { drawMarkup } from "../../components/illustrations/drawMarkup";
+import { iconData } from "../../content-model/icons";
+import type { Follow } from "../../site/derivedFields";
+import { drawingFiles } from "../drawings/drawingFiles";
+
+/** The parts of Gatsby's resolver context that this site uses; Gatsby types them as `any`. */
+export interface ResolverContext {
+  nodeModel: {
+    findOne<Node>(args: { type: string; query: object }): Promise<Node | null>;
+  };
+}
+
+type Node = Readonly<Record<string, unknown>>;
+type Resolver = (source: Node, args: Record<string, never>, context: ResolverContext) => unknown;
+
+/** Answers a field whose stored value names something: a record, an icon, a picture, a drawing. */
+export const resolverOf =
+  (field: string, follow: Follow): Resolver =>
+  (source, _args, context) => {
+    const value = source[field] ?? null;
+    if (Array.isArray(value)) return Promise.all(value.map((item) => answer(follow, String(item), context)));
+    return value === null ? null : answer(follow, String(value), context);
+  };
+
+function answer(follow: Follow, value: string, context: ResolverContext): unknown {
+  switch (follow.kind) {
+    case "record":
+      // Found one by one, so that a page depends on the records it links to and not on all of their type.
+      return findRecord(context, follow.type, value);
+    case "inner":
+      return findInner(context, follow, value);
+    case "icon":
+      return iconData(value);
+    case "file":
+      return findPicture(context, value);
+    case "drawing":
+      return drawOnce(value);
+    case "drawingFiles":
+      return drawingFiles().get(value)?.addresses;
+  }
+}
+
+const drawn = new Map<string, string>();
+
+/** A drawing is made once, as a page that many pages link to is asked for often. */
+function drawOnce(name: string): string {
+  const markup = drawn.get(name) ?? drawMarkup(name, iconData);
+  drawn.set(name, markup);
+  return markup;
+}
+
+/** Gatsby's ids of records that were found, by what they were found by. */
+const found = new Map<string, string>();
+
+/** Finds a record, and the next time by Gatsby's id, which takes no query. An empty id is that of a type's one record. */
+async function findRecord({ nodeModel }: ResolverContext, type: string, recordId: string): Promise<Node> {
+  const key = `${type} ${recordId}`;
+  const id = found.get(key);
+  const known = id && (await nodeModel.findOne<Node>({ type, query: { filter: { id: { eq: id } } } }));
+  if (known) return known;
+  const filter = recordId ? { recordId: { eq: recordId } } : {};
+  const node = await nodeModel.findOne<Node>({ type, query: { filter } });
+  // The content check made sure that there is one.
+  if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`npm run content:check\`.`);
+  found.set(key, String(node.id));
+  return node;
+}
+
+async function findInner(context: ResolverContext, { type, field }: Follow & { kind: "inner" }, id: string) {
+  const groups = (await findRecord(context, type, ""))[field];
+  return Array.isArray(groups) ? groups.find((group: Node) => group.id === id) : null;
+}
+
+/** Content names a picture by its address under `/media`; its file lies in `content/media` and is never served itself. */
+function findPicture({ nodeModel }: ResolverContext, picture: string): Promise<Node | null> {
+  const relativePath = picture.replace(/^\/media\//, "");
+  const filter = { sourceInstanceName: { eq: "media" }, relativePath: { eq: relativePath } };
+  return nodeModel.findOne({ type: "File", query: { filter } });
+}

@@ -1,0 +1,42 @@
+import { type FieldTree, fieldsOf } from "../content-model/derive/fieldTree";
+import { jsonPath, pageUrl } from "../lib/pageUrl";
+
+/** A record, or a part of one, as JSON. */
+export type JsonObject = Record<string, unknown>;
+
+/** What a reference leads to. */
+export interface Referred {
+  id: string;
+  title: string;
+  /** The address of its page, if it has one. */
+  path?: string;
+}
+
+/** Answers a reference: the name of a content type, and the id of one of its records. */
+export type Refer = (to: string, id: unknown) => unknown;
+
+/**
+ * The JSON copy of a record: every field of its content type but for those marked `internal`. An empty field is
+ * null, an empty list is []. A reference becomes what `refer` answers.
+ */
+export function catalogueRecord(tree: FieldTree, record: Readonly<JsonObject>, refer: Refer): JsonObject {
+  return Object.fromEntries(
+    fieldsOf(tree)
+      .filter(({ field }) => !field.internal)
+      .map(({ name, field }) => [name, publicValue(field, record[name], refer)]),
+  );
+}
+
+/** A record in short: what it is called, and where its page and its JSON copy stand. */
+export function inShort({ id, title, path }: Referred, siteUrl: string): JsonObject {
+  if (path === undefined) return { id, title };
+  return { id, title, url: pageUrl(siteUrl, path), json: pageUrl(siteUrl, jsonPath(path)) };
+}
+
+function publicValue(field: FieldTree, value: unknown, refer: Refer): unknown {
+  const { items, kind, to } = field;
+  if (items) return Array.isArray(value) ? value.map((item) => publicValue(items, item, refer)) : [];
+  if (value === undefined || value === null) return null;
+  if (kind === "reference" && to) return refer(to, value);
+  return field.type === "object" ? catalogueRecord(field, value as JsonObject, refer) : value;
+}

@@ -1,0 +1,299 @@
+import { fieldsOf, fieldTree } from "../content-model/derive/fieldTree";
+import { type GraphqlObject, graphqlTypes } from "../content-model/derive/graphql";
+import { type ContentType, contentTypes } from "../content-model/registry";
+import { countWords } from "./countWords";
+import type { SiteModel } from "./siteOf";
+import { type SiteRecord, textsOf } from "./siteRecord";
+
+/** How a stored value is turned into the answer to a query; one that has none is answered as it is stored. */
+export type Follow =
+  /** An id, or a list of ids, of this content type. */
+  | { kind: "record"; type: string }
+  /** The id of a group inside the one record of a content type, as service groups stand in their overview. */
+  | { kind: "inner"; type: string; field: string }
+  /** The name of an icon. */
+  | { kind: "icon" }
+  /** The path of a picture. */
+  | { kind: "file" }
+  /** The name of a drawing. */
+  | { kind: "drawing" }
+  /** The name of a drawing that lists show as a file. */
+  | { kind: "drawingFiles" };
+
+/** A field of GraphQL that no editor fills in: it follows from the records. */
+export interface DerivedField {
+  type: string;
+  description: string;
+  follow?: Follow;
+  /** Works out what is stored. `group` is the part of the record that has the field: mostly the record's own fields. */
+  value: (at: { site: SiteModel; record: SiteRecord; group: Readonly<Record<string, unknown>> }) => unknown;
+}
+
+export type DerivedFields = Record<string, DerivedField>;
+
+const types: readonly ContentType[] = contentTypes;
+const objects = new Map(
+  graphqlTypes().flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
+);
+
+/** The fields of a GraphQL type that follow from the records: of a content type, or of a group inside one. */
+export function derivedFields(typeName: string): DerivedFields {
+  const type = types.find(({ name }) => name === typeName);
+  return {
+    ...(type?.template && pageFields(type)),
+    ...(type?.listing && listedFields(type)),
+    ...(type && namedByFields(type)),
+    ...overviewFields(typeName),
+    ...fileFields(typeName),
+    ...navigationFields[typeName],
+  };
+}
+
+/** The fields of the interface `Page`: what can be asked of any record that has a page. */
+export const pageInterfaceFields: DerivedFields = {
+  title: {
+    type: "String!",
+    description: "What the page is called.",
+    value: ({ group }) => group.title,
+  },
+  description: {
+    type: "String!",
+    description: "What the page is about, in a sentence or two.",
+    value: ({ group }) => group.description,
+  },
+  path: {
+    type: "String!",
+    description: "The address of the record's page on this site, as in `/contact`.",
+    value: ({ site, record }) => site.pageOf(record)?.path,
+  },
+  template: {
+    type: "String!",
+    description: "What draws the page: the name of a file in `src/templates`.",
+    value: ({ site, record }) => site.pageOf(record)?.template,
+  },
+  head: {
+    type: "PageHead!",
+    description: "What search engines and shared links show of the page.",
+    value: ({ site, record }) => site.pageOf(record)?.head,
+  },
+  breadcrumbs: {
+    type: "[PageLink!]!",
+    description: "The pages above this one, from the home page down, as the menu calls them.",
+    value: ({ site, record }) => site.pageOf(record)?.breadcrumbs,
+  },
+  redirectsFrom: {
+    type: "[String!]!",
+    description: "The old addresses that open the page. One that ends with `/*` stands for all under it.",
+    value: ({ site, record }) => site.redirectsTo(site.pageOf(record)?.path ?? ""),
+  },
+  wordCount: {
+    type: "Int!",
+    description: "How many words the record's own texts have.",
+    value: ({ record }) => countWords(textFields(record)),
+  },
+};
+
+/** The texts of a record that visitors read, lists and groups of texts among them. */
+function textFields({ type, fields }: SiteRecord): unknown[] {
+  return fieldsOf(fieldTree(type)).flatMap(({ name, field }) => {
+    const { kind = "text" } = field.items ?? field;
+    return (kind === "text" || kind === "line") && !field.internal ? [fields[name]] : [];
+  });
+}
+
+function pageFields({ illustration, listing, path }: ContentType): DerivedFields {
+  // Title and description are written by editors.
+  const { title: _title, description: _description, ...worked } = pageInterfaceFields;
+  return {
+    ...worked,
+    ...(path ? {} : notFoundFields),
+    ...(illustration && {
+      illustration: {
+        type: "String!",
+        description: "The page's drawing, as SVG that is as wide as its place.",
+        follow: { kind: "drawing" },
+        value: ({ group }) => illustration(group),
+      } satisfies DerivedField,
+    }),
+    ...(illustration &&
+      listing && {
+        drawingFiles: {
+          type: "DrawingFiles",
+          description: "The drawing as files, for lists; none for a record that is shown with its icon.",
+          follow: { kind: "drawingFiles" },
+          value: ({ group }) => illustration(group),
+        } satisfies DerivedField,
+      }),
+  };
+}
+
+/** What the page that has no address offers its visitors. */
+const notFoundFields: DerivedFields = {
+  offeredPages: {
+    type: "[PageLink!]!",
+    description: "All pages that may be offered, the main ones first.",
+    value: ({ site }) => site.offeredPages,
+  },
+};
+
+function listedFields({ listing }: ContentType): DerivedFields {
+  if (!listing?.places.includes("overview")) return {};
+  return {
+    listed: {
+      type: "Boolean!",
+      description: "Whether the overview lists this record.",
+      value: ({ record }) => !textsOf(record, "hideFrom").includes("overview"),
+    },
+  };
+}
+
+/** The other way round of relations: the records that name this one in a list. */
+function namedByFields({ name }: ContentType): DerivedFields {
+  const naming = types.flatMap((other) => {
+    const fields = referringFields(objects.get(other.name), name);
+    return other.listing && fields.length > 0 ? [{ other, list: other.listing.name, fields }] : [];
+  });
+  return Object.fromEntries(
+    naming.map(({ other, list, fields }): [string, DerivedField] => [
+      `namedBy${list.charAt(0).toUpperCase()}${list.slice(1)}`,
+      {
+        type: `[${other.name}!]!`,
+        description: `The ${other.label.toLowerCase()} that name this record as related, in the order of the menus.`,
+        follow: { kind: "record", type: other.name },
+        value: ({ site, record }) => site.namedBy(other.name, fields, record.id),
+      },
+    ]),
+  );
+}
+
+/** The fields of a type that list records of another. */
+const referringFields = (type: GraphqlObject | undefined, to: string): string[] =>
+  Object.entries(type?.fields ?? {}).flatMap(([field, { kind, to: target, type: answer }]) =>
+    kind === "reference" && target === to && answer.startsWith("[") ? [field] : [],
+  );
+
+/** The file of a picture beside the name that an editor wrote: `image` for `imageUrl`. */
+const fileFields = (typeName: string): DerivedFields =>
+  Object.fromEntries(
+    Object.entries(objects.get(typeName)?.fields ?? {})
+      .filter(([, { kind }]) => kind === "picture")
+      .map(([name, { description }]): [string, DerivedField] => [
+        name.replace(/Url$/, ""),
+        {
+          type: "File",
+          description: `${description} As a file, from which Gatsby makes smaller copies.`,
+          follow: { kind: "file" },
+          value: ({ group }) => group[name],
+        },
+      ]),
+  );
+
+/** What an overview lists, and each of its groups where it has groups. */
+function overviewFields(typeName: string): DerivedFields {
+  const fields: DerivedFields = {};
+  for (const type of types) {
+    const { name, label, listing } = type;
+    if (!listing?.overview) continue;
+    const follow: Follow = { kind: "record", type: name };
+    const records = label.toLowerCase();
+    const ids = (all: readonly SiteRecord[]) => all.map(({ id }) => id);
+    if (listing.overview === typeName) {
+      fields[listing.name] = {
+        type: `[${name}!]!`,
+        description: `All ${records} that this overview lists, in order.`,
+        follow,
+        value: ({ site }) => ids(site.overviewOf(type)),
+      };
+    }
+    const grouped = groupedBy(type);
+    if (grouped?.group === typeName) {
+      fields[listing.name] = {
+        type: `[${name}!]!`,
+        description: `The ${records} of this group that the overview lists, in order.`,
+        follow,
+        value: ({ site, group }) =>
+          ids(site.overviewOf(type).filter((record) => record.fields[grouped.field] === group.id)),
+      };
+    }
+  }
+  return fields;
+}
+
+/** The field by which records of a type choose a group of their overview, and the type of these groups. */
+function groupedBy({ name }: ContentType): { field: string; group: string } | undefined {
+  const inner = Object.entries(objects.get(name)?.fields ?? {}).find(
+    ([, { kind, to = "" }]) => kind === "reference" && innerGroup(to),
+  );
+  return inner && { field: inner[0], group: inner[1].to ?? "" };
+}
+
+/** Where groups of this type stand: in a list of the one record of a content type. */
+export function innerGroup(typeName: string): { type: string; field: string } | undefined {
+  if (types.some(({ name }) => name === typeName)) return undefined;
+  for (const { name } of types) {
+    const list = Object.entries(objects.get(name)?.fields ?? {}).find(
+      ([, { type }]) => type === `[${typeName}!]!`,
+    );
+    if (list && objects.get(typeName)?.fields.id) return { type: name, field: list[0] };
+  }
+  return undefined;
+}
+
+const navigationFields: Record<string, DerivedFields> = {
+  Navigation: {
+    footer: {
+      type: "[ListEntry!]!",
+      description:
+        "The list at the foot of every page, with the public website of each entry that shows it there.",
+      value: ({ site }) => site.footer,
+    },
+    legal: {
+      type: "[PageLink!]!",
+      description: "The legal pages at the end of every page, in order.",
+      value: ({ site }) => site.legal,
+    },
+  },
+  NavigationItem: {
+    entries: {
+      type: "[ListEntry!]!",
+      description: "What drops down under this entry, in order.",
+      value: ({ site, group }) =>
+        site.menus[site.navigation.items.findIndex(({ label }) => label === group.label)] ?? [],
+    },
+  },
+};
+
+/** The types that only derived fields use. */
+export const derivedTypes: GraphqlObject[] = [
+  object("PageLink", "A link to a page of this site.", {
+    title: { type: "String!", description: "What the page is called." },
+    path: { type: "String!", description: "The page's address, as in `/services`." },
+  }),
+  object("ListEntry", "An entry of a list in a menu or at the foot of the page.", {
+    title: { type: "String!", description: "The words of the entry." },
+    path: { type: "String!", description: "The address of the entry's page on this site." },
+    url: {
+      type: "String",
+      description: "The public website that the entry leads to, or names beside its page.",
+    },
+  }),
+  object("DrawingFiles", "The addresses of a drawing as SVG files, for each colour scheme.", {
+    light: { type: "String!", description: "In the colours of the light scheme." },
+    dark: { type: "String!", description: "In the colours of the dark scheme." },
+  }),
+  object("PageHead", "What search engines and shared links show of a page.", {
+    title: { type: "String!", description: "The title in tabs and search results, within 60 characters." },
+    description: {
+      type: "String!",
+      description: "The description in search results, within 160 characters.",
+    },
+    url: { type: "String", description: "The whole web address of the page; none for the not-found page." },
+    picture: { type: "String!", description: "The whole web address of the picture that shared links show." },
+    structuredData: { type: "String", description: "What the page is about, as JSON-LD for search engines." },
+    json: { type: "String", description: "The address of the record as JSON, for records in the catalogue." },
+  }),
+];
+
+function object(name: string, description: string, fields: GraphqlObject["fields"]): GraphqlObject {
+  return { kind: "object", name, description, isRecord: false, fields };
+}

@@ -1,0 +1,85 @@
+import type { TemplateName } from "../content-model/lists";
+import type { Company } from "../content-model/types/company";
+import type { Navigation } from "../content-model/types/navigation";
+import type { PageLink } from "../lib/content";
+import { jsonPath, pageUrl } from "../lib/pageUrl";
+import { pagesAbove } from "./breadcrumbs";
+import { pageDescription, pageTitle } from "./pageHead";
+import { type PicturePlan, pictureAddress, planPicture } from "./planPicture";
+import { type SiteRecord, textOf } from "./siteRecord";
+import { structuredData } from "./structuredData/structuredData";
+
+/** The page of a record. */
+export interface SitePage {
+  record: SiteRecord;
+  path: string;
+  /** Whether the page has an address of its own; the not-found page stands in for all others. */
+  public: boolean;
+  template: TemplateName;
+  title: string;
+  description: string;
+  /** What search engines and shared links show. */
+  head: {
+    title: string;
+    description: string;
+    /** The whole web address of the page; null for the not-found page. */
+    url: string | null;
+    /** The whole web address of the share picture. */
+    picture: string;
+    /** JSON-LD; null where the page is about nothing that schema.org knows. */
+    structuredData: string | null;
+    /** The address of the record as JSON; null for records that are not in the catalogue. */
+    json: string | null;
+  };
+  /** The pages above this one, from the home page down. */
+  breadcrumbs: readonly PageLink[];
+  picture: PicturePlan;
+  changed?: string;
+}
+
+/** Where Gatsby looks for the page that answers every address that leads nowhere. */
+const NOT_FOUND_PATH = "/404";
+
+interface Surroundings {
+  company: Company;
+  navigation: Navigation;
+  /** The share picture of all pages, where they have one in common. */
+  onePicture?: PicturePlan;
+}
+
+/** The page of a record; undefined for types without pages. */
+export function pageOf(
+  record: SiteRecord,
+  { company, navigation, onePicture }: Surroundings,
+): SitePage | undefined {
+  const { type, id, fields } = record;
+  if (!type.template) return undefined;
+  const address = type.path?.(id);
+  const title = textOf(record, "title");
+  const description = textOf(record, "description");
+  const picture = onePicture ?? planPicture(address, fields, company);
+  const url = address === undefined ? null : pageUrl(company.siteUrl, address);
+  const breadcrumbs =
+    address === undefined ? [] : pagesAbove(address, [...navigation.items, ...navigation.quickLinks]);
+  const trail =
+    address === undefined || breadcrumbs.length === 0 ? [] : [...breadcrumbs, { title, path: address }];
+  return {
+    record,
+    path: address ?? NOT_FOUND_PATH,
+    public: address !== undefined,
+    template: type.template,
+    title,
+    description,
+    head: {
+      title: pageTitle({ title, metaTitle: textOf(record, "metaTitle") }, company),
+      description: pageDescription({ description, metaDescription: textOf(record, "metaDescription") }),
+      url,
+      picture: pageUrl(company.siteUrl, pictureAddress(picture)),
+      structuredData: structuredData(record, url ?? "", trail, company),
+      json: address !== undefined && type.listing?.catalogue ? jsonPath(address) : null,
+    },
+    breadcrumbs,
+    picture,
+    changed: record.changed,
+  };
+}

@@ -1,0 +1,31 @@
+import { parse, print } from "graphql";
+import { interfacesOf, type SiteType } from "./siteTypes";
+
+const NOTE =
+  "# Written by `npm run generate`. Change the content model or the fields beside this file instead.";
+
+/**
+ * The types of the site's content in GraphQL's schema language. To each record Gatsby adds the fields of `Node`, and
+ * to `Query` its two fields, as in `service` and `allService`.
+ */
+export function printTypes(types: readonly SiteType[]): string {
+  return `${NOTE}\n\n${print(parse(types.map(printType).join("\n")))}\n`;
+}
+
+function printType(type: SiteType): string {
+  const { name, description } = type;
+  if (type.kind === "enum") {
+    const values = Object.entries(type.values).map(([key, value]) => `${inQuotes(value)} ${key}`);
+    return `${inQuotes(description)} enum ${name} { ${values.join("\n")} }`;
+  }
+  const fields = Object.entries(type.fields).map(
+    ([key, field]) => `${inQuotes(field.description)} ${key}: ${field.type}`,
+  );
+  const keyword = type.kind === "interface" ? "interface" : "type";
+  const interfaces = interfacesOf(type);
+  const implemented = interfaces.length > 0 ? `implements ${interfaces.join(" & ")}` : "";
+  return `${inQuotes(description)} ${keyword} ${name} ${implemented} { ${fields.join("\n")} }`;
+}
+
+// A text in JSON is a text in GraphQL too.
+const inQuotes = (text: string) => JSON.stringify(text);

@@ -1,0 +1,143 @@
+import { type AliasPlan, planAliases } from "../content-model/aliases/planAliases";
+import { type ContentType, contentTypes } from "../content-model/registry";
+import type { Company } from "../content-model/types/company";
+import type { Navigation } from "../content-model/types/navigation";
+import type { PageLink } from "../lib/content";
+import { inOrder, listedIn } from "./listings";
+import { type ListEntry, menusOf } from "./menus";
+import { pageOf, type SitePage } from "./pageOf";
+import { type PicturePlan, planOnePicture } from "./planPicture";
+import { type SiteRecord, textsOf } from "./siteRecord";
+
+export interface SiteOptions {
+  /** Whether one share picture stands for all pages: thousands would take too long to draw. */
+  onePicture?: boolean;
+}
+
+/** Everything that follows from the records of the content. */
+export interface SiteModel {
+  readonly records: readonly SiteRecord[];
+  readonly company: Company;
+  readonly navigation: Navigation;
+  /** The records of a content type: in the order of its listing, or by id. */
+  readonly recordsOf: (typeName: string) => readonly SiteRecord[];
+  readonly record: (typeName: string, id?: string) => SiteRecord | undefined;
+  /** Every page, in the order of the registry. */
+  readonly pages: readonly SitePage[];
+  readonly pageOf: (record: SiteRecord) => SitePage | undefined;
+  /** What the overview of a type lists. */
+  readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
+  /** For each entry of the header's menu, in order: what it drops down. */
+  readonly menus: readonly (readonly ListEntry[])[];
+  readonly footer: readonly ListEntry[];
+  readonly legal: readonly PageLink[];
+  /** What the not-found page offers before it knows better, and all that it may offer. */
+  readonly mainPages: readonly PageLink[];
+  readonly offeredPages: readonly PageLink[];
+  /** The old addresses that open a page, as redirects name them. */
+  readonly redirectsTo: (path: string) => readonly string[];
+  /** The ids of the records of a type that name a record in one of these fields. */
+  readonly namedBy: (typeName: string, fields: readonly string[], id: string) => readonly string[];
+  /** Old addresses; what is wrong with one is among the plan's problems. */
+  readonly redirects: AliasPlan;
+  /** The types that partners may read as data, with the address of their overview and their records. */
+  readonly catalogue: readonly { label: string; overview: string; records: readonly SiteRecord[] }[];
+  readonly sharePictures: readonly PicturePlan[];
+}
+
+/**
+ * Works the whole site out of its records: pages, lists, redirects. It is pure, so that Gatsby, which builds the site,
+ * and the editor, which previews it, get the same answer. Records may be half written, as in the editor, but there is
+ * always one of the company and one of the menus.
+ */
+export function siteOf(records: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
+  const byType = groupBy(records, ({ type }) => type.name);
+  // The content check made sure that these two have the form that their types declare.
+  const only = <Content>(name: string) => byType.get(name)?.[0]?.fields as Content;
+  const company = only<Company>("Company");
+  const navigation = only<Navigation>("Navigation");
+
+  const types: readonly ContentType[] = contentTypes;
+  const ordered = new Map(
+    types.map(({ name, listing }) => {
+      const all = byType.get(name) ?? [];
+      return [name, listing ? inOrder(all, navigation[listing.order] ?? []) : [...all].sort(byId)];
+    }),
+  );
+  const recordsOf = (name: string) => ordered.get(name) ?? [];
+  const byKey = new Map(records.map((record) => [keyOf(record.type.name, record.id), record]));
+
+  const onePicture = options.onePicture ? planOnePicture(company) : undefined;
+  const pages = types.flatMap(({ name }) =>
+    recordsOf(name).flatMap((record) => pageOf(record, { company, navigation, onePicture }) ?? []),
+  );
+  const pageByRecord = new Map(pages.map((page) => [page.record, page]));
+  const open = pages.filter((page) => page.public);
+  const mainPages = navigation.quickLinks.map(({ label, to }) => ({ title: label, path: to }));
+  const main = new Set(mainPages.map(({ path }) => path));
+
+  const redirects = planAliases(
+    open.map(({ record, path }) => ({ path, aliases: textsOf(record, "aliases") })),
+    open,
+  );
+  const redirectsTo = groupBy(redirects.redirects, ({ to }) => to);
+  const naming = new Map<string, Map<string, string[]>>();
+
+  return {
+    records,
+    company,
+    navigation,
+    recordsOf,
+    record: (name, id = "") => byKey.get(keyOf(name, id)),
+    pages,
+    pageOf: (record) => pageByRecord.get(record),
+    overviewOf: ({ name, listing }) =>
+      listing?.places.includes("overview") ? listedIn(recordsOf(name), "overview") : [],
+    ...menusOf(types, navigation, recordsOf),
+    mainPages,
+    offeredPages: [
+      ...mainPages,
+      ...open.filter(({ path }) => !main.has(path)).map(({ title, path }) => ({ title, path })),
+    ],
+    redirects,
+    redirectsTo: (path) => (redirectsTo.get(path) ?? []).map(({ from }) => from),
+    namedBy: (name, fields, id) => {
+      const key = keyOf(name, fields.join(" "));
+      const found = naming.get(key) ?? namesIn(recordsOf(name), fields);
+      naming.set(key, found);
+      return found.get(id) ?? [];
+    },
+    catalogue: types.flatMap(({ name, label, listing }) => {
+      const overview = types.find((type) => type.name === listing?.overview)?.path?.("");
+      return listing?.catalogue && overview ? [{ label, overview, records: recordsOf(name) }] : [];
+    }),
+    sharePictures: onePicture ? [onePicture] : pages.map(({ picture }) => picture),
+  };
+}
+
+/** For each id that these fields list: the ids of the records that list it. */
+function namesIn(records: readonly SiteRecord[], fields: readonly string[]): Map<string, string[]> {
+  const pairs = records.flatMap((record) =>
+    [...new Set(fields.flatMap((field) => textsOf(record, field)))].map((named) => ({
+      named,
+      by: record.id,
+    })),
+  );
+  const groups = groupBy(pairs, ({ named }) => named);
+  return new Map([...groups].map(([named, by]) => [named, by.map((pair) => pair.by)]));
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+const keyOf = (type: string, id: string) => `${type} ${id}`;
+
+// Not localeCompare: the order must be the same on every machine.
+const byId = (a: SiteRecord, b: SiteRecord) => (a.id < b.id ? -1 : 1);

@@ -1,0 +1,37 @@
+import { fieldTree } from "../content-model/derive/fieldTree";
+import { normalise } from "../content-model/normalise";
+import type { ContentType } from "../content-model/registry";
+
+/** A record of the content, wherever it comes from. */
+export interface SiteRecord {
+  type: ContentType;
+  /** The record's own id; empty for types with one record. */
+  id: string;
+  /** Every field of its content type: an empty list is `[]`, any other empty optional field is null. */
+  fields: Readonly<Record<string, unknown>>;
+  /** When it was last changed, as an ISO date. */
+  changed?: string;
+}
+
+/** Makes a record of what its file, or its source, holds. */
+export const siteRecord = (
+  type: ContentType,
+  id: string,
+  content: unknown,
+  changed?: string,
+): SiteRecord => ({
+  type,
+  id,
+  fields: normalise(fieldTree(type), content),
+  changed,
+});
+
+/** A text field of a record; empty when there is none. */
+export const textOf = ({ fields }: SiteRecord, field: string): string =>
+  typeof fields[field] === "string" ? fields[field] : "";
+
+/** The texts of a list in a record, as ids and paths are. */
+export function textsOf({ fields }: SiteRecord, field: string): readonly string[] {
+  const value = fields[field];
+  return Array.isArray(value) ? value : [];
+}

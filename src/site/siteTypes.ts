@@ -1,0 +1,77 @@
+import {
+  type GraphqlEnum,
+  type GraphqlField,
+  type GraphqlObject,
+  graphqlTypes,
+} from "../content-model/derive/graphql";
+import { type ContentType, contentTypes } from "../content-model/registry";
+import { derivedFields, derivedTypes, type Follow, innerGroup, pageInterfaceFields } from "./derivedFields";
+import { iconTypes } from "./iconTypes";
+
+export interface SiteField {
+  type: string;
+  description: string;
+  /** How a stored value is turned into the answer; one that has none is answered as it is stored. */
+  follow?: Follow;
+}
+
+export interface ObjectType extends Omit<GraphqlObject, "fields"> {
+  /** The interfaces whose fields it has, beside Gatsby's own `Node`. */
+  interfaces?: readonly string[];
+  fields: Record<string, SiteField>;
+}
+
+export interface InterfaceType {
+  kind: "interface";
+  name: string;
+  description: string;
+  fields: Record<string, SiteField>;
+}
+
+export type SiteType = ObjectType | InterfaceType | GraphqlEnum;
+
+/** All interfaces of a type: a record is one of Gatsby's nodes too, and so is whatever has a page. */
+export function interfacesOf(type: ObjectType | InterfaceType): string[] {
+  if (type.kind === "interface") return ["Node"];
+  const { isRecord, interfaces = [] } = type;
+  return isRecord ? ["Node", ...interfaces] : [...interfaces];
+}
+
+/** Every GraphQL type of the site's content: what the content types declare, and what follows from the records. */
+export function siteTypes(): SiteType[] {
+  const types: readonly ContentType[] = contentTypes;
+  const declared = graphqlTypes().map((type): SiteType => {
+    if (type.kind === "enum") return type;
+    const hasPage = types.some(({ name, template }) => name === type.name && template);
+    const fields = {
+      ...mapFields(type.fields, declaredField),
+      ...mapFields(derivedFields(type.name), withoutValue),
+    };
+    return { ...type, fields, interfaces: hasPage ? [pageInterface.name] : [] };
+  });
+  // An interface comes before the types that have it: Gatsby loses its description otherwise.
+  return [pageInterface, ...declared, ...iconTypes, ...derivedTypes];
+}
+
+const mapFields = <From>(fields: Record<string, From>, map: (field: From) => SiteField) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]));
+
+const withoutValue = ({ type, description, follow }: SiteField): SiteField => ({ type, description, follow });
+
+function declaredField({ type, description, kind, to = "" }: GraphqlField): SiteField {
+  if (kind === "icon") return { type, description, follow: { kind } };
+  if (kind !== "reference") return { type, description };
+  const inner = innerGroup(to);
+  return { type, description, follow: inner ? { kind: "inner", ...inner } : { kind: "record", type: to } };
+}
+
+/** What can be asked of any record that has a page, so that all pages are found and ask for their head in one way. */
+const pageInterface: InterfaceType = {
+  kind: "interface",
+  name: "Page",
+  description: "A record that has a page.",
+  fields: {
+    id: { type: "ID!", description: "Gatsby's own key of the record." },
+    ...mapFields(pageInterfaceFields, withoutValue),
+  },
+};

@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import type { TemplateName } from "../content-model/lists";
+import * as AboutPage from "./AboutPage";
+import * as ContactPage from "./ContactPage";
+import * as HomePage from "./HomePage";
+import * as LegalPage from "./LegalPage";
+import * as NotFoundPage from "./NotFoundPage";
+import * as ServicePage from "./ServicePage";
+import * as ServicesPage from "./ServicesPage";
+import * as SolutionPage from "./SolutionPage";
+import * as SolutionsPage from "./SolutionsPage";
+
+/** A page's component with the query that it is drawn from. */
+export interface Template {
+  // Each component takes the answer to its own query, which no common type can say.
+  default: ComponentType<never>;
+  query: unknown;
+}
+
+/** Every template by its name, for the editor's preview; Gatsby itself finds a page's template by its file. */
+export const templates: Record<TemplateName, Template> = {
+  AboutPage,
+  ContactPage,
+  HomePage,
+  LegalPage,
+  NotFoundPage,
+  ServicePage,
+  ServicesPage,
+  SolutionPage,
+  SolutionsPage,
+};
