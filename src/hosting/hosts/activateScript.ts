@@ -39,13 +39,13 @@ done
  * server takes its settings anew. What the server refuses is taken back.
  */
 export const bySettings = (file: string, lines: string, check: string, reload: string): string => `
-printf '${lines}' "$here" "$here" > "$www/${file}.new"
-[ ! -f "$www/${file}" ] || cp -p "$www/${file}" "$www/${file}.before"
-mv "$www/${file}.new" "$www/${file}"
+printf '${lines}' "$here" "$here" > "$www/.${file}.new"
+[ ! -f "$www/${file}" ] || cp -p "$www/${file}" "$www/.${file}.before"
+mv "$www/.${file}.new" "$www/${file}"
 if ! { ${check} && ${reload}; }; then
-  if [ -f "$www/${file}.before" ]; then mv "$www/${file}.before" "$www/${file}"; else rm "$www/${file}"; fi
+  if [ -f "$www/.${file}.before" ]; then mv "$www/.${file}.before" "$www/${file}"; else rm "$www/${file}"; fi
   echo "The server refused this release; the one before is still online." >&2
   exit 1
 fi
-rm -f "$www/${file}.before"
+rm -f "$www/.${file}.before"
 `;
