@@ -4,13 +4,13 @@ import { startSession } from "./support/session";
 
 const session = startSession();
 
-/** Milliseconds that are let pass where nothing must happen; on the page's own clock, so nobody waits for them. */
+/** For how many milliseconds nothing may happen. The page's clock is a fake one, so the test does not wait. */
 const LONG = 60_000;
 
 const BUNDLES = "**/assets/*.js";
 const isBundle = (url: string) => url.includes("/assets/");
 
-/** A page on a connection where each byte is felt, with a list of the bundles that it has asked for. */
+/** A page that sees this `navigator.connection`, with a list of the bundles that it has requested. */
 async function savingPage(connection: object): Promise<{ page: Page; asked: string[] }> {
   const page = await session.newPage();
   await page.addInitScript((value) => {
@@ -21,10 +21,10 @@ async function savingPage(connection: object): Promise<{ page: Page; asked: stri
   return { page, asked };
 }
 
-/** Milliseconds in which a page is only looked at. */
+/** Milliseconds between load and the first bundle, when the visitor does nothing. */
 const FIRST_LOOK = 3000;
 
-test("No bundle is asked for until the page has been painted, loaded and looked at", async () => {
+test("No bundle is requested before the page is painted and loaded and three seconds have passed", async () => {
   const page = await session.newPage();
   await page.goto("/");
   await hydrated(page);
@@ -47,7 +47,7 @@ describe.each([
   ["on a 2G connection", { saveData: false, effectiveType: "2g" }],
   ["on a connection slower than 2G", { saveData: false, effectiveType: "slow-2g" }],
 ])("A visitor %s", (_, connection) => {
-  test("pays for no script until the page is used", async () => {
+  test("loads no script until the page is used", async () => {
     const { page, asked } = await savingPage(connection);
     await page.clock.install();
     await page.goto("/about");

@@ -1,9 +1,9 @@
 /**
- * `npm run test:launch`: the site is launched, and nothing turns red.
+ * `npm run test:launch`: the tests still pass after the edits that a launch needs.
  *
  * Edits a copy of the project as its editors do, then runs `npm run check` there; `npm run test:launch -- test` runs
- * all tests, and any other script by its name. The copy has a history of its own, so that the check of published
- * addresses sees what was there before the edits. Ends with the script's exit code.
+ * all tests, and any other script by its name. The copy has a Git history of its own, so that the check of published
+ * addresses can compare the content with what it was before the edits. Ends with the script's exit code.
  */
 import { spawnSync } from "node:child_process";
 import { copyProject } from "../support/projectCopy";
@@ -29,7 +29,7 @@ try {
   commit("The site is launched");
   run("npm", "run", "--silent", "content:check", "--", "--launch");
   run("npm", "run", "--silent", script);
-  console.log(`npm run ${script} is green after the launch.`);
+  console.log(`npm run ${script} passes after the edits of a launch.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -21,7 +21,7 @@ export async function firstPaint(browser: Browser, url: string): Promise<FirstPa
   };
 }
 
-/** Milliseconds to the first paint on a phone and a line that are slowed down in truth, not by reckoning. */
+/** Milliseconds to the first paint on a phone and a connection that are really slowed down, not simulated. */
 export const paintTime = (browser: Browser, url: string): Promise<number> =>
   onSlowPhone(browser, url, (page) => page.evaluate(paint));
 

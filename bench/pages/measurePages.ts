@@ -17,7 +17,7 @@ export interface PageFigures extends FirstPaint, Paint, Pick<Opinion, "scores" |
   html: number;
   scripts: number;
   ourScripts: number;
-  /** Milliseconds to the first paint on a phone and a line that are slowed down in truth. */
+  /** Milliseconds to the first paint on a phone and a connection that are really slowed down. */
   paint: number;
 }
 

@@ -1,15 +1,14 @@
-/** What only a visitor does. Whoever moves a mouse may rest it on a link next, and have that page fetched. */
+/** Events that only a visitor causes. A moving mouse counts: it may rest on a link next, whose page is then prefetched. */
 const SIGNS_OF_USE = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
 
 /**
- * Milliseconds in which a page is only looked at. Starting React is a sixth of a second of work for a slow phone, in
- * which it is late to answer: Lighthouse counts 30 to 200 ms of blocking when the scripts start at the first idle
- * moment, and none with this wait. Nobody is kept waiting: any sign of use starts them at once, and until then links
- * and menus work without.
+ * Milliseconds to wait before the scripts start when the visitor does nothing. Starting React blocks a slow phone for a
+ * sixth of a second: Lighthouse counts 30 to 200 ms of blocking when the scripts start at the first idle moment, and none
+ * with this wait. Any sign of use starts them at once, and until then links and menus work without them.
  */
 const FIRST_LOOK = 3000;
 
-/** Longest wait for a quiet moment, in milliseconds; after it the next free one will do. */
+/** Longest wait for an idle moment, in milliseconds; after that the scripts start anyway. */
 const IDLE_TIMEOUT = 2000;
 
 /** Resolves when the visitor first does something with the page. */
@@ -28,8 +27,8 @@ export function firstSignOfUse(): Promise<void> {
 }
 
 /**
- * Resolves in a quiet moment some time after the page has been painted and loaded.
- * `load` alone is too early: on a slow phone it comes before the paint, and the bundles would stand in its way.
+ * Resolves in an idle moment some time after the page has been painted and loaded.
+ * `load` alone is too early: on a slow phone it comes before the paint, which loading the bundles would delay.
  */
 export async function idleAfterPaint(): Promise<void> {
   await shown();
@@ -43,7 +42,7 @@ export async function idleAfterPaint(): Promise<void> {
 
 const shown = () => Promise.all([painted(), loaded()]);
 
-/** Resolves at the first contentful paint; in a tab that is not looked at, only once it is. */
+/** Resolves at the first contentful paint; in a background tab, not before it is shown. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {

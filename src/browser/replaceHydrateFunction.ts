@@ -2,9 +2,9 @@ import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /**
- * Lets React take a built page over in short steps between which the browser answers to the visitor. In one go, as
- * Gatsby does it, it holds a slow phone up for a tenth of a second. In `develop` pages come empty and Gatsby draws
- * them.
+ * Hydrates a built page as a transition: React then works in short steps, and the browser can answer the visitor between
+ * them. Gatsby hydrates in one step, which blocks a slow phone for a tenth of a second. In `develop` pages are not built
+ * beforehand, so Gatsby's own function stays.
  */
 export const replaceHydrateFunction = process.env.NODE_ENV === "production" ? () => takeOver : undefined;
 

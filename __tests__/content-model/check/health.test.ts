@@ -62,7 +62,7 @@ describe("a page that hides from every list", () => {
     hideFrom: ["menu", "overview", "footer"],
     relatedSolutions: [],
   });
-  /** The content with nothing that names the hidden page, but for what `links` adds. */
+  /** The content without any reference to the hidden page, except those that `links` adds. */
   const unlinked = (links: Record<string, unknown>) => {
     const files = Object.fromEntries(
       [...withFiles({}).json.keys()].map((file) => {

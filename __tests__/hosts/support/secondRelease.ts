@@ -7,7 +7,7 @@ import { distIn } from "../../../src/hosting/paths";
 import { readOnline } from "../../../src/hosting/readOnline";
 import { copyProject } from "../../support/projectCopy";
 
-/** A title that would run a script wherever it is put into a page as it is. */
+/** A title that runs a script where a page includes it without escaping. */
 export const EVIL_TITLE = `</script></title><img src=x onerror="document.title='owned'">"'`;
 
 export interface SecondRelease {
@@ -17,8 +17,8 @@ export interface SecondRelease {
 }
 
 /**
- * Builds the site anew in a copy, with words changed and code changed, so that pages, data, styles and bundles all
- * differ from the build before; and with a title in it that somebody wrote to do harm.
+ * Builds a copy of the site with changed content, code and styles, so that its pages, data, styles and bundles all differ
+ * from the first build. One title in it tries to inject a script.
  */
 export function buildSecondRelease(): SecondRelease {
   const { folder, remove } = copyProject();

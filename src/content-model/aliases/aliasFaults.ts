@@ -26,7 +26,7 @@ export function faultOf(alias: Alias, site: AliasSite): AliasFault | undefined {
     targetFault(alias, site) ??
     pageFault(alias, site) ??
     coverFault(alias, site) ??
-    twinFault(alias, site)
+    duplicateFault(alias, site)
   );
 }
 
@@ -122,7 +122,7 @@ function coverFault(alias: Alias, site: AliasSite): AliasFault | undefined {
   };
 }
 
-function twinFault(alias: Alias, site: AliasSite): AliasFault | undefined {
+function duplicateFault(alias: Alias, site: AliasSite): AliasFault | undefined {
   const first = site.first.get(alias.base);
   if (!first || first === alias) return undefined;
   if (first.owner === alias.owner) {

@@ -6,7 +6,7 @@ export const ALIAS_PATTERN = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+(\/\*)?$/;
 /** Whether a link leaves this site: a scheme, `//` or a backslash at its start, which browsers read as `/`. */
 export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|\\)/i.test(link.trim());
 
-/** What is wrong with a path that should be an alias, and what to write instead; undefined when it is right. */
+/** What is wrong with an alias, and what to write instead; undefined when it is right. */
 export function aliasFault(alias: string): string | undefined {
   if (ALIAS_PATTERN.test(alias)) return undefined;
   const quoted = quote(alias);

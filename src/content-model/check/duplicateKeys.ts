@@ -2,18 +2,18 @@ import type { Node } from "jsonc-parser";
 import { quote } from "../../lib/quote";
 import { type Finding, positions } from "./problem";
 
-/** Fields that stand twice in one object. Parsers keep the last one in silence, so an edit to the first is lost. */
+/** Fields that are written twice in one object. Parsers keep the last one without a warning, so an edit of the first is lost. */
 export function duplicateKeys(root: Node, text: string): Finding[] {
   const findings: Finding[] = [];
   const look = (node: Node) => {
-    if (node.type === "object") lookForTwins(node.children ?? [], text, findings);
+    if (node.type === "object") findRepeated(node.children ?? [], text, findings);
     for (const child of node.children ?? []) look(child);
   };
   look(root);
   return findings;
 }
 
-function lookForTwins(properties: readonly Node[], text: string, findings: Finding[]): void {
+function findRepeated(properties: readonly Node[], text: string, findings: Finding[]): void {
   const first = new Map<string, number>();
   let positionOf: ReturnType<typeof positions> | undefined;
   for (const { children, offset } of properties) {

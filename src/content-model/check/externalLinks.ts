@@ -5,13 +5,15 @@ import { isReservedDomain } from "./placeholders";
 import { type Problem, problemsAt } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
-/** At most so many addresses are tried, so many hosts at a time, each for so many milliseconds. */
-const MOST = 500;
-const AT_A_TIME = 4;
-const PATIENCE = 10_000;
-/** Between two requests to one host, in milliseconds. */
+/** How many addresses are tried at most. */
+const MAX_LINKS = 500;
+/** How many hosts are asked at the same time. */
+const WORKERS = 4;
+/** How long a server may take to answer, in milliseconds. */
+const TIMEOUT = 10_000;
+/** How long to wait between two requests to one host, in milliseconds. */
 const PAUSE = 500;
-/** What some servers answer to a program, or to a question for the head alone, although a browser gets the page. */
+/** Statuses with which some servers refuse programs, or HEAD requests, although a browser gets the page. */
 const UNSURE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
 
 type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "ok">>;
@@ -35,15 +37,15 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
 }
 
 /**
- * Tries addresses and tells those that do not answer as they should, at each of their places. Hosts are asked side
- * by side, the addresses of one host one after the other.
+ * Requests each address, and returns a problem for each place of those that do not answer with a page. Several hosts are
+ * asked at the same time, but only one address of a host.
  */
 export async function tryLinks(
   links: ReadonlyMap<string, readonly Problem[]>,
   ask: Fetch = fetch,
   pause = PAUSE,
 ): Promise<Problem[]> {
-  const queue = [...byHost([...links.keys()].slice(0, MOST)).values()];
+  const queue = [...byHost([...links.keys()].slice(0, MAX_LINKS)).values()];
   const problems: Problem[] = [];
   const worker = async () => {
     for (let urls = queue.shift(); urls; urls = queue.shift()) {
@@ -54,7 +56,7 @@ export async function tryLinks(
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  await Promise.all(Array.from({ length: WORKERS }, worker));
   return problems;
 }
 
@@ -84,13 +86,13 @@ const answerOf = (url: string, ask: Fetch, method: "HEAD" | "GET") =>
   ask(url, {
     method,
     redirect: "follow",
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
     headers: { "user-agent": "content-check (tries the links of our own website)" },
   });
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return `no answer within ${PATIENCE / 1000} seconds`;
+  if (error.name === "TimeoutError") return `no answer within ${TIMEOUT / 1000} seconds`;
   const { cause } = error;
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.message;
 }

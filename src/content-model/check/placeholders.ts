@@ -10,7 +10,7 @@ const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
 /** Whether a text names such a domain. */
 export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
 
-/** A value that calls itself one, or a telephone number of noughts. */
+/** A value that calls itself one, or a telephone number of zeros. */
 const STAND_IN = /\bplaceholder\b|\b(000[ -]?){2}/i;
 
 /** Everything that must be replaced or confirmed before the site goes live, in reading order. */

@@ -6,8 +6,8 @@ const PLACE = "/srv/www";
 const PORT = 8080;
 
 /**
- * A container image: nginx with the site in it, run by a user without rights on a file system that cannot be written.
- * TLS is for what stands in front. https://hub.docker.com/r/nginxinc/nginx-unprivileged
+ * A container image: nginx with the site in it. It runs as an unprivileged user on a read-only file system; TLS is the
+ * job of a proxy in front of it. https://hub.docker.com/r/nginxinc/nginx-unprivileged
  */
 export const container: Host = {
   name: "container",

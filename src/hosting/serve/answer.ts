@@ -8,7 +8,7 @@ export interface Answer {
   file?: string;
 }
 
-/** The rules, in the form in which a request looks them up. */
+/** What is known of the site, in a form in which a request finds it fast. */
 export interface Lookup {
   rules: SiteRules;
   pages: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface Lookup {
 
 /**
  * What is answered to a request for `target` (path and query, as they stand in the request). Addresses are
- * compared as they are written: what is coded or spelt otherwise is no second address of a page.
+ * compared letter by letter: an address that is percent-encoded or in capitals is not found.
  */
 export function answer({ rules, pages, files }: Lookup, target: string): Answer {
   const [path = "", ...query] = target.split(/(?=\?)/);
