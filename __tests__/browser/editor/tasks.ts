@@ -179,6 +179,16 @@ export function tasks(session: EditorSession): void {
       );
       await site.locator("footer").getByText("+234 800 333 4444").waitFor();
       expect(session.run("git", "diff")).toContain("+234 800 333 4444");
+      await page.getByRole("button", { name: "History" }).click();
+      await page.getByRole("button", { name: "Restore this version" }).first().click();
+      await page
+        .getByRole("status")
+        .getByText(/^Saved at/)
+        .waitFor();
+      await site.locator("footer").getByText("+234 800 000 0000").waitFor();
+      await write(page, "Phone", "+234 800 333 4444");
+      await save(page);
+      await site.locator("footer").getByText("+234 800 333 4444").waitFor();
 
       session.run("git", "stash", "-u", "--", "content");
       await site.locator("footer").getByText("+234 800 000 0000").waitFor();

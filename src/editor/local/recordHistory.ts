@@ -9,17 +9,19 @@ const COMMITS = 30;
 
 /**
  * The versions of a record, the newest first: what stands in its file, what the editor replaced since `develop` was
- * started, and what git knows, also under the names that the file had before. The same text is listed once.
+ * started, and what git knows, also under the names that the file had before. A text
+ * that git knows is listed as git has it.
  */
 export function recordHistory(folder: string, file: TextFile): RecordVersion[] {
-  const now = {
-    id: "now",
-    when: new Date().toISOString(),
-    note: "As it stands in the file",
-    text: file.text,
-  };
-  const known = [now, ...replacedVersions(folder, file.path), ...committedVersions(folder, file.path)];
-  return known.filter(({ text }, index) => known.findIndex((each) => each.text === text) === index);
+  const committed = committedVersions(folder, file.path);
+  const now = { id: "now", when: new Date().toISOString(), note: "Not committed yet", text: file.text };
+  const current = committed[0]?.text === now.text ? [] : [now];
+  const replaced = replacedVersions(folder, file.path).filter(
+    ({ text }, index, all) =>
+      all.findIndex((each) => each.text === text) === index &&
+      ![now, ...committed].some((each) => each.text === text),
+  );
+  return [...current, ...replaced, ...committed];
 }
 
 function committedVersions(folder: string, file: string): RecordVersion[] {
