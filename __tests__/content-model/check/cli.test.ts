@@ -20,12 +20,10 @@ function check(...args: string[]) {
   return { status, stderr, lines: stdout.trimEnd().split("\n"), stdout };
 }
 
-it("says in one line that the content is right, and ends with 0", () => {
-  expect(check(content())).toMatchObject({
-    status: 0,
-    stderr: "",
-    lines: [`No errors in ${fixture.json.size} records.`],
-  });
+it("says in its last line that the content is right, and ends with 0", () => {
+  const { status, stderr, lines } = check(content());
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(lines.at(-1)).toMatch(new RegExp(`^No errors in ${fixture.json.size} records`));
 });
 
 it("lists all problems of broken files as file:line:column, without a stack trace, and ends with 1", () => {
@@ -35,24 +33,25 @@ it("lists all problems of broken files as file:line:column, without a stack trac
   const { status, stderr, lines } = check(content());
   expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
   const parent = path.relative(process.cwd(), root);
-  expect(lines).toEqual([
+  const told = lines.filter((line) => !line.includes("  Advice: "));
+  expect(told).toEqual([
     expect.stringMatching(/content\/company\.json:1:11 {2}`“` is a typographic/),
     expect.stringMatching(/content\/services\/keeper-training\.json:1:1 {2}The file is not text/),
     expect.stringMatching(/content\/services\/lens-polishing\.json:1:101 {2}Too many brackets/),
-    `3 errors in ${fixture.json.size} records.`,
+    expect.stringMatching(new RegExp(`^3 errors in ${fixture.json.size} records`)),
   ]);
-  for (const line of lines.slice(0, -1)) expect(line.startsWith(`${parent}/content/`)).toBe(true);
+  for (const line of told.slice(0, -1)) expect(line.startsWith(`${parent}/content/`)).toBe(true);
 });
 
 it("tells machines the same as JSON", () => {
   writeFileSync(path.join(content(), "company.json"), "{");
   const { status, stdout } = check(content(), "--json");
   expect(status).toBe(1);
-  expect(JSON.parse(stdout)).toMatchObject({
-    records: fixture.json.size,
-    errors: 1,
-    problems: [{ line: 1, column: 1, severity: "error", rule: "syntax", message: expect.any(String) }],
-  });
+  const { problems, ...counts } = JSON.parse(stdout);
+  expect(counts).toEqual({ records: fixture.json.size, errors: 1 });
+  expect(problems.filter(({ severity }: { severity: string }) => severity === "error")).toMatchObject([
+    { line: 1, column: 1, rule: "syntax", message: expect.any(String) },
+  ]);
 });
 
 it("lists every placeholder for the launch, and ends with 1 while there is one", () => {

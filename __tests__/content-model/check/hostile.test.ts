@@ -1,6 +1,6 @@
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { MAX_RECORD_BYTES } from "../../../src/content-model/check/readContentFolder";
-import { fixture, SERVICE, withFiles } from "../../support/fixtureContent";
+import { broughtProblems, fixture, SERVICE, withFiles } from "../../support/fixtureContent";
 import { oneOf, seeded } from "../../support/random";
 
 /** A text of nearly the largest size that is read, made of one piece. */
@@ -28,14 +28,14 @@ it.each([
   ["aliases with wildcards", `{"aliases":[${many(10_000, (at) => `"/a${at}/*"`)}]}`],
   ["records that do not exist", `{"relatedServices":[${many(10_000, (at) => `"telecoms-${at}"`)}]}`],
 ])("a file full of %s gives a list that can be read", (_, text) => {
-  const { problems } = checkFolder(withFiles({ [SERVICE]: text }));
+  const problems = broughtProblems(withFiles({ [SERVICE]: text }));
   expect(problems.filter(({ severity }) => severity === "error")).not.toEqual([]);
   expect(problems.length).toBeLessThan(110);
   expect(Math.max(...problems.map(({ message }) => message.length))).toBeLessThan(400);
 });
 
 it("says how many problems it left out", () => {
-  const { problems } = checkFolder(withFiles({ [SERVICE]: `{${many(300, (at) => `"field-${at}":1`)}}` }));
+  const problems = broughtProblems(withFiles({ [SERVICE]: `{${many(300, (at) => `"field-${at}":1`)}}` }));
   expect(problems.at(-1)?.message).toMatch(/^2\d\d more problems follow in this file\./);
 });
 
@@ -82,6 +82,6 @@ it("finds an error, at a place in the file, in whatever a thousand random files 
 
 it("does not blame the records that point to one that is too large to read", () => {
   const folder = withFiles({ [SERVICE]: null });
-  const { problems } = checkFolder({ ...folder, others: new Map([[SERVICE, "too-large" as const]]) });
+  const problems = broughtProblems({ ...folder, others: new Map([[SERVICE, "too-large" as const]]) });
   expect(problems.map(({ file, rule }) => [file, rule])).toEqual([[`content/${SERVICE}`, "too-large"]]);
 });

@@ -13,6 +13,7 @@ import {
   withFiles,
 } from "../../support/fixtureContent";
 
+const isError = ({ severity }: { severity: string }) => severity === "error";
 const record = JSON.parse(textOf(SERVICE));
 const HERE = `content/${SERVICE}`;
 
@@ -343,9 +344,10 @@ describe("an id", () => {
 
   it.each(["404", "admin"])("%s cannot be that of a legal page, for the site needs the address", (id) => {
     const legal = JSON.parse(textOf("legal/privacy-notice.json"));
-    expect(
-      problemsWith({ [`legal/${id}.json`]: JSON.stringify({ ...legal, id, title: "Another page" }) }),
-    ).toMatchObject([
+    const found = problemsWith({
+      [`legal/${id}.json`]: JSON.stringify({ ...legal, id, title: "Another page" }),
+    });
+    expect(found.filter(isError)).toMatchObject([
       {
         file: `content/legal/${id}.json`,
         message: expect.stringMatching(/needs `\/(404|admin)` for itself/),
@@ -358,7 +360,7 @@ describe("an id", () => {
     const found = problemsWith({
       "legal/services.json": JSON.stringify({ ...legal, id: "services", title: "Another page" }),
     });
-    expect(found).toMatchObject([
+    expect(found.filter(isError)).toMatchObject([
       {
         rule: "duplicate-address",
         message: expect.stringMatching(

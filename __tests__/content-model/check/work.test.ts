@@ -17,7 +17,7 @@ function withMore(count: number) {
 it("judges each record once, however many there are (npm run bench:content times it)", () => {
   const judged = jest.spyOn(service, "safeParse");
   const folder = withMore(500);
-  expect(broughtProblems(folder)).toEqual([]);
+  expect(broughtProblems(folder).filter(({ severity }) => severity === "error")).toEqual([]);
   expect(judged).toHaveBeenCalledTimes(
     [...folder.json.keys()].filter((file) => file.startsWith("services/")).length,
   );

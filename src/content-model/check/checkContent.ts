@@ -8,6 +8,7 @@ import { withPictureFaults } from "./pictureContent";
 import { pictureProblems } from "./pictureProblems";
 import { placeProblems } from "./placeProblems";
 import { type Finding, firstOf, inReadingOrder, type Problem, problemsAt } from "./problem";
+import { repeatedFindings } from "./proseFindings";
 import { type ContentFolder, readContentFolder } from "./readContentFolder";
 import { type RecordFile, recordFiles } from "./recordFile";
 import { titleFindings } from "./titleFindings";
@@ -39,6 +40,7 @@ export function checkFolder(folder: ContentFolder, committed: readonly string[] 
   const known = gatherKnown(records, folder);
   const ids = idFindings(records);
   const titles = titleFindings(records);
+  const repeated = repeatedFindings(records);
   const aliases = aliasFindings(records, known);
   const problems = [
     ...placeProblems(folder),
@@ -47,6 +49,7 @@ export function checkFolder(folder: ContentFolder, committed: readonly string[] 
       problemsIn(record, [
         ...(ids.get(record) ?? []),
         ...(titles.get(record) ?? []),
+        ...(repeated.get(record) ?? []),
         ...(aliases.get(record.file) ?? []),
         ...mentionFindings(record, known),
       ]),

@@ -6,6 +6,8 @@ import { fieldFindings } from "./fieldFindings";
 import { type InnerId, type Mention, namesOf } from "./mentions";
 import { parseJson } from "./parseJson";
 import type { Finding } from "./problem";
+import { proseIn } from "./prose";
+import { proseFindings, thinFinding } from "./proseFindings";
 import type { ContentFolder } from "./readContentFolder";
 import { valueFindings } from "./valueFindings";
 
@@ -37,6 +39,8 @@ export interface RecordFile {
   mentions: Mention[];
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
+  /** What visitors read on its page; none for a record without a page. */
+  prose: ValueAt[];
 }
 
 export interface ValueAt {
@@ -61,7 +65,8 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
   const id = "folder" in type.source ? file.slice(file.lastIndexOf("/") + 1, -".json".length) : "";
   const path = type.path?.(id);
   const known = { file, type, id, path, text };
-  if (!root) return { ...known, readable: false, findings, aliases: [], mentions: [], innerIds: [] };
+  if (!root)
+    return { ...known, readable: false, findings, aliases: [], mentions: [], innerIds: [], prose: [] };
 
   const tree = fieldTree(type);
   const aliases = filledTexts(findNodeAtLocation(root, ["aliases"])?.children);
@@ -72,6 +77,7 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
     ({ offset, rule }) => !(rule === "alias-format" || rule === "id-format") || !judgedElsewhere.has(offset),
   );
   const faulty = new Set(fields.map(({ offset }) => offset));
+  const prose = path === undefined ? [] : proseIn(tree, root);
   return {
     ...known,
     readable: true,
@@ -80,10 +86,13 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
       ...fields,
       ...valueFindings(root, tree, text, faulty),
       ...adviceFindings(root, path !== undefined),
+      ...proseFindings(prose),
+      ...(path !== undefined && "folder" in type.source ? thinFinding(prose) : []),
     ],
     writtenId,
     title: filledTexts([findNodeAtLocation(root, ["title"])])[0],
     aliases,
+    prose,
     ...namesOf(root, tree, faulty),
   };
 }

@@ -1,0 +1,23 @@
+import type { Node } from "jsonc-parser";
+import { type FieldTree, fieldsOf } from "../derive/fieldTree";
+import { eachField } from "./eachField";
+import type { ValueAt } from "./recordFile";
+
+/** The texts that a visitor reads on a record's page, in the file's order. */
+export function proseIn(tree: FieldTree, root: Node): ValueAt[] {
+  const hidden = new Set(fieldsOf(tree).flatMap(({ name, field }) => (field.internal ? [name] : [])));
+  const prose: ValueAt[] = [];
+  eachField(tree, root, ({ kind }, node, path) => {
+    const isText = (kind === "line" || kind === "text") && node.type === "string";
+    if (isText && !hidden.has(String(path[0]))) prose.push({ value: node.value, offset: node.offset });
+  });
+  return prose;
+}
+
+/** The sentences of a text, each in one form whatever its case and spaces. One or two words (`Yes.`) are no sentence. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.?!])\s+|\n+/)
+    .map((sentence) => sentence.toLowerCase().replace(/\s+/g, " ").trim())
+    .filter((sentence) => sentence.split(" ").length > 2);
+}

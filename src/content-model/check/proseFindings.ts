@@ -1,0 +1,88 @@
+import { quote } from "../../lib/quote";
+import type { Finding } from "./problem";
+import { sentencesOf } from "./prose";
+import type { RecordFile, ValueAt } from "./recordFile";
+
+/** Fewer words than this leave most questions of a reader open. */
+const FEW_WORDS = 250;
+
+const FILLER = /\b(lorem|ipsum|dolor sit|todo|tbc|tbd|xxx)\b/i;
+
+const NUMBER = String.raw`(\d[\d,.]*|dozens|hundreds|thousands|millions)`;
+const COUNTED =
+  "years|decades|customers|clients|users|projects|organisations|agencies|ministries|countries|cities|offices|branches|employees|engineers|developers|specialists|experts|awards|installations|deployments|transactions|systems|platforms";
+const FIGURES = [
+  new RegExp(String.raw`\b${NUMBER}\+?( of)?( \S+){0,2} (${COUNTED})\b`, "i"),
+  /\b(ten|twenty|thirty|forty|fifty) (years|decades)\b/i,
+  /\d\s*(%|per ?cent\b)/i,
+  /\b\d[\d,.]*\+/,
+  /\b(founded|established|operating|serving|since)\b( \w+)? (19|20)\d\d\b/i,
+  /\b24\s*\/\s*7\b/,
+  /\b(ISO|SOC)[ /-]?\d/i,
+  /\bwithin (\d+|one|two|three|four|five) (working |business )?(minutes?|hours?|days?)\b/i,
+  /\b(award-winning|number one|no\. ?1)\b/i,
+];
+
+/** The year of a law says nothing about the company. */
+const LAW = /\b(act( \(\w+\))?|ndpa) \d{4}\b/i;
+
+/** Whether a sentence has a figure that only the company can vouch for: its age, size, customers, speed, awards. */
+export const claimsFigure = (sentence: string): boolean =>
+  FIGURES.some((figure) => figure.test(sentence.replace(LAW, "")));
+
+/** Texts that were left unfinished, or claim what nobody has confirmed. */
+export function proseFindings(prose: readonly ValueAt[]): Finding[] {
+  return prose.flatMap(({ value, offset }) => {
+    const [filler] = FILLER.exec(value) ?? [];
+    const claim = sentencesOf(value).find(claimsFigure);
+    return [
+      ...(filler
+        ? [advice(offset, "filler-text", `${quote(filler)} keeps the place of a text. Write the text.`)]
+        : []),
+      ...(claim
+        ? [
+            advice(
+              offset,
+              "unconfirmed-figure",
+              `${quote(claim)} has a figure that readers take as a promise. Leave it out unless the company can prove it.`,
+            ),
+          ]
+        : []),
+    ];
+  });
+}
+
+/** A page of its own with little to read. */
+export function thinFinding(prose: readonly ValueAt[]): Finding[] {
+  const words = prose.reduce((sum, { value }) => sum + value.split(/\s+/).filter(Boolean).length, 0);
+  if (words >= FEW_WORDS) return [];
+  const message = `The page has fewer than ${FEW_WORDS} words, which leaves readers with questions. Answer what they would ask next.`;
+  return [advice(0, "thin-page", message)];
+}
+
+/** Pages that say the same in whole sentences; each pair of pages is told once. */
+export function repeatedFindings(records: readonly RecordFile[]): Map<RecordFile, Finding[]> {
+  const first = new Map<string, RecordFile>();
+  const findings = new Map<RecordFile, Finding[]>();
+  for (const record of records) {
+    const told = new Set<RecordFile>([record]);
+    for (const { value, offset } of record.prose) {
+      for (const sentence of sentencesOf(value)) {
+        const twin = first.get(sentence) ?? record;
+        first.set(sentence, twin);
+        if (told.has(twin)) continue;
+        told.add(twin);
+        const message = `${quote(sentence)} stands in ${twin.file} too. Say here what is true of this page alone.`;
+        findings.set(record, [...(findings.get(record) ?? []), advice(offset, "repeated-sentence", message)]);
+      }
+    }
+  }
+  return findings;
+}
+
+const advice = (offset: number, rule: string, message: string): Finding => ({
+  offset,
+  rule,
+  message,
+  severity: "advice",
+});
