@@ -1,8 +1,9 @@
 import { axeFaultsEverywhere } from "./support/axeEverywhere";
 import { PHONE } from "./support/browser";
 import { startSession } from "./support/session";
+import { LIVE } from "./support/site";
 
-const session = startSession();
+const session = startSession(LIVE);
 jest.setTimeout(600_000);
 
 test("axe finds nothing on any page at 360 px, light or dark, with the menu closed and open", async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import type { Listening } from "../support/listen";
 import { openBrowser, visit } from "./support/browser";
-import { startSite } from "./support/site";
+import { SPECIFIED, startSite } from "./support/site";
 
 let site: Listening;
 let browser: Browser;
@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 beforeAll(async () => {
   // Playwright switches the browser's memory of pages off, as nothing it holds can be steered meanwhile.
   [site, browser] = await Promise.all([
-    startSite(),
+    startSite(SPECIFIED),
     openBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
   ]);
 });

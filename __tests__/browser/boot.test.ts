@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { hydrated } from "./support/browser";
+import { record } from "./support/content";
 import { startSession } from "./support/session";
 
 const session = startSession();
@@ -130,7 +131,7 @@ test.each(["/no-such-page", "/services/no-such?x=1", "/na%C3%AFve", "/a*/:b"])(
     await page.goto(address);
     await hydrated(page);
     expect(missing).toEqual([address.split("?")[0]]);
-    await expect(page.title()).resolves.toContain("There is no page at this address");
+    await expect(page.title()).resolves.toContain(String(record("pages/not-found").title));
   },
 );
 
@@ -143,7 +144,7 @@ test.each(["/x%2Fy", "/%"])(
     await page.goto(address);
     await page.mouse.click(5, 5);
     await page.waitForLoadState("networkidle");
-    await page.getByRole("heading", { level: 1, name: "There is no page at this address" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: String(record("pages/not-found").title) }).waitFor();
     expect(asked).toEqual([]);
   },
 );

@@ -2,8 +2,9 @@ import fs from "node:fs";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { builtPages, NO_SUCH_PAGE } from "./support/builtPages";
 import { startSession } from "./support/session";
+import { LIVE } from "./support/site";
 
-const session = startSession();
+const session = startSession(LIVE);
 jest.setTimeout(180_000);
 
 test("Every page is valid HTML", async () => {

@@ -4,8 +4,10 @@ import { builtPages } from "./support/builtPages";
 import { type Conditions, setConditions } from "./support/conditions";
 import { movingParts, overflowFaults, smallTargets, textOutOfReach, underTheHeader } from "./support/measure";
 import { startSession } from "./support/session";
+import { LIVE } from "./support/site";
 
 const session = startSession();
+const live = startSession(LIVE);
 jest.setTimeout(600_000);
 
 interface Check {
@@ -79,8 +81,8 @@ describe.each([
 ])("On every page, on a %s", (_device, checks, options) => {
   const found = new Map<string, string[]>(checks.map(({ sentence }) => [sentence, []]));
   beforeAll(async () => {
-    await session.faultsInEach(
-      builtPages(),
+    await live.faultsInEach(
+      builtPages(live.site),
       async (page, { address }) => {
         await visit(page, address);
         for (const { sentence, conditions, look } of checks) {

@@ -8,8 +8,9 @@ import { DESKTOP, PHONE, startScripts } from "./support/browser";
 import { type BuiltPage, builtPages } from "./support/builtPages";
 import { holdBack } from "./support/page";
 import { startSession } from "./support/session";
+import { LIVE } from "./support/site";
 
-const session = startSession();
+const session = startSession(LIVE);
 jest.setTimeout(300_000);
 
 /** A middling phone: wide enough for lines that are nearly full, where another font breaks first. */

@@ -25,7 +25,7 @@ async function holdPageData(
 test("Every page opens from every other by a client navigation, with its own head, heading and focus", async () => {
   const page = await session.newPage();
   await page.goto("/");
-  const addresses = builtPages()
+  const addresses = builtPages(session.site)
     .map(({ address }) => address)
     .filter((address) => address !== NO_SUCH_PAGE);
   // What the HTML says, to compare with.
@@ -82,10 +82,10 @@ describe("After a navigation", () => {
   test("A link to a part of a page shows that part and focuses it", async () => {
     const page = await session.newPage();
     await visit(page, "/about");
-    await page.evaluate(() => window.___navigate("/services#people-and-change"));
-    await page.locator("#people-and-change:focus").waitFor();
+    await page.evaluate(() => window.___navigate("/services#upkeep"));
+    await page.locator("#upkeep:focus").waitFor();
     await page.waitForFunction(() => {
-      const part = document.getElementById("people-and-change")?.getBoundingClientRect();
+      const part = document.getElementById("upkeep")?.getBoundingClientRect();
       const header = document.querySelector("header.site-header")?.getBoundingClientRect();
       return part && header && part.top >= header.bottom - 1 && part.top < window.innerHeight;
     });

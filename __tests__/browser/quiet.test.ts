@@ -2,9 +2,10 @@ import { visit } from "./support/browser";
 import { builtPages, NO_SUCH_PAGE } from "./support/builtPages";
 import { type Head, headOf } from "./support/page";
 import { startSession } from "./support/session";
+import { LIVE } from "./support/site";
 import { watch } from "./support/watch";
 
-const session = startSession();
+const session = startSession(LIVE);
 const html = new Map<string, Head>();
 
 test("The HTML of every page has one title, description, heading and canonical address, and its language", async () => {

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
-import { DIST } from "../../src/hosting/paths";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../support/listen";
 import { openBrowser, visit } from "./support/browser";
+import { SPECIFIED } from "./support/site";
 
 let site: Listening;
 let browser: Browser;
@@ -12,7 +12,7 @@ let answers: string[] = [];
 jest.setTimeout(60_000);
 beforeAll(async () => {
   browser = await openBrowser();
-  const server = siteServer(DIST);
+  const server = siteServer(SPECIFIED.dist);
   server.on("request", (request, response) => {
     response.on("finish", () => answers.push(`${response.statusCode} ${request.url}`));
   });

@@ -14,7 +14,7 @@ const phone = () => session.newPage({ ...PHONE, javaScriptEnabled: false });
 
 test("Every page shows its heading, its text, the menus and the footer", async () => {
   const faults = await session.faultsInEach(
-    builtPages(),
+    builtPages(session.site),
     async (page, { address }) => {
       await page.goto(address);
       const missing = ["header.site-header nav", "main h1", "main :is(p, li)", "footer.site-footer address"];

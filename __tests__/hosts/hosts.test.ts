@@ -4,9 +4,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { hosts } from "../../src/hosting/allHosts";
 import { composeRelease } from "../../src/hosting/composeRelease";
 import { verifiedManifest } from "../../src/hosting/manifest";
-import { DIST } from "../../src/hosting/paths";
 import { headersFor, type SiteRules } from "../../src/hosting/siteRules";
 import { smoke } from "../../src/hosting/smoke/smoke";
+import { SPECIFIED } from "../browser/support/site";
 import { ALIASES, ROUTES, WILDCARD_ALIASES } from "../browser/support/specification";
 import { engines } from "./allEngines";
 import { isMadeByRules, strict } from "./judges";
@@ -18,10 +18,10 @@ import { Tally } from "./support/tally";
 
 jest.setTimeout(120_000);
 
-const rules: SiteRules = JSON.parse(fs.readFileSync(DIST.rules, "utf8"));
+const rules: SiteRules = JSON.parse(fs.readFileSync(SPECIFIED.dist.rules, "utf8"));
 const requests = requestsFor(rules);
-const anAsset = `/assets/${fs.readdirSync(path.join(DIST.site, "assets")).find((file) => /^app-.*\.js$/.test(file))}`;
-const aFont = `/fonts/${fs.readdirSync(path.join(DIST.site, "fonts")).find((file) => file.endsWith(".woff2"))}`;
+const anAsset = `/assets/${fs.readdirSync(path.join(SPECIFIED.dist.site, "assets")).find((file) => /^app-.*\.js$/.test(file))}`;
+const aFont = `/fonts/${fs.readdirSync(path.join(SPECIFIED.dist.site, "fonts")).find((file) => file.endsWith(".woff2"))}`;
 
 const CODINGS = {
   br: { suffix: ".br", unpack: brotliDecompressSync },
@@ -63,7 +63,7 @@ describe.each(engines)("$server", ({ host, server, start, allows, ...can }) => {
   beforeAll(async () => {
     const release = releaseFor(host);
     const known = hosts.find(({ name }) => name === host);
-    if (known) await composeRelease(known, DIST, release);
+    if (known) await composeRelease(known, SPECIFIED.dist, release);
     running = await start(release);
   });
   afterAll(() => running?.stop());
@@ -82,7 +82,7 @@ describe.each(engines)("$server", ({ host, server, start, allows, ...can }) => {
 
   const isRelease = host !== undefined;
   (isRelease ? test : test.skip)("the smoke test finds nothing wrong", async () => {
-    const manifest = verifiedManifest(DIST);
+    const manifest = verifiedManifest(SPECIFIED.dist);
     const goesByRules = can.sendsHeaders && !allows?.slash;
     const { requests, faults } = await smoke(new URL(running.origin), { manifest, rules, goesByRules });
     await counted(requests, async () => expect(faults).toEqual([]));

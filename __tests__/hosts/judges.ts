@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { record } from "../browser/support/content";
 import type { Kind, SiteRequest } from "./requests";
 import { ask, type Reply } from "./support/ask";
 
 /** Judges the reply to a request; returns what is wrong with it, or nothing. */
 export type Judge = (request: SiteRequest, reply: Reply, origin: string) => Promise<string | undefined>;
 
-const NOT_FOUND = "There is no page at this address";
+const NOT_FOUND = String(record("pages/not-found").title);
 const MOVED = new Set([301, 308]);
 
 /** Where a reply sends a browser, as a browser reads it; with `evil.example` it would be another origin. */

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { DIST } from "../../src/hosting/paths";
+import { SPECIFIED } from "../browser/support/site";
 import { ENGINES } from "./support/engineModules";
 
 const LISTS = ["package.json", "package-lock.json"];
@@ -22,5 +22,6 @@ function installEngines(): void {
   fs.writeFileSync(marker, list);
 }
 
-if (!fs.existsSync(DIST.rules)) execFileSync("npm", ["run", "build"], { stdio: "inherit" });
+if (!fs.existsSync(SPECIFIED.dist.rules))
+  execFileSync("npm", ["run", "build:specified"], { stdio: "inherit" });
 installEngines();

@@ -4,9 +4,9 @@ import type { Browser, Page } from "playwright-core";
 import { hosts } from "../../src/hosting/allHosts";
 import { composeRelease } from "../../src/hosting/composeRelease";
 import type { Host } from "../../src/hosting/host";
-import { DIST } from "../../src/hosting/paths";
 import { openBrowser, startScripts } from "../browser/support/browser";
 import { eventually } from "../browser/support/eventually";
+import { SPECIFIED } from "../browser/support/site";
 import { apache } from "./engines/apache";
 import { caddy } from "./engines/caddy";
 import { nginx } from "./engines/nginx";
@@ -36,7 +36,7 @@ const hostNamed = (name: string | undefined): Host => {
 
 async function firstRelease(host: Host): Promise<string> {
   const release = path.join(ENGINES, "releases", `${host.name}-first`);
-  await composeRelease(host, DIST, release);
+  await composeRelease(host, SPECIFIED.dist, release);
   return release;
 }
 

@@ -36,5 +36,5 @@ export function axeFaultsEverywhere(
     }
     return found;
   };
-  return session.faultsInEach(builtPages(), look, { viewport });
+  return session.faultsInEach(builtPages(session.site), look, { viewport });
 }

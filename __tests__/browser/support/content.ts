@@ -1,15 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { SPECIFIED } from "./site";
 
-/** A record of `content/`; `name` is its path there without `.json`. */
+/** A record of the site that is tested; `name` is its path in the content without `.json`. */
 export function record(name: string): Record<string, unknown> {
-  return JSON.parse(fs.readFileSync(path.join("content", `${name}.json`), "utf8"));
-}
-
-/** The ids of all records in a folder of `content/`. */
-export function recordIds(folder: string): string[] {
-  return fs
-    .readdirSync(path.join("content", folder))
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => path.basename(file, ".json"));
+  return JSON.parse(fs.readFileSync(path.join(SPECIFIED.content, `${name}.json`), "utf8"));
 }

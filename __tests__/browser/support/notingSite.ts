@@ -1,6 +1,6 @@
 import http from "node:http";
 import { type Listening, listen } from "../../support/listen";
-import { startSite } from "./site";
+import { SPECIFIED, startSite } from "./site";
 
 /** Runs before all other scripts, and notes what a browser that cannot be listened to would keep to itself. */
 const NOTES = `
@@ -26,7 +26,7 @@ declare global {
 
 /** The built site with one script added to each page; it keeps its faults in `window.faults`. */
 export async function startNotingSite(): Promise<Listening> {
-  const site = await startSite();
+  const site = await startSite(SPECIFIED);
   const server = http.createServer(async (request, response) => {
     if (request.url === "/notes.js") {
       response.writeHead(200, { "content-type": "text/javascript" }).end(NOTES);

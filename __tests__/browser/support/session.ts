@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Listening } from "../../support/listen";
 import { DESKTOP, openBrowser } from "./browser";
-import { startSite } from "./site";
+import { type BuiltSite, SPECIFIED, startSite } from "./site";
 
 /** Milliseconds for one test, on a machine that may be busy with others. */
 const TEST_TIMEOUT = 60_000;
@@ -10,6 +10,8 @@ const STEP_TIMEOUT = 20_000;
 const LANES = 3;
 
 export interface Session {
+  /** The site that is served. */
+  readonly site: BuiltSite;
   /** The served site's address, without a slash at the end. */
   readonly url: string;
   /** A page in a context of its own, on a desktop screen unless told otherwise. It is closed after the test. */
@@ -24,14 +26,14 @@ export interface Session {
   ) => Promise<string[]>;
 }
 
-/** Serves the built site and starts a browser for the tests of one file. */
-export function startSession(): Session {
+/** Serves a built site and starts a browser for the tests of one file. */
+export function startSession(built = SPECIFIED): Session {
   jest.setTimeout(TEST_TIMEOUT);
   let site: Listening | undefined;
   let browser: Browser | undefined;
   let reader: Page | undefined;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    [site, browser] = await Promise.all([startSite(built), openBrowser()]);
   });
   afterEach(async () => {
     const passing = (browser?.contexts() ?? []).filter((context) => context !== reader?.context());
@@ -49,6 +51,7 @@ export function startSession(): Session {
     return context.newPage();
   };
   return {
+    site: built,
     get url() {
       return site?.url ?? "";
     },

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Dist, distIn } from "../../../src/hosting/paths";
 import { siteServer } from "../../../src/hosting/serve/siteServer";
@@ -22,5 +23,12 @@ export const SPECIFIED = builtIn(SPECIFIED_ROOT);
 /** The folder of the built site. */
 export const OUTPUT = LIVE.dist.site;
 
-/** Serves a built site on a free port, as `npm run serve` does: with its redirects, 404 status and headers. */
-export const startSite = ({ dist }: BuiltSite = LIVE): Promise<Listening> => listen(siteServer(dist));
+/**
+ * Serves a built site on a free port, as `npm run serve` does: with its redirects, 404 status and headers. Throws a
+ * sentence when the site is not built.
+ */
+export async function startSite(site: BuiltSite = LIVE): Promise<Listening> {
+  const build = site === LIVE ? "build" : "build:specified";
+  if (!existsSync(site.dist.rules)) throw new Error(`The site is not built: run \`npm run ${build}\` first.`);
+  return listen(siteServer(site.dist));
+}

@@ -48,7 +48,8 @@ export function writeSpecifiedContent(content: string): void {
     legalOrder: LEGAL_PAGES,
   });
   write("pages/home.json", { ...fixture("pages/home"), featuredSolutions: SOLUTIONS.slice(0, 3) });
-  for (const page of ["services", "solutions"]) write(`pages/${page}.json`, bare(`pages/${page}`));
+  for (const page of ["services", "solutions", "about", "contact", "not-found"])
+    write(`pages/${page}.json`, bare(`pages/${page}`));
   fs.copyFileSync("__tests__/browser/support/specifiedWords.json", path.join(content, "words.json"));
 }
 

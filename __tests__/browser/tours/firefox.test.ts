@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import type { Listening } from "../../support/listen";
 import { findFirefox } from "../support/browser";
-import { startSite } from "../support/site";
+import { SPECIFIED, startSite } from "../support/site";
 import { tourWithoutScripts, tourWithScripts, type Visitor } from "./tour";
 
 jest.setTimeout(240_000);
@@ -9,7 +9,7 @@ jest.setTimeout(240_000);
 const firefox = findFirefox();
 let site: Listening;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite(SPECIFIED);
 });
 afterAll(() => site.close());
 

@@ -1,6 +1,7 @@
 import { builtPages } from "../support/builtPages";
 import { record } from "../support/content";
 import { eventually } from "../support/eventually";
+import { SPECIFIED } from "../support/site";
 
 /** What a tour needs of a browser, whichever engine it has and however it is driven. */
 export interface Visitor {
@@ -51,7 +52,7 @@ const hasHeading = (visitor: Visitor, name: string) =>
 export function tourWithScripts(visitor: () => Visitor): void {
   test("Every page loads, starts its scripts, and has nothing to complain of", async () => {
     const faults: string[] = [];
-    for (const { address } of builtPages()) {
+    for (const { address } of builtPages(SPECIFIED)) {
       await visitor().open(address);
       await hydrated(visitor());
       if (!(await isShown(visitor(), "main h1"))) faults.push(`${address} shows no heading`);
@@ -177,7 +178,7 @@ export function tourWithScripts(visitor: () => Visitor): void {
 export function tourWithoutScripts(visitor: () => Visitor): void {
   test("Every page shows its heading and its footer", async () => {
     const faults: string[] = [];
-    for (const { address } of builtPages()) {
+    for (const { address } of builtPages(SPECIFIED)) {
       await visitor().open(address);
       for (const part of ["main h1", "footer.site-footer address"]) {
         if (!(await isShown(visitor(), part))) faults.push(`${address} does not show ${part}`);

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { type HTMLElement, parse } from "node-html-parser";
 import { type BuiltPage, builtPages } from "../../browser/support/builtPages";
+import { type BuiltSite, LIVE } from "../../browser/support/site";
 
 export interface PageHead extends BuiltPage {
   head: HTMLElement;
@@ -9,9 +10,9 @@ export interface PageHead extends BuiltPage {
   hidden: boolean;
 }
 
-/** Every built page, read. */
-export function pageHeads(): PageHead[] {
-  return builtPages().map((page) => {
+/** Every page of a built site, read. */
+export function pageHeads(site: BuiltSite = LIVE): PageHead[] {
+  return builtPages(site).map((page) => {
     const html = parse(fs.readFileSync(page.file, "utf8"), { comment: false });
     const [head, body] = ["head", "body"].map((name) => html.querySelector(name));
     if (!head || !body) throw new Error(`${page.file} has no head or no body.`);

@@ -5,6 +5,7 @@ import { composeRelease } from "../../../src/hosting/composeRelease";
 import type { Host } from "../../../src/hosting/host";
 import { distIn } from "../../../src/hosting/paths";
 import { readOnline } from "../../../src/hosting/readOnline";
+import { SPECIFIED } from "../../browser/support/site";
 import { copyProject } from "../../support/projectCopy";
 
 /** A title that runs a script where a page includes it without escaping. */
@@ -21,7 +22,7 @@ export interface SecondRelease {
  * from the first build. One title in it tries to inject a script.
  */
 export function buildSecondRelease(): SecondRelease {
-  const { folder, remove } = copyProject();
+  const { folder, remove } = copyProject({ content: SPECIFIED.content });
   const change = (file: string, by: (text: string) => string) => {
     const before = fs.readFileSync(path.join(folder, file), "utf8");
     const after = by(before);
