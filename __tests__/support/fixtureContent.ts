@@ -31,6 +31,10 @@ export function withFiles(files: Record<string, string | Buffer | null>): Conten
 export const problemsWith = (files: Record<string, string | Buffer | null>): Problem[] =>
   broughtProblems(withFiles(files));
 
+/** Those of them that stop a build: a record that copies another one also gets advice. */
+export const errorsWith = (files: Record<string, string | Buffer | null>): Problem[] =>
+  problemsWith(files).filter(({ severity }) => severity === "error");
+
 /** The problems of a folder that the fixture content does not have: it may have advice of its own. */
 export const broughtProblems = (folder: ContentFolder): Problem[] =>
   checkFolder(folder).problems.filter((problem) => !isKnown(problem));

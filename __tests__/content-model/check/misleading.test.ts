@@ -3,6 +3,7 @@ import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import {
   broughtProblems,
+  errorsWith,
   FIXTURES,
   fixture,
   problemsWhen,
@@ -56,7 +57,7 @@ describe("a name that no address can have", () => {
     ["fog--signal", /Rename the file to `fog-signal\.json`/],
     ["con", /`con\.json` is kept by Windows for a device\. Rename the file to `con-page\.json`/],
   ])("%s", (name, message) => {
-    const found = problemsWith({ [`services/${name}.json`]: service(name) });
+    const found = errorsWith({ [`services/${name}.json`]: service(name) });
     expect(found).toMatchObject([{ rule: "file-name", message: expect.stringMatching(message) }]);
   });
 
@@ -101,7 +102,7 @@ describe("a file with a wrong ending is one mistake:", () => {
 
 it("blames the record that can have another name for a clash of addresses", () => {
   expect(
-    problemsWith({ "legal/about.json": JSON.stringify({ ...legal, id: "about", title: "About it" }) }),
+    errorsWith({ "legal/about.json": JSON.stringify({ ...legal, id: "about", title: "About it" }) }),
   ).toMatchObject([
     {
       file: "content/legal/about.json",

@@ -1,6 +1,7 @@
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import {
   broughtProblems,
+  errorsWith,
   fixture,
   lineOf,
   picture,
@@ -13,7 +14,6 @@ import {
   withFiles,
 } from "../../support/fixtureContent";
 
-const isError = ({ severity }: { severity: string }) => severity === "error";
 const record = JSON.parse(textOf(SERVICE));
 const HERE = `content/${SERVICE}`;
 
@@ -344,10 +344,10 @@ describe("an id", () => {
 
   it.each(["404", "admin"])("%s cannot be that of a legal page, for the site needs the address", (id) => {
     const legal = JSON.parse(textOf("legal/privacy-notice.json"));
-    const found = problemsWith({
+    const found = errorsWith({
       [`legal/${id}.json`]: JSON.stringify({ ...legal, id, title: "Another page" }),
     });
-    expect(found.filter(isError)).toMatchObject([
+    expect(found).toMatchObject([
       {
         file: `content/legal/${id}.json`,
         message: expect.stringMatching(/needs `\/(404|admin)` for itself/),
@@ -357,10 +357,10 @@ describe("an id", () => {
 
   it("that makes two pages of one address is found", () => {
     const legal = JSON.parse(textOf("legal/privacy-notice.json"));
-    const found = problemsWith({
+    const found = errorsWith({
       "legal/services.json": JSON.stringify({ ...legal, id: "services", title: "Another page" }),
     });
-    expect(found.filter(isError)).toMatchObject([
+    expect(found).toMatchObject([
       {
         rule: "duplicate-address",
         message: expect.stringMatching(

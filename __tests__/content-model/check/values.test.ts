@@ -63,7 +63,7 @@ describe("an address that is wrong is told the true reason:", () => {
     ["https://localhost:3000", /`localhost` has no ending/],
     ["https://shop..company.ng", /has a dot too many/],
     ["https://shop-.company.ng", /its part `shop-` begins or ends with a hyphen/],
-    ["https://" + "a".repeat(64) + ".ng", /more than 63 characters/],
+    [`https://${"a".repeat(64)}.ng`, /more than 63 characters/],
     ["ftp://company.ng", /starts with `ftp:`/],
     [" https://company.ng", /has a space at its start or its end\. Write `https:\/\/company\.ng`/],
   ])("%s", (url, message) => {
