@@ -1,6 +1,7 @@
 /** The drawings that solutions are shown with. They come through the data, so a page could be built without them. */
 import fs from "node:fs";
 import path from "node:path";
+import { OUTPUT } from "../browser/support/site";
 import { pageHeads } from "./support/heads";
 
 const pages = pageHeads();
@@ -19,10 +20,42 @@ it("stand on the page of every solution that has no picture of its own", () => {
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
-it("stand on the home page, one for each featured solution, beside the map", () => {
+/** Which of these records' drawings the page of the list at `address` does not show, as files for both schemes. */
+const missingOn = (address: string, paths: readonly string[]) => {
+  const main = pages.find((page) => page.address === address)?.body.querySelector("main");
+  const entries = main?.querySelectorAll("li").filter((entry) => entry.querySelector("picture")) ?? [];
+  return paths.filter((page) => {
+    const entry = entries.find((each) => each.querySelector(`:is(h2, h3) a[href="${page}"]`));
+    const files = [
+      entry?.querySelector("source")?.getAttribute("srcset"),
+      entry?.querySelector("img")?.getAttribute("src"),
+    ];
+    return (
+      new Set(files).size !== 2 || !files.every((file) => file && fs.existsSync(path.join(OUTPUT, file)))
+    );
+  });
+};
+
+const drawnIn = (folder: string) =>
+  fs
+    .readdirSync(`content/${folder}`)
+    .map((file) => JSON.parse(fs.readFileSync(`content/${folder}/${file}`, "utf8")))
+    .filter(({ drawing, hideFrom = [] }) => drawing && !hideFrom.includes("overview"))
+    .map(({ id }) => `/${folder}/${id}`);
+
+it("stand in the overviews and on the home page as files that exist", () => {
   const { featuredSolutions } = JSON.parse(fs.readFileSync("content/pages/home.json", "utf8"));
-  expect(drawingsOn("/")).toBe(featuredSolutions.length);
+  expect(missingOn("/services", drawnIn("services"))).toEqual([]);
+  expect(missingOn("/solutions", drawnIn("solutions"))).toEqual([]);
   expect(
-    pages.find(({ address }) => address === "/")?.body.querySelectorAll('svg[viewBox="0 0 640 480"]').length,
-  ).toBe(1);
+    missingOn(
+      "/",
+      featuredSolutions.map((id: string) => `/solutions/${id}`),
+    ),
+  ).toEqual([]);
+});
+
+it("stand on every service's page", () => {
+  const ids = fs.readdirSync("content/services").map((file) => file.replace(".json", ""));
+  expect(ids.filter((id) => drawingsOn(`/services/${id}`) !== 1)).toEqual([]);
 });

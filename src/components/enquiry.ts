@@ -14,11 +14,22 @@ export function subjectOf(search: string): string {
     .slice(0, MAX_SUBJECT);
 }
 
-/** A link that starts an email, with its subject filled in where there is one. */
-export function mailto(email: string, subject = ""): string {
-  const to = email.split("@").map(encodeURIComponent).join("@");
-  return subject ? `mailto:${to}?subject=${encodeURIComponent(subject)}` : `mailto:${to}`;
+interface Filled {
+  subject?: string;
+  /** Its lines end in CR LF, as emails ask for. */
+  body?: string;
 }
+
+/** A link that starts an email, with its subject and its text filled in where there are any. */
+export function mailto(email: string, filled: Filled = {}): string {
+  const to = email.split("@").map(encodeURIComponent).join("@");
+  const fields = Object.entries(filled).filter(([, value]) => value);
+  const query = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  return `mailto:${to}${query && `?${query}`}`;
+}
+
+/** A link that opens a conversation on WhatsApp, which takes the digits of the number alone. */
+export const whatsappLink = (number: string): string => `https://wa.me/${number.replace(/\D/g, "")}`;
 
 /** A link that starts a call. The `(0)` of `+234 (0)803` is not dialled from abroad. */
 export const tel = (phone: string): string => `tel:${phone.replace("(0)", "").replace(/[^+\d]/g, "")}`;

@@ -6,7 +6,7 @@ export type Shown<T> = T extends readonly (infer Item)[]
   ? readonly Shown<Item>[]
   : T extends object
     ? {
-        readonly [Key in keyof T]:
+        readonly [Key in keyof T]-?:
           | Shown<Exclude<T[Key], undefined>>
           | (undefined extends T[Key] ? null : never);
       }

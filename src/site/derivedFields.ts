@@ -45,6 +45,7 @@ export function derivedFields(typeName: string): DerivedFields {
     ...(type && namedByFields(type)),
     ...overviewFields(typeName),
     ...fileFields(typeName),
+    ...(typeName === "Testimonial" && unconfirmedField),
     ...navigationFields[typeName],
   };
 }
@@ -90,6 +91,15 @@ export const pageInterfaceFields: DerivedFields = {
     type: "Int!",
     description: "How many words the record's own texts have.",
     value: ({ record }) => countWords(textFields(record)),
+  },
+};
+
+/** What visitors must be able to tell from what a customer said. */
+const unconfirmedField: DerivedFields = {
+  unconfirmed: {
+    type: "Boolean!",
+    description: "Whether something in it waits to be confirmed, so that the page marks it as a sample.",
+    value: ({ record }) => textsOf(record, "toConfirm").length > 0,
   },
 };
 

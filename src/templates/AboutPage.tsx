@@ -23,6 +23,7 @@ export const query = graphql`
       breadcrumbs { title path }
       story
       principles { title text }
+      procurement { registration tax bpp certificates dataProtection }
       closing { title text }
     }
   }

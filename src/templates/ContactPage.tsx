@@ -23,6 +23,8 @@ export const query = graphql`
       breadcrumbs { title path }
       checklist { title text }
       reply { title text }
+      replySteps { title text }
+      responseTime
     }
   }
 `;

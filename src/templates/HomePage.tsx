@@ -8,15 +8,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { company } = useSite();
   const { homePage, servicesPage, allTestimonial } = data;
   if (!homePage || !servicesPage) return null;
-  const featuredSolutions = homePage.featuredSolutions.map((solution) => ({
-    ...solution,
-    picture: <Drawing markup={solution.illustration} />,
-  }));
   return (
     <>
       <PageSeo page={homePage} />
       <HomeView
-        page={{ ...homePage, featuredSolutions }}
+        page={homePage}
         map={<Drawing markup={homePage.illustration} />}
         groups={servicesPage.groups}
         testimonials={allTestimonial.nodes}
@@ -35,18 +31,19 @@ export const query = graphql`
       illustration
       primaryAction { label to }
       secondaryAction { label to }
+      sample { ...SampleScreen }
       services { title text }
       solutions { title text }
-      featuredSolutions { title path description illustration }
+      featuredSolutions { ...ListedSolution }
       about { title text }
       testimonials { title text }
       callToAction { title text }
     }
     servicesPage {
-      groups { id title text services { title path icon { ...IconShapes } } }
+      groups { id title text services { title path } }
     }
     allTestimonial(sort: { recordId: ASC }) {
-      nodes { recordId quote name title initials }
+      nodes { recordId quote name title initials unconfirmed }
     }
   }
 `;

@@ -19,7 +19,7 @@ export const query = graphql`
       title
       description
       breadcrumbs { title path }
-      groups { id title text services { title path description icon { ...IconShapes } } }
+      groups { id title text services { ...ListedService icon { ...IconShapes } } }
     }
   }
 `;

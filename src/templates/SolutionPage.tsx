@@ -1,6 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { Drawing } from "../components/illustrations/Drawing";
 import { Picture } from "../components/Picture";
+import { SampleScreen } from "../components/SampleScreen";
+import { SolutionFacts } from "../components/solutions/SolutionFacts";
 import { SolutionTags } from "../components/solutions/SolutionTags";
 import { OfferingView } from "../components/views/OfferingView";
 import { PageSeo } from "./PageSeo";
@@ -14,6 +16,8 @@ export default function SolutionPage({ data: { solution } }: PageProps<Queries.S
         offering={solution}
         tags={<SolutionTags solution={solution} />}
         picture={<SolutionPicture solution={solution} />}
+        facts={<SolutionFacts facts={solution.facts} />}
+        sample={solution.sample && <SampleScreen sample={solution.sample} />}
       />
     </>
   );
@@ -57,13 +61,15 @@ export const query = graphql`
       }
       livePlatform { name url }
       icon { ...IconShapes }
+      facts { price time hosting offline channels data }
+      sample { ...SampleScreen }
       problem
       deliverables { title text }
       steps { title text }
       audience
       questions { question answer }
-      relatedServices { title path }
-      relatedSolutions { title path }
+      relatedServices { ...ListedService }
+      relatedSolutions { ...ListedSolution }
       contactSubject
       contactPrompt
     }

@@ -19,7 +19,7 @@ export const query = graphql`
       title
       description
       breadcrumbs { title path }
-      solutions { title path description platformName updatedAt icon { ...IconShapes } }
+      solutions { ...ListedSolution platformName updatedAt icon { ...IconShapes } }
     }
   }
 `;

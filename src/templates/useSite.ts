@@ -13,6 +13,7 @@ export function useSite(): Site {
         address
         email
         phone
+        whatsapp
         businessHours
         mission
         vision
@@ -34,17 +35,22 @@ export function useSite(): Site {
           about quickLinks solutions visitLive ofSolution contact copyright legal linkedin twitter
           facebook instagram
         }
-        company { mission vision statements principles contact allSolutions }
+        company {
+          mission vision statements principles contact allSolutions sampleQuote procurement registration
+          tax bpp certificates dataProtection
+        }
         offering {
           problem deliverables steps questions nextSteps talk ask audience relatedServices
-          relatedSolutions visit
+          relatedSolutions visit sample facts price time hosting offline channels data
         }
-        overview { groups category allCategories word shown none showAll }
+        overview {
+          groups category allCategories word shown none showAll nextTitle nextText nextButton
+        }
         contact {
           email phone hours address subject open closed copy copyEmail copyPhone copyAddress copied
-          notCopied checklist
+          notCopied checklist checklistEmail whatsapp copyWhatsapp copyHours
         }
-        legal { reviewed }
+        legal { reviewed sections nextTitle nextText nextButton }
       }
       site { siteMetadata { production } }
       siteBuildMetadata { buildTime(formatString: "YYYY") }

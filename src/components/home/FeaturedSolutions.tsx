@@ -1,12 +1,8 @@
 import { Link } from "gatsby";
-import type { ReactNode } from "react";
-import type { PageLink } from "../../lib/content";
+import { Entry, type ListedPage } from "../Entry";
 import { useWords } from "../words";
 
-export interface FeaturedSolution extends PageLink {
-  readonly description: string;
-  readonly picture: ReactNode;
-}
+export type FeaturedSolution = ListedPage;
 
 /** A few products with their drawings: the first one large, the others beside it. */
 export function FeaturedSolutions({ solutions }: { solutions: readonly FeaturedSolution[] }) {
@@ -14,15 +10,9 @@ export function FeaturedSolutions({ solutions }: { solutions: readonly FeaturedS
   return (
     <>
       <ul className="featured">
-        {solutions.map(({ path, title, description, picture }) => (
-          <li key={path}>
-            {picture}
-            <div>
-              <h3>
-                <Link to={path}>{title}</Link>
-              </h3>
-              <p>{description}</p>
-            </div>
+        {solutions.map((page) => (
+          <li key={page.path}>
+            <Entry page={page} level="h3" />
           </li>
         ))}
       </ul>

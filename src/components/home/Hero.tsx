@@ -2,8 +2,9 @@ import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { HomePage } from "../../content-model/types/pages";
 import type { Shown } from "../../lib/content";
+import { SampleScreen } from "../SampleScreen";
 
-type Parts = "title" | "description" | "primaryAction" | "secondaryAction";
+type Parts = "title" | "description" | "primaryAction" | "secondaryAction" | "sample";
 
 interface Props {
   page: Pick<Shown<HomePage>, Parts>;
@@ -11,7 +12,7 @@ interface Props {
   map: ReactNode;
 }
 
-/** What the company does in one sentence, and the way to contact, on a map with a tracked route. */
+/** What the company does in one sentence, the way to contact, and one asset on a map: where it is and who holds it. */
 export function Hero({ page, map }: Props) {
   return (
     <section className="deep hero">
@@ -29,6 +30,7 @@ export function Hero({ page, map }: Props) {
           </p>
         </div>
         <div className="hero-map">{map}</div>
+        {page.sample && <SampleScreen sample={page.sample} />}
       </div>
     </section>
   );

@@ -10,27 +10,15 @@ function Settlement({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** The tag of the asset being followed, beside its point: a vehicle, two lines, and a bar code. */
-function AssetTag() {
-  return (
-    <g>
-      <Line d="M372 232v-46" tone="ink" />
-      <Solid d="M358 98h188v88H358z" tone="ink" />
-      <Solid d="M374 114h34v24h-34zM411 122h12l8 10v6h-20zM380 140h8v4h-8zM414 140h8v4h-8z" tone="paper" />
-      <Line d="M444 122h84M444 136h52" tone="paper" width={5} />
-      <Line d="M374 165h154" tone="paper" width={18} dash="4 3 2 5 6 3 2 2 5 4" />
-    </g>
-  );
-}
-
 /**
- * The home page's map: hills, roads and settlements, a vehicle's route, and the tag of the one asset in view.
- * 4 wide by 3 high, deep green by day and by night; decoration, so hidden from screen readers.
+ * The home page's map: hills, roads and settlements, a vehicle's route, and the one asset in view. It is cut to its
+ * place and keeps the asset in sight; deep green by day and by night; decoration, so hidden from screen readers.
  */
 export function HeroMap({ className = "" }: { className?: string }) {
   return (
     <svg
-      viewBox="0 0 640 480"
+      viewBox="40 110 560 370"
+      preserveAspectRatio="xMidYMid slice"
       className={`deep ${className}`}
       fill="none"
       strokeLinejoin="round"
@@ -57,16 +45,12 @@ export function HeroMap({ className = "" }: { className?: string }) {
         <circle cx="220" cy="330" r="8" />
         <circle cx="570" cy="234" r="8" />
       </g>
-      <AssetTag />
       <g stroke="var(--color-accent)">
         <circle cx="372" cy="240" r="44" opacity=".5" />
         <circle cx="372" cy="240" r="28" strokeWidth="2" />
         <circle cx="372" cy="240" r="15" fill="var(--color-paper)" strokeWidth="3" />
         <circle cx="372" cy="240" r="6" fill="var(--color-accent)" />
       </g>
-      <Line d="M40 448h40M120 448h40" tone="ink" width={6} />
-      <Line d="M80 448h40M40 440v16M160 440v16" tone="ink" />
-      <Solid d="M600 410l12 40-12-9-12 9z" tone="ink" />
     </svg>
   );
 }

@@ -1,27 +1,21 @@
-import { Link } from "gatsby";
-import type { IconShapes, PageLink } from "../../lib/content";
+import type { IconShapes } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
+import { Entry, type ListedPage } from "../Entry";
 import { SolutionTags } from "./SolutionTags";
 
-export interface ListedSolution extends PageLink {
+export interface ListedSolution extends ListedPage {
   readonly description: string;
   readonly platformName: string;
   readonly updatedAt: string;
   readonly icon: IconShapes;
 }
 
-/** A solution in the overview: icon, title, description, category and status. */
+/** A solution in the overview: drawing, title, description, category and status. */
 export function SolutionRow({ solution }: { solution: ListedSolution }) {
-  const { path, title, description, icon } = solution;
+  const { icon, picture = <ContentIcon icon={icon} className="size-7 text-brand" /> } = solution;
   return (
     <li className="solution-row" data-solution>
-      <ContentIcon icon={icon} className="size-7 text-brand" />
-      <div>
-        <h2>
-          <Link to={path}>{title}</Link>
-        </h2>
-        <p>{description}</p>
-      </div>
+      <Entry page={{ ...solution, picture }} level="h2" />
       <div className="flex flex-wrap content-start gap-2">
         <SolutionTags solution={solution} />
       </div>

@@ -1,16 +1,19 @@
-import { Link } from "gatsby";
 import type { AboutPage } from "../../content-model/types/pages";
 import type { Placed, Shown } from "../../lib/content";
 import type { Site } from "../../lib/site";
+import { Facts } from "../Facts";
 import { Landscape } from "../illustrations/Landscape";
+import { NextStep } from "../NextStep";
 import { useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 import { PointList } from "./PointList";
 import { Statements } from "./Statements";
 
+type Shows = "title" | "description" | "story" | "principles" | "procurement" | "closing";
+
 interface Props {
-  page: Pick<Shown<AboutPage>, "title" | "description" | "story" | "principles" | "closing"> & Placed;
+  page: Pick<Shown<AboutPage>, Shows> & Placed;
   company: Pick<Site["company"], "mission" | "vision">;
 }
 
@@ -21,7 +24,7 @@ export function AboutView({ page, company }: Props) {
     <>
       <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs} />
       <div className="wrap band">
-        <div className="prose text-lg">
+        <div className="story text-lg">
           <Paragraphs text={page.story} />
         </div>
       </div>
@@ -35,13 +38,17 @@ export function AboutView({ page, company }: Props) {
         <h2>{words.principles}</h2>
         <PointList points={page.principles} />
       </section>
-      <section className="wrap pb-8">
-        <h2>{page.closing.title}</h2>
-        <p className="mt-3 max-w-prose">{page.closing.text}</p>
-        <Link to="/contact" className="button mt-6">
-          {words.contact}
-        </Link>
-      </section>
+      <Facts
+        heading={words.procurement}
+        facts={[
+          [words.registration, page.procurement?.registration],
+          [words.tax, page.procurement?.tax],
+          [words.bpp, page.procurement?.bpp],
+          [words.certificates, page.procurement?.certificates],
+          [words.dataProtection, page.procurement?.dataProtection],
+        ]}
+      />
+      <NextStep {...page.closing} to="/contact" label={words.contact} />
     </>
   );
 }

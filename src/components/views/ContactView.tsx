@@ -4,62 +4,89 @@ import type { Placed, Shown } from "../../lib/content";
 import type { Site } from "../../lib/site";
 import { CopyButton } from "../contact/CopyButton";
 import { OpenNow } from "../contact/OpenNow";
-import { mailto, subjectOf, tel } from "../enquiry";
+import { mailto, subjectOf, tel, whatsappLink } from "../enquiry";
 import { useSearch } from "../useSearch";
 import { fill, useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 import { PointList } from "./PointList";
+import { Route } from "./Route";
+
+type Shows = "title" | "description" | "checklist" | "reply" | "replySteps" | "responseTime";
+type Details = "address" | "email" | "phone" | "whatsapp" | "businessHours";
 
 interface Props {
-  page: Pick<Shown<ContactPage>, "title" | "description" | "checklist" | "reply"> & Placed;
-  company: Pick<Site["company"], "address" | "email" | "phone" | "businessHours">;
+  page: Pick<Shown<ContactPage>, Shows> & Placed;
+  company: Pick<Site["company"], Details>;
 }
 
 /** How to reach the company. */
 export function ContactView({ page, company }: Props) {
   const { contact } = useWords();
   const subject = subjectOf(useSearch());
+  const { replySteps, responseTime } = page;
+  const points = page.checklist.map(({ title }) => `${title}:\r\n\r\n`).join("");
   return (
     <>
       <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs} />
       <div className="wrap offering-columns">
         <dl className="contact-list">
-          <Row term={contact.email}>
-            <a href={mailto(company.email, subject)}>{company.email}</a>
+          <Row term={contact.email} copy={company.email} copyName={contact.copyEmail}>
+            <a href={mailto(company.email, { subject })}>{company.email}</a>
             {subject && <p>{fill(contact.subject, { subject })}</p>}
-            <CopyButton text={company.email} name={contact.copyEmail} />
           </Row>
-          <Row term={contact.phone}>
+          <Row term={contact.phone} copy={company.phone} copyName={contact.copyPhone}>
             <a href={tel(company.phone)}>{company.phone}</a>
-            <CopyButton text={company.phone} name={contact.copyPhone} />
           </Row>
-          <Row term={contact.hours}>
+          {company.whatsapp && (
+            <Row term={contact.whatsapp} copy={company.whatsapp} copyName={contact.copyWhatsapp}>
+              <a href={whatsappLink(company.whatsapp)}>{company.whatsapp}</a>
+            </Row>
+          )}
+          <Row term={contact.hours} copy={company.businessHours} copyName={contact.copyHours}>
             <p>{company.businessHours}</p>
             <OpenNow businessHours={company.businessHours} />
           </Row>
-          <Row term={contact.address}>
+          <Row term={contact.address} copy={company.address} copyName={contact.copyAddress}>
             <address>{company.address}</address>
-            <CopyButton text={company.address} name={contact.copyAddress} />
           </Row>
         </dl>
         <section className="deep self-start rounded-md p-6">
           <h2 className="text-xl">{page.reply.title}</h2>
-          <p className="mt-3">{page.reply.text}</p>
+          {responseTime && <p className="mt-3 font-semibold">{responseTime}</p>}
+          {replySteps && replySteps.length > 0 ? (
+            <Route steps={replySteps} />
+          ) : (
+            <p className="mt-3">{page.reply.text}</p>
+          )}
         </section>
       </div>
       <section className="wrap pb-8">
         <h2>{contact.checklist}</h2>
         <PointList points={page.checklist} />
+        <a href={mailto(company.email, { subject, body: points })} className="no-print button mt-6">
+          {contact.checklistEmail}
+        </a>
       </section>
     </>
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+interface RowProps {
+  term: string;
+  /** What its button copies, and what screen readers call it. */
+  copy: string;
+  copyName: string;
+  children: ReactNode;
+}
+
+function Row({ term, copy, copyName, children }: RowProps) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}
+        <CopyButton text={copy} name={copyName} />
+      </dd>
     </div>
   );
 }

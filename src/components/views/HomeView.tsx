@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { HomePage } from "../../content-model/types/pages";
 import type { Shown } from "../../lib/content";
@@ -7,12 +6,16 @@ import { type FeaturedSolution, FeaturedSolutions } from "../home/FeaturedSoluti
 import { Hero } from "../home/Hero";
 import { ServiceIndex, type ServiceIndexGroup } from "../home/ServiceIndex";
 import { type Quote, Testimonials } from "../home/Testimonials";
+import { NextStep } from "../NextStep";
 import { Statements } from "./Statements";
 
 type Sections = "services" | "solutions" | "about" | "testimonials" | "callToAction";
 
 interface Props {
-  page: Pick<Shown<HomePage>, "title" | "description" | "primaryAction" | "secondaryAction" | Sections> & {
+  page: Pick<
+    Shown<HomePage>,
+    "title" | "description" | "primaryAction" | "secondaryAction" | "sample" | Sections
+  > & {
     readonly featuredSolutions: readonly FeaturedSolution[];
   };
   /** The map beside the heading. */
@@ -47,17 +50,7 @@ export function HomeView({ page, map, groups, testimonials, company }: Props) {
         <SectionHeading section={page.testimonials} />
         <Testimonials quotes={testimonials} />
       </section>
-      <section className="wrap">
-        <div className="call-to-action">
-          <h2>{page.callToAction.title}</h2>
-          <div>
-            <p className="text-lg">{page.callToAction.text}</p>
-            <Link to={page.primaryAction.to} className="button mt-6">
-              {page.primaryAction.label}
-            </Link>
-          </div>
-        </div>
-      </section>
+      <NextStep {...page.callToAction} {...page.primaryAction} />
     </>
   );
 }

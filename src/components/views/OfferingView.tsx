@@ -1,9 +1,11 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { Service } from "../../content-model/types/service";
-import type { IconShapes, PageLink, Placed, Shown } from "../../lib/content";
+import type { IconShapes, Placed, Shown } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
+import type { ListedPage } from "../Entry";
 import { contactPath } from "../enquiry";
+import { NextStep } from "../NextStep";
 import { useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
@@ -16,8 +18,8 @@ type Enquiry = "contactSubject" | "contactPrompt";
 
 export interface Offering extends Pick<Shown<Service>, Body | Enquiry>, Placed {
   readonly icon: IconShapes;
-  readonly relatedServices: readonly PageLink[];
-  readonly relatedSolutions: readonly PageLink[];
+  readonly relatedServices: readonly ListedPage[];
+  readonly relatedSolutions: readonly ListedPage[];
 }
 
 interface Props {
@@ -25,12 +27,16 @@ interface Props {
   /** What kind of thing this is: tags beside the icon. */
   tags?: ReactNode;
   picture?: ReactNode;
+  facts?: ReactNode;
+  /** A screen of the product. */
+  sample?: ReactNode;
 }
 
 /** The page of a service or a solution. */
-export function OfferingView({ offering, tags, picture }: Props) {
+export function OfferingView({ offering, tags, picture, facts, sample }: Props) {
   const { offering: words } = useWords();
   const { title, description, icon, problem, deliverables, steps, audience, questions } = offering;
+  const ask = contactPath(offering.contactSubject);
   return (
     <article>
       <PageHeading
@@ -44,7 +50,10 @@ export function OfferingView({ offering, tags, picture }: Props) {
             {tags}
           </div>
         }
-      />
+      >
+        <AskOnPhone to={ask} label={words.ask} about={title} />
+      </PageHeading>
+      {facts}
       <div className="wrap offering-columns">
         <div>
           <section>
@@ -53,6 +62,7 @@ export function OfferingView({ offering, tags, picture }: Props) {
               <Paragraphs text={problem} />
             </div>
           </section>
+          {sample}
           <section>
             <h2>{words.deliverables}</h2>
             <PointList points={deliverables} />
@@ -60,6 +70,7 @@ export function OfferingView({ offering, tags, picture }: Props) {
           <section>
             <h2>{words.steps}</h2>
             <Route steps={steps} />
+            <AskOnPhone to={ask} label={words.ask} about={title} />
           </section>
           <section id="questions">
             <h2>{words.questions}</h2>
@@ -73,25 +84,32 @@ export function OfferingView({ offering, tags, picture }: Props) {
         </div>
         <aside aria-label={words.nextSteps}>
           <section className="deep rounded-md p-6">
-            <h2 className="text-xl">{words.talk}</h2>
-            <p className="mt-2">{offering.contactPrompt}</p>
-            <Link to={contactPath(offering.contactSubject)} className="no-print button mt-5">
-              {words.ask}
-              <span className="sr-only">: {title}</span>
-            </Link>
-          </section>
-          <section className="mt-8">
-            <h2 className="text-lg">{words.audience}</h2>
+            <h2 className="text-xl">{words.audience}</h2>
             <ul className="dotted mt-2">
               {audience.map((reader) => (
                 <li key={reader}>{reader}</li>
               ))}
             </ul>
+            <Link to={ask} className="no-print button mt-6">
+              {words.ask}
+              <span className="sr-only">: {title}</span>
+            </Link>
           </section>
-          <Related title={words.relatedServices} pages={offering.relatedServices} />
-          <Related title={words.relatedSolutions} pages={offering.relatedSolutions} />
         </aside>
       </div>
+      <NextStep title={words.talk} text={offering.contactPrompt} to={ask} label={words.ask} about={title} />
+      <Related title={words.relatedServices} pages={offering.relatedServices} />
+      <Related title={words.relatedSolutions} pages={offering.relatedSolutions} />
     </article>
+  );
+}
+
+/** On a phone the column with the button comes late: the way to it is never more than two screens off. */
+function AskOnPhone({ to, label, about }: { to: string; label: string; about: string }) {
+  return (
+    <Link to={to} className="no-print button mt-6 min-[56rem]:hidden">
+      {label}
+      <span className="sr-only">: {about}</span>
+    </Link>
   );
 }

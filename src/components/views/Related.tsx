@@ -1,18 +1,15 @@
-import { Link } from "gatsby";
-import type { PageLink } from "../../lib/content";
+import { Entry, type ListedPage } from "../Entry";
 
-/** Links to the pages that a reader may need next; nothing where there are none. */
-export function Related({ title, pages }: { title: string; pages: readonly PageLink[] }) {
+/** The pages that a reader may need next, as cards; nothing where there are none. */
+export function Related({ title, pages }: { title: string; pages: readonly ListedPage[] }) {
   if (pages.length === 0) return null;
   return (
-    <nav aria-label={title} className="mt-8">
-      <h2 className="text-lg">{title}</h2>
-      <ul className="mt-2 border-t border-line">
+    <nav aria-label={title} className="wrap pt-12">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="entries mt-6">
         {pages.map((page) => (
-          <li key={page.path} className="border-b border-line">
-            <Link to={page.path} className="row-link">
-              {page.title}
-            </Link>
+          <li key={page.path}>
+            <Entry page={page} level="h3" />
           </li>
         ))}
       </ul>

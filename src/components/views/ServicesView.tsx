@@ -1,12 +1,13 @@
-import { Link } from "gatsby";
 import type { ServicesPage } from "../../content-model/types/pages";
-import type { IconShapes, PageLink, Placed, Shown } from "../../lib/content";
+import type { IconShapes, Placed, Shown } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
+import { Entry, type ListedPage } from "../Entry";
+import { NextStep } from "../NextStep";
 import { useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 
 type Group = Shown<ServicesPage>["groups"][number] & {
-  readonly services: readonly (PageLink & { readonly description: string; readonly icon: IconShapes })[];
+  readonly services: readonly (ListedPage & { readonly icon: IconShapes })[];
 };
 
 interface Props {
@@ -30,6 +31,12 @@ export function ServicesView({ page }: Props) {
       {page.groups.map((group) => (
         <ServiceGroup key={group.id} group={group} />
       ))}
+      <NextStep
+        title={overview.nextTitle}
+        text={overview.nextText}
+        to="/contact"
+        label={overview.nextButton}
+      />
     </>
   );
 }
@@ -43,18 +50,14 @@ function ServiceGroup({ group: { id, title, text, services } }: { group: Group }
         </h2>
         <p className="mt-2 text-ink-soft">{text}</p>
       </div>
-      <ul className="service-list">
-        {services.map(({ path, title: name, description, icon }) => (
-          <li key={path} data-service>
-            <ContentIcon icon={icon} className="size-6 text-brand" />
-            <div>
-              <h3>
-                <Link to={path}>{name}</Link>
-              </h3>
-              <p>{description}</p>
-            </div>
-          </li>
-        ))}
+      <ul className="entries">
+        {services.map(
+          ({ icon, picture = <ContentIcon icon={icon} className="size-6 text-brand" />, ...page }) => (
+            <li key={page.path} data-service>
+              <Entry page={{ ...page, picture }} level="h3" />
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

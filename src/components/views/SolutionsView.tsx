@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { Placed } from "../../lib/content";
+import { NextStep } from "../NextStep";
 import { FilterForm } from "../solutions/FilterForm";
 import { filterSolutions } from "../solutions/filterSolutions";
 import { type ListedSolution, SolutionRow } from "../solutions/SolutionRow";
@@ -49,6 +50,12 @@ export function SolutionsView({ page }: Props) {
           </p>
         )}
       </div>
+      <NextStep
+        title={overview.nextTitle}
+        text={overview.nextText}
+        to="/contact"
+        label={overview.nextButton}
+      />
     </>
   );
 }

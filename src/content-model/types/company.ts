@@ -16,6 +16,10 @@ export const company = group("Company", "Who the company is and how to reach it.
   address: line("Address", "Street, city, state and country, on one line.", 160),
   email: email("Email", "The address that enquiries go to."),
   phone: phone("Phone", "The number that visitors call."),
+  whatsapp: phone(
+    "WhatsApp",
+    "The number that visitors write to on WhatsApp. Leave empty to show none.",
+  ).optional(),
   businessHours: hours(
     "Business hours",
     "In Lagos time. The contact page reads it to say whether the office is open now.",

@@ -14,6 +14,7 @@ import {
   toConfirm,
 } from "../fields";
 import { point } from "./offering";
+import { sampleScreen } from "./sampleScreen";
 
 const heading = {
   title: line("Title", "The heading at the top of the page.", 90),
@@ -42,6 +43,11 @@ export const homePage = group("HomePage", "The first page of the site.", {
   ...heading,
   primaryAction: action.meta({ title: "First button", description: "The button that stands out." }),
   secondaryAction: action.meta({ title: "Second button", description: "The quieter button beside it." }),
+  sample: sampleScreen.optional().meta({
+    title: "Sample screen",
+    description:
+      "An asset, where it is and who holds it: stands on the map. Leave empty to show the map alone.",
+  }),
   services: section.meta({ title: "Services section", description: "What stands above the services." }),
   solutions: section.meta({
     title: "Solutions section",
@@ -75,10 +81,30 @@ export const solutionsPage = group("SolutionsPage", "The overview of all solutio
   ...closing,
 });
 
+const procurement = group("ProcurementFile", "What a buyer copies into the procurement file.", {
+  registration: line("Registration", "Name and number at the Corporate Affairs Commission.", 120).optional(),
+  tax: line("Tax", "The tax identification number.", 60).optional(),
+  bpp: line(
+    "Bureau of Public Procurement",
+    "The registration in its database of contractors.",
+    120,
+  ).optional(),
+  certificates: line(
+    "Certificates",
+    "Clearance certificates and standards, with their dates.",
+    240,
+  ).optional(),
+  dataProtection: line("Data protection", "Whom to ask about personal data.", 120).optional(),
+});
+
 export const aboutPage = group("AboutPage", "What the company is and how it works.", {
   ...heading,
   story: text("Story", "What the company does and for whom. A blank line starts a new paragraph.", 2400),
   principles: list("Principles", "How the company works with its customers.", point, { min: 3, max: 6 }),
+  procurement: procurement.optional().meta({
+    title: "For your procurement file",
+    description: "Shown once something is filled in.",
+  }),
   closing: section.meta({ title: "Closing section", description: "The last words of the page." }),
   ...closing,
 });
@@ -90,6 +116,15 @@ export const contactPage = group("ContactPage", "How to reach the company.", {
     title: "What happens next",
     description: "What follows after a visitor has written.",
   }),
+  replySteps: list("What happens next, in steps", "The same, one step after another.", point, {
+    min: 0,
+    max: 5,
+  }).optional(),
+  responseTime: line(
+    "Response time",
+    "When an answer comes, as in `We answer within two working days`.",
+    90,
+  ).optional(),
   ...closing,
 });
 

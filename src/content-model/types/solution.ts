@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { choice, group, icon, line, list, picture, recordId, text, web } from "../fields";
 import { drawing, offeringBody } from "./offering";
+import { sampleScreen } from "./sampleScreen";
 
 /** The product categories of the specification. Each has an illustration of its own. */
 export const PLATFORMS = [
@@ -32,6 +33,17 @@ const livePlatform = group("LivePlatform", "The public website on which a soluti
   ).meta({ internal: true }),
 });
 
+const fact = (title: string, description: string) => line(title, description, 110).optional();
+
+const facts = group("SolutionFacts", "What a buyer asks first, in a few words each.", {
+  price: fact("Price", "What the price depends on."),
+  time: fact("Time", "What decides how long it takes until daily use."),
+  hosting: fact("Hosting", "Where it can run."),
+  offline: fact("Offline", "What works without a network."),
+  channels: fact("Channels", "What people use it with, as in `Web, Android, USSD`."),
+  data: fact("Data", "Who owns the data."),
+});
+
 export const solution = group("Solution", "A product platform. Each has a page under /solutions.", {
   id: recordId("The last part of the page's address; also the file's name."),
   title: line("Title", "The name of the product, as in the menu.", 90),
@@ -61,6 +73,14 @@ export const solution = group("Solution", "A product platform. Each has a page u
   livePlatform: livePlatform.optional().meta({
     title: "Live website",
     description: "Fill in when the product has a public website.",
+  }),
+  facts: facts.optional().meta({
+    title: "Facts",
+    description: "A strip under the heading. What is empty is not shown.",
+  }),
+  sample: sampleScreen.optional().meta({
+    title: "Sample screen",
+    description: "The product itself, drawn from sample data. Leave empty to show none.",
   }),
   ...offeringBody,
 });

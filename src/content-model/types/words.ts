@@ -59,6 +59,13 @@ const companyWords = group("CompanyWords", "Words on the home page and on the ab
   statements: phrase("Mission and vision", "What screen readers call the two together.", 40),
   principles: phrase("Principles", "Above the principles on the about page.", 60),
   contact: phrase("Contact button", "The button at the end of the about page.", 30),
+  sampleQuote: phrase("Sample quote", "Above words that no customer has confirmed.", 40),
+  procurement: phrase("Procurement file", "Above what a buyer copies into the procurement file.", 60),
+  registration: phrase("Registration", "Beside the company's registration.", 40),
+  tax: phrase("Tax", "Beside the tax number.", 40),
+  bpp: phrase("Bureau of Public Procurement", "Beside the registration at the bureau.", 60),
+  certificates: phrase("Certificates", "Beside the certificates.", 40),
+  dataProtection: phrase("Data protection", "Beside whom to ask about personal data.", 60),
   allSolutions: phrase("All solutions", "The link under the featured solutions of the home page.", 40),
 });
 
@@ -73,6 +80,14 @@ const offeringWords = group("OfferingWords", "Words on the page of each service 
   audience: phrase("Readers", "Above the kinds of organisation that the page is for.", 60),
   relatedServices: phrase("Related services", "Above the services that a reader may need next.", 60),
   relatedSolutions: phrase("Related solutions", "Above the solutions that a reader may need next.", 60),
+  sample: phrase("Sample screen", "Under a sample screen, before what it shows.", 60),
+  facts: phrase("Facts", "What screen readers call the strip of facts.", 40),
+  price: phrase("Price", "Beside what the price depends on.", 30),
+  time: phrase("Time", "Beside what decides the time.", 30),
+  hosting: phrase("Hosting", "Beside where it can run.", 30),
+  offline: phrase("Offline", "Beside what works without a network.", 30),
+  channels: phrase("Channels", "Beside what people use it with.", 30),
+  data: phrase("Data", "Beside who owns the data.", 30),
   visit: phrase("Visit", "The link to the public website of a solution.", 40, "name"),
 });
 
@@ -84,6 +99,9 @@ const overviewWords = group("OverviewWords", "Words on the overviews of services
   shown: phrase("Result", "How many solutions are shown, of how many.", 60, "count", "total"),
   none: phrase("Nothing found", "When no solution is left; a button stands in it.", 120, "button"),
   showAll: phrase("Button in it", "The button that shows all solutions again.", 40),
+  nextTitle: phrase("Next step", "The heading at the end of the overviews.", 60),
+  nextText: phrase("Next step, text", "Under that heading.", 200),
+  nextButton: phrase("Next step, button", "The button beside it.", 40),
 });
 
 const contactWords = group("ContactWords", "Words on the contact page.", {
@@ -101,10 +119,22 @@ const contactWords = group("ContactWords", "Words on the contact page.", {
   copied: phrase("Copied", "After the button has copied.", 60),
   notCopied: phrase("Not copied", "When the browser did not let it copy.", 60),
   checklist: phrase("Checklist", "Above what helps the company to answer well.", 60),
+  checklistEmail: phrase(
+    "Checklist as an email",
+    "The link that opens an email with the checklist in it.",
+    60,
+  ),
+  whatsapp: phrase("WhatsApp", "Beside the WhatsApp number.", 30),
+  copyWhatsapp: phrase("Which WhatsApp", "What screen readers add to the button beside that number.", 30),
+  copyHours: phrase("Which hours", "What screen readers add to the button beside the hours.", 30),
 });
 
 const legalWords = group("LegalWords", "Words on the legal pages.", {
   reviewed: phrase("Last reviewed", "The line under the introduction.", 60, "date"),
+  sections: phrase("Sections", "Above the links to the sections.", 40),
+  nextTitle: phrase("Next step", "The heading at the end of a legal page.", 60),
+  nextText: phrase("Next step, text", "Under that heading.", 200),
+  nextButton: phrase("Next step, button", "The button beside it.", 40),
 });
 
 export const words = group("Words", "Headings, labels and messages that belong to no single record.", {

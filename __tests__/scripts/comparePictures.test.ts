@@ -1,0 +1,55 @@
+// The library is an ES module, which Jest's CommonJS does not load: the comparison runs as it does in the script.
+import { execFileSync } from "node:child_process";
+import sharp from "sharp";
+import { reportPage } from "../../scripts/pictures/reportPage";
+
+const square = (size: number, dot?: { left: number; top: number }) => {
+  const base = sharp({ create: { width: size, height: size, channels: 3, background: "#fff" } });
+  const ink = { create: { width: 5, height: 5, channels: 3 as const, background: "#000" } };
+  return (dot ? base.composite([{ input: ink, ...dot }]) : base).png().toBuffer();
+};
+
+/** The share that differs, as the script works it out. */
+const shareOf = (before: Buffer, after: Buffer): number =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        "--import",
+        "tsx",
+        "--input-type=module",
+        "-e",
+        `import pictures from "./scripts/pictures/comparePictures.ts";
+         const [before, after] = process.argv.slice(1).map((text) => Buffer.from(text, "base64"));
+         console.log((await pictures.comparePictures(before, after)).share);`,
+        before.toString("base64"),
+        after.toString("base64"),
+      ],
+      { encoding: "utf8" },
+    ),
+  );
+
+describe("the comparison of two pictures", () => {
+  it("finds none between two that are the same", async () => {
+    expect(shareOf(await square(20), await square(20))).toBe(0);
+  });
+
+  it("finds what was drawn into one of them", async () => {
+    expect(shareOf(await square(20), await square(20, { left: 5, top: 5 }))).toBeCloseTo(25 / 400);
+  });
+
+  it("counts what only the larger one has", async () => {
+    expect(shareOf(await square(10), await square(20))).toBeCloseTo(0.75);
+  });
+});
+
+it("reports what differs most first, and leaves out what is the same", () => {
+  const page = reportPage([
+    { name: "same", share: 0 },
+    { name: "little", share: 0.01 },
+    { name: "much", share: 0.5 },
+  ]);
+  expect(page.indexOf("much.after.png")).toBeLessThan(page.indexOf("little.after.png"));
+  expect(page).not.toContain("same.");
+  expect(page).toContain("2 of 3 pictures differ");
+});

@@ -1,0 +1,56 @@
+/**
+ * `npm run test:pictures -- before [after]`: what looks different between two built projects.
+ *
+ * Draws every template and state, at six widths and in both colour schemes, from the project in the folder `before` (a
+ * checkout of another commit, built) and from the one in `after` (this folder), and writes `pictures/index.html` with
+ * what differs, side by side. Ends with 1 when something does.
+ */
+import fs from "node:fs";
+import { openBrowser } from "../__tests__/browser/support/browser";
+import { listen } from "../__tests__/support/listen";
+import { distIn } from "../src/hosting/paths";
+import { siteServer } from "../src/hosting/serve/siteServer";
+import { comparePictures } from "./pictures/comparePictures";
+import { type Compared, reportPage } from "./pictures/reportPage";
+import { pictureOf, statesOf } from "./pictures/states";
+
+const REPORT = "pictures";
+
+const [before = "", after = "."] = process.argv.slice(2);
+const missing = [before, after].filter((folder) => !fs.existsSync(`${distIn(folder).site}/index.html`));
+if (missing.length > 0) {
+  console.error(
+    `There is no built site in ${missing.map((folder) => folder || "the first folder").join(" and ")}.`,
+  );
+  console.error("Name the folder of a project that was built: npm run test:pictures -- ../before");
+  process.exitCode = 2;
+} else {
+  const compared = await compareAll();
+  const different = compared.filter(({ share }) => share > 0);
+  fs.writeFileSync(`${REPORT}/index.html`, reportPage(compared));
+  console.log(`${different.length} of ${compared.length} pictures differ. They are in ${REPORT}/index.html.`);
+  process.exitCode = different.length > 0 ? 1 : 0;
+}
+
+async function compareAll(): Promise<Compared[]> {
+  fs.rmSync(REPORT, { recursive: true, force: true });
+  fs.mkdirSync(REPORT, { recursive: true });
+  const browser = await openBrowser();
+  const sites = await Promise.all([before, after].map((folder) => listen(siteServer(distIn(folder)))));
+  try {
+    const compared: Compared[] = [];
+    for (const state of statesOf(distIn(before).site, distIn(after).site)) {
+      const [old, now] = await Promise.all(sites.map(({ url }) => pictureOf(browser, url, state)));
+      if (!old || !now) throw new Error(`${state.name} was not drawn.`);
+      const { share, marked } = await comparePictures(old, now);
+      compared.push({ name: state.name, share });
+      if (share === 0) continue;
+      for (const [side, picture] of Object.entries({ before: old, after: now, marked }))
+        fs.writeFileSync(`${REPORT}/${state.name}.${side}.png`, picture);
+    }
+    return compared;
+  } finally {
+    await browser.close();
+    await Promise.all(sites.map(({ close }) => close()));
+  }
+}

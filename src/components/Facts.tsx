@@ -1,0 +1,28 @@
+interface Props {
+  /** What each fact is called, and what it says; empty ones are left out. */
+  facts: readonly (readonly [name: string, fact: string | null | undefined])[];
+  heading: string;
+  /** Where the eye needs no heading: screen readers get it all the same. */
+  quiet?: boolean;
+}
+
+/** Short facts side by side; nothing where there are none. */
+export function Facts({ facts, heading, quiet }: Props) {
+  const known = facts.filter(([, fact]) => fact);
+  if (known.length === 0) return null;
+  return (
+    <section className="border-b border-line">
+      <div className="wrap facts">
+        <h2 className={quiet ? "sr-only" : "text-2xl"}>{heading}</h2>
+        <dl>
+          {known.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SampleScreen as Sample } from "../content-model/types/sampleScreen";
+import type { Shown } from "../lib/content";
+import { useWords } from "./words";
+
+/** A screen of a product, drawn from content: a picture to the eye, its sentence to a screen reader. */
+export function SampleScreen({ sample: { kind, title, state, rows, summary } }: { sample: Shown<Sample> }) {
+  const { offering } = useWords();
+  return (
+    <figure className="sample">
+      <div aria-hidden="true" data-kind={kind}>
+        <p>
+          <b>{title}</b>
+          {state && <span className="tag">{state}</span>}
+        </p>
+        {rows.map(({ lead, text, state: rowState }) => (
+          <p key={lead + text}>
+            <span>{lead}</span>
+            <span>{text}</span>
+            {rowState && <span className="tag">{rowState}</span>}
+          </p>
+        ))}
+      </div>
+      <figcaption>
+        {offering.sample} {summary}
+      </figcaption>
+    </figure>
+  );
+}
