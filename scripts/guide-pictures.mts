@@ -1,15 +1,18 @@
 /** Takes the pictures of the editor's guide and of the README from the editor and the site, on a copy of the project. */
-import { mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { openBrowser } from "../__tests__/browser/support/browser";
-import { startDevelop } from "../__tests__/browser/support/develop";
+import { serveEditor } from "../__tests__/browser/support/desk";
 import {
   fieldBox,
   openRecord,
   pressSave,
   preview,
   reasons,
+  save,
   upload,
   write,
 } from "../__tests__/browser/support/editorForm";
@@ -20,33 +23,28 @@ const MARGIN = 12;
 const PNG = { palette: true, colours: 64, effort: 10 };
 
 mkdirSync(FOLDER, { recursive: true });
-const [develop, browser] = await Promise.all([startDevelop(), openBrowser()]);
+const copy = mkdtempSync(path.join(tmpdir(), "guide-"));
+cpSync("content", path.join(copy, "content"), { recursive: true });
+const [server, browser] = await Promise.all([
+  serveEditor(path.join(copy, "content"), 0, path.join(copy, "bundle")),
+  openBrowser(),
+]);
 try {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 720 }, baseURL: develop.url });
+  const baseURL = `http://127.0.0.1:${server.port}`;
+  const context = await browser.newContext({ viewport: { width: 1100, height: 720 }, baseURL });
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());
-  await home(await context.newPage());
   await phone(page);
+  await history(page);
   await newService(page);
-  await picture(page, await screenshotOf(await context.newPage(), "/solutions/nabs"));
+  await picture(page);
   await moving(page, "Rename…", "rename");
   await moving(page, "Retire…", "retire");
   await order(page);
 } finally {
   await browser.close();
-  await develop.stop();
-}
-
-/** The first screen of the site, for the README. */
-async function home(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/");
-  await page.locator("h1").waitFor();
-  const shot = await sharp(await page.screenshot())
-    .resize(960)
-    .png(PNG)
-    .toFile("docs/home.png");
-  console.log(`docs/home.png  ${Math.round(shot.size / 1000)} kB`);
+  await server.stop();
+  rmSync(copy, { recursive: true });
 }
 
 async function phone(page: Page): Promise<void> {
@@ -57,18 +55,26 @@ async function phone(page: Page): Promise<void> {
   await take(page, "phone");
 }
 
+/** What the save of another phone number leaves in the history. */
+async function history(page: Page): Promise<void> {
+  await save(page);
+  await page.getByRole("button", { name: "History" }).click();
+  await page.getByRole("button", { name: "Restore this version" }).first().waitFor();
+  await take(page, "history", page.getByRole("dialog"));
+  await page.keyboard.press("Escape");
+}
+
 async function newService(page: Page): Promise<void> {
   await openRecord(page, "services/new");
   await write(page, "Title", "Drone surveys");
   await pressSave(page);
   await reasons(page, "Id").waitFor();
-  await page.getByRole("button", { name: "close" }).first().click();
   await take(page, "new-service", fieldBox(page, "Id"), fieldBox(page, "Icon"), fieldBox(page, "Title"));
 }
 
-async function picture(page: Page, photograph: Buffer): Promise<void> {
+async function picture(page: Page): Promise<void> {
   await openRecord(page, "solutions/entries/nabs");
-  await upload(page, "First page.jpg", photograph);
+  await upload(page, "First page.jpg", await preview(page).locator("body").screenshot({ type: "jpeg" }));
   await write(page, "Picture in words", "A page headed NABS, with the drawing of a shield");
   await fieldBox(page, "Picture").locator("img").waitFor();
   await take(page, "picture", fieldBox(page, "Picture"), fieldBox(page, "Picture in words"));
@@ -89,13 +95,6 @@ async function order(page: Page): Promise<void> {
   await openRecord(page, "site/entries/navigation");
   const list = fieldBox(page, "Order of services");
   await take(page, "order", list.getByRole("listitem").first(), list.getByRole("listitem").nth(5));
-}
-
-/** A page of the site as a picture that an editor could upload. */
-async function screenshotOf(page: Page, path: string): Promise<Buffer> {
-  await page.goto(path);
-  await page.locator("h1").waitFor();
-  return page.screenshot({ type: "jpeg" });
 }
 
 /** Writes a picture of the window, or of the part of it that holds these elements. */

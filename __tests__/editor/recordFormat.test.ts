@@ -32,6 +32,10 @@ describe("what a record in the form is based on", () => {
     expect(write(open(kept))).toBe(FIRST.replace("First.", "Kept."));
   });
 
+  test("is the text itself of a file that cannot be read, so that an earlier version can take its place", () => {
+    expect(basisOf(open("{"))).toBe("{");
+  });
+
   test("is nothing for a new record", () => {
     expect(sourceOf(write({ id: "b", quote: "New." }))).toBeUndefined();
   });

@@ -278,8 +278,35 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     await page.goBack();
     expect(await asked).toMatch(/^Leave without saving\?/);
     expect(await control(page, "Title").inputValue()).toBe("Not yet");
+    expect(desk.changedFiles()).toEqual([]);
+  });
+
+  test("text that was left without saving is offered again, to its last letter", async () => {
+    const page = await newPage();
+    await openForm(page, FORM);
+    await hands.write(control(page, "Title"), "Left alone");
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.goBack();
+    await page.getByRole("link", { name: "New Service" }).waitFor();
+    page.once("dialog", (dialog) => dialog.accept());
+    await openForm(page, FORM);
+    await eventually(
+      "the kept text",
+      async () => (await control(page, "Title").inputValue()) === "Left alone",
+    );
     await save(page);
-    expect(desk.record(SERVICE).title).toBe("Not yet");
+    expect(desk.record(SERVICE).title).toBe("Left alone");
+  });
+
+  test("a file that cannot be read keeps no other from being changed, and an earlier version takes its place", async () => {
+    const page = await newPage();
+    const before = desk.read(SERVICE);
+    desk.write(SERVICE, before.slice(0, 40));
+    await openForm(page, FORM);
+    await hands.press(bar(page).getByRole("button", { name: "History" }));
+    await hands.press(page.getByRole("button", { name: "Restore this version" }).first());
+    await saved(page);
+    expect(desk.record(SERVICE)).toEqual(JSON.parse(before));
   });
 
   test("an earlier version is restored by an ordinary save", async () => {

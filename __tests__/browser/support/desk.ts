@@ -1,9 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { FIXTURES } from "../../support/fixtureContent";
 import { openBrowser } from "./browser";
@@ -33,7 +32,7 @@ export function startDesk(): Desk {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), "desk-"));
   const folder = path.join(root, "content");
   let browser: Browser;
-  let server: ChildProcess | undefined;
+  let server: EditorServer | undefined;
   let port = 0;
   /** One for each kind of screen, kept for all tests: the editor's code is large, and a browser compiles it once. */
   const profiles = new Map<string, BrowserContext>();
@@ -41,18 +40,10 @@ export function startDesk(): Desk {
     execFileSync("git", args, { cwd: root, env: { ...process.env, ...AUTHOR } });
 
   const start = async () => {
-    const program = "__tests__/browser/support/deskServer.mts";
-    const args = ["--import", "tsx", program, folder, String(port), path.join(root, "bundle")];
-    server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-    const [told] = await once(server.stdout as Readable, "data");
-    port = JSON.parse(String(told)).port;
+    server = await serveEditor(folder, port, path.join(root, "bundle"));
+    port = server.port;
   };
-  const stop = async () => {
-    if (!server) return;
-    const ended = once(server, "close");
-    server.kill("SIGKILL");
-    await ended;
-  };
+  const stop = async () => server?.stop();
 
   beforeAll(async () => {
     fs.cpSync(FIXTURES, folder, { recursive: true });
@@ -95,6 +86,27 @@ export function startDesk(): Desk {
     },
     start,
     stop,
+  };
+}
+
+interface EditorServer {
+  port: number;
+  /** Ends it at once, as Ctrl+C does. */
+  stop: () => Promise<void>;
+}
+
+/** Serves the editor for a content folder. What it bundles is kept in `kept` for the next one. */
+export async function serveEditor(folder: string, port: number, kept: string): Promise<EditorServer> {
+  const args = ["--import", "tsx", "__tests__/browser/support/deskServer.mts", folder, String(port), kept];
+  const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const [told] = await once(server.stdout, "data");
+  return {
+    port: JSON.parse(String(told)).port,
+    stop: async () => {
+      const ended = once(server, "close");
+      server.kill("SIGKILL");
+      await ended;
+    },
   };
 }
 

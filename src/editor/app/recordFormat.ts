@@ -18,7 +18,7 @@ const savedAs = new Map<string, string>();
  */
 export const recordFormat = {
   fromFile(text: string): object {
-    const record = JSON.parse(text);
+    const record = parsed(text);
     // A text that this browser kept brings the one that it was based on.
     return { ...record, [SOURCE]: record[SOURCE] ?? text };
   },
@@ -49,6 +49,15 @@ export function noteSaved(text: string): void {
   // What was saved last stands at the end of every chain, also when an earlier text is saved again.
   savedAs.delete(text);
   if (source !== undefined && source !== text) remember(savedAs, source, text);
+}
+
+/** One file that somebody broke must not keep the others of its list from being opened. */
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { title: "This file cannot be read. Its history has earlier versions." };
+  }
 }
 
 function latest(text: string): string {

@@ -14,7 +14,8 @@ export function registerWords(): void {
       ...english.editor,
       editor: {
         ...english.editor.editor,
-        onLeavePage: "Leave without saving? What you wrote since the last save is lost.",
+        onLeavePage:
+          "Leave without saving? Your text is kept in this browser, and offered when you open this record again.",
         ...(isLocal() ? LOCAL_QUESTIONS : {}),
         confirmLoadBackup: "You left this record without saving. Your text was kept in this browser. Use it?",
       },

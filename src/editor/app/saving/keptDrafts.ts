@@ -1,5 +1,6 @@
 import localForage from "localforage";
-import { SOURCE, sourceOf } from "../recordFormat";
+import { openDraft } from "../decap";
+import { recordFormat, SOURCE, sourceOf } from "../recordFormat";
 
 /** Under these names Decap keeps the text of a record that was not saved. */
 const BACKUP = /^backup\./;
@@ -21,6 +22,18 @@ export async function keepDrafts(): Promise<void> {
   const [getItem, setItem] = [localForage.getItem.bind(localForage), localForage.setItem.bind(localForage)];
   localForage.setItem = (key: string, value: unknown) =>
     setItem(key, BACKUP.test(key) && isKept(value) ? withSource(value) : value) as Promise<never>;
+  const removeItem = localForage.removeItem.bind(localForage);
+  let removedBefore = "";
+  localForage.removeItem = async (key) => {
+    const isNewOnes = removedBefore.startsWith(`${key}.`);
+    removedBefore = key;
+    // With what is kept of a saved record Decap removes what is kept of a new one, which nobody has saved.
+    if (BACKUP.test(key) && isNewOnes) return;
+    const leaving = leftUnsaved(key);
+    if (!leaving) return removeItem(key);
+    const kept = await getItem<Kept>(key);
+    await setItem(key, { mediaFiles: [], ...kept, ...leaving });
+  };
   localForage.getItem = async <Value>(key: string): Promise<Value | null> => {
     const kept = await getItem<Value>(key);
     if (kept && BACKUP.test(key)) await formDrawn();
@@ -28,10 +41,20 @@ export async function keepDrafts(): Promise<void> {
   };
 }
 
+/** The text of the form that is being left without saving; Decap forgets it, and the last seconds of typing. */
+function leftUnsaved(key: string): (Kept & { path: string }) | undefined {
+  const draft = openDraft();
+  if (!draft?.hasChanged) return undefined;
+  const own = ["backup", draft.collection, ...(draft.isNew ? [] : [draft.slug])].join(".");
+  if (key !== own) return undefined;
+  const raw = recordFormat.toFile(draft.record, Object.keys(draft.type.schema.shape));
+  return { path: draft.path, ...withSource({ raw }) };
+}
+
 const isKept = (value: unknown): value is Kept =>
   typeof value === "object" && value !== null && "raw" in value && typeof value.raw === "string";
 
-function withSource(kept: Kept): Kept {
+function withSource<Text extends Kept>(kept: Text): Text {
   const source = sourceOf(kept.raw);
   return { ...kept, raw: JSON.stringify({ ...JSON.parse(kept.raw), [SOURCE]: source }) };
 }
