@@ -1,0 +1,36 @@
+import pixelmatch from "pixelmatch";
+import sharp from "sharp";
+
+interface Comparison {
+  /** The part of the picture that differs, from 0 to 1. */
+  share: number;
+  /** The later picture, faint, with what differs marked. */
+  marked: Buffer;
+}
+
+const PADDING = { r: 255, g: 0, b: 255, alpha: 1 };
+
+/** Compares two PNGs. Where one is larger, all that the other does not have counts as different. */
+export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
+  const sizes = await Promise.all([before, after].map((picture) => sharp(picture).metadata()));
+  const width = Math.max(...sizes.map((size) => size.width));
+  const height = Math.max(...sizes.map((size) => size.height));
+  const [old, now] = await Promise.all([before, after].map((picture) => pixels(picture, width, height)));
+  if (!old || !now) throw new Error("A picture has no pixels.");
+  const marked = new Uint8Array(width * height * 4);
+  const different = pixelmatch(old, now, marked, width, height, { threshold: 0.1 });
+  return {
+    share: different / (width * height),
+    marked: await sharp(marked, { raw: { width, height, channels: 4 } }).png().toBuffer(),
+  };
+}
+
+async function pixels(picture: Buffer, width: number, height: number): Promise<Uint8Array> {
+  const size = await sharp(picture).metadata();
+  const padded = sharp(picture).extend({
+    right: width - size.width,
+    bottom: height - size.height,
+    background: PADDING,
+  });
+  return new Uint8Array(await padded.ensureAlpha().raw().toBuffer());
+}

@@ -1,0 +1,92 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+
+/** Something that a visitor can see: a page at a width, in a colour scheme, perhaps with a menu open or on paper. */
+export interface State {
+  /** Also the name of its files. */
+  name: string;
+  address: string;
+  width: number;
+  scheme: "light" | "dark";
+  media?: "print";
+  /** What brings the page into the state. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const WIDTHS = [320, 360, 768, 1024, 1366, 1920];
+const SCHEMES = ["light", "dark"] as const;
+const HEIGHT = 900;
+
+/** One page of each template: of services, solutions and legal pages the first that both sites have. */
+export function statesOf(...sites: string[]): State[] {
+  const inBoth = (folder: string) =>
+    fs
+      .readdirSync(path.join(sites[0] ?? "", folder))
+      .filter((file) => file.endsWith(".html"))
+      .find((file) => sites.every((site) => fs.existsSync(path.join(site, folder, file))));
+  const first = (folder: string) => `/${folder}/${inBoth(folder)?.replace(".html", "")}`;
+  const pages = {
+    home: "/",
+    services: "/services",
+    service: first("services"),
+    solutions: "/solutions",
+    solution: first("solutions"),
+    about: "/about",
+    contact: "/contact",
+    legal: "/privacy-policy",
+    "not-found": "/no-such-page",
+  };
+  const drawn = Object.entries(pages).flatMap(([template, address]) =>
+    WIDTHS.flatMap((width) =>
+      SCHEMES.map((scheme) => ({ name: `${template}-${width}-${scheme}`, address, width, scheme })),
+    ),
+  );
+  const menus = SCHEMES.flatMap((scheme): State[] => [
+    { name: `menu-360-${scheme}`, address: "/", width: 360, scheme, prepare: openMobileMenu },
+    { name: `menu-1366-${scheme}`, address: "/", width: 1366, scheme, prepare: openDropdown },
+  ]);
+  const paper = Object.entries(pages).map(
+    ([template, address]): State => ({
+      name: `${template}-print`,
+      address,
+      width: 768,
+      scheme: "light",
+      media: "print",
+    }),
+  );
+  return [...drawn, ...menus, ...paper];
+}
+
+const openMobileMenu = (page: Page) => page.locator("[popovertarget]").first().click();
+const openDropdown = (page: Page) => page.locator("header nav li:has(> button)").first().hover();
+
+/** The picture of a state, whole page; open menus are seen in the window alone. */
+export async function pictureOf(browser: Browser, site: string, state: State): Promise<Buffer> {
+  const { width, scheme, media, address, prepare } = state;
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+  });
+  try {
+    const page = await context.newPage();
+    if (media) await page.emulateMedia({ media, colorScheme: scheme });
+    await page.goto(site + address, { waitUntil: "networkidle" });
+    await loadPictures(page);
+    await prepare?.(page);
+    return await page.screenshot({ fullPage: !prepare, animations: "disabled", caret: "hide" });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Pictures that load as they come into view are seen in a picture of the whole page too. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}
