@@ -33,7 +33,11 @@ describe("what a record in the form is based on", () => {
   });
 
   test("is the text itself of a file that cannot be read, so that an earlier version can take its place", () => {
-    expect(basisOf(open("{"))).toBe("{");
+    const broken = FIRST.slice(0, 16);
+    expect(basisOf(open(broken))).toBe(broken);
+    const mended = write({ ...open(FIRST), [SOURCE]: broken });
+    expect(mended).toBe(FIRST);
+    expect(sourceOf(mended)).toBe(broken);
   });
 
   test("is nothing for a new record", () => {

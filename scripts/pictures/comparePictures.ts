@@ -21,7 +21,9 @@ export async function comparePictures(before: Buffer, after: Buffer): Promise<Co
   const different = pixelmatch(old, now, marked, width, height, { threshold: 0.1 });
   return {
     share: different / (width * height),
-    marked: await sharp(marked, { raw: { width, height, channels: 4 } }).png().toBuffer(),
+    marked: await sharp(marked, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer(),
   };
 }
 

@@ -8,8 +8,8 @@ import { FIXTURES } from "../../support/fixtureContent";
 import { openBrowser } from "./browser";
 import { formDrawn } from "./editorForm";
 
-const TEST_TIMEOUT = 120_000;
-const STEP_TIMEOUT = 15_000;
+const TEST_TIMEOUT = 240_000;
+const STEP_TIMEOUT = 40_000;
 
 /** The editor by itself, without the site, on a copy of the fixture content in a git repository. */
 export interface Desk {

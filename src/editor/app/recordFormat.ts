@@ -28,7 +28,7 @@ export const recordFormat = {
     const type = contentTypes.find(({ schema }) => Object.keys(schema.shape).join() === fieldNames.join());
     if (!type) throw new Error(`No content type has the fields ${fieldNames.join(", ")}`);
     const source = typeof carried === "string" ? latest(carried) : undefined;
-    const text = recordText(type.schema, record, source);
+    const text = recordText(type.schema, record, source && isWhole(source) ? source : undefined);
     if (source !== undefined) remember(sources, text, source);
     return text;
   },
@@ -52,11 +52,15 @@ export function noteSaved(text: string): void {
 }
 
 /** One file that somebody broke must not keep the others of its list from being opened. */
-function parsed(text: string): Record<string, unknown> {
+const parsed = (text: string): Record<string, unknown> =>
+  isWhole(text) ? JSON.parse(text) : { title: "This file cannot be read. Its history has earlier versions." };
+
+function isWhole(text: string): boolean {
   try {
-    return JSON.parse(text);
+    JSON.parse(text);
+    return true;
   } catch {
-    return { title: "This file cannot be read. Its history has earlier versions." };
+    return false;
   }
 }
 

@@ -1,5 +1,5 @@
 import localForage from "localforage";
-import { openDraft } from "../decap";
+import { type Draft, onChange, openDraft } from "../decap";
 import { recordFormat, SOURCE, sourceOf } from "../recordFormat";
 
 /** Under these names Decap keeps the text of a record that was not saved. */
@@ -24,12 +24,18 @@ export async function keepDrafts(): Promise<void> {
     setItem(key, BACKUP.test(key) && isKept(value) ? withSource(value) : value) as Promise<never>;
   const removeItem = localForage.removeItem.bind(localForage);
   let removedBefore = "";
+  let unsaved: Draft | undefined;
+  // When Decap forgets what it kept of a record, the form of that record may be gone.
+  onChange(() => {
+    const draft = openDraft();
+    if (draft) unsaved = draft.hasChanged ? draft : undefined;
+  });
   localForage.removeItem = async (key) => {
     const isNewOnes = removedBefore.startsWith(`${key}.`);
     removedBefore = key;
     // With what is kept of a saved record Decap removes what is kept of a new one, which nobody has saved.
     if (BACKUP.test(key) && isNewOnes) return;
-    const leaving = leftUnsaved(key);
+    const leaving = unsaved && keyOf(unsaved) === key ? textOf(unsaved) : undefined;
     if (!leaving) return removeItem(key);
     const kept = await getItem<Kept>(key);
     await setItem(key, { mediaFiles: [], ...kept, ...leaving });
@@ -41,20 +47,19 @@ export async function keepDrafts(): Promise<void> {
   };
 }
 
-/** The text of the form that is being left without saving; Decap forgets it, and the last seconds of typing. */
-function leftUnsaved(key: string): (Kept & { path: string }) | undefined {
-  const draft = openDraft();
-  if (!draft?.hasChanged) return undefined;
-  const own = ["backup", draft.collection, ...(draft.isNew ? [] : [draft.slug])].join(".");
-  if (key !== own) return undefined;
-  const raw = recordFormat.toFile(draft.record, Object.keys(draft.type.schema.shape));
-  return { path: draft.path, ...withSource({ raw }) };
+/** The name under which Decap keeps the text of a record. */
+const keyOf = ({ collection, slug, isNew }: Draft) =>
+  ["backup", collection, ...(isNew ? [] : [slug])].join(".");
+
+/** The text of a form that was left without saving, to the last letter: Decap writes it only every other second. */
+function textOf({ record, type, path }: Draft): Kept & { path: string } {
+  return { path, ...withSource({ raw: recordFormat.toFile(record, Object.keys(type.schema.shape)) }) };
 }
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === "object" && value !== null && "raw" in value && typeof value.raw === "string";
 
-function withSource<Text extends Kept>(kept: Text): Text {
+function withSource(kept: Kept): Kept {
   const source = sourceOf(kept.raw);
   return { ...kept, raw: JSON.stringify({ ...JSON.parse(kept.raw), [SOURCE]: source }) };
 }
