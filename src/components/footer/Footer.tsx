@@ -34,7 +34,7 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
         <FooterSolutions solutions={navigation.footer} />
         <ContactDetails company={company} />
       </div>
-      <div className="wrap footer-end">
+      <div className="wrap mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-4">
         <p>
           <Filled
             text={fill(footer.copyright, { company: company.name })}
@@ -42,16 +42,16 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
           />
         </p>
         <nav aria-label={footer.legal}>
-          <FooterLinks links={navigation.legal} />
+          <FooterLinks links={navigation.legal} className="flex flex-wrap gap-x-5" />
         </nav>
       </div>
     </footer>
   );
 }
 
-function FooterLinks({ links }: { links: readonly PageLink[] }) {
+function FooterLinks({ links, className }: { links: readonly PageLink[]; className?: string }) {
   return (
-    <ul className="footer-links">
+    <ul className={className}>
       {links.map(({ title, path }) => (
         <li key={path}>
           <Link to={path}>{title}</Link>

@@ -9,12 +9,12 @@ export function FooterSolutions({ solutions }: { solutions: readonly ListEntry[]
   return (
     <nav aria-labelledby="footer-solutions">
       <h2 id="footer-solutions">{footer.solutions}</h2>
-      <ul className="footer-links footer-solutions">
+      <ul className="footer-solutions">
         {solutions.map(({ title, path, url }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>
             {url && (
-              <ExternalLink href={url} className="live-link">
+              <ExternalLink href={url} className="ml-3 text-accent">
                 {footer.visitLive}
                 <span className="sr-only"> {fill(footer.ofSolution, { title })}</span>
               </ExternalLink>
