@@ -56,6 +56,22 @@ const PHONE_CHECKS: Check[] = [
   },
 ];
 
+/** A page on which the next way to contact is more than two screens off, somewhere between its head and its foot. */
+const farFromContact = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector("main");
+    const ends = main ? [main.offsetTop, main.offsetTop + main.offsetHeight] : [];
+    const links = [...document.querySelectorAll<HTMLElement>('main a.button[href^="/contact"]')];
+    const places = links
+      .filter((link) => link.checkVisibility())
+      .map((link) => link.getBoundingClientRect().top + window.scrollY);
+    const [first = Number.POSITIVE_INFINITY, last = Number.POSITIVE_INFINITY] = [places[0], places.at(-1)];
+    const between = places.slice(1).map((place, index) => (place - (places[index] ?? 0)) / 2);
+    const farthest = Math.max(first - (ends[0] ?? 0), (ends[1] ?? 0) - last, ...between);
+    const screens = farthest / window.innerHeight;
+    return screens > 2 ? [`the way to contact is ${screens.toFixed(1)} screens off`] : [];
+  });
+
 const DESKTOP_CHECKS: Check[] = [
   {
     sentence: "With text at 200 % in a window of 1280 px nothing is cut off or lies on other text",
@@ -98,6 +114,22 @@ describe.each([
   test.each(checks.map(({ sentence }) => sentence))("%s", (sentence) => {
     expect(found.get(sentence)).toEqual([]);
   });
+});
+
+test("On a phone, on a page that offers something, the way to contact is never more than two screens off", async () => {
+  const offerings = builtPages(session.site).filter(({ address }) =>
+    /^\/(services|solutions)\/./.test(address),
+  );
+  expect(offerings.length).toBeGreaterThan(10);
+  const far = await session.faultsInEach(
+    offerings,
+    async (page, { address }) => {
+      await visit(page, address);
+      return (await farFromContact(page)).map((fault) => `${address}: ${fault}`);
+    },
+    PHONE,
+  );
+  expect(far).toEqual([]);
 });
 
 test("Without motion the menus open at once, so that the arrow keys find their first entry", async () => {

@@ -84,7 +84,7 @@ function Row({ term, copy, copyName, children }: RowProps) {
     <div>
       <dt>{term}</dt>
       <dd>
-        {children}
+        <div>{children}</div>
         <CopyButton text={copy} name={copyName} />
       </dd>
     </div>

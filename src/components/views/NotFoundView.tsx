@@ -22,22 +22,21 @@ export function NotFoundView({ page, pages, mainPages }: Props) {
   useEffect(() => setTried(window.location.pathname), []);
   const nearest = tried ? nearestPages(tried, pages, SUGGESTIONS) : [];
   const offered = nearest.length > 0 ? nearest : mainPages;
-  return (
-    <PageHeading title={page.title} description={page.description}>
-      <nav aria-labelledby="suggestions" className="mt-8 max-w-prose">
-        <h2 id="suggestions" className="text-xl">
-          {nearest.length > 0 ? page.suggestions : page.mainPages}
-        </h2>
-        <ul className="mt-3 border-t border-line">
-          {offered.map(({ path, title }) => (
-            <li key={path} className="border-b border-line">
-              <Link to={path} className="row-link">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </PageHeading>
+  const suggestions = (
+    <nav aria-labelledby="suggestions">
+      <h2 id="suggestions" className="text-xl">
+        {nearest.length > 0 ? page.suggestions : page.mainPages}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {offered.map(({ path, title }) => (
+          <li key={path} className="border-b border-line">
+            <Link to={path} className="row-link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
+  return <PageHeading title={page.title} description={page.description} picture={suggestions} />;
 }

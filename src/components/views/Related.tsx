@@ -4,7 +4,7 @@ import { Entry, type ListedPage } from "../Entry";
 export function Related({ title, pages }: { title: string; pages: readonly ListedPage[] }) {
   if (pages.length === 0) return null;
   return (
-    <nav aria-label={title} className="wrap pt-12">
+    <nav aria-label={title} className="wrap related pt-12">
       <h2 className="text-2xl">{title}</h2>
       <ul className="entries mt-6">
         {pages.map((page) => (
