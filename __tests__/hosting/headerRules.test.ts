@@ -1,4 +1,5 @@
 import { headerRules } from "../../src/hosting/headerRules";
+import { reportAddress } from "../../src/hosting/reportAddress";
 import { headersFor } from "../../src/hosting/siteRules";
 import { styleHashes } from "../../src/hosting/styleHashes";
 
@@ -55,4 +56,33 @@ test("every header is one line of plain characters, so that it can stand in any 
 test("a style is named by the hash of its text, once", () => {
   const html = '<style data-href="/a.css">p{color:red}</style><style>p{color:red}</style>';
   expect(styleHashes(html)).toEqual(["'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='"]);
+});
+
+describe("reports of what the policy has stopped", () => {
+  const reportTo = "https://reports.company.example/csp";
+
+  test("go nowhere unless an address is configured", () => {
+    expect(JSON.stringify(rules)).not.toMatch(/report/i);
+  });
+
+  test("go to the address, in the way of old and of new browsers", () => {
+    const headers = headersFor(headerRules({ styleHashes: [], editorOrigins: [], reportTo }), "/");
+    expect(headers["Content-Security-Policy"]).toContain(`report-to csp; report-uri ${reportTo}`);
+    expect(headers["Reporting-Endpoints"]).toBe(`csp="${reportTo}"`);
+  });
+
+  test.each([
+    ["a plain address", reportTo, reportTo],
+    ["none", undefined, undefined],
+    ["an empty one", "", undefined],
+  ])("are configured by %s", (_, value, address) => {
+    expect(reportAddress({ CSP_REPORT_TO: value })).toBe(address);
+  });
+
+  test.each(['https://a.example/"; script-src *', "http://a.example", "https://a.example/\nX: y", "a"])(
+    "refuse %j",
+    (value) => {
+      expect(() => reportAddress({ CSP_REPORT_TO: value })).toThrow("Write an address such as");
+    },
+  );
 });

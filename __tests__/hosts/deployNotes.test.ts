@@ -112,7 +112,11 @@ const servers: NotedServer[] = [
 ];
 
 /** Asks over TLS by a name, wherever that name leads elsewhere. */
-function askSecurely(place: Place, name: string, target: string): Promise<{ status: number; text: string }> {
+function askSecurely(
+  place: Place,
+  name: string,
+  target: string,
+): Promise<{ status: number; text: string; quoted?: string | string[] }> {
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port: place.https, servername: name, rejectUnauthorized: false };
     https
@@ -121,7 +125,9 @@ function askSecurely(place: Place, name: string, target: string): Promise<{ stat
         response.setEncoding("utf8").on("data", (part) => {
           text += part;
         });
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on("end", () => {
+          resolve({ status: response.statusCode ?? 0, text, quoted: response.headers["x-quoted"] });
+        });
       })
       .on("error", reject);
   });
@@ -220,6 +226,7 @@ describe.each(servers)("$heading, set up as the notes say,", (server) => {
   });
 
   test("goes by the release's rules", async () => {
+    expect((await askSecurely(place, WWW, "/about")).quoted).toBe('csp="here"');
     expect(await askSecurely(place, WWW, "/company")).toMatchObject({ status: 301 });
     expect(await askSecurely(place, WWW, "/nope")).toMatchObject({
       status: 404,
@@ -234,7 +241,7 @@ describe.each(servers)("$heading, set up as the notes say,", (server) => {
     await publish("with the script");
     expect(activate(older).status).toBe(0);
     await eventually("the older release", async () => (await online()) === older);
-    expect(await askSecurely(place, WWW, "/assets/app-2.js")).toEqual({ status: 200, text: "run(2);" });
+    expect(await askSecurely(place, WWW, "/assets/app-2.js")).toMatchObject({ status: 200, text: "run(2);" });
   });
 
   test("refuses a release that did not arrive whole, and goes on with the one it has", async () => {

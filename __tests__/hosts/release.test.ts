@@ -135,6 +135,23 @@ describe.each([nginx, apache, caddy])(
       expect(problems).toEqual([]);
     });
 
+    test("starts its scripts after the release, and they are all there", async () => {
+      const page = await browser.newPage();
+      const missing: string[] = [];
+      page.on("response", (response) => {
+        if (response.status() === 404) missing.push(response.url());
+      });
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+      await page.goto(`${running.origin}/`);
+      await publish(page);
+      await startScripts(page);
+      expect(missing).toEqual([]);
+      await footerLink(page, "About Us").click();
+      await heading(page, "About us, again").waitFor();
+    });
+
     test("loses nothing when the scripts had not started yet", async () => {
       const page = await browser.newPage();
       await page.addInitScript(() => {

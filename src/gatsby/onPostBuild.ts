@@ -4,6 +4,7 @@ import { CONTENT } from "./checkedContent";
 import { currentSite } from "./currentSite";
 import { drawingAddresses } from "./drawings/drawingFiles";
 import { drawSharePictures } from "./postBuild/drawSharePictures";
+import { writeSecurityTxt } from "./postBuild/securityTxt";
 import type { Step } from "./postBuild/step";
 import { writeCatalogue } from "./postBuild/writeCatalogue";
 import { writeForSearch } from "./postBuild/writeForSearch";
@@ -16,6 +17,7 @@ const steps: Step[] = [
   writeForSearch,
   writeCatalogue,
   writeManifest,
+  writeSecurityTxt,
   drawSharePictures,
   {
     name: "write the editor",

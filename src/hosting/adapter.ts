@@ -5,6 +5,7 @@ import { deployedFiles } from "./deployedFiles";
 import { headerRules } from "./headerRules";
 import { DIST } from "./paths";
 import { readRedirects } from "./readRedirects";
+import { reportAddress } from "./reportAddress";
 import { NOT_FOUND_FILE, pageOfFile } from "./siteRules";
 import { styleHashes } from "./styleHashes";
 import { writeDist } from "./writeDist";
@@ -39,7 +40,11 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [] } = {}
       pages,
     );
     const notFoundPage = fs.readFileSync(path.join(PUBLIC, NOT_FOUND_FILE), "utf8");
-    const headers = headerRules({ styleHashes: styleHashes(notFoundPage), editorOrigins });
+    const headers = headerRules({
+      styleHashes: styleHashes(notFoundPage),
+      editorOrigins,
+      reportTo: reportAddress(process.env),
+    });
 
     const written = writeDist(files, { pages, redirects, headers }, PUBLIC, DIST);
     reporter.info(`${DIST.site} is ready: ${files.length} files, ${written} of them new or changed`);

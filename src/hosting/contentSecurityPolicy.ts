@@ -9,7 +9,7 @@ const written = (directives: Directives): string =>
  * What a page of the site may load: its own files, and nothing inline but the styles with these hashes.
  * `style-src-attr` is for the two attributes that Gatsby's own elements carry.
  */
-export const sitePolicy = (styleHashes: readonly string[]): string =>
+export const sitePolicy = (styleHashes: readonly string[], reportTo?: string): string =>
   written({
     "default-src": ["'none'"],
     "script-src": ["'self'"],
@@ -22,7 +22,12 @@ export const sitePolicy = (styleHashes: readonly string[]): string =>
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
+    // `report-uri` is for browsers that do not know `report-to` yet.
+    ...(reportTo ? { "report-to": [REPORT_GROUP], "report-uri": [reportTo] } : {}),
   });
+
+/** The name by which the policy speaks of the address that reports go to. */
+export const REPORT_GROUP = "csp";
 
 /**
  * What the editor may load. Decap CMS compiles code to check its forms, styles itself from scripts, previews in

@@ -1,4 +1,4 @@
-import { editorPolicy, sitePolicy } from "./contentSecurityPolicy";
+import { editorPolicy, REPORT_GROUP, sitePolicy } from "./contentSecurityPolicy";
 import type { HeaderRule } from "./siteRules";
 
 interface Policies {
@@ -6,6 +6,8 @@ interface Policies {
   styleHashes: readonly string[];
   /** Where the editor loads and saves, as in `https://api.github.com`. */
   editorOrigins: readonly string[];
+  /** Where browsers report what the policy has stopped; nothing is sent anywhere without it. */
+  reportTo?: string;
 }
 
 /** A browser asks again each time, and is told in a few bytes when nothing has changed. */
@@ -28,12 +30,13 @@ const UNUSED_FEATURES = [
 ];
 
 /** The headers of every address; the editor's own are at the end. */
-export const headerRules = ({ styleHashes, editorOrigins }: Policies): HeaderRule[] => [
+export const headerRules = ({ styleHashes, editorOrigins, reportTo }: Policies): HeaderRule[] => [
   {
     path: "/*",
     headers: {
       ...REVALIDATE,
-      "Content-Security-Policy": sitePolicy(styleHashes),
+      "Content-Security-Policy": sitePolicy(styleHashes, reportTo),
+      ...(reportTo ? { "Reporting-Endpoints": `${REPORT_GROUP}="${reportTo}"` } : {}),
       // Without includeSubDomains: other names under the same domain are not ours to promise for.
       "Strict-Transport-Security": "max-age=31536000",
       "X-Content-Type-Options": "nosniff",

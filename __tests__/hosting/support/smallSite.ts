@@ -13,7 +13,7 @@ export const RULES: SiteRules = {
   pages: ["/", "/about"],
   redirects: [{ from: "/company", to: "/about", under: false }],
   headers: [
-    { path: "/*", headers: { "Cache-Control": "no-cache", "X-Site": "yes" } },
+    { path: "/*", headers: { "Cache-Control": "no-cache", "X-Site": "yes", "X-Quoted": 'csp="here"' } },
     { path: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
   ],
 };

@@ -15,6 +15,10 @@ export const company = group("Company", "Who the company is and how to reach it.
   siteUrl: site("Address of this website", "Search engines and shared links use it."),
   address: line("Address", "Street, city, state and country, on one line.", 160),
   email: email("Email", "The address that enquiries go to."),
+  securityContact: email(
+    "Security contact",
+    "Where to report a weakness of this website. It stands in /.well-known/security.txt.",
+  ).optional(),
   phone: phone("Phone", "The number that visitors call."),
   whatsapp: phone(
     "WhatsApp",

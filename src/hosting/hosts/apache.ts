@@ -1,6 +1,7 @@
 import type { Host } from "../host";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 import { activateScript } from "./activateScript";
+import { quoted } from "./quoted";
 
 /**
  * Apache 2.4, shared hosting included: one `.htaccess` in the served folder. It needs mod_rewrite, mod_alias,
@@ -98,7 +99,9 @@ const accepting = (coding: string): string =>
   `(^|,)\\s*${coding}\\s*(;\\s*q\\s*=\\s*(1(\\.0*)?|0?\\.[0-9]*[1-9][0-9]*)\\s*)?(,|$)`;
 
 const headerLines = ({ path, headers }: HeaderRule): string[] =>
-  Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value}"${condition(path)}`);
+  Object.entries(headers).map(
+    ([name, value]) => `Header always set ${name} ${quoted(value)}${condition(path)}`,
+  );
 
 /** Apache has put the file's name in the address's place by now: `/admin` is `/admin.html`. */
 function condition(path: string): string {

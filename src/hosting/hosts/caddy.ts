@@ -1,6 +1,7 @@
 import type { Host } from "../host";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 import { activateScript, bySettings } from "./activateScript";
+import { quoted } from "./quoted";
 
 /**
  * Caddy 2: a file to import in the site's block, whose `root` is the release's `site` folder.
@@ -92,7 +93,7 @@ const moved = ({ from, to, under }: Redirect): string =>
 const indented = (line: string): string => `\t${line}`;
 
 function headerBlock({ path, headers }: HeaderRule, index: number): string[] {
-  const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`);
+  const lines = Object.entries(headers).map(([name, value]) => `\t${name} ${quoted(value)}`);
   if (path === "/*") return ["header {", ...lines, "}"];
   const pattern = path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}$`;
   return [`@rule${index} path_regexp ${pattern}`, `header @rule${index} {`, ...lines, "}"];

@@ -1,6 +1,7 @@
 import type { Host } from "../host";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 import { activateScript, bySettings } from "./activateScript";
+import { quoted } from "./quoted";
 
 /**
  * nginx: a file to include in the `server` block whose `root` is the release's `site` folder.
@@ -72,7 +73,7 @@ const moved = ({ from, to, under }: Redirect): string[] =>
 
 /** `set` for all addresses, then again for those that a later rule speaks about. */
 function variables({ path, headers }: HeaderRule): string[] {
-  const lines = Object.entries(headers).map(([name, value]) => `set $${variable(name)} "${value}";`);
+  const lines = Object.entries(headers).map(([name, value]) => `set $${variable(name)} ${quoted(value)};`);
   if (path === "/*") return lines;
   const pattern = path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}$`;
   return [`if ($uri ~ "${pattern}") {`, ...lines.map((line) => `  ${line}`), "}"];
