@@ -180,8 +180,12 @@ describe.each(servers)("$heading, set up as the notes say,", (server) => {
     return readManifest(site.dist.manifest)?.build ?? "";
   }
 
-  const online = async () => JSON.parse((await askSecurely(place, WWW, "/version.json")).text).build;
-  const activate = (build: string) => run(`ssh server sh /srv/www/releases/${build}/activate`);
+  /** The build that is online; undefined before there is one. */
+  async function online(): Promise<string | undefined> {
+    const { status, text } = await askSecurely(place, WWW, "/version.json");
+    return status === 200 ? JSON.parse(text).build : undefined;
+  }
+  const activate = (build = "none") => run(`ssh server sh /srv/www/releases/${build}/activate`);
 
   beforeAll(async () => {
     fs.chmodSync(site.folder, 0o755);

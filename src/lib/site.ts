@@ -13,7 +13,7 @@ export type SiteWords = Omit<Shown<Words>, "toConfirm">;
 
 /** What every page shows around its content. */
 export interface Site {
-  readonly company: Omit<Shown<Company>, "toConfirm">;
+  readonly company: Omit<Shown<Company>, "toConfirm" | "securityContact">;
   readonly navigation: Pick<Shown<Navigation>, "action" | "quickLinks"> & {
     readonly items: readonly MenuItem[];
     readonly footer: readonly ListEntry[];
