@@ -1,8 +1,7 @@
 /** The editor draws a page from the same answer to the same query as the built site. */
 import fs from "node:fs";
 import path from "node:path";
-import { iconNames } from "../../src/content-model/check/iconNames";
-import { iconData } from "../../src/content-model/icons";
+import { iconData, iconNames } from "../../src/content-model/icons";
 import { draftSite } from "../../src/editor/app/preview/draftSite";
 import { queryDraft } from "../../src/editor/app/preview/queryDraft";
 import { publicContent } from "../../src/editor/bundle/publicContent";

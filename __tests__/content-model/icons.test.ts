@@ -1,5 +1,4 @@
-import { iconNames } from "../../src/content-model/check/iconNames";
-import { iconData } from "../../src/content-model/icons";
+import { iconData, iconNames } from "../../src/content-model/icons";
 import { iconTypes } from "../../src/site/iconTypes";
 
 const elementType = iconTypes.find(({ name }) => name === "IconElement");
@@ -19,15 +18,10 @@ it("draws no icon without a shape, and no shape without attributes", () => {
   expect(bare).toEqual([]);
 });
 
-it("gives an icon as data, its key for React left out", () => {
+it("gives an icon as data", () => {
   const [shape] = iconData("circle").shapes;
   expect(shape?.element).toBe("circle");
   expect(shape?.attributes).toContainEqual({ name: "r", value: "10" });
-  expect(shape?.attributes.map(({ name }) => name)).not.toContain("key");
-});
-
-it("follows the old name of an icon to its drawing", () => {
-  expect(iconData("home").shapes).toEqual(iconData("house").shapes);
 });
 
 it("throws on a name that no icon has", () => {

@@ -1,8 +1,8 @@
 import { type AliasPlan, planAliases } from "../aliases/planAliases";
+import { iconNames } from "../icons";
 import { contentTypeOfFile } from "../registry";
 import { anchorsOf } from "./anchors";
 import { suggester } from "./didYouMean";
-import { iconNames } from "./iconNames";
 import { meantFile } from "./placeProblems";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";

@@ -1,5 +1,5 @@
 import { fillIn } from "../check/fillIn";
-import { iconNames } from "../check/iconNames";
+import { iconNames } from "../icons";
 import { type ContentType, contentTypes } from "../registry";
 import type { EditorSchema } from "./editorSchema";
 import { type FieldTree, fieldTree } from "./fieldTree";

@@ -1,5 +1,4 @@
-import { iconNames } from "../../content-model/check/iconNames";
-import { iconData } from "../../content-model/icons";
+import { iconData, iconNames } from "../../content-model/icons";
 import type { IconShapes } from "../../lib/content";
 
 /** The drawing of every icon that content can name. About half a megabyte; only the editor fetches it. */
