@@ -192,7 +192,7 @@ export const aliases = list(
     kind: "alias",
     title: "Path",
     description: "A path of this site that is not a page.",
-    write: "a path of lower-case words, as in `/services/old-name` or `/old-name/*`",
+    write: "a path, as in `/services/old-name`, `/old_page.php` or `/old-name/*`",
   }),
   { min: 0, max: 20 },
 )

@@ -1,3 +1,4 @@
+import { codedPath } from "../lib/codedPath";
 import type { Redirect } from "./siteRules";
 
 /** A redirect as Gatsby hands it to an adapter, `*` at its end for everything under it. */
@@ -6,9 +7,6 @@ interface RedirectRoute {
   toPath: string;
   status: number;
 }
-
-/** What a path may be made of, so that no host's file needs quoting and no rule can lead off the site. */
-const PLAIN_PATH = /^\/$|^(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/;
 
 /**
  * The redirects of a build, each pair of `/rtw` and `/rtw/*` as one. Throws when one is anything but a permanent
@@ -31,8 +29,9 @@ export function readRedirects(routes: readonly RedirectRoute[], pages: readonly 
 }
 
 function faultOf(from: string, to: string, status: number, pages: ReadonlySet<string>): string | undefined {
-  if (!PLAIN_PATH.test(from)) {
-    return "is not a plain path. Write lower-case words between slashes, as in `/services/old-name`.";
+  // Nothing else may stand in a host's file, where it could end a field or lead off the site.
+  if (from !== "/" && codedPath(from) !== from) {
+    return "is not a plain path. Write words between slashes, as in `/services/old-name`.";
   }
   if (!pages.has(to)) {
     return `leads to ${JSON.stringify(to)}, which is no page of this site. Write the path of a page.`;

@@ -1,6 +1,8 @@
+import { codedPath, readablePath } from "../lib/codedPath";
+
 /** An old address that opens a page for good (301). The query goes with the visitor. */
 export interface Redirect {
-  /** A path without a slash at its end, as in `/rtw`. */
+  /** A path without a slash at its end, as browsers send it: `/rtw`, `/caf%C3%A9`. */
   from: string;
   /** The address of a page. */
   to: string;
@@ -44,7 +46,18 @@ export const headersFor = (rules: readonly HeaderRule[], path: string): Record<s
   Object.assign({}, ...rules.filter((rule) => ruleCovers(rule.path, path)).map(({ headers }) => headers));
 
 /** The page that an old address opens; undefined when it is none. With a slash at its end it is the same. */
-export const redirectTarget = (redirects: readonly Redirect[], path: string): string | undefined =>
-  redirects.find(
-    ({ from, under }) => path === from || path === `${from}/` || (under && path.startsWith(`${from}/`)),
-  )?.to;
+export function redirectTarget(redirects: readonly Redirect[], address: string): string | undefined {
+  // `%c3%a9`, `%C3%A9` and `é` are one letter.
+  const path = codedPath(address.replace(/\/$/, "")) ?? address;
+  return redirects.find(({ from, under }) => path === from || (under && path.startsWith(`${from}/`)))?.to;
+}
+
+/** An old address as a server compares it that has decoded the request, ready for a regular expression. */
+export const decodedPattern = ({ from }: Redirect): string =>
+  (readablePath(from) ?? from).replaceAll(".", "\\.");
+
+/** An old address as browsers send it and, where that differs, decoded: for hosts that say nothing of it. */
+export const bothForms = (from: string): string[] => [...new Set([from, readablePath(from) ?? from])];
+
+/** A word of a server's settings, between quotation marks where it holds more than plain characters. */
+export const settingsWord = (word: string): string => (/[^\x21-\x7e]/.test(word) ? `"${word}"` : word);

@@ -63,6 +63,37 @@ it("does not mind a narrower path under a record's own wildcard", () => {
   expect(problemsOf({ "/solutions/rtw-ng": ["/rtw/*", "/rtw/jobs"] })).toEqual([]);
 });
 
+describe("sends on an address of another system:", () => {
+  it.each([
+    ["/old_page.php", "/old_page.php"],
+    ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
+    ["/old.html", "/old.html"],
+    ["/café", "/caf%C3%A9"],
+    ["/caf%c3%a9", "/caf%C3%A9"],
+    ["/cafe\u0301", "/caf%C3%A9"],
+    ["/old%20page", "/old%20page"],
+    ["/über-uns/日本", "/%C3%BCber-uns/%E6%97%A5%E6%9C%AC"],
+  ])("%s", (alias, from) => {
+    expect(plan({ "/services/cyber": [alias] })).toEqual({
+      redirects: [{ from, to: "/services/cyber", wildcard: false }],
+      problems: [],
+    });
+  });
+
+  it("in two spellings in two records it is one address", () => {
+    expect(problemsOf({ "/services/cyber": ["/café"], "/services/shop": ["/caf%C3%A9"] })).toMatchObject([
+      { rule: "alias-duplicate", alias: "/caf%C3%A9" },
+    ]);
+  });
+
+  it.each(["/index.html", "/contact.html", "/services/cyber/index.html"])(
+    "but not %s, a page's file",
+    (alias) => {
+      expect(problemsOf({ "/services/shop": [alias] })).toMatchObject([{ rule: "alias-is-page" }]);
+    },
+  );
+});
+
 describe("refuses an alias", () => {
   it.each([
     ["to another site", "//evil.example", /not on this site/],
@@ -71,14 +102,19 @@ describe("refuses an alias", () => {
     ["that takes all pages", "/*", /every page/],
     ["for the first page", "/", /every page/],
     ["with a slash at the end", "/services/old/", /Write `\/services\/old`\.$/],
-    ["with capitals and spaces", "/Services/Old Name", /Write `\/services\/old-name`\.$/],
+    ["with a space as it is", "/Services/Old Name", /Write `\/Services\/Old%20Name`\.$/],
     ["without a slash at the start", "services/old", /Write `\/services\/old`\.$/],
     ["with a query", "/old?page=2", /`\?`.*Write `\/old`\.$/],
     ["with a fragment", "/old#top", /`#`.*Write `\/old`\.$/],
     ["with a star in the middle", "/old/*/new", /`\*` in the wrong place/],
     ["with a star in a word", "/old*", /`\*` in the wrong place/],
     ["that climbs", "/a/../b", /not a path/],
-    ["with a file's ending", "/old.html", /not a path/],
+    ["with a star in a file's name", "/old*.html", /`\*` in the wrong place/],
+    ["with a sign that servers' settings know", "/old$1", /holds `\$`, which servers read in different ways/],
+    ["with half a code", "/100%-off", /a `%` without the two digits/],
+    ["with a code of no letter", "/old%ff", /not a path|holds/],
+    ["with a coded slash", "/old%2fname", /not a path|holds/],
+    ["with a coded line break", "/old%0Aname", /not a path|holds/],
   ])("%s", (_, alias, message) => {
     expect(problemsOf({ "/services/cyber": [alias] })).toEqual([
       expect.objectContaining({

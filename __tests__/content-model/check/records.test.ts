@@ -499,7 +499,7 @@ describe("an alias", () => {
   it.each([
     ["//evil.example", "alias-path", /not on this site/],
     ["https://evil.example", "alias-path", /not on this site/],
-    ["/Old Name", "alias-path", /Write `\/old-name`/],
+    ["/Old Name", "alias-path", /Write `\/Old%20Name`/],
     ["/contact", "alias-is-page", /content\/pages\/contact\.json/],
     ["/what-we-do", "alias-duplicate", /content\/pages\/services\.json/],
     ["/tides/spring", "alias-covers", /content\/solutions\/tide-market\.json/],

@@ -76,6 +76,14 @@ function pageFault({ alias, base, owner }: Alias, site: AliasSite): AliasFault |
       message: `${quote(alias)} is this page's own address, so it would open itself without end. Remove it.`,
     };
   }
+  const file = /^(.*?)(?:\/?index)?\.html?$/.exec(base)?.[1];
+  const ofFile = file === undefined ? undefined : site.pages.get(file || "/");
+  if (ofFile) {
+    return {
+      rule: "alias-is-page",
+      message: `${quote(alias)} is the file of ${named(ofFile)} on a server, which has a rule for it. Remove it.`,
+    };
+  }
   const page = site.pages.get(base);
   if (!page) return undefined;
   const back = site.first.get(owner.path);

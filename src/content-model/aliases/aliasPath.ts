@@ -1,28 +1,45 @@
+import { codedPath } from "../../lib/codedPath";
 import { quote } from "../../lib/quote";
 
-/** A path, or a path and everything under it: `/services/ecommerce`, `/rtw/*`. */
-export const ALIAS_PATTERN = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+(\/\*)?$/;
+/**
+ * A path, or a path and everything under it: `/services/ecommerce`, `/rtw/*`, `/old_page.php`, `/café`, `/old%20page`.
+ * What `%` stands for is judged by `aliasFault`.
+ */
+export const ALIAS_PATTERN =
+  /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~\u00c0-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
 
 /** Whether a link leaves this site: a scheme, `//` or a backslash at its start, which browsers read as `/`. */
 export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|\\)/i.test(link.trim());
 
+/** An alias without its `/*`, in the one form in which browsers send it. */
+export const aliasBase = (alias: string): string => codedPath(alias.replace(/\/\*$/, "")) ?? alias;
+
 /** What is wrong with an alias, and what to write instead; undefined when it is right. */
 export function aliasFault(alias: string): string | undefined {
-  if (ALIAS_PATTERN.test(alias)) return undefined;
+  const base = alias.replace(/\/\*$/, "");
+  if (ALIAS_PATTERN.test(alias) && codedPath(base)) return undefined;
   const quoted = quote(alias);
   if (leavesSite(alias))
     return `${quoted} is not on this site. Write a path of this site, as in \`/services/old-name\`.`;
   if (/^\/?\**$/.test(alias))
     return `${quoted} would take every page's place. Write one path, as in \`/old-name/*\`.`;
-  const tidy = tidyPath(alias);
-  const instead = ALIAS_PATTERN.test(tidy)
-    ? quote(tidy)
-    : "a path of lower-case words, as in `/services/old-name`";
+  const path = `/${alias
+    .trim()
+    .replace(/[?#].*$/, "")
+    .replace(/^\/+|\/+$/g, "")}`;
+  const coded = codedPath(path);
+  const instead = coded ? quote(coded) : "a path, as in `/services/old-name` or `/old_page.php`";
   if (/[?#]/.test(alias))
     return `${quoted} has a part that is not sent on (from \`?\` or \`#\`). Write ${instead}.`;
   if (/\*(?!$)|[^/]\*$/.test(alias))
     return `${quoted} has its \`*\` in the wrong place. End it with \`/*\`, as in \`/old-name/*\`.`;
-  return `${quoted} is not a path that can be sent on. Write ${instead}.`;
+  if (coded) return `${quoted} is not written as browsers send it. Write ${instead}.`;
+  if (/%(?![0-9A-F]{2})/i.test(alias))
+    return `${quoted} has a \`%\` without the two digits of a code, as in \`%20\` for a space. Write ${instead}.`;
+  const sign = /[^\p{L}\p{M}\p{N}/%._~-]/u.exec(path)?.[0];
+  return sign
+    ? `${quoted} holds ${quote(sign)}, which servers read in different ways. Write ${instead}.`
+    : `${quoted} is not a path that can be sent on. Write ${instead}.`;
 }
 
 /** A path as this site writes paths: lower case, hyphens, no query, no slash at the end. */

@@ -1,4 +1,4 @@
-import { aliasFault } from "./aliasPath";
+import { aliasBase, aliasFault } from "./aliasPath";
 
 /** A record with a page, and the old addresses that should open it. */
 export interface AliasOwner {
@@ -18,7 +18,7 @@ export interface Alias {
   owner: AliasOwner;
   alias: string;
   index: number;
-  /** The alias without `/*`. */
+  /** The alias without `/*`, as browsers send it. */
   base: string;
   wildcard: boolean;
 }
@@ -27,7 +27,7 @@ export interface Alias {
 export const aliasesOf = (owner: AliasOwner): Alias[] =>
   (owner.aliases ?? []).map((alias, index) => {
     const wildcard = alias.endsWith("/*");
-    return { owner, alias, index, wildcard, base: wildcard ? alias.slice(0, -2) : alias };
+    return { owner, alias, index, wildcard, base: aliasBase(alias) };
   });
 
 /** What the rules look up, prepared once so that each alias is judged in a few steps. */

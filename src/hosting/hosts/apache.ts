@@ -1,5 +1,5 @@
 import type { Host } from "../host";
-import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
+import { decodedPattern, type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
 import { activateScript } from "./activateScript";
 import { quoted } from "./quoted";
 
@@ -83,9 +83,12 @@ Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 ${headers.flatMap(headerLines).join("\n")}
 `;
 
-function moved({ from, to, under }: Redirect): string[] {
-  const pattern = from.slice(1).replaceAll(".", "\\.") + (under ? "(/.*)?" : "/?");
-  return [`RewriteRule ^${pattern}$ - [END]`, `RedirectMatch 301 "^/${pattern}$" "${to}"`];
+function moved(redirect: Redirect): string[] {
+  const pattern = decodedPattern(redirect).slice(1) + (redirect.under ? "(/.*)?" : "/?");
+  return [
+    `RewriteRule ${settingsWord(`^${pattern}$`)} - [END]`,
+    `RedirectMatch 301 "^/${pattern}$" "${redirect.to}"`,
+  ];
 }
 
 const copy = (

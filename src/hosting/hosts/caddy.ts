@@ -1,5 +1,5 @@
 import type { Host } from "../host";
-import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
+import { decodedPattern, type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
 import { activateScript, bySettings } from "./activateScript";
 import { quoted } from "./quoted";
 
@@ -87,8 +87,8 @@ ${headers.slice(0, 1).flatMap(headerBlock).map(indented).join("\n")}
 }
 `;
 
-const moved = ({ from, to, under }: Redirect): string =>
-  `\t~^${from.replaceAll(".", "\\.")}${under ? "(/.*)?" : "/?"}$ ${to}`;
+const moved = (redirect: Redirect): string =>
+  `\t${settingsWord(`~^${decodedPattern(redirect)}${redirect.under ? "(/.*)?" : "/?"}$`)} ${redirect.to}`;
 
 const indented = (line: string): string => `\t${line}`;
 

@@ -1,6 +1,6 @@
 import { type FileHeaders, headersOfFiles } from "../headersOfFiles";
 import type { Host } from "../host";
-import type { Redirect } from "../siteRules";
+import { bothForms, type Redirect } from "../siteRules";
 
 /** Firebase Hosting: deploy the release's folder. https://firebase.google.com/docs/hosting/full-config */
 export const firebase: Host = {
@@ -23,8 +23,13 @@ export const firebase: Host = {
   }),
 };
 
+const pattern = (from: string): string => {
+  const forms = bothForms(from).map((path) => path.replaceAll(".", "\\."));
+  return forms.length > 1 ? `(?:${forms.join("|")})` : forms.join("");
+};
+
 const moved = ({ from, to, under }: Redirect) => ({
-  regex: `^${from.replaceAll(".", "\\.")}${under ? "(/.*)?" : "/?"}$`,
+  regex: `^${pattern(from)}${under ? "(/.*)?" : "/?"}$`,
   destination: to,
   type: 301,
 });

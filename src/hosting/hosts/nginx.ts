@@ -1,5 +1,6 @@
+import { readablePath } from "../../lib/codedPath";
 import type { Host } from "../host";
-import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
+import { type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
 import { activateScript, bySettings } from "./activateScript";
 import { quoted } from "./quoted";
 
@@ -67,8 +68,12 @@ location ~ \\.webmanifest$ { types {} default_type application/manifest+json; }
 const REFUSE_DOUBLED = 'if ($request_uri ~ "^[^?]*//") { return 404; }';
 
 const moved = ({ from, to, under }: Redirect): string[] =>
-  [`= ${from}`, under ? `^~ ${from}/` : `= ${from}/`].map(
-    (place) => `location ${place} { return 301 ${to}$is_args$args; }`,
+  [
+    ["=", ""],
+    [under ? "^~" : "=", "/"],
+  ].map(
+    ([kind, slash]) =>
+      `location ${kind} ${settingsWord(`${readablePath(from) ?? from}${slash}`)} { return 301 ${to}$is_args$args; }`,
   );
 
 /** `set` for all addresses, then again for those that a later rule speaks about. */

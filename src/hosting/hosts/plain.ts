@@ -1,5 +1,6 @@
 import path from "node:path";
 import { buildSync } from "esbuild";
+import { readablePath } from "../../lib/codedPath";
 import type { Host } from "../host";
 import { fileOfPage, type Redirect } from "../siteRules";
 
@@ -13,7 +14,10 @@ export const plain: Host = {
   sendsCopies: false,
   files: ({ redirects }, { notFoundPage }) => ({
     ...Object.fromEntries(
-      redirects.map((redirect) => [`site/${fileOfPage(redirect.from)}`, movedPage(redirect)]),
+      redirects.map((redirect) => [
+        `site/${fileOfPage(readablePath(redirect.from) ?? redirect.from)}`,
+        movedPage(redirect),
+      ]),
     ),
     "site/404.html": withOldAddresses(notFoundPage, redirects),
     "site/moved.js": movedScript(redirects),
@@ -41,7 +45,7 @@ const movedPage = ({ to }: Redirect): string => `<!doctype html>
 function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]): string {
   const links = redirects
     .filter(({ under }) => under)
-    .map(({ from, to }) => `<li>${from}/… is now <a href="${to}">${to}</a></li>`);
+    .map(({ from, to }) => `<li>${readablePath(from) ?? from}/… is now <a href="${to}">${to}</a></li>`);
   const before = `<script src="/moved.js"></script><noscript><ul>${links.join("")}</ul></noscript>`;
   return notFoundPage.replace(/<body[^>]*>/, (body) => body + before);
 }

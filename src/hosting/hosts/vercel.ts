@@ -1,6 +1,6 @@
 import { type FileHeaders, headersOfFiles } from "../headersOfFiles";
 import type { Host } from "../host";
-import type { Redirect } from "../siteRules";
+import { bothForms, type Redirect } from "../siteRules";
 
 /** https://vercel.com/docs/project-configuration/vercel-json */
 const MAX_REDIRECTS = 2048;
@@ -19,13 +19,13 @@ export const vercel: Host = {
       installCommand: null,
       framework: null,
       outputDirectory: "site",
-      redirects: [...redirects.map(moved), ...ONE_ADDRESS],
+      redirects: [...redirects.flatMap(moved), ...ONE_ADDRESS],
       rewrites: [{ source: `/:page(${PAGE})`, destination: "/:page.html" }],
       headers: headersOfFiles(headers, lasting).map(block),
     }),
   }),
   warnings: ({ redirects }) => {
-    const count = redirects.length + ONE_ADDRESS.length;
+    const count = redirects.flatMap(moved).length + ONE_ADDRESS.length;
     return count > MAX_REDIRECTS ? [`Vercel reads ${MAX_REDIRECTS} redirects; there are ${count}.`] : [];
   },
 };
@@ -40,11 +40,12 @@ const ONE_ADDRESS = [
   { source: `/:page(${PAGE})/`, destination: "/:page", statusCode: 301 },
 ];
 
-const moved = ({ from, to, under }: Redirect) => ({
-  source: from.replaceAll(".", "\\.") + (under ? "(/.*)?" : "{/}?"),
-  destination: to,
-  statusCode: 301,
-});
+const moved = ({ from, to, under }: Redirect) =>
+  bothForms(from).map((path) => ({
+    source: path.replaceAll(".", "\\.") + (under ? "(/.*)?" : "{/}?"),
+    destination: to,
+    statusCode: 301,
+  }));
 
 const block = ({ covers, headers }: FileHeaders) => ({
   source:
