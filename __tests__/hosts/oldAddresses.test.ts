@@ -30,7 +30,7 @@ function release(name: string): string {
     "site/index.html": PAGE,
     "site/about.html": PAGE,
     "site/404.html": PAGE,
-    ...hosts.find((host) => host.name === name)?.files(rules, PAGE),
+    ...hosts.find((host) => host.name === name)?.files(rules, { notFoundPage: PAGE, lasting: [] }),
   };
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
