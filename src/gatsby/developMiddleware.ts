@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { EditorAsset } from "../editor/bundle/editorAssets";
 import { editorAssets } from "../editor/bundle/editorAssets";
+import { answerRejections } from "../editor/local/answerRejections";
 import { developGuard } from "../editor/local/developGuard";
 import { editorHandler } from "../editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../editor/settings";
@@ -25,6 +26,7 @@ export function developMiddleware(app: App): void {
   // Gatsby has put its own handlers there already: the guard goes before them.
   const { stack } = app._router;
   stack.splice(2, 0, ...stack.splice(-1));
+  answerRejections(stack);
   let assets: Promise<Map<string, EditorAsset>> | undefined;
   app.use(
     editorHandler({

@@ -334,8 +334,8 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("every button has a name, the form fits the screen, and Save is in reach", async () => {
-    const page = await newPage();
     for (const place of [FORM, "site/entries/navigation", "solutions/new"]) {
+      const page = await newPage();
       await openForm(page, place);
       expect(await namelessButtons(page)).toEqual([]);
       const inView = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

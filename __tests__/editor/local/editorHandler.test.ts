@@ -450,6 +450,11 @@ describe("the guard before everything in develop", () => {
     expect(await asked("/__file-code-frame?filePath=a&filePath=b")).toBe(400);
   });
 
+  test("fetches nothing from other servers, as Gatsby's pictures of a CDN do", async () => {
+    expect(await asked("/_gatsby/image/x/y/z.png?u=http%3A%2F%2F127.0.0.1%3A1&a=w%3D1")).toBe(404);
+    expect(await asked("/_gatsby/file/x/y.png")).toBe(404);
+  });
+
   test("lets every address of a page through", async () => {
     for (const url of ["/", "/services/x?a=1&a=2", "/caf%C3%A9", "/a//b", "/?next=//x"]) {
       expect(await asked(url)).toBe(200);

@@ -4,6 +4,9 @@ import { requestPath } from "./requestPath";
 /** Gatsby's own tools in `develop`: they read files of this computer and start programs on it. */
 const TOOLS = /^\/__/;
 
+/** Gatsby's way to pictures on other servers, which this site has none of: it fetches whatever address it is given. */
+const FETCHES = /^\/_gatsby\/(image|file)\//;
+
 /**
  * Answers, before anything else in `develop` sees them, the requests that would end it or be answered with a stack
  * trace: an address that cannot be read as one, and for Gatsby's own tools a query that is no plain text. Another
@@ -23,6 +26,7 @@ export function developGuard(request: IncomingMessage, response: ServerResponse,
 function refusalOf({ url = "/", headers }: IncomingMessage): { status: number; message: string } | undefined {
   const path = requestPath(url);
   if (path === undefined) return { status: 400, message: "This is not the address of a page." };
+  if (FETCHES.test(path)) return { status: 404, message: "This website shows no pictures of other servers." };
   if (!TOOLS.test(path)) return undefined;
   const site = headers["sec-fetch-site"];
   if (site === "cross-site" || site === "same-site") {
