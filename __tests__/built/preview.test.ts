@@ -25,7 +25,7 @@ it.each(site.pages.map((page) => [page.path, page.template] as const))(
     const built = JSON.parse(
       fs.readFileSync(path.join("public/page-data", at === "/" ? "index" : at, "page-data.json"), "utf8"),
     );
-    const answer = queryDraft(String(templates[name].query), draft, { path: at });
+    const answer = queryDraft(String(templates[name]?.query), draft, { path: at });
     expect(withoutPictures(JSON.parse(JSON.stringify(answer)))).toEqual(withoutPictures(built.result.data));
   },
 );

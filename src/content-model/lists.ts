@@ -1,21 +1,7 @@
 /** The lists that an entry of the header's menu can drop down. All but the last name a content type; see the registry. */
 export const LISTS = ["services", "solutions", "livePlatforms"] as const;
 
-/** The templates in `src/templates`, by the names of their files. */
-export const TEMPLATES = [
-  "HomePage",
-  "ServicesPage",
-  "ServicePage",
-  "SolutionsPage",
-  "SolutionPage",
-  "AboutPage",
-  "ContactPage",
-  "LegalPage",
-  "NotFoundPage",
-] as const;
-
 export type ListName = Exclude<(typeof LISTS)[number], "livePlatforms">;
-export type TemplateName = (typeof TEMPLATES)[number];
 
 /** Where a record may be listed beside its own page. */
 export const PLACES = ["menu", "overview", "footer"] as const;

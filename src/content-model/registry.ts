@@ -6,7 +6,7 @@
  */
 import type { z } from "zod";
 import { illustrationOf } from "./drawings";
-import type { ListName, Place, TemplateName } from "./lists";
+import type { ListName, Place } from "./lists";
 import { company } from "./types/company";
 import { type Navigation, navigation } from "./types/navigation";
 import {
@@ -32,8 +32,8 @@ export interface ContentType {
   source: Source;
   /** The address of a record's page, for types that have pages. `id` is the record's own id. */
   path?: (id: string) => string;
-  /** What draws the page of a record. */
-  template?: TemplateName;
+  /** What draws the page of a record: the name of a file in `src/templates`. */
+  template?: string;
   /** The name of the drawing on a record's page; `components/illustrations/NamedDrawing` draws it. */
   illustration?: (record: Readonly<Record<string, unknown>>) => string;
   /** What the page is about, in types of schema.org. */
@@ -47,8 +47,8 @@ export interface ContentType {
 export interface Listing {
   /** The list's name in GraphQL and, where menus can drop it down, in `navigation.json`. */
   name: ListName | "legalPages";
-  /** The field of `navigation.json` with the editors' order; records that it leaves out follow by title. */
-  order: keyof Navigation & `${string}Order`;
+  /** The field of `navigation.json` with the editors' order. Records that it leaves out, or all, follow by title. */
+  order?: keyof Navigation & `${string}Order`;
   /** `legal` is the last line of every page. A record's own `hideFrom` takes it out of a place. */
   places: readonly (Place | "legal")[];
   /** The content type of the overview page. */

@@ -1,4 +1,3 @@
-import type { TemplateName } from "../content-model/lists";
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
 import type { PageLink } from "../lib/content";
@@ -15,7 +14,7 @@ export interface SitePage {
   path: string;
   /** Whether the page has an address of its own; the not-found page stands in for all others. */
   public: boolean;
-  template: TemplateName;
+  template: string;
   title: string;
   description: string;
   /** What search engines and shared links show. */

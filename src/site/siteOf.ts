@@ -61,7 +61,10 @@ export function siteOf(records: readonly SiteRecord[], options: SiteOptions = {}
   const ordered = new Map(
     types.map(({ name, listing }) => {
       const all = byType.get(name) ?? [];
-      return [name, listing ? inOrder(all, navigation[listing.order] ?? []) : [...all].sort(byId)];
+      return [
+        name,
+        listing ? inOrder(all, (listing.order && navigation[listing.order]) ?? []) : [...all].sort(byId),
+      ];
     }),
   );
   const recordsOf = (name: string) => ordered.get(name) ?? [];

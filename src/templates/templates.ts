@@ -1,5 +1,5 @@
+/* Written by `npm run generate` from the files beside it. */
 import type { ComponentType } from "react";
-import type { TemplateName } from "../content-model/lists";
 import * as AboutPage from "./AboutPage";
 import * as ContactPage from "./ContactPage";
 import * as HomePage from "./HomePage";
@@ -17,8 +17,8 @@ export interface Template {
   query: unknown;
 }
 
-/** Every template by its name, for the editor's preview; Gatsby itself finds a page's template by its file. */
-export const templates: Record<TemplateName, Template> = {
+/** Every template by its name. */
+export const templates: Readonly<Record<string, Template>> = {
   AboutPage,
   ContactPage,
   HomePage,

@@ -44,6 +44,7 @@ function TemplatePreview({ path, draft }: { path: string; draft: Draft }) {
   const page = draft.site.pages.find((each) => each.path === path);
   if (!page) return null;
   const template = templates[page.template];
+  if (!template) return null;
   // In the editor a query is its text, and the answer to it is what the component asks for.
   const Page = template.default as ComponentType<{ data: unknown }>;
   return <Page data={queryDraft(String(template.query), draft, { path })} />;
