@@ -95,13 +95,11 @@ function unlinkedPages(records: readonly RecordFile[]): Problem[] {
 const pathOf = (records: readonly RecordFile[], to: string | undefined, id: string) =>
   to === undefined ? undefined : records.find(({ type }) => type.name === to)?.type.path?.(id);
 
-/** Records of a folder are listed by menus, overviews and the footer, but where they hide from. */
+/** Whether a menu, an overview or the footer lists a record: it hides from some of these places. */
 function isListed(record: RecordFile): boolean {
-  if ("file" in record.type.source) return false;
-  const places = fieldTree(record.type).properties?.hideFrom?.items?.enum ?? [];
   const root = rootOf(record);
   const hidden = ((root && findNodeAtLocation(root, ["hideFrom"])?.children) ?? []).map(({ value }) => value);
-  return places.length === 0 || places.some((place) => !hidden.includes(place));
+  return (record.type.listing?.places ?? []).some((place) => !hidden.includes(place));
 }
 
 /** A kind of text is judged when there are so many of it; a text stands out that is so many times as long. */
