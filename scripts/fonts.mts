@@ -2,7 +2,7 @@
  * Makes the web font and its stylesheet from the packages they come from: `npm run fonts`.
  *
  * Writes `static/fonts/*.woff2` (named after their content, so a host may cache them for ever), the font's
- * licence beside them, and `src/styles/fonts.css`.
+ * licence beside them, `src/styles/fonts.css`, and `src/styles/mainFont.ts`: the address that every page preloads.
  */
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,10 @@ import subsetFont from "subset-font";
 const require = createRequire(path.resolve("package.json"));
 const FONTS = path.resolve("static/fonts");
 const FAMILY = "Public Sans";
-const WEIGHTS = { min: 400, max: 700 };
+/** The lightest and the boldest weight of the stylesheets. */
+const WEIGHTS = { min: 400, max: 600 };
+/** Kerning, digits of one width (`tabular-nums`) and accents that stand on their letter; nothing uses the others. */
+const FEATURES = ["kern", "tnum", "ccmp", "mark", "mkmk"];
 /** A fallback face is fitted for body text and another for headings, at the weights most used there. */
 const FITTED = [
   { style: "regular", weights: "400 500", own: 400, system: 400 },
@@ -26,28 +29,52 @@ const range = (first: number, last: number) =>
 
 const TONE_MARKS = "\u0300\u0301\u0304";
 
+const ASCII = range(0x20, 0x7e);
+const PUNCTUATION = "\u00a0©·–—‘’“”•…";
+const LATIN_1 = range(0xa0, 0xff);
+
+interface Part {
+  name: string;
+  /** Fontsource splits the family by script. */
+  source: "latin" | "latin-ext" | "vietnamese";
+  characters: string;
+  /** The characters for which a browser fetches the file; all of them unless some are in another file too. */
+  fetchedFor?: string;
+}
+
 /**
- * What each file holds. Fontsource splits the family by script; the naira sign and the dotted letters of
- * Yoruba and Igbo stand in two small files of their own, fetched only by a page that shows one.
- * The family has no hooked letters (ɓ ɗ ƙ of Hausa): those come from the visitor's system font.
+ * What each file holds. Every page preloads the first, which has all that English needs. The others are fetched only
+ * by a page that shows one of their letters: accents of other languages, the naira sign, the dotted letters of Yoruba
+ * and Igbo. The family has no hooked letters (ɓ ɗ ƙ of Hausa): those come from the visitor's system font.
  */
-const PARTS = [
+const PARTS: Part[] = [
+  { name: "main", source: "latin", characters: ASCII + PUNCTUATION + TONE_MARKS },
+  { name: "latin", source: "latin", characters: `${without(LATIN_1, PUNCTUATION)}ŒœŸıˆˉ‚„†‹›€™−` },
+  { name: "latin-ext", source: "latin-ext", characters: "₦ṢṣṄṅŃńǸǹ" },
   {
-    source: "latin",
-    characters: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœıˆˉŸ–—‘’‚“”„†•…‹›€™−${TONE_MARKS}`,
-    unicodeRange: "U+0-FF,U+131,U+152-153,U+178,U+2C6-2C9,U+300-304,U+2013-203A,U+20AC,U+2122,U+2212",
-  },
-  {
-    source: "latin-ext",
-    characters: "₦ṢṣṄṅŃńǸǹ",
-    unicodeRange: "U+143-144,U+1F8-1F9,U+1E44-1E45,U+1E62-1E63,U+20A6",
-  },
-  {
+    name: "vietnamese",
     source: "vietnamese",
     characters: `ẸẹỊịỌọỤụ${TONE_MARKS}`,
-    unicodeRange: "U+1EB8-1EB9,U+1ECA-1ECD,U+1EE4-1EE5",
+    fetchedFor: "ẸẹỊịỌọỤụ",
   },
 ];
+
+function without(characters: string, others: string): string {
+  return [...characters].filter((character) => !others.includes(character)).join("");
+}
+
+/** Characters in the words of `unicode-range`, as in `U+20-7E, U+A0`. */
+function unicodeRange(characters: string): string {
+  const points = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`).join(",");
+}
 
 /** A typical system font of each kind of device, and a font of the same widths whose metrics may be read here. */
 const SYSTEM_FONTS = [
@@ -89,19 +116,23 @@ async function metricsOf(file: string, weight?: number) {
 }
 
 /**
- * Writes one file of the font and returns its `@font-face`. `optional`: no fallback has the width of every word, and
- * a line that breaks elsewhere moves what is below it. So a page that was drawn before its font came keeps the
- * fallback, and the next one has the font from the cache.
+ * Writes one file of the font and returns its name and its `@font-face`. `optional`: no fallback has the width of every
+ * word, and a line that breaks elsewhere moves what is below it. So a page never changes its typeface once drawn. The
+ * declared weights go up to bold: a browser then takes the boldest that there is, and thickens nothing itself.
  */
-async function writePart({ source, characters, unicodeRange }: (typeof PARTS)[number]): Promise<string> {
+async function writePart({ name, source, characters, fetchedFor = characters }: Part) {
   const font = await subsetFont(readFileSync(variableFile("public-sans", source)), characters, {
     targetFormat: "woff2",
     variationAxes: { wght: WEIGHTS },
+    keepFeatures: FEATURES,
+    noHinting: true,
   });
-  const name = `public-sans-${source}-${createHash("sha256").update(font).digest("hex").slice(0, 8)}.woff2`;
-  writeFileSync(path.join(FONTS, name), font);
-  console.log(`${name} ${font.length} bytes`);
-  return `@font-face{font-family:"${FAMILY}";font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:optional;src:url(/fonts/${name}) format("woff2");unicode-range:${unicodeRange}}`;
+  const hash = createHash("sha256").update(font).digest("hex").slice(0, 8);
+  const file = `public-sans-${name}-${hash}.woff2`;
+  writeFileSync(path.join(FONTS, file), font);
+  console.log(`${file} ${font.length} bytes`);
+  const face = `@font-face{font-family:"${FAMILY}";font-weight:${WEIGHTS.min} 700;font-display:optional;src:url(/fonts/${file}) format("woff2");unicode-range:${unicodeRange(fetchedFor)}}`;
+  return { file, face };
 }
 
 /**
@@ -129,6 +160,12 @@ copyFileSync(
 );
 
 const faces = ["/* Written by `npm run fonts`: how and from what is said in scripts/fonts.mts. */"];
-for (const part of PARTS) faces.push(await writePart(part));
+const parts = [];
+for (const part of PARTS) parts.push(await writePart(part));
+faces.push(...parts.map(({ face }) => face));
 for (const fitted of FITTED) for (const font of SYSTEM_FONTS) faces.push(await fallback(font, fitted));
 writeFileSync(path.resolve("src/styles/fonts.css"), `${faces.join("\n")}\n`);
+writeFileSync(
+  path.resolve("src/styles/mainFont.ts"),
+  `/** The font file that every page preloads. Written by \`npm run fonts\`. */\nexport const MAIN_FONT = "/fonts/${parts[0]?.file}";\n`,
+);

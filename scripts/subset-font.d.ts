@@ -7,6 +7,9 @@ declare module "subset-font" {
       targetFormat: "truetype" | "woff2";
       /** A range keeps the axis between its ends; a number fixes it there. */
       variationAxes?: Record<string, number | { min: number; max: number }>;
+      /** The OpenType features to keep; all when absent. */
+      keepFeatures?: readonly string[];
+      noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }
