@@ -2,6 +2,7 @@ import "./src/styles/global.css";
 
 export { onClientEntry } from "./src/browser/onClientEntry";
 export { onInitialClientRender } from "./src/browser/onInitialClientRender";
+export { onRouteUpdate } from "./src/browser/onRouteUpdate";
 export { replaceHydrateFunction } from "./src/browser/replaceHydrateFunction";
 export { wrapPageElement } from "./src/templates/wrapPageElement";
 

@@ -122,8 +122,8 @@ const range = (from: number, to: number, step: number) =>
 const COUNTRY: Landscape = {
   width: 640,
   height: 480,
-  levels: range(14, 104, 11.5),
-  spacing: 64,
+  levels: range(16, 104, 17),
+  spacing: 76,
   hills: [
     { at: [178, 120], height: 84, reach: [110, 84], turn: 0.5 },
     { at: [318, 214], height: 40, reach: [130, 66], turn: 0.9 },

@@ -219,7 +219,7 @@ type LegalPageQuery = { readonly legalPage: { readonly title: string, readonly d
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly notFoundPage: { readonly title: string, readonly description: string, readonly suggestions: string, readonly mainPages: string, readonly offeredPages: ReadonlyArray<{ readonly title: string, readonly path: string }>, readonly head: { readonly title: string, readonly description: string, readonly url: string | null, readonly picture: string, readonly structuredData: string | null, readonly json: string | null } } | null };
+type NotFoundPageQuery = { readonly notFoundPage: { readonly title: string, readonly description: string, readonly suggestions: string, readonly mainPages: string, readonly head: { readonly title: string, readonly description: string, readonly url: string | null, readonly picture: string, readonly structuredData: string | null, readonly json: string | null } } | null };
 
 type PageHead_Service_Fragment = { readonly head: { readonly title: string, readonly description: string, readonly url: string | null, readonly picture: string, readonly structuredData: string | null, readonly json: string | null } };
 

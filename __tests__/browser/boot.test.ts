@@ -1,31 +1,35 @@
-import type { Page } from "playwright-core";
-import { hydrated } from "./support/browser";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { hydrated, PHONE, stopClock } from "./support/browser";
 import { record } from "./support/content";
 import { startSession } from "./support/session";
 
 const session = startSession();
 
-/** For how many milliseconds nothing may happen. The page's clock is a fake one, so the test does not wait. */
+/** Milliseconds that are let pass where nothing must happen; on the page's own clock, so nobody waits for them. */
 const LONG = 60_000;
 
 const BUNDLES = "**/assets/*.js";
 const isBundle = (url: string) => url.includes("/assets/");
 
-/** A page that sees this `navigator.connection`, with a list of the bundles that it has requested. */
-async function savingPage(connection: object): Promise<{ page: Page; asked: string[] }> {
-  const page = await session.newPage();
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, "connection", { value });
-  }, connection);
+/** A page with a list of the bundles that it has asked for; `connection` takes the place of the browser's own. */
+async function notingPage(
+  options?: BrowserContextOptions,
+  connection?: object,
+): Promise<{ page: Page; asked: string[] }> {
+  const page = await session.newPage(options);
+  if (connection)
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", { value });
+    }, connection);
   const asked: string[] = [];
   page.on("request", (request) => isBundle(request.url()) && asked.push(request.url()));
   return { page, asked };
 }
 
-/** Milliseconds between load and the first bundle, when the visitor does nothing. */
+/** Milliseconds in which a page is only looked at. */
 const FIRST_LOOK = 3000;
 
-test("No bundle is requested before the page is painted and loaded and three seconds have passed", async () => {
+test("No bundle is asked for until the page has been painted, loaded and looked at", async () => {
   const page = await session.newPage();
   await page.goto("/");
   await hydrated(page);
@@ -43,44 +47,60 @@ test("No bundle is requested before the page is painted and loaded and three sec
   expect(times.firstBundle).toBeGreaterThanOrEqual(Math.max(times.paint, times.load) + FIRST_LOOK);
 });
 
+const FREE = { saveData: false, effectiveType: "4g" };
+
 describe.each([
-  ["who asks for little data", { saveData: true, effectiveType: "4g" }],
-  ["on a 2G connection", { saveData: false, effectiveType: "2g" }],
-  ["on a connection slower than 2G", { saveData: false, effectiveType: "slow-2g" }],
-])("A visitor %s", (_, connection) => {
-  test("loads no script until the page is used", async () => {
-    const { page, asked } = await savingPage(connection);
+  ["with a phone", PHONE, FREE],
+  ["with a phone whose browser does not tell its connection", PHONE, {}],
+  ["who asks for little data", {}, { saveData: true, effectiveType: "4g" }],
+  ["on a 2G connection", {}, { saveData: false, effectiveType: "2g" }],
+  ["on a 3G connection", {}, { saveData: false, effectiveType: "3g" }],
+  ["on a connection slower than 2G", {}, { saveData: false, effectiveType: "slow-2g" }],
+  ["on a cellular connection", {}, { ...FREE, type: "cellular" }],
+])("A visitor %s", (_, options, connection) => {
+  test("reads, scrolls, uses the keyboard and presses without paying for React", async () => {
+    const { page, asked } = await notingPage(options, connection);
     await page.clock.install();
-    await page.goto("/about");
+    await page.goto("/solutions");
+    await page.clock.runFor(LONG);
+    await page.mouse.move(5, 300);
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press("End");
+    await page.mouse.click(5, 300);
     await page.clock.runFor(LONG);
     expect(asked).toEqual([]);
-    await page.keyboard.press("Tab");
+  });
+
+  test("gets it for the filter", async () => {
+    const { page, asked } = await notingPage(options, connection);
+    await page.goto("/solutions");
+    expect(asked).toEqual([]);
+    await page.locator("search input").click();
     await hydrated(page);
-    expect(asked).not.toEqual([]);
+  });
+
+  test("gets it where the address says what the filter is", async () => {
+    const { page } = await notingPage(options, connection);
+    await page.goto("/solutions?words=court");
+    await hydrated(page);
   });
 });
 
 test.each([
-  ["a mouse that moves", (page: Page) => page.mouse.move(5, 5)],
-  ["a click", (page: Page) => page.mouse.click(5, 5)],
-  ["a key", (page: Page) => page.keyboard.press("Shift")],
-  ["a scroll", (page: Page) => page.evaluate(() => window.scrollBy(0, 200))],
-  ["the mouse's wheel", (page: Page) => page.mouse.wheel(0, 200)],
-])("%s is a sign of use", async (_, use) => {
-  const { page, asked } = await savingPage({ saveData: true });
+  ["A mouse that moves", (page: Page) => page.mouse.move(5, 5)],
+  ["A click", (page: Page) => page.mouse.click(5, 5)],
+  ["A key", (page: Page) => page.keyboard.press("Shift")],
+  ["A scroll", (page: Page) => page.evaluate(() => window.scrollBy(0, 200))],
+  ["The mouse's wheel", (page: Page) => page.mouse.wheel(0, 200)],
+])("%s starts React where bytes are free", async (_, use) => {
+  const { page, asked } = await notingPage({}, FREE);
+  await stopClock(page);
   await page.goto("/about");
+  // Two frames, after which it is the visitor who scrolls.
+  await page.clock.runFor(100);
   expect(asked).toEqual([]);
   await use(page);
-  await hydrated(page);
-});
-
-test("A touch is a sign of use", async () => {
-  const page = await session.newPage({ hasTouch: true });
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  await page.goto("/about");
-  await page.touchscreen.tap(5, 5);
+  await page.clock.resume();
   await hydrated(page);
 });
 

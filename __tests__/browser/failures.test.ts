@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 const aboutLink = (page: Page) => footerLink(page, "About Us");
-const problem = (page: Page) => page.getByRole("alert").filter({ hasText: "The page could not be loaded" });
+const problem = (page: Page) => page.locator("#page-problem").filter({ visible: true });
 
 /** Resolves when the page has been left for another by a normal load. */
 const normalLoad = (page: Page) => page.waitForEvent("load");

@@ -123,7 +123,7 @@ describe("Back and forward", () => {
 });
 
 describe("The spinner", () => {
-  const spinner = (page: Page) => page.getByRole("status").filter({ hasText: "Loading..." });
+  const spinner = (page: Page) => page.locator("#page-loading").filter({ visible: true });
 
   /** A page with stopped time that waits for /about. */
   async function waitingPage() {
@@ -142,6 +142,15 @@ describe("The spinner", () => {
     expect(await spinner(page).count()).toBe(0);
     await page.clock.runFor(1);
     await spinner(page).waitFor();
+  });
+
+  test("Spins", async () => {
+    const { page } = await waitingPage();
+    await page.clock.runFor(200);
+    const turns = spinner(page)
+      .locator("svg")
+      .evaluate((drawing) => drawing.getAnimations().map((animation) => animation.playState));
+    expect(await turns).toEqual(["running"]);
   });
 
   test("Is gone when the page is shown", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { hydrated, stopClock, visit } from "./support/browser";
+import { startScripts, stopClock, visit } from "./support/browser";
 import { startSession } from "./support/session";
 
 const session = startSession();
@@ -91,9 +91,7 @@ describe("Pages are not fetched", () => {
         Object.defineProperty(navigator, "connection", { value });
       }, connection);
       await page.goto("/");
-      // Without a sign of use, no script starts here.
-      await page.keyboard.press("Shift");
-      await hydrated(page);
+      await startScripts(page);
       const fetched = fetchedPages(page);
       await stopClock(page);
       await footerLink(page, "About Us").hover();

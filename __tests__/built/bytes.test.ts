@@ -5,7 +5,8 @@ import { bytesOwnedBy, siteBytes } from "../../bench/bytes/siteBytes";
 
 const HTML_LIMIT = 14_000;
 const SCRIPT_LIMIT = 108_000;
-const OUR_SCRIPT_LIMIT = 12_000;
+/** Two kilobytes of it are the boot script, which serves header and menus; the rest comes with React. */
+const OUR_SCRIPT_LIMIT = 13_000;
 
 const pages = siteBytes();
 const baseline = readBaseline();

@@ -37,12 +37,16 @@ test.each(["/assets/app-1.js", "/fonts/a-1.woff2", "/static/picture-1.webp"])(
   },
 );
 
-test.each(["/", "/about", "/boot.js", "/page-data/about/page-data.json", "/favicon.svg", "/404.html"])(
+test.each(["/", "/about", "/start.js", "/page-data/about/page-data.json", "/404.html"])(
   "%s is asked for again each time",
   (path) => {
     expect(headersFor(rules, path)["Cache-Control"]).toBe("public, max-age=0, must-revalidate");
   },
 );
+
+test.each(["/boot.js", "/favicon.svg"])("%s is kept for a day", (path) => {
+  expect(headersFor(rules, path)["Cache-Control"]).toBe("public, max-age=86400");
+});
 
 test("every header is one line of plain characters, so that it can stand in any host's file", () => {
   for (const { headers } of rules) {

@@ -5,8 +5,8 @@ import { z } from "zod";
 const stats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
 const pageData = z.object({ path: z.string(), componentChunkName: z.string() });
 
-/** What every page loads besides Gatsby's bundles. */
-const BOOT = "boot.js";
+/** What a page that starts React loads besides Gatsby's bundles. */
+const OURS = ["boot.js", "start.js"];
 
 /** The scripts that each page of a Gatsby build loads, by the page's address, as webpack tells it. */
 export function pageScripts(publicDir: string): Map<string, string[]> {
@@ -18,7 +18,7 @@ export function pageScripts(publicDir: string): Map<string, string[]> {
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => path.basename(file) === "page-data.json")
       .map((file) => pageData.parse(readJson(path.join(folder, file))))
-      .map((page) => [page.path, [BOOT, ...scriptsOf("app"), ...scriptsOf(page.componentChunkName)]]),
+      .map((page) => [page.path, [...OURS, ...scriptsOf("app"), ...scriptsOf(page.componentChunkName)]]),
   );
 }
 

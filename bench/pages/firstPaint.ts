@@ -43,15 +43,20 @@ async function onSlowPhone(
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Network.enable");
-    await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: PHONE_PROCESSOR });
+    await slowDown(page);
     await page.goto(url);
     return await look(page);
   } finally {
     await context.close();
   }
+}
+
+/** Makes a page as slow as on a phone with slow 4G. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: PHONE_PROCESSOR });
 }
 
 async function isPaintedAlone(browser: Browser, url: string): Promise<boolean> {
@@ -69,7 +74,7 @@ async function isPaintedAlone(browser: Browser, url: string): Promise<boolean> {
 }
 
 /** When the page was first painted with something on it, in milliseconds from the start of its navigation. */
-function paint(): Promise<number> {
+export function paint(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {
       const [first] = list.getEntriesByName("first-contentful-paint");

@@ -3,9 +3,11 @@ import { pictureCost } from "../build/pictureCost";
 import { measureDevelop } from "../develop/measureDevelop";
 import { measureNavigation } from "../navigation/measureNavigation";
 import { measurePages } from "../pages/measurePages";
+import { measureVisits } from "../visits/measureVisits";
 import { buildReport } from "./buildReport";
 import { median } from "./numbers";
 import { pagesReport } from "./pagesReport";
+import { visitsReport } from "./visitsReport";
 
 export interface Options {
   /** Numbers of records to add in build measurements. */
@@ -21,6 +23,10 @@ export const parts: Readonly<Record<string, (options: Options) => Promise<string
   pages: async ({ pages, runs }) => {
     const figures = await measurePages((address) => pages?.includes(address) ?? true, runs);
     return `${runs} runs of each page.\n\n${pagesReport(figures)}`;
+  },
+  visits: async ({ runs }) => {
+    const figures = await measureVisits(runs);
+    return `Medians of ${runs} runs.\n\n${visitsReport(figures)}`;
   },
   navigation: async () => {
     const { desktop, phone } = await measureNavigation();

@@ -1,4 +1,4 @@
-import type { PageLoader } from "./pageLoader";
+import type { PageLoader } from "../lib/gatsbyPrivate";
 
 /**
  * Lets Gatsby's loader see addresses without their query. A page is the same whatever its query (a filter, the

@@ -1,59 +1,66 @@
-/** Events that only a visitor causes. A moving mouse counts: it may rest on a link next, whose page is then prefetched. */
+import { closest } from "./closest";
+import { paysForEachByte } from "./connection";
+
+/** What only a visitor does. Whoever moves a mouse may rest it on a link next, and have that page fetched. */
 const SIGNS_OF_USE = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
 
 /**
- * Milliseconds to wait before the scripts start when the visitor does nothing. Starting React blocks a slow phone for a
- * sixth of a second: Lighthouse counts 30 to 200 ms of blocking when the scripts start at the first idle moment, and none
- * with this wait. Any sign of use starts them at once, and until then links and menus work without them.
+ * Milliseconds in which a page is only looked at. Starting React keeps a slow computer from answering for a moment.
+ * Nobody waits for it: any sign of use starts it at once, and until then links and menus work without.
  */
 const FIRST_LOOK = 3000;
 
-/** Longest wait for an idle moment, in milliseconds; after that the scripts start anyway. */
+/** Longest wait for a quiet moment, in milliseconds; after it the next free one will do. */
 const IDLE_TIMEOUT = 2000;
 
-/** Resolves when the visitor first does something with the page. */
-export function firstSignOfUse(): Promise<void> {
-  return new Promise((resolve) => {
-    const signs = new AbortController();
-    const options = { passive: true, capture: true, signal: signs.signal };
-    const used = () => {
-      signs.abort();
-      resolve();
-    };
-    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, used, options);
-    // Before that, it is the browser that scrolls: to an anchor, or to where a visitor left off.
-    shown().then(() => window.addEventListener("scroll", used, options));
-  });
-}
+/** The parts of a page that do nothing without React. */
+const NEEDS_REACT = "[data-needs-react]";
 
 /**
- * Resolves in an idle moment some time after the page has been painted and loaded.
- * `load` alone is too early: on a slow phone it comes before the paint, which loading the bundles would delay.
+ * Resolves when React is worth its bytes: when the visitor uses what needs it, and where bytes are free also at the
+ * first sign of use or in a quiet moment. See docs/decisions/when-scripts-start.md.
  */
-export async function idleAfterPaint(): Promise<void> {
+export function timeToStart(): Promise<unknown> {
+  const moments: Promise<unknown>[] = [needed()];
+  if (!paysForEachByte()) moments.push(firstSignOfUse(), idleAfterPaint());
+  return Promise.race(moments);
+}
+
+/** Resolves when the visitor uses a part that needs React, or has come with a query that is meant for it. */
+function needed(): Promise<void> {
+  return new Promise((resolve) => {
+    const part = document.querySelector(NEEDS_REACT);
+    if (part && (window.location.search || part.matches(":focus-within"))) resolve();
+    for (const sign of ["focusin", "pointerdown"])
+      document.addEventListener(sign, (event) => closest(event, NEEDS_REACT) && resolve());
+  });
+}
+
+/** Resolves when the visitor first does something with the page. */
+function firstSignOfUse(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const listenFor = (sign: string) =>
+      window.addEventListener(sign, resolve, { passive: true, capture: true, once: true });
+    SIGNS_OF_USE.forEach(listenFor);
+    // Before that, it is the browser that scrolls: to an anchor, or to where a visitor left off.
+    shown().then(() => listenFor("scroll"));
+  });
+}
+
+/** Resolves in a quiet moment some time after the page has been painted and loaded. */
+async function idleAfterPaint(): Promise<void> {
   await shown();
   await new Promise((resolve) => setTimeout(resolve, FIRST_LOOK));
-  await new Promise<void>((resolve) => {
-    // Safari has no idle callbacks.
-    if (!("requestIdleCallback" in window)) return resolve();
-    requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT });
-  });
+  // Safari has no idle callbacks.
+  await new Promise((resolve) =>
+    "requestIdleCallback" in window ? requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT }) : resolve(null),
+  );
 }
 
-const shown = () => Promise.all([painted(), loaded()]);
-
-/** Resolves at the first contentful paint; in a background tab, not before it is shown. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list, observer) => {
-      if (list.getEntriesByName("first-contentful-paint").length === 0) return;
-      observer.disconnect();
-      resolve();
-    }).observe({ type: "paint", buffered: true });
-  });
-}
-
-function loaded(): Promise<unknown> {
-  if (document.readyState === "complete") return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
+/** Resolves when the page has been loaded and painted; in a tab that is not looked at, only once it is. */
+async function shown(): Promise<void> {
+  if (document.readyState !== "complete")
+    await new Promise((resolve) => window.addEventListener("load", resolve));
+  // The first frame may be the one that is painted next.
+  for (const _ of "12") await new Promise(requestAnimationFrame);
 }

@@ -1,8 +1,8 @@
+import { nameNotFoundData, pageLoader } from "../lib/gatsbyPrivate";
 import { ignoreQueries } from "./ignoreQueries";
-import { nameNotFoundData } from "./notFoundData";
 
 /** Before Gatsby takes the page over. */
 export function onClientEntry(): void {
   nameNotFoundData();
-  ignoreQueries(window.___loader);
+  ignoreQueries(pageLoader());
 }

@@ -1,4 +1,5 @@
 import { paysForEachByte } from "./connection";
+import { linkOf } from "./pageLink";
 
 /**
  * Milliseconds that the pointer or the focus rests on a link before its page is fetched. Less is passing by:
@@ -14,11 +15,11 @@ export function prefetchOnIntent(fetchPage: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restOn = (event: Event) => {
     clearTimeout(timer);
-    const path = pageLinkedFrom(event.target);
+    const path = otherPageOf(event);
     if (path && !paysForEachByte()) timer = setTimeout(fetchPage, REST, path);
   };
   const pressOn = (event: Event) => {
-    const path = pageLinkedFrom(event.target);
+    const path = otherPageOf(event);
     if (path) fetchPage(path);
   };
   const passive = { passive: true };
@@ -27,9 +28,8 @@ export function prefetchOnIntent(fetchPage: (path: string) => void): void {
   document.addEventListener("pointerdown", pressOn, passive);
 }
 
-/** The address of another page of this site that a press on this element leads to in this tab. */
-function pageLinkedFrom(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || link.target || link.origin !== location.origin) return undefined;
-  return link.pathname === location.pathname ? undefined : link.pathname;
+/** The address of another page that a press leads to. */
+function otherPageOf(event: Event): string | undefined {
+  const path = linkOf(event)?.pathname;
+  return path === window.location.pathname ? undefined : path;
 }

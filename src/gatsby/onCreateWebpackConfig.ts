@@ -3,9 +3,13 @@ import fs from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { filesIn } from "../lib/files";
+import { compileScript } from "./writeScripts";
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  if (args.stage === "build-html") redrawForStyles(args);
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (args) => {
+  if (args.stage === "build-html") {
+    redrawForStyles(args);
+    await nameBootScript(args);
+  }
   if (args.stage === "build-javascript") {
     giveBundlesAFolder(args);
     leaveOutUnused(args);
@@ -31,6 +35,13 @@ function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void 
   const config = getConfig();
   const output = { ...config.output, hashSalt: fingerprint("src/styles") };
   actions.replaceWebpackConfig({ ...config, output });
+}
+
+/** Lets pages ask for the boot script by a name that changes with it: browsers may then keep it. */
+async function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): Promise<void> {
+  const script = await compileScript("src/browser/boot.ts");
+  const version = createHash("sha256").update(script).digest("hex").slice(0, 8);
+  actions.setWebpackConfig({ plugins: [plugins.define({ BOOT_VERSION: JSON.stringify(version) })] });
 }
 
 /** Gatsby's own plugin for scripts in web workers. It does nothing on a built page, and cannot be switched off. */

@@ -9,11 +9,11 @@ import type { Step } from "./postBuild/step";
 import { writeCatalogue } from "./postBuild/writeCatalogue";
 import { writeForSearch } from "./postBuild/writeForSearch";
 import { writeManifest } from "./postBuild/writeManifest";
-import { writeBootScript } from "./writeBootScript";
+import { writeScripts } from "./writeScripts";
 
 /** What the built site needs beside its pages, step by step. */
 const steps: Step[] = [
-  { name: "write the boot script", run: () => writeBootScript("public") },
+  { name: "write the scripts", run: () => writeScripts("public") },
   writeForSearch,
   writeCatalogue,
   writeManifest,

@@ -15,6 +15,9 @@ const REVALIDATE = { "Cache-Control": "public, max-age=0, must-revalidate" };
 /** For files with a hash of their content in their name: a changed file has another name. */
 const FOR_EVER = { "Cache-Control": "public, max-age=31536000, immutable" };
 
+/** For small files that every page asks for: pages name the boot script by its version, and an old icon does no harm. */
+const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
+
 /** What a page of the site never uses, and so no script on it can. */
 const UNUSED_FEATURES = [
   "accelerometer",
@@ -46,6 +49,7 @@ export const headerRules = ({ styleHashes, editorOrigins, reportTo }: Policies):
       "Cross-Origin-Resource-Policy": "same-origin",
     },
   },
+  ...["/boot.js", "/favicon.svg", "/favicon.ico"].map((path) => ({ path, headers: FOR_A_DAY })),
   { path: "/assets/*", headers: FOR_EVER },
   { path: "/fonts/*", headers: FOR_EVER },
   { path: "/static/*", headers: FOR_EVER },

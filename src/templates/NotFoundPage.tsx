@@ -10,7 +10,7 @@ export default function NotFoundPage({ data: { notFoundPage } }: PageProps<Queri
   return (
     <>
       <PageSeo page={notFoundPage} />
-      <NotFoundView page={notFoundPage} pages={notFoundPage.offeredPages} mainPages={mainPages} />
+      <NotFoundView page={notFoundPage} mainPages={mainPages} />
     </>
   );
 }
@@ -24,7 +24,6 @@ export const query = graphql`
       description
       suggestions
       mainPages
-      offeredPages { title path }
     }
   }
 `;

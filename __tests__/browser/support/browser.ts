@@ -61,13 +61,22 @@ export const PHONE = {
 
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector("header [data-live]", { state: "attached" });
+  await page.waitForSelector("html[data-hydrated]", { state: "attached" });
 }
 
-/** Gives a sign of use, at which the scripts start, and waits until React has taken the page over. */
+/** Uses what needs React, at which it starts on every device, and waits until it has taken the page over. */
 export async function startScripts(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
+  await page.evaluate(useWhatNeedsReact);
   await hydrated(page);
+}
+
+/** Runs in a page. What needs React stands on few pages, so one is put there and taken away again. */
+export function useWhatNeedsReact(): void {
+  const part = document.createElement("p");
+  part.dataset.needsReact = "";
+  document.body.append(part);
+  part.dispatchEvent(new Event("focusin", { bubbles: true }));
+  part.remove();
 }
 
 /** Opens an address and starts its scripts. */

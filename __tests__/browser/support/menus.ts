@@ -8,7 +8,7 @@ export const menuButton = (page: Page, label: string) =>
 export const menuList = (page: Page, label: string) =>
   page.locator(`nav[aria-label="Main"] li:has(> button:text-is("${label}")) > ul`);
 
-/** The labels of the menus that are open, once React has done what is queued. */
+/** The labels of the menus that are open, once what is queued is done. */
 export async function openMenus(page: Page): Promise<string[]> {
   await reactDone(page);
   return page.locator('nav[aria-label="Main"] button[aria-expanded="true"]').allInnerTexts();

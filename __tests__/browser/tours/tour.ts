@@ -1,3 +1,4 @@
+import { useWhatNeedsReact } from "../support/browser";
 import { builtPages } from "../support/builtPages";
 import { record } from "../support/content";
 import { eventually } from "../support/eventually";
@@ -23,13 +24,21 @@ export interface Visitor {
 const titleOf = (name: string) => String(record(name).title);
 const menu = (position: number) => `nav[aria-label="Main"] li.menu-item:nth-child(${position} of .menu-item)`;
 
-/** Gives a sign of use, at which the scripts start, and waits until React has taken the page over. */
+/** Uses what needs React, and waits until it has taken the page over. */
 async function hydrated(visitor: Visitor): Promise<void> {
-  await visitor.run(() => window.dispatchEvent(new Event("wheel")));
-  await eventually("the scripts", () =>
-    visitor.run(() => document.querySelector("header [data-live]") !== null),
-  );
+  await visitor.run(useWhatNeedsReact);
+  await eventually("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset));
 }
+
+/** Waits until the small script serves the page. */
+const served = (visitor: Visitor) =>
+  eventually("the boot script", () => visitor.run(() => "live" in document.documentElement.dataset));
+
+/** Before React has come, which is all that a phone ever sees of most pages, and after. */
+const MOMENTS = [
+  ["before React", served],
+  ["with React", hydrated],
+] as const;
 
 const isShown = (visitor: Visitor, selector: string) =>
   visitor.run((wanted) => {
@@ -61,44 +70,69 @@ export function tourWithScripts(visitor: () => Visitor): void {
     expect(faults).toEqual([]);
   });
 
-  test("The header follows the scroll", async () => {
-    await visitor().open("/");
-    await hydrated(visitor());
-    await visitor().run(() => window.scrollTo(0, 11));
-    await shows(visitor(), "header.site-header[data-scrolled]");
-    await visitor().run(() => window.scrollTo(0, 10));
-    await shows(visitor(), "header.site-header:not([data-scrolled])");
-  });
+  describe.each(MOMENTS)("%s", (_moment, ready) => {
+    test("The header follows the scroll", async () => {
+      await visitor().open("/");
+      await ready(visitor());
+      await visitor().run(() => window.scrollTo(0, 11));
+      await shows(visitor(), "header.site-header[data-scrolled]");
+      await visitor().run(() => window.scrollTo(0, 10));
+      await shows(visitor(), "header.site-header:not([data-scrolled])");
+    });
 
-  test.each([1, 2, 3])("Menu %i opens on hover and closes on leave", async (position) => {
-    await visitor().open("/");
-    await hydrated(visitor());
-    await visitor().hover(`${menu(position)} > button`);
-    await shows(visitor(), `${menu(position)} > ul`);
-    await visitor().hover(null);
-    await hides(visitor(), `${menu(position)} > ul`);
-  });
+    test.each([1, 2, 3])("Menu %i opens on hover and closes on leave", async (position) => {
+      await visitor().open("/");
+      await ready(visitor());
+      await visitor().hover(`${menu(position)} > button`);
+      await shows(visitor(), `${menu(position)} > ul`);
+      await visitor().hover(null);
+      await hides(visitor(), `${menu(position)} > ul`);
+    });
 
-  test("A menu opens by keyboard, and Escape gives the focus back", async () => {
-    await visitor().open("/");
-    await hydrated(visitor());
-    await visitor().run(
-      (button) => document.querySelector<HTMLElement>(button)?.focus(),
-      `${menu(1)} > button`,
-    );
-    await visitor().press("Enter");
-    await shows(visitor(), `${menu(1)} > ul`);
-    await visitor().press("ArrowDown");
-    await eventually("the first entry's focus", () =>
-      visitor().run((entry) => document.querySelector(entry) !== null, `${menu(1)} li:first-child a:focus`),
-    );
-    await visitor().press("Escape");
-    await hides(visitor(), `${menu(1)} > ul`);
-    expect(
-      await visitor().run((button) => document.querySelector(button) !== null, `${menu(1)} > button:focus`),
-    ).toBe(true);
-  });
+    test("A menu opens by keyboard, and Escape gives the focus back", async () => {
+      await visitor().open("/");
+      await ready(visitor());
+      await visitor().run(
+        (button) => document.querySelector<HTMLElement>(button)?.focus(),
+        `${menu(1)} > button`,
+      );
+      await visitor().press("Enter");
+      await shows(visitor(), `${menu(1)} > ul`);
+      await visitor().press("ArrowDown");
+      await eventually("the first entry's focus", () =>
+        visitor().run((entry) => document.querySelector(entry) !== null, `${menu(1)} li:first-child a:focus`),
+      );
+      await visitor().press("Escape");
+      await hides(visitor(), `${menu(1)} > ul`);
+      expect(
+        await visitor().run((button) => document.querySelector(button) !== null, `${menu(1)} > button:focus`),
+      ).toBe(true);
+    });
 
+    test("On a narrow screen the menu opens, closes on Escape, and leads to a page", async () => {
+      await narrow(visitor(), async () => {
+        await visitor().open("/");
+        await ready(visitor());
+        await visitor().click(".menu-toggle");
+        await shows(visitor(), "#site-menu");
+        await visitor().press("Escape");
+        await hides(visitor(), "#site-menu");
+        await visitor().click(".menu-toggle");
+        await shows(visitor(), "#site-menu");
+        await visitor().click('#site-menu a[href="/about"]');
+        await hasHeading(visitor(), "pages/about");
+        await hides(visitor(), "#site-menu");
+      });
+    });
+
+    test("Copy says what came of it", async () => {
+      await visitor().open("/contact");
+      await ready(visitor());
+      await shows(visitor(), "[data-copy]");
+      await visitor().click("[data-copy]");
+      await shows(visitor(), "[data-copy] + [role=status] > :not([hidden])");
+    });
+  });
   test("A link opens its page without a page load, with its title and the focus on its heading; Back leads back", async () => {
     await visitor().open("/");
     await hydrated(visitor());
@@ -152,24 +186,7 @@ export function tourWithScripts(visitor: () => Visitor): void {
       await visitor().open("/");
       await visitor().click(".menu-toggle");
       await hydrated(visitor());
-      await shows(visitor(), '.menu-toggle[aria-expanded="true"]');
       expect(await isShown(visitor(), "#site-menu")).toBe(true);
-    });
-  });
-
-  test("On a narrow screen the menu opens, closes on Escape, and leads to a page", async () => {
-    await narrow(visitor(), async () => {
-      await visitor().open("/");
-      await hydrated(visitor());
-      await visitor().click(".menu-toggle");
-      await shows(visitor(), "#site-menu");
-      await visitor().press("Escape");
-      await hides(visitor(), "#site-menu");
-      await visitor().click(".menu-toggle");
-      await shows(visitor(), "#site-menu");
-      await visitor().click('#site-menu a[href="/about"]');
-      await hasHeading(visitor(), "pages/about");
-      await hides(visitor(), "#site-menu");
     });
   });
 }

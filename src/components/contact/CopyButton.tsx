@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { useHydrated } from "../useHydrated";
 import { useWords } from "../words";
 
 interface Props {
@@ -10,29 +8,20 @@ interface Props {
 }
 
 /**
- * Copies a text, and says that it did or could not. Of use only to scripts, so there is no place for it without them,
- * and it is shown in its place once they have come.
+ * Copies a text, and says that it did or could not; `browser/contact.ts` does both. Of use only to scripts, so there is no
+ * place for it without them, and it is shown in its place once the boot script runs.
  */
 export function CopyButton({ text, name }: Props) {
-  const [outcome, setOutcome] = useState("");
   const { contact } = useWords();
-  const hydrated = useHydrated();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome(contact.copied);
-    } catch {
-      setOutcome(contact.notCopied);
-    }
-  };
   return (
     <span className="scripted no-print inline-flex items-center gap-3">
-      <button type="button" className={`copy-button ${hydrated ? "" : "invisible"}`} onClick={copy}>
+      <button type="button" className="copy-button" data-copy={text}>
         {contact.copy}
         <span className="sr-only"> {name}</span>
       </button>
       <span role="status" className="text-sm text-ink-soft">
-        {outcome}
+        <span hidden>{contact.copied}</span>
+        <span hidden>{contact.notCopied}</span>
       </span>
     </span>
   );

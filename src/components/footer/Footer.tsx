@@ -1,5 +1,4 @@
 import { Link } from "gatsby";
-import { useSyncExternalStore } from "react";
 import type { PageLink } from "../../lib/content";
 import type { Site } from "../../lib/site";
 import { Logo } from "../Logo";
@@ -8,17 +7,9 @@ import { ContactDetails } from "./ContactDetails";
 import { FooterSolutions } from "./FooterSolutions";
 import { SocialLinks } from "./SocialLinks";
 
-const noSubscription = () => () => {};
-
 /** The foot of every page. */
 export function Footer({ site: { company, navigation, buildYear } }: { site: Site }) {
   const { footer } = useWords();
-  // The build's year is in the HTML; the browser's own clock is right in January without a rebuild.
-  const year = useSyncExternalStore(
-    noSubscription,
-    () => String(new Date().getFullYear()),
-    () => buildYear,
-  );
   return (
     <footer className="site-footer deep">
       <div className="wrap footer-columns">
@@ -36,9 +27,16 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
       </div>
       <div className="wrap mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-4">
         <p>
+          {/* The build's year; `browser/boot.ts` puts the visitor's in its place, right in January. */}
           <Filled
             text={fill(footer.copyright, { company: company.name })}
-            values={{ year: <span data-year>{year}</span> }}
+            values={{
+              year: (
+                <span data-year suppressHydrationWarning>
+                  {buildYear}
+                </span>
+              ),
+            }}
           />
         </p>
         <nav aria-label={footer.legal}>

@@ -2,28 +2,24 @@ import { Link } from "gatsby";
 import type { Site } from "../../lib/site";
 import { currentOf } from "../current";
 import { Logo } from "../Logo";
-import { useScrolled } from "../useScrolled";
 import { fill, useWords } from "../words";
 import { MenuDropdown } from "./MenuDropdown";
 import { MenuLinks } from "./MenuLinks";
 import { MobileMenu } from "./MobileMenu";
-import { useMenus } from "./useMenus";
-
-/** Pixels of scrolling past which the header gains its shadow and tighter padding. */
-const SCROLL_THRESHOLD = 10;
 
 interface Props {
   site: Site;
   pathname: string;
 }
 
-/** The head of every page: logo, menus, the way to contact. */
+/**
+ * The head of every page: logo, menus, the way to contact. It has no state of its own: `browser/boot.ts` marks it as
+ * scrolled, and serves the menus, with React and without.
+ */
 export function Header({ site: { company, navigation }, pathname }: Props) {
   const { layout } = useWords();
-  const scrolled = useScrolled(SCROLL_THRESHOLD);
-  const menus = useMenus(pathname);
   return (
-    <header className="site-header" data-scrolled={scrolled || undefined}>
+    <header className="site-header">
       {/*
        * A browser may paint while the page still arrives, so nothing here has a place that depends on what follows
        * it: the row and the toggle have their sizes beforehand, and the menu begins at the logo.
@@ -36,16 +32,12 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
         >
           <Logo name={company.name} shortName={company.shortName} />
         </Link>
-        <nav
-          aria-label={layout.mainMenu}
-          className="flex-auto max-lg:hidden"
-          data-live={menus.live || undefined}
-        >
+        <nav aria-label={layout.mainMenu} className="flex-auto max-lg:hidden">
           <ul className="flex items-center gap-1">
             {navigation.items.map((item) => {
               const current = currentOf(item.to, pathname);
               return item.entries.length > 0 ? (
-                <MenuDropdown key={item.label} label={item.label} current={current} menus={menus}>
+                <MenuDropdown key={item.label} label={item.label} current={current}>
                   <MenuLinks item={item} pathname={pathname} />
                 </MenuDropdown>
               ) : (

@@ -16,7 +16,7 @@ export function FilterForm({ form, categories, filter, onChange, outcome }: Prop
   const { overview } = useWords();
   const submit = (event: FormEvent) => event.preventDefault();
   return (
-    <search>
+    <search data-needs-react>
       {/* Before scripts run, sending the form loads this page with the filter in its address. */}
       <form ref={form} action="/solutions" onSubmit={submit} className="scripted filter-form">
         <label>

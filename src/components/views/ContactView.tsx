@@ -4,9 +4,8 @@ import type { Placed, Shown } from "../../lib/content";
 import type { Site } from "../../lib/site";
 import { CopyButton } from "../contact/CopyButton";
 import { OpenNow } from "../contact/OpenNow";
-import { mailto, subjectOf, tel, whatsappLink } from "../enquiry";
-import { useSearch } from "../useSearch";
-import { fill, useWords } from "../words";
+import { mailto, tel, whatsappLink } from "../enquiry";
+import { Filled, useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 import { PointList } from "./PointList";
 import { Route } from "./Route";
@@ -22,17 +21,19 @@ interface Props {
 /** How to reach the company. */
 export function ContactView({ page, company }: Props) {
   const { contact } = useWords();
-  const subject = subjectOf(useSearch());
   const { replySteps, responseTime } = page;
   const points = page.checklist.map(({ title }) => `${title}:\r\n\r\n`).join("");
   return (
     <>
       <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs} />
-      <div className="wrap offering-columns">
+      <div className="wrap offering-columns" data-script="/contact.js">
         <dl className="contact-list">
           <Row term={contact.email} copy={company.email} copyName={contact.copyEmail}>
-            <a href={mailto(company.email, { subject })}>{company.email}</a>
-            {subject && <p>{fill(contact.subject, { subject })}</p>}
+            <a href={mailto(company.email)}>{company.email}</a>
+            {/* The page's address may carry a subject; `browser/contact.ts` puts it here and into the links. */}
+            <p hidden data-enquiry>
+              <Filled text={contact.subject} values={{ subject: <span suppressHydrationWarning>-</span> }} />
+            </p>
           </Row>
           <Row term={contact.phone} copy={company.phone} copyName={contact.copyPhone}>
             <a href={tel(company.phone)}>{company.phone}</a>
@@ -63,7 +64,7 @@ export function ContactView({ page, company }: Props) {
       <section className="wrap pb-8">
         <h2>{contact.checklist}</h2>
         <PointList points={page.checklist} />
-        <a href={mailto(company.email, { subject, body: points })} className="no-print button mt-6">
+        <a href={mailto(company.email, { body: points })} className="no-print button mt-6">
           {contact.checklistEmail}
         </a>
       </section>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { plainHead, withBootScript } from "../../src/hosting/bootTag";
+import { plainHead, withBootScript } from "../../src/gatsby/bootTag";
 
 const Slice = (_: { sliceId: string }) => <script src="/app-1.js" async />;
 
@@ -10,13 +10,13 @@ test("both of Gatsby's script elements give way to one external script that know
     <script key="a" id="gatsby-script-loader" dangerouslySetInnerHTML={{ __html: "window.pagePath='/x'" }} />,
     <Slice key="b" sliceId="_gatsby-scripts" />,
   ];
-  expect(renderToStaticMarkup(withBootScript(body, "/services/x"))).toBe(
-    '<noscript>Kept</noscript><script src="/boot.js" defer="" data-page-path="/services/x"></script>',
+  expect(renderToStaticMarkup(withBootScript(body, "/services/x", "1a"))).toBe(
+    '<noscript>Kept</noscript><script src="/boot.js?v=1a" defer="" data-page-path="/services/x"></script>',
   );
 });
 
 test("a page path cannot end the script element", () => {
-  const html = renderToStaticMarkup(withBootScript([], '/"></script><script>alert(1)'));
+  const html = renderToStaticMarkup(withBootScript([], '/"></script><script>alert(1)', "1a"));
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 

@@ -1,7 +1,8 @@
 import { type ComponentProps, isValidElement, type ReactNode } from "react";
+import { IMAGE_STYLE_KEY, SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../lib/gatsbyPrivate";
 
 /** Where the boot script stands on the built site. */
-export const BOOT_SCRIPT = "/boot.js";
+const BOOT_SCRIPT = "/boot.js";
 
 /** Hints that would fetch scripts or data before the page is painted. */
 const EARLY_HINTS = ["preload", "prefetch", "modulepreload"];
@@ -13,12 +14,18 @@ type Props = ComponentProps<"link"> & ComponentProps<"meta"> & { sliceId?: strin
  * Replaces Gatsby's inline script and its bundles by one small script that starts them late. The page then
  * needs no inline script (see the content security policy), and does not change when a bundle's name does.
  */
-export function withBootScript(postBody: readonly ReactNode[], pagePath: string): ReactNode[] {
+export function withBootScript(
+  postBody: readonly ReactNode[],
+  pagePath: string,
+  version: string,
+): ReactNode[] {
   const others = postBody.filter(
-    (node) =>
-      !isElement(node, ({ id, sliceId }) => id === "gatsby-script-loader" || sliceId === "_gatsby-scripts"),
+    (node) => !isElement(node, ({ id, sliceId }) => id === SCRIPT_LOADER_ID || sliceId === SCRIPTS_SLICE_ID),
   );
-  return [...others, <script key="boot" src={BOOT_SCRIPT} defer data-page-path={pagePath} />];
+  return [
+    ...others,
+    <script key="boot" src={`${BOOT_SCRIPT}?v=${version}`} defer data-page-path={pagePath} />,
+  ];
 }
 
 /**
@@ -29,7 +36,7 @@ export function withBootScript(postBody: readonly ReactNode[], pagePath: string)
 export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   return head.filter(
     (node) =>
-      !(isValidElement(node) && node.key?.startsWith("gatsby-image-style")) &&
+      !(isValidElement(node) && node.key?.startsWith(IMAGE_STYLE_KEY)) &&
       !isElement(
         node,
         ({ rel = "", as, name }) => name === "generator" || (EARLY_HINTS.includes(rel) && as !== "font"),

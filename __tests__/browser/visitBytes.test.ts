@@ -1,0 +1,51 @@
+/** What a visit with a phone costs: bytes over the line, by HTTP/1.1 and with brotli of quality 5. */
+import type { Page } from "playwright-core";
+import { countBytes } from "./support/arrivedBytes";
+import { PHONE } from "./support/browser";
+import { builtPages } from "./support/builtPages";
+import { startSession } from "./support/session";
+
+const session = startSession();
+jest.setTimeout(300_000);
+
+const FIRST_PAGE = 40_000;
+const FURTHER_PAGE = 15_000;
+
+/** Opens a page and reads it to its end. */
+async function read(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState("networkidle");
+}
+
+const excess = (address: string, bytes: number, limit: number) =>
+  bytes > limit ? [`${address}: ${bytes} bytes, ${bytes - limit} too many`] : [];
+
+test(`The first page of a visit costs at most ${FIRST_PAGE} bytes, font and scripts included`, async () => {
+  const faults: string[] = [];
+  for (const { address } of builtPages()) {
+    const page = await session.newPage(PHONE);
+    const bytes = await countBytes(page);
+    await read(page, address);
+    faults.push(...excess(address, bytes(), FIRST_PAGE));
+    await page.context().close();
+  }
+  expect(faults).toEqual([]);
+});
+
+test(`Each further page costs at most ${FURTHER_PAGE} bytes`, async () => {
+  const pages = builtPages();
+  const counters = new Map<Page, () => number>();
+  const look = async (page: Page, address: string) => {
+    const counter = counters.get(page) ?? (await countBytes(page));
+    if (!counters.has(page)) {
+      counters.set(page, counter);
+      await read(page, address === "/about" ? "/" : "/about");
+    }
+    counter();
+    await read(page, address);
+    return excess(address, counter(), FURTHER_PAGE);
+  };
+  const addresses = pages.map(({ address }) => address);
+  expect(await session.faultsInEach(addresses, look, PHONE)).toEqual([]);
+});

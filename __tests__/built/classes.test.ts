@@ -1,0 +1,60 @@
+/** Every class that markup uses is one that the style sheet has: one that it lacks does nothing, and nobody sees it. */
+import fs from "node:fs";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import postcss from "postcss";
+import { builtPages } from "../browser/support/builtPages";
+
+/** Names that lucide-react gives its drawings, for others to style. */
+const FROM_LUCIDE = /^lucide(-|$)/;
+
+/** Where the site's markup is written. */
+const DRAWN = ["src/components", "src/pages", "src/templates"];
+
+const pages = builtPages().map(({ file, address }) => ({
+  address,
+  root: parse(fs.readFileSync(file, "utf8")),
+}));
+
+/** The classes in the selectors of a page's styles. */
+function styledClasses(css: string): Set<string> {
+  const classes = new Set<string>();
+  postcss.parse(css).walkRules(({ selector }) => {
+    for (const [, name = ""] of selector.matchAll(/\.((?:[\w-]|\\.)+)/g))
+      classes.add(name.replaceAll("\\", ""));
+  });
+  return classes;
+}
+
+const styled = styledClasses(pages[0]?.root.querySelector("style")?.textContent ?? "");
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+it("finds pages and styles", () => {
+  expect(pages.length).toBeGreaterThan(40);
+  expect(styled.size).toBeGreaterThan(50);
+});
+
+it("has a style for every class of every built page", () => {
+  const faults = new Map<string, string>();
+  for (const { address, root } of pages)
+    for (const element of root.querySelectorAll("[class]"))
+      for (const name of words(element.getAttribute("class") ?? ""))
+        if (!styled.has(name) && !FROM_LUCIDE.test(name)) faults.set(name, address);
+  expect([...faults].map(([name, address]) => `${name}, as on ${address}`)).toEqual([]);
+});
+
+it("has a style for every class in the source of what is drawn, shown at once or only at times", () => {
+  const faults = DRAWN.flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".tsx"))
+      .flatMap((file) => {
+        const source = fs.readFileSync(path.join(folder, file), "utf8");
+        return [...source.matchAll(/className="([^"]+)"/g)]
+          .flatMap(([, names = ""]) => words(names))
+          .filter((name) => !styled.has(name))
+          .map((name) => `${name} in ${folder}/${file}`);
+      }),
+  );
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { closest } from "./closest";
+import { PAGE_CHANGE } from "./pageChange";
+
+/** Milliseconds before a menu closes after the pointer has left: a diagonal path to the list keeps it open. */
+const LEAVE_GRACE = 300;
+/** Milliseconds before a pointer that crosses another entry switches to that entry's menu. */
+const SWITCH_GRACE = 150;
+
+const ITEM = ".menu-item";
+
+/** The entry of the header whose list is open; at most one is. */
+let open: HTMLElement | null = null;
+let byHover = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Opens and closes the header's drop-down lists, and closes the phone's menu when a link in it is chosen. */
+export function serveMenus(): void {
+  takeOver();
+  serveMouse();
+  serveKeyboard();
+  document.addEventListener("click", (event) => {
+    const button = closest(event, `${ITEM} > button`);
+    // A click on a menu that the pointer has just opened is meant to open it, not to close it.
+    if (button) show(open === button.parentElement && !byHover ? null : button.parentElement);
+    if (closest(event, "a")) closeAll();
+  });
+  document.addEventListener("pointerdown", (event) => {
+    if (open && closest(event, ITEM) !== open) show(null);
+  });
+  document.addEventListener(PAGE_CHANGE, closeAll);
+}
+
+/** The style sheet has opened lists until now: what is open stays open. */
+function takeOver(): void {
+  for (const button of document.querySelectorAll(`${ITEM} > button`)) setExpanded(button, false);
+  const focused = document.querySelector<HTMLElement>(`${ITEM}:focus-within`);
+  show(focused ?? document.querySelector<HTMLElement>(`${ITEM}:hover`), !focused);
+}
+
+function show(item: HTMLElement | null, isByHover = false): void {
+  clearTimeout(timer);
+  for (const other of [open, item]) {
+    other?.toggleAttribute("data-open", other === item);
+    setExpanded(other?.firstElementChild, other === item);
+  }
+  open = item;
+  byHover = isByHover;
+}
+
+const setExpanded = (button: Element | null | undefined, isExpanded: boolean) =>
+  button?.setAttribute("aria-expanded", String(isExpanded));
+
+function showLater(item: HTMLElement | null, delay: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(show, delay, item, true);
+}
+
+function closeAll(): void {
+  show(null);
+  document.getElementById("site-menu")?.hidePopover?.();
+}
+
+function serveMouse(): void {
+  let under: HTMLElement | null = open;
+  const moveTo = (item: HTMLElement | null) => {
+    if (item === under) return;
+    under = item;
+    if (!item) showLater(null, LEAVE_GRACE);
+    else if (item === open) show(item, byHover);
+    else if (open) showLater(item, SWITCH_GRACE);
+    else show(item, true);
+  };
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "mouse") moveTo(closest(event, ITEM));
+  });
+  document.documentElement.addEventListener("pointerleave", () => moveTo(null));
+}
+
+function serveKeyboard(): void {
+  document.addEventListener("keydown", (event) => {
+    // Wherever the focus is: a list that the pointer opened must also yield to Escape.
+    if (event.key === "Escape" && open) {
+      if (open.matches(":focus-within")) focus(open.firstElementChild);
+      show(null);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const item = closest(event, ITEM);
+    if (!item || !step) return;
+    event.preventDefault();
+    if (item !== open) show(item);
+    moveFocus(item, step);
+  });
+  document.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && open && !open.contains(relatedTarget)) show(null);
+  });
+}
+
+/** Moves the focus by one link in the list, from the button into its first or last link. */
+function moveFocus(item: HTMLElement, step: number): void {
+  const links = [...item.querySelectorAll("li a")];
+  const index = links.findIndex((link) => link.matches(":focus"));
+  focus(links.at(index < 0 ? (step > 0 ? 0 : -1) : (index + step) % links.length));
+}
+
+const focus = (element: Element | null | undefined) => element instanceof HTMLElement && element.focus();

@@ -1,0 +1,37 @@
+/** The script of the not-found page: offers the pages whose address or title is nearest to the address that was tried. */
+import { nearestPages } from "../lib/nearestPages";
+
+const SUGGESTIONS = 5;
+
+const nearest = document.getElementById("nearest-pages");
+const main = document.getElementById("main-pages");
+const list = nearest?.querySelector("ul");
+const row = main?.querySelector("li");
+const found = nearestPages(window.location.pathname, linkedPages(), SUGGESTIONS);
+if (nearest && main && list && row && found.length > 0) {
+  list.append(...found.map((page) => rowOf(row, page)));
+  nearest.hidden = false;
+  main.hidden = true;
+}
+
+/** Every page that this one links to: header and footer name them all. */
+function linkedPages(): { path: string; title: string }[] {
+  const pages = new Map<string, string>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {
+    const title = link.textContent?.trim();
+    if (title && link.pathname !== "/" && !pages.has(link.pathname)) pages.set(link.pathname, title);
+  }
+  return [...pages].map(([path, title]) => ({ path, title }));
+}
+
+/** A row like another one, for another page. */
+function rowOf(row: HTMLElement, { path, title }: { path: string; title: string }): Node {
+  const copy = row.cloneNode(true);
+  const link = copy instanceof HTMLElement ? copy.querySelector("a") : null;
+  if (link) {
+    link.href = path;
+    link.textContent = title;
+    link.removeAttribute("aria-current");
+  }
+  return copy;
+}

@@ -1,0 +1,52 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { build } from "esbuild";
+import { z } from "zod";
+import { writeWhole } from "../lib/files";
+import { type BootPlan, BUILD_FILES } from "../lib/gatsbyPrivate";
+
+const chunkMap = z.record(z.string(), z.array(z.string()));
+const webpackStats = z.object({ assetsByChunkName: z.object({ app: z.array(z.string()) }) });
+const appData = z.object({ webpackCompilationHash: z.string() });
+
+/** Our own scripts, by their place on the built site; what each is for stands in its source. */
+const SCRIPTS = {
+  "boot.js": "src/browser/boot.ts",
+  "start.js": "src/browser/start.ts",
+  "contact.js": "src/browser/contact.ts",
+  "not-found.js": "src/browser/notFound.ts",
+};
+
+/** Writes the scripts that stand beside Gatsby's bundles. `publicDir` is Gatsby's `public`. */
+export async function writeScripts(publicDir: string): Promise<void> {
+  const plan = await readBootPlan(publicDir);
+  for (const [name, source] of Object.entries(SCRIPTS))
+    writeWhole(path.join(publicDir, name), await compileScript(source, { BOOT_PLAN: JSON.stringify(plan) }));
+}
+
+/** The addresses and the name of this build, from the files that Gatsby leaves beside the bundles. */
+export async function readBootPlan(publicDir: string): Promise<BootPlan> {
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await fs.readFile(path.join(publicDir, file), "utf8"));
+  const { app } = webpackStats.parse(await read(BUILD_FILES.stats)).assetsByChunkName;
+  return {
+    scripts: app.filter((asset) => asset.endsWith(".js")).map((asset) => `/${asset}`),
+    chunkMapping: chunkMap.parse(await read(BUILD_FILES.chunkMap)),
+    compilationHash: appData.parse(await read(BUILD_FILES.appData)).webpackCompilationHash,
+  };
+}
+
+/** A script and all that it imports, as one small file for modern browsers. */
+export async function compileScript(source: string, define: Record<string, string> = {}): Promise<string> {
+  const { outputFiles } = await build({
+    // Compiled Gatsby files run from `.cache`, so the path starts at the root of the repository.
+    entryPoints: [path.resolve(source)],
+    define,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join("");
+}
