@@ -1,0 +1,189 @@
+/** The whole site of the fixture content, against expectations that are written by hand. */
+import { type ContentTypeName, contentType, contentTypeOfFile } from "../../src/content-model/registry";
+import { siteOf } from "../../src/site/siteOf";
+import { siteRecord } from "../../src/site/siteRecord";
+import { fixture, textOf } from "../support/fixtureContent";
+
+const site = siteOf(
+  [...fixture.json.keys()].map((file) => {
+    const { name } = contentTypeOfFile(file) ?? {};
+    const type = contentType(name ?? "");
+    const id = "folder" in type.source ? file.replace(/^.*\/|\.json$/g, "") : "";
+    return siteRecord(type, id, JSON.parse(textOf(file)));
+  }),
+);
+
+const idsOf = (name: ContentTypeName) => site.recordsOf(name).map(({ id }) => id);
+const overviewOf = (name: ContentTypeName) => site.overviewOf(contentType(name)).map(({ id }) => id);
+
+describe("the pages", () => {
+  it("are one for each record of a type with pages", () => {
+    expect(Object.fromEntries(site.pages.map(({ path, template }) => [path, template]))).toEqual({
+      "/": "HomePage",
+      "/404": "NotFoundPage",
+      "/about": "AboutPage",
+      "/contact": "ContactPage",
+      "/privacy-notice": "LegalPage",
+      "/services": "ServicesPage",
+      "/services/fog-signals": "ServicePage",
+      "/services/keeper-training": "ServicePage",
+      "/services/lens-polishing": "ServicePage",
+      "/services/tower-painting": "ServicePage",
+      "/solutions": "SolutionsPage",
+      "/solutions/buoy-chat": "SolutionPage",
+      "/solutions/gull-count": "SolutionPage",
+      "/solutions/harbour-register": "SolutionPage",
+      "/solutions/night-watch": "SolutionPage",
+      "/solutions/tide-market": "SolutionPage",
+      "/terms-of-passage": "LegalPage",
+    });
+  });
+
+  it("are all public but for the not-found page", () => {
+    expect(site.pages.filter((page) => !page.public).map(({ path }) => path)).toEqual(["/404"]);
+  });
+
+  it.each([
+    ["/", []],
+    ["/services", [["Home", "/"]]],
+    [
+      "/services/lens-polishing",
+      [
+        ["Home", "/"],
+        ["Services", "/services"],
+      ],
+    ],
+    ["/terms-of-passage", [["Home", "/"]]],
+  ])("%s stands below the pages that a menu leads to", (path, above) => {
+    const page = site.pages.find((each) => each.path === path);
+    expect(page?.breadcrumbs.map((crumb) => [crumb.title, crumb.path])).toEqual(above);
+  });
+
+  it.each([
+    ["/", "Lighthouses for stories"],
+    ["/services/lens-polishing", "Lenses polished by hand"],
+    ["/services/fog-signals", "Fog Signals & Horns | Lantern Row Lighthouses"],
+    ["/privacy-notice", "Privacy notice | Lantern Row Lighthouses"],
+  ])("%s is called by the editor's title, or its own and the company's name", (path, title) => {
+    expect(site.pages.find((each) => each.path === path)?.head).toMatchObject({
+      title,
+      url: `https://www.lantern-row.example${path}`,
+    });
+  });
+});
+
+describe("the order of records", () => {
+  it("is the editor's, then by title", () => {
+    expect(idsOf("Service")).toEqual(["tower-painting", "fog-signals", "lens-polishing", "keeper-training"]);
+    expect(idsOf("Solution")).toEqual([
+      "tide-market",
+      "harbour-register",
+      "buoy-chat",
+      "gull-count",
+      "night-watch",
+    ]);
+    expect(idsOf("LegalPage")).toEqual(["terms-of-passage", "privacy-notice"]);
+  });
+
+  it("is by id where editors choose none", () => {
+    expect(idsOf("Testimonial")).toEqual(["ferry-captain", "harbour-pilot"]);
+  });
+});
+
+describe("a list leaves out the records that hide from it:", () => {
+  it("the overviews", () => {
+    expect(overviewOf("Service")).toEqual([
+      "tower-painting",
+      "fog-signals",
+      "lens-polishing",
+      "keeper-training",
+    ]);
+    expect(overviewOf("Solution")).toEqual(["tide-market", "harbour-register", "buoy-chat", "night-watch"]);
+  });
+
+  it("the header's menus, entry by entry", () => {
+    const none: unknown[] = [];
+    expect(site.menus).toEqual([
+      none,
+      [
+        { title: "Tower Painting", path: "/services/tower-painting", url: null },
+        { title: "Fog Signals & Horns", path: "/services/fog-signals", url: null },
+        { title: "Lens Polishing", path: "/services/lens-polishing", url: null },
+      ],
+      [
+        { title: "Tide Market", path: "/solutions/tide-market", url: null },
+        { title: "Harbour Register", path: "/solutions/harbour-register", url: null },
+        { title: "Buoy Chat", path: "/solutions/buoy-chat", url: null },
+        { title: "Gull Count", path: "/solutions/gull-count", url: null },
+        { title: "Night Watch", path: "/solutions/night-watch", url: null },
+      ],
+      none,
+      none,
+      none,
+      [
+        { title: "Tide Market", path: "/solutions/tide-market", url: "https://tide-market.example/stalls" },
+        { title: "Night Watch", path: "/solutions/night-watch", url: "https://night-watch.example" },
+      ],
+    ]);
+  });
+
+  it("the foot of the page", () => {
+    expect(site.footer).toEqual([
+      { title: "Tide Market", path: "/solutions/tide-market", url: "https://tide-market.example/stalls" },
+      { title: "Harbour Register", path: "/solutions/harbour-register", url: null },
+      { title: "Buoy Chat", path: "/solutions/buoy-chat", url: "https://buoy-chat.example" },
+      { title: "Night Watch", path: "/solutions/night-watch", url: null },
+    ]);
+    expect(site.legal).toEqual([
+      { title: "Terms of passage", path: "/terms-of-passage" },
+      { title: "Privacy notice", path: "/privacy-notice" },
+    ]);
+  });
+});
+
+it("the not-found page offers the quick links first, then every other public page once", () => {
+  expect(site.mainPages).toEqual([
+    { title: "Home", path: "/" },
+    { title: "What we do", path: "/services" },
+    { title: "About us", path: "/about" },
+  ]);
+  const offered = site.offeredPages.map(({ path }) => path);
+  expect(offered.slice(0, 3)).toEqual(["/", "/services", "/about"]);
+  expect([...offered].sort()).toEqual(
+    site.pages
+      .map(({ path }) => path)
+      .filter((path) => path !== "/404")
+      .sort(),
+  );
+});
+
+it("every old address opens its page, and one that ends with a star stands for its beginning too", () => {
+  expect(site.redirects.problems).toEqual([]);
+  expect(Object.fromEntries(site.redirects.redirects.map(({ from, to }) => [from, to]))).toEqual({
+    "/instruments": "/solutions",
+    "/old-lenses": "/services/lens-polishing",
+    "/old-lenses/*": "/services/lens-polishing",
+    "/products": "/solutions",
+    "/products/*": "/solutions",
+    "/services/lenses": "/services/lens-polishing",
+    "/services/painting": "/services/tower-painting",
+    "/ship-book": "/solutions/harbour-register",
+    "/ship-book/*": "/solutions/harbour-register",
+    "/terms": "/terms-of-passage",
+    "/tides": "/solutions/tide-market",
+    "/tides/*": "/solutions/tide-market",
+    "/what-we-do": "/services",
+  });
+  expect(site.redirectsTo("/services/lens-polishing")).toEqual([
+    "/services/lenses",
+    "/old-lenses",
+    "/old-lenses/*",
+  ]);
+});
+
+it("partners may read services and solutions as data", () => {
+  expect(site.catalogue.map(({ overview, records }) => [overview, records.length])).toEqual([
+    ["/services", 4],
+    ["/solutions", 5],
+  ]);
+});
