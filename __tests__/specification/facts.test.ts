@@ -1,6 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { checkContent } from "../../src/content-model/check/checkContent";
+import { formatProblems } from "../../src/content-model/check/formatProblems";
 import { COUNTS, LEGAL_PAGES } from "../browser/support/specification";
 import { writeSpecifiedContent } from "../browser/support/specifiedContent";
 import { FIXTURES } from "../support/fixtureContent";
@@ -18,6 +20,12 @@ const change = (file: string, by: (record: Record<string, unknown>) => object) =
   const place = path.join(content, file);
   fs.writeFileSync(place, JSON.stringify(by(JSON.parse(fs.readFileSync(place, "utf8")))));
 };
+
+it("makes content that is right", async () => {
+  const { problems } = await checkContent(content);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  expect(formatProblems(errors)).toBe("No errors.");
+});
 
 it("counts in the specified content what the specification counts", () => {
   const facts = factsOf(content);

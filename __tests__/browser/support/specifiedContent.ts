@@ -50,11 +50,18 @@ export function writeSpecifiedContent(content: string): void {
   write("pages/home.json", { ...fixture("pages/home"), featuredSolutions: SOLUTIONS.slice(0, 3) });
   for (const page of ["services", "solutions", "about", "contact", "not-found"])
     write(`pages/${page}.json`, bare(`pages/${page}`));
-  fs.copyFileSync("__tests__/browser/support/specifiedWords.json", path.join(content, "words.json"));
+  write("words.json", words());
 }
 
 const fixture = (name: string): AnyRecord =>
   JSON.parse(fs.readFileSync(path.join(FIXTURES, `${name}.json`), "utf8"));
+
+/** The words that the tests know; any other is a fixture's. */
+function words(): AnyRecord {
+  const known = JSON.parse(fs.readFileSync("__tests__/browser/support/specifiedWords.json", "utf8"));
+  const groups = Object.entries(fixture("words")).filter(([, group]) => !Array.isArray(group));
+  return Object.fromEntries(groups.map(([name, group]) => [name, { ...Object(group), ...known[name] }]));
+}
 
 /** A fixture without what belongs to it alone: its old addresses, the records that it names, its head. */
 function bare(name: string): AnyRecord {
