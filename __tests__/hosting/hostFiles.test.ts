@@ -2,6 +2,7 @@ import { hosts } from "../../src/hosting/allHosts";
 import { headerRules } from "../../src/hosting/headerRules";
 import { headersOfFiles } from "../../src/hosting/headersOfFiles";
 import { cloudflare } from "../../src/hosting/hosts/cloudflare";
+import { container } from "../../src/hosting/hosts/container";
 import { netlify } from "../../src/hosting/hosts/netlify";
 import { plain } from "../../src/hosting/hosts/plain";
 import { vercel } from "../../src/hosting/hosts/vercel";
@@ -133,4 +134,31 @@ test("patterns of many files are cut before a host finds them too long", () => {
   );
   expect(groups.flat()).toEqual(files);
   expect(Math.max(...groups.map((group) => group.join("\\.|").length))).toBeLessThan(4096);
+});
+
+describe("The container", () => {
+  const files = container.files(rules, SITE);
+  const instructions = (files.Dockerfile ?? "").replaceAll("\\\n", "").split("\n");
+
+  test("copies only what the release has", () => {
+    const copied = instructions.flatMap((line) => /^COPY (\S+)/.exec(line)?.[1] ?? []);
+    expect(copied.filter((file) => file !== "site" && !(file in files))).toEqual([]);
+    expect(copied).toContain("site");
+    expect(instructions.filter((line) => line.startsWith("ADD"))).toEqual([]);
+  });
+
+  test("is run by a user without rights, who is asked whether the site is well", () => {
+    expect(instructions).toContain("USER 101");
+    expect(instructions).toContainEqual(expect.stringMatching(/^HEALTHCHECK .*\/version\.json$/));
+  });
+
+  test("writes to /tmp and nowhere else", () => {
+    const paths = [
+      ...(files["server.conf"] ?? "").matchAll(/(?:_temp_path|pid|error_log) (\S+?);?(?:\s|$)/g),
+    ];
+    expect(paths.map(([, place]) => place).filter((place) => !/^\/(tmp|dev)\//.test(place ?? ""))).toEqual(
+      [],
+    );
+    expect(paths.length).toBeGreaterThan(5);
+  });
 });

@@ -20,11 +20,14 @@ export const RULES: SiteRules = {
 
 /** A site of a few files in a temporary folder, as Gatsby leaves it in `public` and the adapter makes `dist` of it. */
 export class SmallSite {
-  readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), "small-site-"));
-  readonly dist: Dist = distIn(this.folder);
-  readonly publicDir = path.join(this.folder, "public");
+  readonly folder: string;
+  readonly dist: Dist;
+  readonly publicDir: string;
 
-  constructor() {
+  constructor(parent = os.tmpdir()) {
+    this.folder = fs.mkdtempSync(path.join(parent, "small-site-"));
+    this.dist = distIn(this.folder);
+    this.publicDir = path.join(this.folder, "public");
     this.write("index.html", page("home"));
     this.write("about/index.html", page("about"));
     this.write("404.html", page("Not found"));
