@@ -33,4 +33,10 @@ describe("a picture", () => {
       "",
     );
   });
+
+  test("keeps the spot in sight that an editor chose", () => {
+    const cut = renderToStaticMarkup(<Picture picture={picture} alt="" sizes="100vw" focus="30% 60%" />);
+    expect(cut).toContain('style="object-position:30% 60%"');
+    expect(html).not.toContain("style=");
+  });
 });

@@ -41,6 +41,7 @@ const EXAMPLES: Record<FieldKind, (field: FieldTree, at: string) => unknown> = {
   text: () => "A text.",
   icon: () => "anchor",
   picture: () => "/media/harbour.png",
+  focus: () => "30% 60%",
   page: () => "/contact",
   web: () => "https://elsewhere.example",
   site: () => "https://www.elsewhere.example",

@@ -15,13 +15,15 @@ interface Props {
   /** How wide it is drawn, in the words of the `sizes` attribute. */
   sizes: string;
   className?: string;
+  /** The spot that stays in sight where the picture is cut, as in "30% 60%"; its middle when there is none. */
+  focus?: string | null;
 }
 
 /**
  * Draws a picture with the browser's own choice of size and format. It needs no script, so it is there as soon as
  * the page is; its width and height keep its place until it has come.
  */
-export function Picture({ picture: { width, height, images }, alt, sizes, className }: Props) {
+export function Picture({ picture: { width, height, images }, alt, sizes, className, focus }: Props) {
   if (!images.fallback) return null;
   return (
     <picture>
@@ -37,6 +39,7 @@ export function Picture({ picture: { width, height, images }, alt, sizes, classN
         alt={alt}
         decoding="async"
         className={className}
+        style={focus ? { objectPosition: focus } : undefined}
       />
     </picture>
   );

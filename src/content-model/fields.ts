@@ -19,6 +19,7 @@ export type FieldKind =
   | "text"
   | "icon"
   | "picture"
+  | "focus"
   | "page"
   | "web"
   | "site"
@@ -88,6 +89,18 @@ export const picture = (title: string, description: string) =>
       title,
       description,
       write: "the path of a picture in `content/media`, as in `/media/depot-yard.jpg`",
+    });
+
+/** A spot of a picture, in the form that CSS reads as `object-position`. */
+export const focus = (title: string, description: string) =>
+  z
+    .string()
+    .regex(/^(?:100|[1-9]?\d)% (?:100|[1-9]?\d)%$/)
+    .meta({
+      kind: "focus",
+      title,
+      description,
+      write: "how far it is from the left and from the top, as in `30% 60%`",
     });
 
 export const page = (title: string, description: string) =>

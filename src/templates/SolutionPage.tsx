@@ -25,13 +25,14 @@ export default function SolutionPage({ data: { solution } }: PageProps<Queries.S
 
 /** The picture that an editor chose, or else the drawing of the category. */
 function SolutionPicture({ solution }: { solution: NonNullable<Queries.SolutionPageQuery["solution"]> }) {
-  const { image, imageAlt, illustration } = solution;
+  const { image, imageAlt, imageFocus, illustration } = solution;
   const picture = image?.childImageSharp?.gatsbyImageData;
   if (!picture) return <Drawing markup={illustration} />;
   return (
     <Picture
       picture={picture}
       alt={imageAlt ?? ""}
+      focus={imageFocus}
       sizes="(min-width: 56rem) 30rem, 100vw"
       className="h-auto w-full rounded-md"
     />
@@ -49,6 +50,7 @@ export const query = graphql`
       platformName
       illustration
       imageAlt
+      imageFocus
       image {
         childImageSharp {
           gatsbyImageData(

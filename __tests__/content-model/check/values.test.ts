@@ -167,3 +167,18 @@ describe("lists that visitors would find empty are advice:", () => {
     ]);
   });
 });
+
+describe("the spot of a picture that stays in sight", () => {
+  const focus = (imageFocus: string) => problemsWhen(SOLUTION, { imageFocus });
+
+  test.each(["0% 0%", "30% 60%", "100% 100%", ""])("may be %j", (value) => expect(focus(value)).toEqual([]));
+
+  test.each(["101% 0%", "30%", "30 60", "left; color: red"])("cannot be %s", (value) => {
+    expect(focus(value)).toMatchObject([
+      {
+        rule: "focus-format",
+        message: expect.stringMatching(/from the left and from the top, as in `30% 60%`/),
+      },
+    ]);
+  });
+});

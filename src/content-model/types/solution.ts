@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { choice, group, icon, line, list, picture, recordId, text, web } from "../fields";
+import { choice, focus, group, icon, line, list, picture, recordId, text, web } from "../fields";
 import { drawing, offeringBody } from "./offering";
 import { sampleScreen } from "./sampleScreen";
 
@@ -60,6 +60,12 @@ export const solution = group("Solution", "A product platform. Each has a page u
     "Picture in words",
     "What the picture shows, for people who do not see it. Needed when there is a picture.",
     160,
+  )
+    .meta({ internal: true })
+    .optional(),
+  imageFocus: focus(
+    "Centre of the picture",
+    "The spot that stays in sight where the picture is cut. Leave empty for its middle.",
   )
     .meta({ internal: true })
     .optional(),
