@@ -112,7 +112,8 @@ export function siteOf(records: readonly SiteRecord[], options: SiteOptions = {}
     },
     catalogue: types.flatMap(({ name, label, listing }) => {
       const overview = types.find((type) => type.name === listing?.overview)?.path?.("");
-      return listing?.catalogue && overview ? [{ label, overview, records: recordsOf(name) }] : [];
+      const records = recordsOf(name);
+      return listing?.catalogue && overview && records.length > 0 ? [{ label, overview, records }] : [];
     }),
     sharePictures: onePicture ? [onePicture] : pages.map(({ picture }) => picture),
   };
