@@ -35,8 +35,8 @@ async function inNginx(release: string) {
   // As in the image, but for where it lies, and the port.
   const settings = fs
     .readFileSync(path.join(folder, "server.conf"), "utf8")
-    .replaceAll("/srv/www", folder)
     .replaceAll("/tmp/", `${folder}/tmp/`)
+    .replaceAll("/srv/www", folder)
     .replace("listen 8080", `listen 127.0.0.1:${port}`);
   fs.writeFileSync(path.join(folder, "server.conf"), settings);
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};

@@ -34,7 +34,7 @@ HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \\
 const SERVER = `daemon off;
 worker_processes auto;
 pid /tmp/nginx.pid;
-error_log /dev/stderr warn;
+error_log stderr warn;
 events {}
 http {
   include /etc/nginx/mime.types;
