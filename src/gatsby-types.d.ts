@@ -157,12 +157,12 @@ type SampleScreenKind =
 
 /** The list that drops down under this entry. */
 type NavigationList =
+  /** livePlatforms */
+  | 'livePlatforms'
   /** services */
   | 'services'
   /** solutions */
-  | 'solutions'
-  /** livePlatforms */
-  | 'livePlatforms';
+  | 'solutions';
 
 /** The SVG elements that icons are drawn with. */
 type IconElement =

@@ -6,9 +6,9 @@
  */
 import type { z } from "zod";
 import { illustrationOf } from "./drawings";
-import type { ListName, Place } from "./lists";
 import { company } from "./types/company";
-import { type Navigation, navigation } from "./types/navigation";
+import { type Navigation, navigationOf } from "./types/navigation";
+import type { Place } from "./types/offering";
 import {
   aboutPage,
   contactPage,
@@ -46,7 +46,7 @@ export interface ContentType {
 /** Where and in which order a type's records are listed. */
 export interface Listing {
   /** The list's name in GraphQL and, where menus can drop it down, in `navigation.json`. */
-  name: ListName | "legalPages";
+  name: string;
   /** The field of `navigation.json` with the editors' order. Records that it leaves out, or all, follow by title. */
   order?: keyof Navigation & `${string}Order`;
   /** `legal` is the last line of every page. A record's own `hideFrom` takes it out of a place. */
@@ -65,7 +65,8 @@ export type Source = ({ folder: string } | { file: string }) & {
   fetch?: () => Promise<ReadonlyMap<string, unknown>>;
 };
 
-export const contentTypes = [
+/** The types with many records: those that a menu can list are listed by the name in `listing`. */
+const recordTypes = [
   {
     name: "Service",
     label: "Services",
@@ -116,6 +117,13 @@ export const contentTypes = [
     template: "LegalPage",
     listing: { name: "legalPages", order: "legalOrder", places: ["legal"] },
   },
+] as const satisfies readonly ContentType[];
+
+const listed: readonly ContentType[] = recordTypes;
+const menuLists = listed.flatMap(({ listing }) => (listing?.places.includes("menu") ? [listing.name] : []));
+
+export const contentTypes = [
+  ...recordTypes,
   {
     name: "Company",
     label: "Company",
@@ -126,7 +134,7 @@ export const contentTypes = [
   {
     name: "Navigation",
     label: "Menus",
-    schema: navigation,
+    schema: navigationOf(["livePlatforms", ...menuLists]),
     source: { file: "navigation.json" },
     shownOn: "menus",
   },

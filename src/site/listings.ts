@@ -1,4 +1,4 @@
-import type { Place } from "../content-model/lists";
+import type { Place } from "../content-model/types/offering";
 import { type SiteRecord, textOf, textsOf } from "./siteRecord";
 
 /** Records in the order that an editor gave; those that it leaves out follow by title, then by id. */

@@ -1,5 +1,12 @@
 import { editorPlace } from "../../../src/content-model/derive/editorConfig";
-import { type ContentTypeName, contentTypes } from "../../../src/content-model/registry";
+import { fieldsOf, fieldTree } from "../../../src/content-model/derive/fieldTree";
+import {
+  type ContentType,
+  type ContentTypeName,
+  contentTypeOfFile,
+  contentTypes,
+  idOfFile,
+} from "../../../src/content-model/registry";
 import type { EditorSession } from "../support/editor";
 import {
   addEntry,
@@ -15,27 +22,34 @@ import {
 } from "../support/editorForm";
 import { eventually } from "../support/eventually";
 
-/** For each content type: a record, a field, the name of that field in the file, and a page that shows it. */
-const EXAMPLES: Record<ContentTypeName, { id?: string; label: string; name: string; shown: string }> = {
-  Service: {
-    id: "data-management",
-    label: "Description",
-    name: "description",
-    shown: "/services/data-management",
-  },
-  Solution: { id: "petro-track", label: "The problem", name: "problem", shown: "/solutions/petro-track" },
-  Testimonial: { id: "finance-property", label: "Quote", name: "quote", shown: "/" },
-  LegalPage: { id: "privacy-policy", label: "Introduction", name: "description", shown: "/privacy-policy" },
+interface Example {
+  /** The record's own id; empty for types with one record. */
+  id: string;
+  /** The label of a field, and its name in the file. */
+  label: string;
+  name: string;
+  /** A page that shows the field. */
+  shown: string;
+}
+
+/** What stands on other pages than those of its own records. */
+const SHOWN_ELSEWHERE: Partial<Record<ContentTypeName, Omit<Example, "id">>> = {
   Company: { label: "Tagline", name: "tagline", shown: "/about" },
   Navigation: { label: "Label", name: "label", shown: "/about" },
   Words: { label: "Quick links", name: "quickLinks", shown: "/about" },
-  HomePage: { label: "Introduction", name: "description", shown: "/" },
-  ServicesPage: { label: "Introduction", name: "description", shown: "/services" },
-  SolutionsPage: { label: "Introduction", name: "description", shown: "/solutions" },
-  AboutPage: { label: "Story", name: "story", shown: "/about" },
-  ContactPage: { label: "Introduction", name: "description", shown: "/contact" },
-  NotFoundPage: { label: "Introduction", name: "description", shown: "/404" },
 };
+
+/** A record of a type with its first text, and the page that shows it. */
+function exampleOf(type: ContentType & { name: ContentTypeName }, files: readonly string[]): Example {
+  const file = files.find((each) => contentTypeOfFile(each)?.name === type.name) ?? "";
+  const id = idOfFile(type, file);
+  const elsewhere = SHOWN_ELSEWHERE[type.name];
+  if (elsewhere) return { id, ...elsewhere };
+  const text = fieldsOf(fieldTree(type)).find(({ field, required }) => required && field.kind === "text");
+  if (!text) throw new Error(`${type.name} has no text: say in SHOWN_ELSEWHERE what to type into.`);
+  const shown = type.path?.(id) ?? type.shownOn ?? "/404";
+  return { id, label: text.field.title ?? "", name: text.name, shown };
+}
 
 /** Every content type opens, is drawn as its page, and is saved as it was typed; the site shows it. */
 export function forms(session: EditorSession): void {
@@ -43,7 +57,7 @@ export function forms(session: EditorSession): void {
     test.each(contentTypes)(
       "$label: opens, draws the page as it is typed, a save changes that field alone, and the site shows it",
       async (type) => {
-        const { id = "", label, name, shown } = EXAMPLES[type.name];
+        const { id, label, name, shown } = exampleOf(type, session.files());
         const { collection, slug } = editorPlace(type, id);
         const [site, page] = [await session.site(shown), await session.editor()];
         await openRecord(page, `${collection}/entries/${slug}`);

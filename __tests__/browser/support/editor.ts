@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
+import { filesIn } from "../../../src/lib/files";
 import { hydrated, openBrowser } from "./browser";
 import { type Develop, openConnected, startDevelop } from "./develop";
 import { openList } from "./editorForm";
@@ -23,6 +24,8 @@ export interface EditorSession {
   faults: () => readonly string[];
   /** A page of its own browser profile; it is closed after the test. */
   newPage: () => Promise<Page>;
+  /** The content files, sorted. */
+  files: () => readonly string[];
   /** The text of a content file, as in `company.json`. */
   read: (file: string) => string;
   bytes: (file: string) => Buffer;
@@ -117,6 +120,7 @@ export function startEditorSession(): EditorSession {
     },
     faults: () => faults,
     newPage,
+    files: () => filesIn(file("")),
     read: (name) => fs.readFileSync(file(name), "utf8"),
     bytes: (name) => fs.readFileSync(file(name)),
     write: (name, text) => fs.writeFileSync(file(name), text),

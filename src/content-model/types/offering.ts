@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { DRAWINGS } from "../drawings";
 import { aliases, choice, group, line, list, reference, searchFields, text, toConfirm } from "../fields";
-import { PLACES } from "../lists";
 
 export const point = group("Point", "A short heading with a sentence or two about it.", {
   title: line("Heading", "A few words.", 80),
@@ -12,6 +11,10 @@ export const question = group("Question", "A question that a buyer asks, and a s
   question: line("Question", "As a buyer would ask it, with a question mark.", 160),
   answer: text("Answer", "The answer first, then the reason.", 700),
 });
+
+/** Where a record may be listed beside its own page. */
+const PLACES = ["menu", "overview", "footer"] as const;
+export type Place = (typeof PLACES)[number];
 
 const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
 
