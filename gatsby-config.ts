@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
 import { contentTypeOfFile } from "./src/content-model/registry";
 import { editorOrigins } from "./src/editor/settings";
-import { CHECKED_CONTENT } from "./src/gatsby/checkedContent";
+import { CHECKED_CONTENT, CHECKED_MEDIA } from "./src/gatsby/checkedContent";
 import { developMiddleware } from "./src/gatsby/developMiddleware";
 import { isProduction } from "./src/gatsby/isProduction";
 import { hostingAdapter } from "./src/hosting/adapter";
@@ -24,7 +24,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    { resolve: "gatsby-source-filesystem", options: { name: "media", path: path.resolve("content/media") } },
+    { resolve: "gatsby-source-filesystem", options: { name: "media", path: path.resolve(CHECKED_MEDIA) } },
     {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: path.resolve(CHECKED_CONTENT) },

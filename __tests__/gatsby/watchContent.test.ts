@@ -15,6 +15,7 @@ const FILE = SERVICE;
 let root: string;
 let content: string;
 let checked: string;
+let media: string;
 let told: string[];
 let watcher: FSWatcher;
 
@@ -22,10 +23,11 @@ beforeEach(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), "watched-"));
   content = path.join(root, "content");
   checked = path.join(root, "checked");
+  media = path.join(root, "media");
   fs.cpSync(FIXTURES, content, { recursive: true });
   writeCheckedContent(await readContent(content), checked);
   told = [];
-  watcher = watchContent(content, checked, (text) => told.push(text));
+  watcher = watchContent(content, { records: checked, media }, (text) => told.push(text));
   await once(watcher, "ready");
 });
 afterEach(async () => {
@@ -43,6 +45,22 @@ function replace(text: string): void {
   fs.writeFileSync(path.join(content, `${FILE}~`), text);
   fs.renameSync(path.join(content, `${FILE}~`), path.join(content, FILE));
 }
+
+it("brings a whole picture to the checked copy, keeps it while a broken one stands in its place, and takes it away", async () => {
+  const [name = ""] = fs.readdirSync(path.join(content, "media"));
+  const picture = fs.readFileSync(path.join(content, "media", name));
+  const added = path.join(content, "media", "added.png");
+  const copy = path.join(media, "added.png");
+  fs.writeFileSync(added, picture);
+  await until(() => fs.existsSync(copy));
+
+  fs.writeFileSync(added, picture.subarray(0, picture.length / 2));
+  await until(() => told.some((text) => text.includes("added.png")));
+  expect(fs.readFileSync(copy)).toEqual(picture);
+
+  fs.rmSync(added);
+  await until(() => !fs.existsSync(copy));
+});
 
 it("brings a saved file to the checked copy", async () => {
   save(titled("Saved"));

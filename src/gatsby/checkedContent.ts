@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { ContentFolder } from "../content-model/check/readContentFolder";
+import type { ContentFolder, MediaFile } from "../content-model/check/readContentFolder";
 import { contentTypeOfFile, idOfFile } from "../content-model/registry";
-import { filesIn, writeChanged } from "../lib/files";
+import { filesIn, writeChanged, writeWhole } from "../lib/files";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { type SiteRecord, siteRecord } from "../site/siteRecord";
 import { storedRecord } from "../site/storedRecord";
@@ -14,6 +14,8 @@ export const CONTENT = "content";
  * So a half-typed file never reaches Gatsby, and in `develop` the last good page stays.
  */
 export const CHECKED_CONTENT = ".cache/content";
+/** Where Gatsby reads pictures: a copy too, because one that is half written ends Gatsby when it is decoded. */
+export const CHECKED_MEDIA = ".cache/media";
 
 /**
  * Brings the checked copy up to date with content that has passed the content check, and returns the site that follows
@@ -36,6 +38,35 @@ export function writeCheckedContent(
     writeChanged(path.join(to, file), text, { beside: `${to}.new` });
   }
   return site;
+}
+
+/**
+ * Brings the checked copy of the pictures under `from` up to date with those that have passed the content check. A
+ * picture that has changed since then is left out: the change itself brings the next check.
+ */
+export function writeCheckedMedia(
+  { media }: Pick<ContentFolder, "media">,
+  from = CONTENT,
+  to = CHECKED_MEDIA,
+): void {
+  fs.mkdirSync(to, { recursive: true });
+  for (const file of filesIn(to)) {
+    if (!media.has(`media/${file}`)) fs.rmSync(path.join(to, file));
+  }
+  for (const [file, checked] of media)
+    copyPicture(path.join(from, file), path.join(to, file.slice(6)), checked, `${to}.new`);
+}
+
+/** Copies a picture with its time, by which the copy is known to be of the same state. */
+function copyPicture(from: string, to: string, checked: MediaFile, beside: string): void {
+  const isChecked = (file: string) => {
+    const stat = fs.statSync(file, { throwIfNoEntry: false });
+    return stat?.size === checked.bytes && Math.abs(stat.mtimeMs - (checked.modified ?? 0)) < 1;
+  };
+  if (isChecked(to) || !isChecked(from)) return;
+  const bytes = fs.readFileSync(from);
+  if (!isChecked(from)) return;
+  writeWhole(to, bytes, { time: new Date(checked.modified ?? 0), beside });
 }
 
 function recordIn(file: string, bytes: Buffer, changed?: string): [file: string, record: SiteRecord][] {

@@ -1,5 +1,11 @@
 import type { GatsbyNode } from "gatsby";
-import { CHECKED_CONTENT, CONTENT, writeCheckedContent } from "./checkedContent";
+import {
+  CHECKED_CONTENT,
+  CHECKED_MEDIA,
+  CONTENT,
+  writeCheckedContent,
+  writeCheckedMedia,
+} from "./checkedContent";
 import { setCurrentSite } from "./currentSite";
 import { writeDrawings } from "./drawings/drawingFiles";
 import { lastModified } from "./lastModified";
@@ -13,6 +19,9 @@ import { watchContent } from "./watchContent";
  */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   writeDrawings("public");
-  setCurrentSite(writeCheckedContent(await readContent(), CHECKED_CONTENT, lastModified(CONTENT)));
-  if (process.env.gatsby_executing_command === "develop") watchContent(CONTENT, CHECKED_CONTENT, say);
+  const content = await readContent();
+  writeCheckedMedia(content);
+  setCurrentSite(writeCheckedContent(content, CHECKED_CONTENT, lastModified(CONTENT)));
+  if (process.env.gatsby_executing_command !== "develop") return;
+  watchContent(CONTENT, { records: CHECKED_CONTENT, media: CHECKED_MEDIA }, say);
 };

@@ -2,18 +2,24 @@ import chokidar, { type FSWatcher } from "chokidar";
 import { checkFolder } from "../content-model/check/checkContent";
 import { committedFiles } from "../content-model/check/committedFiles";
 import { formatProblems } from "../content-model/check/formatProblems";
-import { writeCheckedContent } from "./checkedContent";
+import { writeCheckedContent, writeCheckedMedia } from "./checkedContent";
 import { setCurrentSite } from "./currentSite";
 import { readContent } from "./readContent";
 
 /** Programs write a file in several steps; this long after the last of them, in milliseconds, content is read. */
 const REST = 25;
 
+/** The folders of the checked copy. */
+interface Checked {
+  records: string;
+  media: string;
+}
+
 /**
  * Checks the content of a folder after every change. When it is right it goes to the checked copy; when not, the
  * copy stays as it was and `say` tells the problems, once. (Node's own `fs.watch` loses files that editors replace.)
  */
-export function watchContent(from: string, to: string, say: (text: string) => void): FSWatcher {
+export function watchContent(from: string, to: Checked, say: (text: string) => void): FSWatcher {
   const committed = committedFiles(from);
   let told = "";
   const update = async () => {
@@ -22,8 +28,10 @@ export function watchContent(from: string, to: string, say: (text: string) => vo
     const list = problems.length > 0 ? formatProblems(problems) : "";
     if (list !== told) say(list || "The content is right again.");
     told = list;
-    if (!problems.some(({ severity }) => severity === "error"))
-      setCurrentSite(writeCheckedContent(content, to));
+    if (problems.some(({ severity }) => severity === "error")) return;
+    // Pictures first: a record may name one that is new.
+    writeCheckedMedia(content, from, to.media);
+    setCurrentSite(writeCheckedContent(content, to.records));
   };
   let timer: NodeJS.Timeout | undefined;
   let done = Promise.resolve();
