@@ -63,7 +63,7 @@ export const exampleAnswers: Record<string, () => unknown> = {
           relatedServices.includes(service.id);
         return {
           title: service.title,
-          url: `${company.siteUrl}/services/${service.id}`,
+          head: { url: `${company.siteUrl}/services/${service.id}` },
           icon: { name: service.icon },
           group: titleOf(byId(servicesPage.groups, service.group)),
           relatedServices: service.relatedServices?.map((id) => titleOf(byId(services, id))) ?? [],
@@ -76,10 +76,12 @@ export const exampleAnswers: Record<string, () => unknown> = {
   },
 
   LongestServicePages() {
-    const counted = services.map(({ title, problem, deliverables, steps, audience, questions }) => ({
-      title,
-      wordCount: countWords([problem, deliverables, steps, audience, questions]),
-    }));
+    const counted = services.map(
+      ({ title, description, problem, deliverables, steps, audience, questions }) => ({
+        title,
+        wordCount: countWords([title, description, problem, deliverables, steps, audience, questions]),
+      }),
+    );
     counted.sort((a, b) => b.wordCount - a.wordCount || (a.title < b.title ? -1 : 1));
     return { allService: { nodes: counted.slice(0, 5) } };
   },
@@ -94,16 +96,19 @@ export const exampleAnswers: Record<string, () => unknown> = {
   },
 
   Menus() {
-    const livePlatforms = orderedSolutions().flatMap(({ livePlatform }) =>
-      livePlatform?.showIn.includes("header") ? [{ livePlatform: { name: livePlatform.name } }] : [],
+    const live = orderedSolutions().flatMap(({ livePlatform }) =>
+      livePlatform?.showIn.includes("header") ? [{ title: livePlatform.name, url: livePlatform.url }] : [],
     );
+    const entries: Record<string, object[]> = {
+      services: orderedServices().filter(isIn("menu")).map(entryOf),
+      solutions: orderedSolutions().filter(isIn("menu")).map(entryOf),
+      livePlatforms: live,
+    };
     return {
       navigation: {
-        services: orderedServices().filter(isIn("menu")).map(titleOf),
-        solutions: orderedSolutions().filter(isIn("menu")).map(titleOf),
-        livePlatforms,
-        footerSolutions: orderedSolutions().filter(isIn("footer")).map(titleOf),
-        legalPages: inOrder(legalPages, navigation.legalOrder).map(titleOf),
+        items: navigation.items.map(({ label, list }) => ({ label, entries: list ? entries[list] : [] })),
+        footer: orderedSolutions().filter(isIn("footer")).map(titleOf),
+        legal: inOrder(legalPages, navigation.legalOrder).map(titleOf),
       },
     };
   },
@@ -125,6 +130,7 @@ const isIn =
     !hideFrom.includes(place);
 const isListed = isIn("overview");
 
+const entryOf = ({ title }: { title: string }) => ({ title, url: null });
 const titleOf = ({ title }: { title: string }) => ({ title });
 
 const by =

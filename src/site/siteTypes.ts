@@ -70,8 +70,5 @@ const pageInterface: InterfaceType = {
   kind: "interface",
   name: "Page",
   description: "A record that has a page.",
-  fields: {
-    id: { type: "ID!", description: "Gatsby's own key of the record." },
-    ...mapFields(pageInterfaceFields, withoutValue),
-  },
+  fields: mapFields(pageInterfaceFields, withoutValue),
 };

@@ -9,19 +9,17 @@ const COMMITS = 30;
 
 /**
  * The versions of a record, the newest first: what stands in its file, what the editor replaced since `develop` was
- * started, and what git knows, also under the names that the file had before. A text
- * that git knows is listed as git has it.
+ * started, and what git knows, also under the names that the file had before.
+ * A text that was put back unchanged is listed as git has it.
  */
 export function recordHistory(folder: string, file: TextFile): RecordVersion[] {
   const committed = committedVersions(folder, file.path);
   const now = { id: "now", when: new Date().toISOString(), note: "Not committed yet", text: file.text };
   const current = committed[0]?.text === now.text ? [] : [now];
-  const replaced = replacedVersions(folder, file.path).filter(
-    ({ text }, index, all) =>
-      all.findIndex((each) => each.text === text) === index &&
-      ![now, ...committed].some((each) => each.text === text),
-  );
-  return [...current, ...replaced, ...committed];
+  const saved = [...current, ...replacedVersions(folder, file.path)];
+  const all = [...saved, ...committed];
+  // Each is compared with the one before it in time, so a text goes only where that one says the same.
+  return all.filter(({ text }, index) => index >= saved.length || text !== all[index + 1]?.text);
 }
 
 function committedVersions(folder: string, file: string): RecordVersion[] {

@@ -61,7 +61,8 @@ async function restore({ text }: RecordVersion): Promise<void> {
 function Changes({ type, before, after }: { type: ContentType; before: string | undefined; after: string }) {
   const [old, now] = [readRecord(before), readRecord(after)];
   if (!now) return <p>The file could not be read in this version.</p>;
-  if (!old) return <p>The first version that is known.</p>;
+  if (before === undefined) return <p>The first version that is known.</p>;
+  if (!old) return <p>The file could not be read before.</p>;
   const changes = recordChanges(fieldTree(type), old, now);
   if (changes.length === 0) return <p>Only spaces and the order of fields changed.</p>;
   return (
