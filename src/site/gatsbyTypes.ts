@@ -28,10 +28,7 @@ export function gatsbyTypes(types: readonly SiteType[]): string {
     return `${field}(path: Arguments): ${name}
       all${name}(filter: Arguments, sort: Arguments, limit: Int, skip: Int): ${name}Connection!`;
   });
-  const nodes = types.filter((type) => found.includes(type.name));
-  const ids = nodes.map(
-    ({ kind, name }) => `extend ${kind === "interface" ? kind : "type"} ${name} { id: ID! }`,
-  );
+  const ids = records.map((name) => `extend type ${name} { id: ID! }`);
   const connections = found.map((name) => `type ${name}Connection { totalCount: Int!, nodes: [${name}!]! }`);
   return `${ADDED}
     type Query {

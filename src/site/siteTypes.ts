@@ -70,5 +70,9 @@ const pageInterface: InterfaceType = {
   kind: "interface",
   name: "Page",
   description: "A record that has a page.",
-  fields: mapFields(pageInterfaceFields, withoutValue),
+  fields: {
+    // Gatsby adds it to the types of records by itself, and refuses an interface of nodes that does not declare it.
+    id: { type: "ID!", description: "Gatsby's own key of the record." },
+    ...mapFields(pageInterfaceFields, withoutValue),
+  },
 };

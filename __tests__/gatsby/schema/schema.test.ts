@@ -12,6 +12,11 @@ describe("the committed schema", () => {
     expect(printTypes(siteTypes())).toBe(committed);
   });
 
+  it("declares the id of each interface of nodes, without which Gatsby does not start", () => {
+    for (const [whole] of committed.matchAll(/^interface \w+ implements Node \{.*?^\}/gms))
+      expect(whole).toContain("\n  id: ID!\n");
+  });
+
   it("tells which fields a change in the content model removed, loosened, added or described anew", async () => {
     const changed = withFields("Testimonial", ({ quote, name, recordId, ...others }) => ({
       ...others,
