@@ -26,6 +26,14 @@ describe("what a record in the form is based on", () => {
     expect(basisOf(record)).toBe(FIRST);
   });
 
+  test("is the text of the file, also when it was saved over and has been put back since", () => {
+    const second = write({ ...open(FIRST), quote: "Second." });
+    noteSaved(second);
+    const again = open(FIRST);
+    expect(basisOf(again)).toBe(FIRST);
+    expect(sourceOf(write({ ...again, quote: "Third." }))).toBe(FIRST);
+  });
+
   test("is the first text for what was kept in the browser, and not what was kept", () => {
     const kept = JSON.stringify({ id: "a", quote: "Kept.", [SOURCE]: FIRST });
     expect(basisOf(open(kept))).toBe(FIRST);

@@ -20,7 +20,9 @@ export const recordFormat = {
   fromFile(text: string): object {
     const record = parsed(text);
     // A text that this browser kept brings the one that it was based on.
-    return { ...record, [SOURCE]: record[SOURCE] ?? text };
+    if (record[SOURCE]) return record;
+    noteRead(text);
+    return { ...record, [SOURCE]: text };
   },
 
   toFile(data: object, fieldNames: string[] = []): string {
@@ -50,6 +52,12 @@ export function noteSaved(text: string): void {
   savedAs.delete(text);
   if (source !== undefined && source !== text) remember(savedAs, source, text);
 }
+
+/**
+ * A text that stands in its file is its own basis. It may have been saved over by the editor before, and put back
+ * since with git or by hand.
+ */
+export const noteRead = (text: string): boolean => savedAs.delete(text);
 
 /** One file that somebody broke must not keep the others of its list from being opened. */
 const parsed = (text: string): Record<string, unknown> =>

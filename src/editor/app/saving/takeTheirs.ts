@@ -3,7 +3,7 @@ import { labelOf } from "../../records/fieldValues";
 import { type BothChanged, type Choose, mergeRecords } from "../../records/mergeRecords";
 import { implementation } from "../backend/implementation";
 import { type Draft, hasWorkflow, replaceDraft } from "../decap";
-import { basisOf, SOURCE } from "../recordFormat";
+import { basisOf, noteRead, SOURCE } from "../recordFormat";
 
 /** Asks a person about fields that both changed; undefined when nothing is to be saved now. */
 export type Ask = (draft: Draft, bothChanged: readonly BothChanged[]) => Promise<Choose | undefined>;
@@ -23,6 +23,7 @@ export async function takeTheirs(draft: Draft, ask: Ask): Promise<string[] | und
   const { bothChanged, taken } = mergeRecords(versions, tree);
   const choose = bothChanged.length > 0 ? await ask(draft, bothChanged) : () => "mine" as const;
   if (!choose) return undefined;
+  noteRead(theirs);
   replaceDraft({ ...mergeRecords(versions, tree, choose).record, [SOURCE]: theirs });
   return taken.map((path) => labelOf(tree, path));
 }
