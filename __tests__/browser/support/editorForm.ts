@@ -25,9 +25,14 @@ export async function openList(page: Page, collection: string): Promise<void> {
 export const formDrawn = (page: Page): Promise<void> =>
   page.locator("#editor-bar .bar-state").waitFor({ state: "attached" });
 
-/** The control of a field by its label. In a list, the one of the last entry that is open. */
-export const control = (within: Page | Locator, label: string): Locator =>
-  within.getByLabel(named(label)).filter({ visible: true }).last();
+/**
+ * The control of a field by its label. In a form, the first: the groups in it come later, and their fields may have
+ * the same label. In a list, the one of the last entry that is open.
+ */
+export function control(within: Page | Locator, label: string): Locator {
+  const controls = within.getByLabel(named(label)).filter({ visible: true });
+  return "goto" in within ? controls.first() : controls.last();
+}
 
 /** The box of a field: label, control, hint, and the reason why its value is refused. */
 export const fieldBox = (page: Page, label: string): Locator =>
@@ -76,10 +81,17 @@ export const pressSave = (page: Page): Promise<void> =>
 
 /** Saves and waits until the files are written. Throws with the editor's own reason when they are not. */
 export async function save(page: Page): Promise<void> {
-  const answered = page.waitForResponse((response) => savesRecord(response.request()));
+  const answered = page.waitForResponse((response) => savesRecord(response.request())).catch(() => undefined);
   await pressSave(page);
-  const answer = await answered;
-  if (!answer.ok()) throw new Error(`Not saved: ${await answer.text()}`);
+  // What the form itself refuses, or a question, is told in the bar, and nothing is asked of the server.
+  const told = page.locator("#editor-bar").locator("#editor-problem > div, dialog");
+  const toldFirst = told
+    .first()
+    .waitFor()
+    .catch(() => undefined);
+  const answer = await Promise.race([answered, toldFirst.then(() => undefined)]);
+  const reason = answer ? await answer.text() : (await told.allInnerTexts()).join("\n");
+  if (!answer?.ok()) throw new Error(`Not saved: ${reason}`);
   await page.locator(".bar-state", { hasText: "Nothing to save" }).waitFor({ state: "attached" });
 }
 
