@@ -53,6 +53,18 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     expect(await control(second, "Title").inputValue()).toBe("Title of the first");
   });
 
+  test("a file that was put back while its form is open is the one that the next save changes", async () => {
+    const page = await newPage();
+    await openForm(page, FORM);
+    const before = desk.read(SERVICE);
+    await hands.write(control(page, "Title"), "Fog horns");
+    await save(page);
+    desk.write(SERVICE, before);
+    await hands.write(control(page, "Description"), "Heard at sea.");
+    await save(page);
+    expect(desk.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
+  });
+
   test("a field that two people changed is shown with both texts, and asked about", async () => {
     const [first, second] = [await newPage(), await newPage()];
     await Promise.all([openForm(first, FORM), openForm(second, FORM)]);
