@@ -69,7 +69,9 @@ describe("the served schema", () => {
     const sdl = servedTypes().map(printType).join("\n");
     const changes = await schemaChanges(printTypes(siteTypes()), sdl);
     const nodeField = new RegExp(`Field '(${GATSBYS.join("|")})' was added`);
-    expect(changes.filter((change) => !nodeField.test(change))).toEqual([]);
+    // In an interface of nodes Gatsby wants the field `id`, and puts its own in the place of it.
+    const ownId = "NON_BREAKING: Description was removed from field 'Page.id'";
+    expect(changes.filter((change) => !nodeField.test(change) && change !== ownId)).toEqual([]);
   });
 
   it("describes every type of the content, each of its fields and each value of its choices", () => {
