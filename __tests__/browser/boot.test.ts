@@ -120,7 +120,7 @@ describe("When a bundle does not come", () => {
     ["the runtime", /webpack-runtime-/],
     ["React", /framework-/],
     ["the site's code", /\/app-/],
-    ["the page's own part", /src-pages-about/],
+    ["the page's own part", /src-templates-about/],
   ])("the page stays as it came, links work, and no script fails: %s", async (_, name) => {
     const page = await session.newPage();
     const errors: string[] = [];
@@ -136,7 +136,7 @@ describe("When a bundle does not come", () => {
       footer.getByRole("link", { name: "Contact", exact: true }).click(),
     ]);
     expect(new URL(page.url()).pathname).toBe("/contact");
-    if (!name.source.includes("src-pages")) expect(errors).toEqual([]);
+    if (!name.source.includes("src-templates")) expect(errors).toEqual([]);
   });
 });
 

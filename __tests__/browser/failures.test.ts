@@ -65,7 +65,7 @@ describe("A page whose data is missing comes by a normal load", () => {
   test("when the code that draws it is missing", async () => {
     const page = await session.newPage();
     await visit(page, "/");
-    await page.route(/component---src-pages-about/, (route) => route.abort());
+    await page.route(/component---src-templates-about/, (route) => route.abort());
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
     await heading(page, titleOf("pages/about")).waitFor();
   });
@@ -172,7 +172,10 @@ describe("A script that is blocked midway", () => {
     expect(scripts.size).toBeGreaterThan(3);
     for (const script of scripts) {
       const blocked = await session.newPage();
-      await blocked.route(`**${script}`, (route) => route.abort());
+      await blocked.route(
+        ({ pathname }) => pathname === script,
+        (route) => route.abort(),
+      );
       const failed = blocked.waitForEvent("requestfailed");
       await blocked.goto("/");
       await failed;

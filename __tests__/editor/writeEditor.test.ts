@@ -49,7 +49,7 @@ describe("/admin/ in the built site", () => {
     expect(read("index.html")).toContain('<meta name="robots" content="noindex">');
     // Only on a laptop does saving change files, and only there it may say so.
     expect(read("index.html")).not.toContain("on this computer");
-    expect(read("content.json")).not.toContain("toConfirm");
+    expect(read("content.json")).not.toContain("never heard");
     expect(JSON.parse(read("icons.json"))["map-pin"].shapes.length).toBeGreaterThan(0);
     expect(read("preview.css")).toContain("--color-brand");
   });

@@ -28,4 +28,4 @@ function printType(type: SiteType): string {
 }
 
 // A text in JSON is a text in GraphQL too.
-const inQuotes = (text: string) => JSON.stringify(text);
+const inQuotes = (text: string) => (text ? JSON.stringify(text) : "");

@@ -70,9 +70,6 @@ const pageInterface: InterfaceType = {
   kind: "interface",
   name: "Page",
   description: "A record that has a page.",
-  fields: {
-    // Gatsby adds it to the types of records by itself, and refuses an interface of nodes that does not declare it.
-    id: { type: "ID!", description: "Gatsby's own key of the record." },
-    ...mapFields(pageInterfaceFields, withoutValue),
-  },
+  // Gatsby asks for its key of a record here, and describes it by itself.
+  fields: { id: { type: "ID!", description: "" }, ...mapFields(pageInterfaceFields, withoutValue) },
 };

@@ -14,12 +14,13 @@ interface Props {
 export function CopyButton({ text, name }: Props) {
   const { contact } = useWords();
   return (
-    <span className="scripted no-print inline-flex items-center gap-3">
+    <span className="scripted no-print inline-flex items-center">
       <button type="button" className="copy-button" data-copy={text}>
         {contact.copy}
         <span className="sr-only"> {name}</span>
       </button>
-      <span role="status" className="text-sm text-ink-soft">
+      {/* No room between the two while nothing is said: the button would move when this comes. */}
+      <span role="status" className="text-sm text-ink-soft *:ml-3">
         <span hidden>{contact.copied}</span>
         <span hidden>{contact.notCopied}</span>
       </span>

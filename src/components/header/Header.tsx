@@ -18,13 +18,14 @@ interface Props {
  */
 export function Header({ site: { company, navigation }, pathname }: Props) {
   const { layout } = useWords();
+  const wide = needsWideScreen(company, navigation);
   return (
     <header className="site-header">
       {/*
        * A browser may paint while the page still arrives, so nothing here has a place that depends on what follows
        * it: the row and the toggle have their sizes beforehand, and the menu begins at the logo.
        */}
-      <div className="wrap flex min-h-11.5 flex-wrap items-center gap-x-6">
+      <div className="wrap flex min-h-11.5 flex-wrap items-center gap-x-4 xl:gap-x-6">
         <Link
           to="/"
           className="site-logo flex min-h-11.5 items-center"
@@ -32,7 +33,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
         >
           <Logo name={company.name} shortName={company.shortName} />
         </Link>
-        <nav aria-label={layout.mainMenu} className="flex-auto max-lg:hidden">
+        <nav aria-label={layout.mainMenu} className={`flex-auto ${wide ? "max-xl:hidden" : "max-lg:hidden"}`}>
           <ul className="flex items-center gap-1">
             {navigation.items.map((item) => {
               const current = currentOf(item.to, pathname);
@@ -55,8 +56,26 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
             </li>
           </ul>
         </nav>
-        <MobileMenu navigation={navigation} pathname={pathname} />
+        <MobileMenu navigation={navigation} pathname={pathname} wide={wide} />
       </div>
     </header>
   );
+}
+
+/** Pixels beside the page's margins at the least width that shows the menu as a row, 64 rem. */
+const ROW = 944;
+
+/**
+ * Whether logo and menu, by the number of their letters, are too long for one row on the narrowest screens that would
+ * show it. They are then shown in one from 80 rem, and as the menu of small screens below that.
+ */
+export function needsWideScreen(
+  { name, shortName }: Pick<Site["company"], "name" | "shortName">,
+  { items, action }: Site["navigation"],
+): boolean {
+  const rest = name.startsWith(`${shortName} `) ? name.length - shortName.length - 1 : 0;
+  const logo = 46 + Math.max((rest ? shortName : name).length * 11.4, rest * 6);
+  const entries = items.map(({ label, entries }) => 16 + label.length * 8.75 + (entries.length > 0 ? 20 : 0));
+  const button = 52 + action.label.length * 8.75;
+  return logo + 16 + entries.reduce((sum, width) => sum + width, button) > ROW;
 }

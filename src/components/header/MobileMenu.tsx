@@ -8,6 +8,8 @@ import { MenuEntries } from "./MenuLinks";
 interface Props {
   navigation: Site["navigation"];
   pathname: string;
+  /** Whether the menu is shown as a row on wide screens only; see `Header`. */
+  wide: boolean;
 }
 
 /**
@@ -15,11 +17,11 @@ interface Props {
  * tells assistive technology whether it is open and gives the focus back, before any script has come.
  * `browser/menus.ts` closes it when a link in it is chosen.
  */
-export function MobileMenu({ navigation, pathname }: Props) {
+export function MobileMenu({ navigation, pathname, wide }: Props) {
   const { layout } = useWords();
   const links = navigation.items.filter((item) => item.to);
   return (
-    <div className="ml-auto flex lg:hidden">
+    <div className={`ml-auto flex ${wide ? "xl:hidden" : "lg:hidden"}`}>
       <button type="button" className="menu-toggle" popoverTarget="site-menu" aria-controls="site-menu">
         <Menu aria-hidden="true" />
         <X aria-hidden="true" />

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { isEmpty } from "../../content-model/normalise";
 import { contentTypeOfFile } from "../../content-model/registry";
 import { filesIn } from "../../lib/files";
 
@@ -8,7 +9,7 @@ export type RecordsByFile = Record<string, unknown>;
 
 /**
  * The content that the editor's preview draws around the record that is being edited: menus, related pages, company.
- * Notes are left out, because visitors could fetch this file too. A file that cannot be read is passed over.
+ * Of notes it says only that there are some, because visitors could fetch this file too. A file that cannot be read is passed over.
  */
 export function publicContent(folder: string): RecordsByFile {
   const records: RecordsByFile = {};
@@ -19,10 +20,13 @@ export function publicContent(folder: string): RecordsByFile {
   return records;
 }
 
+/** Stands for the notes of a record. */
+const NOTE = "A note of the editors";
+
 function readRecord(file: string): object | undefined {
   try {
-    const { toConfirm: _notes, ...record } = JSON.parse(fs.readFileSync(file, "utf8"));
-    return record;
+    const { toConfirm, ...record } = JSON.parse(fs.readFileSync(file, "utf8"));
+    return isEmpty(toConfirm) ? record : { ...record, toConfirm: [NOTE] };
   } catch {
     return undefined;
   }

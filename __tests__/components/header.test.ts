@@ -1,0 +1,25 @@
+import { needsWideScreen } from "../../src/components/header/Header";
+
+jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
+
+const company = { name: "Lantern Row Lighthouses", shortName: "Lantern Row" };
+const entry = (label: string) => ({ label, to: "/", overviewLabel: null, entries: [] });
+const menu = (...labels: string[]) => ({
+  items: labels.map(entry),
+  action: { label: "Write to us", to: "/contact" },
+  quickLinks: [],
+  footer: [],
+  legal: [],
+});
+const SIX = ["Home", "Services", "Solutions", "About Us", "Contact", "Live Platforms"];
+
+it("shows a menu of six short entries as a row on narrow screens, and one of seven on wide ones", () => {
+  expect(needsWideScreen(company, menu(...SIX))).toBe(false);
+  expect(needsWideScreen(company, menu(...SIX, "Case Studies"))).toBe(true);
+});
+
+it("counts the letters of the logo too", () => {
+  expect(
+    needsWideScreen({ name: "A company of a very long name indeed", shortName: "ACVLN" }, menu(...SIX)),
+  ).toBe(true);
+});
