@@ -135,7 +135,7 @@ async function oneVisit(browser: Browser, way: Way, [first = "/", ...others]: re
     const step = async (paintedAfter: Promise<number>): Promise<Step> => {
       const painted = await paintedAfter;
       await page.waitForLoadState("networkidle");
-      return { bytes: bytes(), paint: painted };
+      return { bytes: bytes().all, paint: painted };
     };
     const opened = page.goto(way.url + first).then(() => page.evaluate(paint));
     const steps = [
