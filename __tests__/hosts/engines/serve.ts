@@ -1,3 +1,5 @@
+import path from "node:path";
+import { SPECIFIED_ROOT } from "../../browser/support/site";
 import { freePort } from "../../support/freePort";
 import type { Engine } from "../support/engine";
 import { runServer } from "../support/runServer";
@@ -10,6 +12,8 @@ export const serve: Engine = {
   revalidates: true,
   async start() {
     const port = await freePort();
-    return runServer({ command: "npm", args: ["run", "serve"], port, env: { PORT: String(port) } });
+    // What `npm run serve` runs, in the folder of the site that is tested.
+    const args = ["--import", "tsx", path.resolve("src/hosting/serve/cli.ts")];
+    return runServer({ command: "node", args, cwd: SPECIFIED_ROOT, port, env: { PORT: String(port) } });
   },
 };

@@ -35,7 +35,7 @@ export function buildSecondRelease(): SecondRelease {
   change("content/services/data-management.json", (json) =>
     JSON.stringify({ ...JSON.parse(json), title: EVIL_TITLE, description: `${EVIL_TITLE} in a sentence.` }),
   );
-  change("src/browser/notFoundData.ts", (code) =>
+  change("src/browser/onClientEntry.ts", (code) =>
     code.replace("{\n", '{\n  document.documentElement.dataset.release = "2";\n'),
   );
   change("src/styles/global.css", (css) => `${css}\n.second-release { color: red }\n`);

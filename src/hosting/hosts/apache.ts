@@ -106,9 +106,9 @@ const headerLines = ({ path, headers }: HeaderRule): string[] =>
     ([name, value]) => `Header always set ${name} ${quoted(value)}${condition(path)}`,
   );
 
-/** Apache has put the file's name in the address's place by now: `/admin` is `/admin.html`. */
+/** Apache has put the file's name in the address's place by now: `/admin` is `/admin.html`, or a copy of it. */
 function condition(path: string): string {
   if (path === "/*") return "";
-  const pattern = path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}(\\.html(\\.br|\\.gz)?)?$`;
+  const pattern = path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}(\\.html)?(\\.br|\\.gz)?$`;
   return ` "expr=%{REQUEST_URI} =~ m#${pattern}#"`;
 }

@@ -34,9 +34,12 @@ const moved = ({ from, to, under }: Redirect) => ({
   type: 301,
 });
 
+// A pattern of files passes over names that begin with a dot, as `/.well-known` does: of all files it is a regex.
 const block = ({ covers, headers }: FileHeaders) => ({
-  ...(typeof covers === "string"
-    ? { source: covers.replace(/\*$/, "**") }
-    : { regex: `^/(${covers.map((file) => file.replaceAll(".", "\\.")).join("|")})$` }),
+  ...(covers === "/*"
+    ? { regex: "^/.*$" }
+    : typeof covers === "string"
+      ? { source: covers.replace(/\*$/, "**") }
+      : { regex: `^/(${covers.map((file) => file.replaceAll(".", "\\.")).join("|")})$` }),
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
