@@ -207,7 +207,7 @@ describe.each(servers)("$heading, set up as the notes say,", (server) => {
   test("shows each release as it is published, and an older one again", async () => {
     const first = await publish("first");
     await eventually("the first release", async () => (await online()) === first);
-    expect((await askSecurely(place, WWW, "/")).text).toContain("first");
+    await eventually("its page", async () => (await askSecurely(place, WWW, "/")).text.includes("first"));
     const second = await publish("second");
     expect(second).not.toBe(first);
     await eventually("the second release", async () => (await online()) === second);
@@ -231,7 +231,7 @@ describe.each(servers)("$heading, set up as the notes say,", (server) => {
 
   test("goes by the release's rules", async () => {
     expect((await askSecurely(place, WWW, "/about")).quoted).toBe('csp="here"');
-    expect(await askSecurely(place, WWW, "/company")).toMatchObject({ status: 301 });
+    await eventually("the redirects", async () => (await askSecurely(place, WWW, "/company")).status === 301);
     expect(await askSecurely(place, WWW, "/nope")).toMatchObject({
       status: 404,
       text: expect.stringContaining("Not found"),
@@ -261,6 +261,8 @@ describe.each(servers)("$heading, set up as the notes say,", (server) => {
 
   if (server.command) {
     test("takes back what the server refuses", async () => {
+      // A server that has just read its settings anew may not answer yet.
+      await eventually("a release online", async () => (await online()) !== undefined);
       const before = await online();
       const bad = await publish("with a fault in the settings");
       expect(activate(before).status).toBe(0);
