@@ -2,6 +2,7 @@ import { fieldsOf, fieldTree } from "../content-model/derive/fieldTree";
 import { type GraphqlObject, graphqlTypes } from "../content-model/derive/graphql";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { countWords } from "./countWords";
+import { object } from "./objectType";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textsOf } from "./siteRecord";
 
@@ -303,7 +304,3 @@ export const derivedTypes: GraphqlObject[] = [
     json: { type: "String", description: "The address of the record as JSON, for records in the catalogue." },
   }),
 ];
-
-function object(name: string, description: string, fields: GraphqlObject["fields"]): GraphqlObject {
-  return { kind: "object", name, description, isRecord: false, fields };
-}

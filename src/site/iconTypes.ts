@@ -1,26 +1,19 @@
-import type { ObjectType, SiteType } from "./siteTypes";
-
-const type = (name: string, description: string, fields: ObjectType["fields"]): ObjectType => ({
-  kind: "object",
-  name,
-  description,
-  isRecord: false,
-  fields,
-});
+import { object } from "./objectType";
+import type { SiteType } from "./siteTypes";
 
 const ELEMENTS = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect"];
 
 /** The types of `IconData`: an icon as data. */
 export const iconTypes: SiteType[] = [
-  type("Icon", "An icon of lucide.dev as data, so that only the icons in use reach a visitor.", {
+  object("Icon", "An icon of lucide.dev as data, so that only the icons in use reach a visitor.", {
     name: { type: "String!", description: "The icon's name on lucide.dev/icons." },
     shapes: { type: "[IconShape!]!", description: "The elements of its drawing on a grid of 24 by 24." },
   }),
-  type("IconShape", "One SVG element of an icon.", {
+  object("IconShape", "One SVG element of an icon.", {
     element: { type: "IconElement!", description: "The element's name." },
     attributes: { type: "[IconAttribute!]!", description: "The element's attributes." },
   }),
-  type("IconAttribute", "One attribute of an SVG element.", {
+  object("IconAttribute", "One attribute of an SVG element.", {
     name: { type: "String!", description: "The attribute's name." },
     value: { type: "String!", description: "The attribute's value." },
   }),
