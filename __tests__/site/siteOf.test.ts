@@ -141,22 +141,6 @@ describe("a list leaves out the records that hide from it:", () => {
   });
 });
 
-it("the not-found page offers the quick links first, then every other public page once", () => {
-  expect(site.mainPages).toEqual([
-    { title: "Home", path: "/" },
-    { title: "What we do", path: "/services" },
-    { title: "About us", path: "/about" },
-  ]);
-  const offered = site.offeredPages.map(({ path }) => path);
-  expect(offered.slice(0, 3)).toEqual(["/", "/services", "/about"]);
-  expect([...offered].sort()).toEqual(
-    site.pages
-      .map(({ path }) => path)
-      .filter((path) => path !== "/404")
-      .sort(),
-  );
-});
-
 it("every old address opens its page, and one that ends with a star stands for its beginning too", () => {
   expect(site.redirects.problems).toEqual([]);
   expect(Object.fromEntries(site.redirects.redirects.map(({ from, to }) => [from, to]))).toEqual({

@@ -1,5 +1,5 @@
 import { storedRecord } from "../../src/site/storedRecord";
-import { smallSite } from "../support/smallSite";
+import { MENUS, smallSite } from "../support/smallSite";
 
 const solution = {
   id: "asset-register",
@@ -116,5 +116,25 @@ it("holds what the menus list", () => {
 it("holds the old addresses that open a page, a wildcard's bare prefix among them", () => {
   expect(stored({ aliases: ["/register/*", "/old-register"] })).toMatchObject({
     redirectsFrom: ["/register", "/register/*", "/old-register"],
+  });
+});
+
+it("lists under each menu entry what that entry drops down, also where two have the same words", () => {
+  const site = smallSite({
+    Navigation: [
+      {
+        ...MENUS,
+        items: [
+          { label: "More", list: "services" },
+          { label: "More", list: "solutions" },
+        ],
+      },
+    ],
+    Service: [{ id: "iot", title: "IoT" }],
+    Solution: [solution],
+  });
+  const record = site.record("Navigation");
+  expect(record && storedRecord(record, site)).toMatchObject({
+    items: [{ entries: [{ title: "IoT" }] }, { entries: [{ title: "Asset Register" }] }],
   });
 });

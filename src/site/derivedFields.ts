@@ -112,12 +112,11 @@ function textFields({ type, fields }: SiteRecord): unknown[] {
   });
 }
 
-function pageFields({ illustration, listing, path }: ContentType): DerivedFields {
+function pageFields({ illustration, listing }: ContentType): DerivedFields {
   // Title and description are written by editors.
   const { title: _title, description: _description, ...worked } = pageInterfaceFields;
   return {
     ...worked,
-    ...(path ? {} : notFoundFields),
     ...(illustration && {
       illustration: {
         type: "String!",
@@ -137,15 +136,6 @@ function pageFields({ illustration, listing, path }: ContentType): DerivedFields
       }),
   };
 }
-
-/** What the page that has no address offers its visitors. */
-const notFoundFields: DerivedFields = {
-  offeredPages: {
-    type: "[PageLink!]!",
-    description: "All pages that may be offered, the main ones first.",
-    value: ({ site }) => site.offeredPages,
-  },
-};
 
 function listedFields({ listing }: ContentType): DerivedFields {
   if (!listing?.places.includes("overview")) return {};
@@ -268,8 +258,10 @@ const navigationFields: Record<string, DerivedFields> = {
     entries: {
       type: "[ListEntry!]!",
       description: "What drops down under this entry, in order.",
-      value: ({ site, group }) =>
-        site.menus[site.navigation.items.findIndex(({ label }) => label === group.label)] ?? [],
+      value: ({ site, group }) => {
+        const items: readonly unknown[] = site.navigation.items;
+        return site.menus[items.indexOf(group)];
+      },
     },
   },
 };

@@ -31,9 +31,6 @@ export interface SiteModel {
   readonly menus: readonly (readonly ListEntry[])[];
   readonly footer: readonly ListEntry[];
   readonly legal: readonly PageLink[];
-  /** What the not-found page offers before it knows better, and all that it may offer. */
-  readonly mainPages: readonly PageLink[];
-  readonly offeredPages: readonly PageLink[];
   /** The old addresses that open a page, as redirects name them. */
   readonly redirectsTo: (path: string) => readonly string[];
   /** The ids of the records of a type that name a record in one of these fields. */
@@ -76,8 +73,6 @@ export function siteOf(records: readonly SiteRecord[], options: SiteOptions = {}
   );
   const pageByRecord = new Map(pages.map((page) => [page.record, page]));
   const open = pages.filter((page) => page.public);
-  const mainPages = navigation.quickLinks.map(({ label, to }) => ({ title: label, path: to }));
-  const main = new Set(mainPages.map(({ path }) => path));
 
   const redirects = planAliases(
     open.map(({ record, path }) => ({ path, aliases: textsOf(record, "aliases") })),
@@ -97,11 +92,6 @@ export function siteOf(records: readonly SiteRecord[], options: SiteOptions = {}
     overviewOf: ({ name, listing }) =>
       listing?.places.includes("overview") ? listedIn(recordsOf(name), "overview") : [],
     ...menusOf(types, navigation, recordsOf),
-    mainPages,
-    offeredPages: [
-      ...mainPages,
-      ...open.filter(({ path }) => !main.has(path)).map(({ title, path }) => ({ title, path })),
-    ],
     redirects,
     redirectsTo: (path) => (redirectsTo.get(path) ?? []).map(({ from }) => from),
     namedBy: (name, fields, id) => {

@@ -1,6 +1,7 @@
 import { fieldTree } from "../../../src/content-model/derive/fieldTree";
 import { graphqlRecord } from "../../../src/content-model/derive/graphqlRecord";
 import { choice, group, line, list, recordId } from "../../../src/content-model/fields";
+import { normalise } from "../../../src/content-model/normalise";
 
 const colour = choice("Colour", "A colour.", ["Red", "Sea blue"], "Colour");
 const van = group("Van", "A van.", {
@@ -19,7 +20,8 @@ const van = group("Van", "A van.", {
   ),
 });
 
-const stored = (record: object) => graphqlRecord(fieldTree({ schema: van }), record);
+const tree = fieldTree({ schema: van });
+const stored = (record: object) => graphqlRecord(tree, normalise(tree, record));
 
 it("puts a record's own id under recordId, and leaves ids inside it alone", () => {
   const record = stored({ id: "ab-1", colour: "Red", seats: [{ id: "front", colour: "Red" }] });

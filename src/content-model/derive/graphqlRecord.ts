@@ -1,17 +1,16 @@
-import { normalise } from "../normalise";
 import { type FieldTree, fieldsOf } from "./fieldTree";
 import { choiceNames } from "./graphql";
 
 /**
- * A record in the form of its GraphQL type: normalised, its own id as `recordId`, and choices by their names in
- * GraphQL. Stored like this, records can be filtered and sorted by any field without a resolver.
+ * The normalised fields of a record in the form of its GraphQL type: its own id as `recordId`, and choices by their
+ * names in GraphQL. Stored like this, records can be filtered and sorted by any field without a resolver.
  */
 export function graphqlRecord(
   tree: FieldTree,
-  record: unknown,
+  normalised: Readonly<Record<string, unknown>>,
   moreOf: MoreFields = () => ({}),
 ): Record<string, unknown> {
-  const { id, ...fields } = inGraphql(tree, normalise(tree, record), moreOf);
+  const { id, ...fields } = inGraphql(tree, normalised, moreOf);
   return tree.properties?.id ? { recordId: id, ...fields } : fields;
 }
 
@@ -28,7 +27,7 @@ export function valueAsWritten(name: string, field: FieldTree, record: Readonly<
 
 function inGraphql(
   tree: FieldTree,
-  values: Record<string, unknown>,
+  values: Readonly<Record<string, unknown>>,
   moreOf: MoreFields,
 ): Record<string, unknown> {
   const fields = fieldsOf(tree).map(({ name, field }) => fieldsFor(name, field, values[name], moreOf));
