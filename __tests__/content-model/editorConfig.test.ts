@@ -106,17 +106,10 @@ describe("the form that is derived from the content types", () => {
   });
 
   test("records can be created and deleted in folders, never in single files", () => {
-    expect(collections.filter(({ create }) => create).map(({ name }) => name)).toEqual([
-      "services",
-      "solutions",
-      "testimonials",
-      "legal",
-    ]);
-    expect(collections.filter((each) => each.delete).map(({ name }) => name)).toEqual([
-      "services",
-      "solutions",
-      "testimonials",
-      "legal",
-    ]);
+    for (const { name, create, delete: deletable, folder } of collections) {
+      expect([name, create ?? false, deletable ?? false]).toEqual([name, Boolean(folder), Boolean(folder)]);
+    }
+    expect(collections.filter(({ folder }) => folder)).not.toEqual([]);
+    expect(collections.filter(({ files }) => files)).not.toEqual([]);
   });
 });

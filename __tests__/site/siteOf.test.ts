@@ -18,7 +18,8 @@ const overviewOf = (name: ContentTypeName) => site.overviewOf(contentType(name))
 
 describe("the pages", () => {
   it("are one for each record of a type with pages", () => {
-    expect(Object.fromEntries(site.pages.map(({ path, template }) => [path, template]))).toEqual({
+    expect(site.pages).toHaveLength(site.records.filter(({ type }) => type.template).length);
+    expect(Object.fromEntries(site.pages.map(({ path, template }) => [path, template]))).toMatchObject({
       "/": "HomePage",
       "/404": "NotFoundPage",
       "/about": "AboutPage",
@@ -166,8 +167,6 @@ it("every old address opens its page, and one that ends with a star stands for i
 });
 
 it("partners may read services and solutions as data", () => {
-  expect(site.catalogue.map(({ overview, records }) => [overview, records.length])).toEqual([
-    ["/services", 4],
-    ["/solutions", 5],
-  ]);
+  const counts = site.catalogue.map(({ overview, records }) => [overview, records.length]);
+  expect(Object.fromEntries(counts)).toMatchObject({ "/services": 4, "/solutions": 5 });
 });
