@@ -1,5 +1,5 @@
 import type { Host } from "../host";
-import { fileOfPage, type HeaderRule, type Redirect } from "../siteRules";
+import { bothForms, fileOfPage, type HeaderRule, type Redirect } from "../siteRules";
 
 /**
  * Netlify. Its rules do not tell `/rtw` from `/rtw/`, and `/rtw/*` covers both, so one rule an address is enough.
@@ -11,7 +11,7 @@ export const netlify: Host = {
   name: "netlify",
   sendsCopies: false,
   files: ({ pages, redirects, headers }) => ({
-    "site/_redirects": [...redirects.map(moved), "/index / 301!", ...pages.map(fileName)].join("\n"),
+    "site/_redirects": [...redirects.flatMap(moved), "/index / 301!", ...pages.map(fileName)].join("\n"),
     // Where rules overlap, the last one wins.
     "site/_headers": headers.map(block).join("\n"),
     "netlify.toml": SETTINGS,
@@ -24,7 +24,11 @@ const SETTINGS = `[build]
   pretty_urls = true
 `;
 
-const moved = ({ from, to, under }: Redirect): string => `${from}${under ? "/*" : ""} ${to} 301!`;
+// Its engine compares the decoded address. A line cannot hold a space, so such an address stands in its coded form only.
+const moved = ({ from, to, under }: Redirect): string[] =>
+  bothForms(from)
+    .filter((path) => !path.includes(" "))
+    .map((path) => `${path}${under ? "/*" : ""} ${to} 301!`);
 
 const fileName = (page: string): string => `/${fileOfPage(page)} ${page} 301!`;
 
