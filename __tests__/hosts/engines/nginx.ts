@@ -31,19 +31,25 @@ export const nginx: Engine = {
     });
     return {
       ...running,
-      publish: async (next) => {
-        choose(next);
-        const before = workersOf(running.pid);
-        // What `nginx -s reload` sends.
-        process.kill(running.pid, "SIGHUP");
-        await eventually("the workers of the release before to take no more visitors", async () => {
-          const working = workersOf(running.pid).filter((worker) => !isLeaving(worker));
-          return working.length > 0 && working.every((worker) => !before.includes(worker));
-        });
-      },
+      publish: (next) =>
+        reloaded(running.pid, () => {
+          choose(next);
+          // What `nginx -s reload` sends.
+          process.kill(running.pid, "SIGHUP");
+        }),
     };
   },
 };
+
+/** Makes nginx read its settings anew, and waits until no worker takes visitors that has read those before. */
+export async function reloaded(master: number, reload: () => void): Promise<void> {
+  const before = workersOf(master);
+  reload();
+  await eventually("the workers of the release before to take no more visitors", async () => {
+    const working = workersOf(master).filter((worker) => !isLeaving(worker));
+    return working.length > 0 && working.every((worker) => !before.includes(worker));
+  });
+}
 
 const workersOf = (master: number): string[] =>
   fs.readFileSync(`/proc/${master}/task/${master}/children`, "utf8").trim().split(" ");
