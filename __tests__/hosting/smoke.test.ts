@@ -29,7 +29,7 @@ async function faultsAfter(change: () => void, rules = RULES): Promise<string[]>
   const manifest = verifiedManifest(site.dist);
   change();
   const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return (await smoke(address, { manifest, rules, goesByRules: true })).faults;
+  return (await smoke(address, { manifest, rules, goesByRules: true, released: true })).faults;
 }
 
 test("a site that is as it was built has no faults", async () => {

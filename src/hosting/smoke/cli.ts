@@ -11,7 +11,10 @@ const MOST = 20;
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { "files-only": { type: "boolean", default: false } },
+    options: {
+      "files-only": { type: "boolean", default: false },
+      "not-released": { type: "boolean", default: false },
+    },
   });
   const [address = ""] = positionals;
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
@@ -23,6 +26,7 @@ async function main(): Promise<void> {
     manifest,
     rules,
     goesByRules: !values["files-only"],
+    released: !values["not-released"],
   });
   for (const fault of faults.slice(0, MOST)) console.error(fault);
   if (faults.length > 0) throw new Error(`${faults.length} of ${requests} requests failed.`);
