@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { parse } from "graphql";
 import { exampleQueries, pathOfExamples } from "../../src/gatsby/exampleQueries";
 import { exampleAnswers } from "../support/exampleAnswers";
@@ -12,6 +13,10 @@ it.each(queries)("$name is one query of that name, with a line that says what fo
 
 it("has an answer to compare with for every query, and no other", () => {
   expect(Object.keys(exampleAnswers).sort()).toEqual(queries.map(({ name }) => name));
+});
+
+it.each(queries)("$name is named in the README", ({ name }) => {
+  expect(readFileSync("README.md", "utf8")).toContain(`\`${name}\``);
 });
 
 it("puts all of them into one address of GraphiQL, short enough for Node's 16 kB of headers", () => {

@@ -76,8 +76,8 @@ it.each([
   expect(stored({ hideFrom })).toMatchObject({ listed });
 });
 
-it("holds the category by its name in GraphQL and as people read it", () => {
-  expect(stored()).toMatchObject({ platform: "E_COMMERCE_PLATFORM", platformName: "E-commerce Platform" });
+it("holds the category as it is written, and again as people read it", () => {
+  expect(stored()).toMatchObject({ platform: "E-commerce Platform", platformName: "E-commerce Platform" });
 });
 
 it("names the records that name it, by the list they stand in", () => {

@@ -12,7 +12,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 function gatsbyType(schema: NodePluginSchema, type: SiteType) {
   const { name, description } = type;
   if (type.kind === "enum") {
-    const values = Object.entries(type.values).map(([key, value]) => [key, { description: value }]);
+    // Stored as it is written, by which Gatsby sorts and groups.
+    const values = Object.entries(type.values).map(([key, value]) => [key, { value, description: value }]);
     return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
   }
   const fields = gatsbyFields(type.fields);

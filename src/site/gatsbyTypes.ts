@@ -19,17 +19,28 @@ const ADDED = `
   }
 `;
 
+/** The names in `Query` by which records of a type are found, for types that can be asked for so. */
+export function rootFieldsOf(type: SiteType): { one: string; all: string } | undefined {
+  if (type.kind === "enum" || (type.kind === "object" && !type.isRecord)) return undefined;
+  const { name } = type;
+  return { one: name.charAt(0).toLowerCase() + name.slice(1), all: `all${name}` };
+}
+
 /** The fields of `Query` and the types that Gatsby makes for records: `service` and `allService`, `page` and `allPage`. */
 export function gatsbyTypes(types: readonly SiteType[]): string {
   const records = types.flatMap((type) => (type.kind === "object" && type.isRecord ? [type.name] : []));
-  const found = [...records, ...types.flatMap(({ kind, name }) => (kind === "interface" ? [name] : []))];
-  const fields = found.map((name) => {
-    const field = name.charAt(0).toLowerCase() + name.slice(1);
-    return `${field}(path: Arguments): ${name}
-      all${name}(filter: Arguments, sort: Arguments, limit: Int, skip: Int): ${name}Connection!`;
+  const found = types.flatMap((type) => {
+    const names = rootFieldsOf(type);
+    return names ? [{ ...names, name: type.name }] : [];
   });
+  const fields = found.map(
+    ({ name, one, all }) => `${one}(path: Arguments): ${name}
+      ${all}(filter: Arguments, sort: Arguments, limit: Int, skip: Int): ${name}Connection!`,
+  );
   const ids = records.map((name) => `extend type ${name} { id: ID! }`);
-  const connections = found.map((name) => `type ${name}Connection { totalCount: Int!, nodes: [${name}!]! }`);
+  const connections = found.map(
+    ({ name }) => `type ${name}Connection { totalCount: Int!, nodes: [${name}!]! }`,
+  );
   return `${ADDED}
     type Query {
       site: Site

@@ -1,5 +1,6 @@
 import { parse, print } from "graphql";
-import { interfacesOf, type SiteType } from "./siteTypes";
+import { isList, LIST_ARGUMENTS } from "./listArguments";
+import { interfacesOf, type SiteField, type SiteType } from "./siteTypes";
 
 const NOTE =
   "# Written by `npm run generate`. Change the content model or the fields beside this file instead.";
@@ -19,12 +20,18 @@ function printType(type: SiteType): string {
     return `${inQuotes(description)} enum ${name} { ${values.join("\n")} }`;
   }
   const fields = Object.entries(type.fields).map(
-    ([key, field]) => `${inQuotes(field.description)} ${key}: ${field.type}`,
+    ([key, field]) => `${inQuotes(field.description)} ${key}${argumentsOf(type, field)}: ${field.type}`,
   );
   const keyword = type.kind === "interface" ? "interface" : "type";
   const interfaces = interfacesOf(type);
   const implemented = interfaces.length > 0 ? `implements ${interfaces.join(" & ")}` : "";
   return `${inQuotes(description)} ${keyword} ${name} ${implemented} { ${fields.join("\n")} }`;
+}
+
+function argumentsOf({ kind }: SiteType, field: SiteField): string {
+  if (kind !== "object" || !isList(field)) return "";
+  const entries = Object.entries(LIST_ARGUMENTS);
+  return `(${entries.map(([key, arg]) => `${inQuotes(arg.description)} ${key}: ${arg.type}`).join(", ")})`;
 }
 
 // A text in JSON is a text in GraphQL too.

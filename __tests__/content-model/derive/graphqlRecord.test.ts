@@ -29,19 +29,19 @@ it("puts a record's own id under recordId, and leaves ids inside it alone", () =
   expect(record).not.toHaveProperty("id");
 });
 
-it("stores a choice by its name in GraphQL and, beside it, as it is written", () => {
+it("stores a choice as it is written, and again as the text that people read", () => {
   const record = stored({ id: "ab-1", colour: "Sea blue", stripes: ["Red", "Sea blue"], seats: [] });
   expect(record).toMatchObject({
-    colour: "SEA_BLUE",
+    colour: "Sea blue",
     colourName: "Sea blue",
-    stripes: ["RED", "SEA_BLUE"],
+    stripes: ["Red", "Sea blue"],
     stripesName: ["Red", "Sea blue"],
   });
 });
 
 it("does so inside groups and lists too", () => {
   const record = stored({ id: "ab-1", colour: "Red", seats: [{ id: "front", colour: "Sea blue" }] });
-  expect(record).toMatchObject({ seats: [{ colour: "SEA_BLUE", colourName: "Sea blue", note: null }] });
+  expect(record).toMatchObject({ seats: [{ colour: "Sea blue", colourName: "Sea blue", note: null }] });
 });
 
 it("leaves what is empty empty", () => {

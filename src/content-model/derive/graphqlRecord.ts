@@ -2,8 +2,8 @@ import { type FieldTree, fieldsOf } from "./fieldTree";
 import { choiceNames } from "./graphql";
 
 /**
- * The normalised fields of a record in the form of its GraphQL type: its own id as `recordId`, and choices by their
- * names in GraphQL. Stored like this, records can be filtered and sorted by any field without a resolver.
+ * The normalised fields of a record in the form of its GraphQL type: its own id as `recordId`. Stored like this, records
+ * can be filtered and sorted by any field without a resolver. A choice is stored as it is written.
  */
 export function graphqlRecord(
   tree: FieldTree,
@@ -20,11 +20,6 @@ export type MoreFields = (
   group: Readonly<Record<string, unknown>>,
 ) => Record<string, unknown>;
 
-/** The value of a field of such a record as its file has it. */
-export function valueAsWritten(name: string, field: FieldTree, record: Readonly<Record<string, unknown>>) {
-  return record[choiceNames(field.items ?? field) ? `${name}Name` : name];
-}
-
 function inGraphql(
   tree: FieldTree,
   values: Readonly<Record<string, unknown>>,
@@ -40,8 +35,7 @@ function fieldsFor(
   value: unknown,
   moreOf: MoreFields,
 ): Record<string, unknown> {
-  const names = choiceNames(field.items ?? field);
-  if (names) return { [name]: each(value, (choice) => names[String(choice)]), [`${name}Name`]: value };
+  if (choiceNames(field.items ?? field)) return { [name]: value ?? null, [`${name}Name`]: value ?? null };
   return { [name]: each(value, (item) => itemOf(field.items ?? field, item, moreOf)) };
 }
 

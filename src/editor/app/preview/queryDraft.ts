@@ -4,6 +4,7 @@ import {
   executeSync,
   type FragmentDefinitionNode,
   type GraphQLFieldResolver,
+  isScalarType,
   Kind,
   parse,
 } from "graphql";
@@ -12,6 +13,7 @@ import { type ContentType, contentTypes } from "../../../content-model/registry"
 import type { IconShapes } from "../../../lib/content";
 import type { Follow } from "../../../site/derivedFields";
 import { gatsbyTypes } from "../../../site/gatsbyTypes";
+import { sliceOf } from "../../../site/listArguments";
 import { printTypes } from "../../../site/printTypes";
 import type { SiteModel } from "../../../site/siteOf";
 import type { SiteRecord } from "../../../site/siteRecord";
@@ -34,16 +36,20 @@ const types: readonly ContentType[] = contentTypes;
 const fieldName = (typeName: string) => typeName.charAt(0).toLowerCase() + typeName.slice(1);
 
 const draftTypes = siteTypes().filter(({ kind }) => kind !== "enum");
-const CHOICES = siteTypes()
-  .filter(({ kind }) => kind === "enum")
-  .map(({ name }) => `scalar ${name}`)
-  .join("\n");
+const choices = siteTypes().filter((type) => type.kind === "enum");
+const CHOICES = choices.map(({ name }) => `scalar ${name}`).join("\n");
 
 /** The site's schema, in which any field may be null and any text a choice: a draft may lack what a whole record has. */
 const schema = buildSchema(
   [printTypes(draftTypes), CHOICES, gatsbyTypes(draftTypes)].join("\n").replaceAll("!", ""),
   { assumeValid: true },
 );
+
+for (const { name, values } of choices) {
+  const names = new Map(Object.entries(values).map(([key, value]) => [value, key]));
+  const type = schema.getType(name);
+  if (isScalarType(type)) type.serialize = (value) => names.get(String(value)) ?? value;
+}
 
 const follows = new Map(siteTypes().map((type) => [type.name, followsOf(type)]));
 
@@ -116,10 +122,11 @@ const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft,
   const value = source[info.fieldName] ?? null;
   if (typeof value === "function") return value(args);
   const follow = follows.get(info.parentType.name)?.get(info.fieldName);
-  if (!follow || value === null) return value;
-  if (!Array.isArray(value)) return answer(follow, String(value), draft);
+  if (value === null) return value;
+  if (!Array.isArray(value)) return follow ? answer(follow, String(value), draft) : value;
+  const list = follow ? value.map((item) => answer(follow, String(item), draft)) : value;
   // What an unfinished record names may not be there.
-  return value.map((item) => answer(follow, String(item), draft)).filter((item) => item !== null);
+  return sliceOf(follow ? list.filter((item) => item !== null) : list, args);
 };
 
 /** An icon that is not chosen yet, or is misspelt, is drawn as nothing. */

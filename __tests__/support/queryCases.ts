@@ -1,0 +1,201 @@
+import {
+  type GraphQLInputObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isObjectType,
+} from "graphql";
+import { type FieldTree, fieldsOf } from "../../src/content-model/derive/fieldTree";
+import { choiceNames } from "../../src/content-model/derive/graphql";
+import { rootFieldsOf } from "../../src/site/gatsbyTypes";
+import { siteTypes } from "../../src/site/siteTypes";
+
+/** A record, or a part of one, as GraphQL answers it. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** A question about all records of a type, and which of their answers are right: their keys, in order. */
+export interface QueryCase {
+  /** The arguments, as in `filter: { title: { ne: "A" } }`. */
+  args: string;
+  right: (records: readonly Answer[]) => readonly Answer[];
+}
+
+/** A field that can be filtered and sorted by, and the way to it. */
+interface Leaf {
+  path: readonly Step[];
+  /** The words of a choice by its name in GraphQL. */
+  words?: ReadonlyMap<string, unknown>;
+  operators: readonly string[];
+}
+
+interface Step {
+  name: string;
+  list: boolean;
+}
+
+/** Gatsby's own fields: the site answers nothing by them. */
+const GATSBYS = ["id", "parent", "children", "internal", "image"];
+
+export const askedTypes = siteTypes().flatMap((type) => {
+  const names = rootFieldsOf(type);
+  return names ? [{ name: type.name, ...names }] : [];
+});
+
+/** Every field of a type that its filter knows, those of the records it names included. */
+export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {
+  const records = new Set(askedTypes.map(({ name }) => name));
+  const walk = (
+    name: string,
+    filter: GraphQLInputObjectType,
+    path: readonly Step[],
+    inRecord: boolean,
+  ): Leaf[] =>
+    Object.values(filter.getFields()).flatMap((field): Leaf[] => {
+      if (GATSBYS.includes(field.name)) return [];
+      const type = fieldType(schema, name, field.name);
+      const named = getNamedType(type);
+      const step = { name: field.name, list: isListType(getNullableType(type)) };
+      const input = getNamedType(field.type);
+      if (!isInputObjectType(input)) throw new Error(`${field.name} has no filter`);
+      if (isLeafType(named)) {
+        const words = isEnumType(named) ? wordsOf(named.name) : undefined;
+        return [{ path: [...path, step], words, operators: Object.keys(input.getFields()) }];
+      }
+      // A record that a record names is asked for its own fields, and not for what that one names.
+      if (inRecord && records.has(named.name)) return [];
+      const elements = input.getFields().elemMatch;
+      const inner = getNamedType(elements?.type ?? input);
+      if (!isInputObjectType(inner)) return [];
+      return walk(named.name, inner, [...path, step], inRecord || records.has(named.name));
+    });
+  const filter = schema.getType(`${typeName}FilterInput`);
+  return isInputObjectType(filter) ? walk(typeName, filter, [], false) : [];
+}
+
+function fieldType(schema: GraphQLSchema, typeName: string, field: string): GraphQLOutputType {
+  const type = schema.getType(typeName);
+  const found = isObjectType(type) || isInterfaceType(type) ? type.getFields()[field]?.type : undefined;
+  if (!found) throw new Error(`${typeName} has no field ${field}`);
+  return found;
+}
+
+function wordsOf(choice: string): ReadonlyMap<string, unknown> {
+  const type = siteTypes().find(({ name }) => name === choice);
+  return new Map(type?.kind === "enum" ? Object.entries(type.values) : []);
+}
+
+/** What to ask of all records to know all these fields. */
+export const selectionOf = (leaves: readonly Leaf[]): string =>
+  leaves.map(({ path }) => path.map(({ name }) => name).join(" { ") + " }".repeat(path.length - 1)).join(" ");
+
+/** Every operator of the field with values that it has, with one that it has not and with none, and both orders. */
+export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
+  const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)))];
+  const filled = values.filter((value) => value !== null);
+  const [first = null, second = first] = filled;
+  const wanted = (operator: string): unknown[] => {
+    if (operator === "in" || operator === "nin") return [[], [first], [second, first], [null]];
+    const text = String(first ?? "x").slice(0, 3);
+    if (operator === "regex") return [`/^${text.replace(/[^a-z0-9]/gi, "\\$&")}/i`, "/never-written/"];
+    if (operator === "glob") return ["never-written"];
+    return operator === "eq" || operator === "ne" ? [first, second, null] : filled.slice(0, 2);
+  };
+  const filters = leaf.operators.flatMap((operator) =>
+    wanted(operator).map(
+      (value): QueryCase => ({
+        args: `filter: ${braced(leaf.path, `{ ${operator}: ${literal(value, leaf)} }`, true)}`,
+        right: (all) => all.filter((record) => holds(leaf.path, record, TESTS[operator], value)),
+      }),
+    ),
+  );
+  const orders = (["ASC", "DESC"] as const).map(
+    (order): QueryCase => ({
+      args: `sort: ${braced(leaf.path, order, false)}`,
+      right: (all) => {
+        const key = (record: Answer) =>
+          valuesAt(leaf.path, record).map((value) => leaf.words?.get(String(value)) ?? value);
+        const sign = order === "ASC" ? 1 : -1;
+        return all.toSorted((a, b) => sign * inOrder(key(a), key(b)));
+      },
+    }),
+  );
+  return [...filters, ...orders];
+}
+
+const braced = (path: readonly Step[], inner: string, elemMatch: boolean): string =>
+  path.reduceRight((text, { name, list }, at) => {
+    const entry = elemMatch && list && at < path.length - 1;
+    return `{ ${name}: ${entry ? `{ elemMatch: ${text} }` : text} }`;
+  }, inner);
+
+function literal(value: unknown, leaf: Leaf): string {
+  if (Array.isArray(value)) return `[${value.map((entry) => literal(entry, leaf)).join(", ")}]`;
+  return leaf.words && value !== null ? String(value) : JSON.stringify(value);
+}
+
+function valuesAt([step, ...rest]: readonly Step[], value: unknown): unknown[] {
+  if (!step) return [value];
+  const found = (value as Answer | null)?.[step.name] ?? null;
+  return (Array.isArray(found) ? found : [found]).flatMap((entry) => valuesAt(rest, entry));
+}
+
+type Test = (values: unknown[], wanted: never) => boolean;
+const TESTS: Record<string, Test> = {
+  eq: (values, wanted) => values.includes(wanted),
+  ne: (values, wanted) => !values.includes(wanted),
+  in: (values, wanted: unknown[]) => values.some((value) => wanted.includes(value)),
+  nin: (values, wanted: unknown[]) => !values.some((value) => wanted.includes(value)),
+  gt: (values, wanted: number) => values.some((value) => Number(value) > wanted),
+  gte: (values, wanted: number) => values.some((value) => Number(value) >= wanted),
+  lt: (values, wanted: number) => values.some((value) => Number(value) < wanted),
+  lte: (values, wanted: number) => values.some((value) => Number(value) <= wanted),
+  regex: (values, wanted: string) => {
+    const [, source = "", flags] = wanted.split(/^\/|\/(?=i?$)/);
+    return values.some((value) => value !== null && new RegExp(source, flags).test(String(value)));
+  },
+  glob: (values, wanted) => values.includes(wanted),
+};
+
+/** Of a list of groups one entry must hold; at the end, the value or the entries of a list are tested. */
+function holds(
+  [step, ...rest]: readonly Step[],
+  value: unknown,
+  test: Test | undefined,
+  wanted: unknown,
+): boolean {
+  if (!step) return false;
+  const found = (value as Answer | null)?.[step.name] ?? null;
+  if (rest.length === 0) return test?.(Array.isArray(found) ? found : [found], wanted as never) ?? false;
+  if (!step.list) return holds(rest, found, test, wanted);
+  return Array.isArray(found) && found.some((entry) => holds(rest, entry, test, wanted));
+}
+
+function inOrder(a: readonly unknown[], b: readonly unknown[]): number {
+  const at = a.findIndex((value, index) => index >= b.length || value !== b[index]);
+  if (at < 0 || at >= b.length) return a.length - b.length;
+  const [one, other] = [a[at], b[at]];
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return (one as string) < (other as string) ? -1 : 1;
+}
+
+/** A record as its file says it, in the form of an answer: without what leads to other records or is drawn. */
+export function asAnswered(tree: FieldTree, record: Answer): Answer {
+  return Object.fromEntries(
+    fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {
+      const single = field.items ?? field;
+      const value = record[name];
+      if (single.kind === "reference" || single.kind === "icon") return [];
+      if (name === "id" && tree.properties?.id?.kind === "id") return [["recordId", value]];
+      if (choiceNames(single)) return [[`${name}Name`, value]];
+      if (single.type !== "object") return [[name, value]];
+      const group = (entry: unknown) => entry && asAnswered(single, entry as Answer);
+      return [[name, Array.isArray(value) ? value.map(group) : group(value)]];
+    }),
+  );
+}

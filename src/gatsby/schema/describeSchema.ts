@@ -1,0 +1,135 @@
+import {
+  type GraphQLFieldMap,
+  type GraphQLInputFieldMap,
+  type GraphQLSchema,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from "graphql";
+import { rootFieldsOf } from "../../site/gatsbyTypes";
+import type { SiteType } from "../../site/siteTypes";
+import { type ExampleQuery, pathOfExamples } from "../exampleQueries";
+
+/** The fields that Gatsby gives to every record. */
+const NODE_FIELDS = {
+  id: "Gatsby's own key of the record, which differs from build to build. The record's id is `recordId`.",
+  parent: "What Gatsby made the record of: its file.",
+  children: "What Gatsby made of the record.",
+  internal: "Gatsby's own notes about the record.",
+};
+
+const ARGUMENTS = {
+  filter: "Conditions that a record meets, all of them.",
+  sort: "By what the records are sorted: by the first entry and, where that is the same, by the next.",
+  skip: "How many records to leave out at the beginning.",
+  limit: "How many records to answer at most.",
+};
+
+const OPERATORS = {
+  eq: "Is this value; of a list: one of its entries is.",
+  ne: "Is not this value; of a list: none of its entries is.",
+  in: "Is one of these values; of a list: one of its entries is.",
+  nin: "Is none of these values; of a list: none of its entries is.",
+  gt: "Is greater than this.",
+  gte: "Is this or greater.",
+  lt: "Is less than this.",
+  lte: "Is this or less.",
+  regex: 'Fits this regular expression, as in `"/^smart/i"`; of a list: one of its entries does.',
+  glob: 'Fits this pattern, as in `"/services/*"`; of a list: one of its entries does.',
+};
+
+const CONNECTION = {
+  totalCount: "How many records there are, without `skip` and `limit`.",
+  nodes: "The records.",
+  edges: "The records, each with the one before it and the one after it.",
+  pageInfo: "Where these records stand among all of them.",
+  distinct: "The values of a field, each once.",
+  max: "The greatest value of a field.",
+  min: "The least value of a field.",
+  sum: "The sum of the values of a field.",
+  group: "The records in groups, one for each value of a field.",
+  field: "The field that the records are grouped by.",
+  fieldValue: "The value that the records of this group have.",
+  node: "The record.",
+  next: "The record after it.",
+  previous: "The record before it.",
+  itemCount: "How many records were answered.",
+  currentPage: "The number of this page, from 1.",
+  pageCount: "How many pages there are.",
+  perPage: "How many records a page has: the limit.",
+  hasNextPage: "Whether records follow.",
+  hasPreviousPage: "Whether records stand before these.",
+};
+
+/**
+ * Describes what Gatsby makes of the site's types: the fields of `Query`, their arguments, filters and sort orders. A
+ * condition on a field is described in the words of the field. Gatsby has no way to do so but on the finished schema.
+ */
+export function describeSchema(
+  schema: GraphQLSchema,
+  types: readonly SiteType[],
+  examples: readonly ExampleQuery[],
+) {
+  const query = schema.getQueryType();
+  if (query) query.description = describedExamples(examples);
+  for (const type of types) {
+    if (type.kind === "enum") continue;
+    const own = { ...NODE_FIELDS, ...descriptions(type.fields) };
+    for (const name of [type.name, `${type.name}FilterInput`, `${type.name}SortInput`]) {
+      describeFields(schema, name, own);
+    }
+    describe(schema, `${type.name}FilterInput`, `Conditions on the fields of ${type.name}.`);
+    describe(
+      schema,
+      `${type.name}SortInput`,
+      `A field of ${type.name} to sort by. A list is compared entry by entry.`,
+    );
+    describeFields(schema, `${type.name}FilterListInput`, {
+      elemMatch: "An entry of the list meets all of these conditions.",
+    });
+    for (const kind of ["Connection", "GroupConnection", "Edge"])
+      describeFields(schema, type.name + kind, CONNECTION);
+
+    const names = rootFieldsOf(type);
+    if (!query || !names) continue;
+    const { [names.one]: one, [names.all]: all } = query.getFields();
+    if (one) one.description = `The first record that meets all conditions. ${type.description}`;
+    if (all)
+      all.description = `All records that meet the conditions, sorted and counted. ${type.description}`;
+    describeEach(one?.args ?? [], own);
+    describeEach(all?.args ?? [], ARGUMENTS);
+  }
+  describeFields(schema, "PageInfo", CONNECTION);
+  for (const { name } of Object.values(schema.getTypeMap())) {
+    if (name.endsWith("QueryOperatorInput")) describeFields(schema, name, OPERATORS);
+  }
+}
+
+/** Opens the list of examples where GraphiQL explains `Query`. */
+function describedExamples(examples: readonly ExampleQuery[]): string {
+  const links = examples.map((example) => `- [${example.name}](${pathOfExamples([example])})`);
+  return `Where every question begins. Examples, [all at once](/___examples) or one by one:\n\n${links.join("\n")}`;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+const descriptions = (fields: Readonly<Record<string, { readonly description: string }>>): Texts =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { description }]) => (description ? [[name, description]] : [])),
+  );
+
+function describe(schema: GraphQLSchema, name: string, text: string): void {
+  const type = schema.getType(name);
+  if (type) type.description = text;
+}
+
+function describeFields(schema: GraphQLSchema, name: string, texts: Texts): void {
+  const type = schema.getType(name);
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return;
+  const fields: GraphQLFieldMap<unknown, unknown> | GraphQLInputFieldMap = type.getFields();
+  describeEach(Object.values(fields), texts);
+}
+
+function describeEach(parts: readonly { name: string; description?: string | null }[], texts: Texts): void {
+  for (const part of parts) part.description ||= texts[part.name];
+}

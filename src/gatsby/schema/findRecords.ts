@@ -1,0 +1,139 @@
+import { execute, type GraphQLNamedOutputType, type GraphQLResolveInfo, parse } from "graphql";
+import { type Slice, sliceOf } from "../../site/listArguments";
+import { type Filter, hasFields, isFilter, matches, typeOfField, type Value, valuesAt } from "./matches";
+
+export interface FindContext {
+  nodeModel: {
+    getNodesByIds(query: { ids: readonly string[] }): object[];
+    getNodeById(query: { id: string }): object | null;
+  };
+}
+
+/** What Gatsby hands to a resolver that takes the place of its own. */
+export type FindInfo = GraphQLResolveInfo & { originalResolver: FindResolver };
+export type FindResolver = (source: unknown, args: FindArgs, context: FindContext, info: FindInfo) => unknown;
+
+interface FindArgs extends Slice {
+  filter?: Filter | null;
+  sort?: readonly SortInput[] | null;
+}
+
+/** The way to a field and its direction, as in `{ facts: { price: ASC } }`. */
+interface SortInput {
+  readonly [field: string]: SortInput | "ASC" | "DESC";
+}
+
+/**
+ * Answers `allService(filter, sort, skip, limit)` and its like.
+ *
+ * Gatsby 5.16 has no entry in its indexes for an empty list, so that `ne` and `nin` lose such records; it puts the
+ * conditions of one `elemMatch` to different entries, and compares lists as one text. So it only answers what it
+ * answers rightly, which is all that pages ask, and quickly. Other queries ask for the fields they are about, of all
+ * records, and choose from the answer.
+ */
+export const findMany =
+  (typeName: string): FindResolver =>
+  async (source, args, context, info) => {
+    if (isLookup(args.filter) && !args.sort?.length)
+      return info.originalResolver(source, args, context, info);
+    const ids = await idsOf(typeName, args, context, info);
+    // Gatsby counts, and makes what `group` and its like work on; it does not know our order.
+    const chosen = { ...args, filter: { id: { in: ids } }, sort: undefined };
+    const connection = await info.originalResolver(source, chosen, context, info);
+    const nodes = context.nodeModel.getNodesByIds({ ids: [...sliceOf(ids, args)] });
+    const edges = nodes.map((node, at) => ({ node, next: nodes[at + 1], previous: nodes[at - 1] }));
+    return Object.assign({}, connection, { nodes, edges });
+  };
+
+/** Answers `service(title: …)` and its like: the first record that meets the conditions. */
+export const findOne =
+  (typeName: string): FindResolver =>
+  async (source, args, context, info) => {
+    const filter = args as Filter;
+    if (isLookup(filter)) return info.originalResolver(source, args, context, info);
+    const [id] = await idsOf(typeName, { filter }, context, info);
+    return id === undefined ? null : context.nodeModel.getNodeById({ id });
+  };
+
+/** Whether each condition asks for one value, and no two of them are about the entries of one list. */
+function isLookup(filter: Filter | null | undefined): boolean {
+  return Object.entries(filter ?? {}).every(([key, condition]) => {
+    if (key === "eq") return condition !== null;
+    return isFilter(condition) && key !== "elemMatch" && isLookup(condition);
+  });
+}
+
+type Found = { readonly id: string } & Readonly<Record<string, Value>>;
+
+async function idsOf(
+  typeName: string,
+  { filter, sort }: FindArgs,
+  context: FindContext,
+  { schema, rootValue }: FindInfo,
+): Promise<string[]> {
+  const type = schema.getType(typeName) as GraphQLNamedOutputType;
+  const orders = (sort ?? []).flatMap(ordersIn);
+  const fields = [
+    "id",
+    selectionOf(type, filter ?? {}),
+    ...orders.map(({ path }) => path.join("{") + "}".repeat(path.length - 1)),
+  ];
+  const document = parse(`{ found: all${typeName} { nodes { ${fields.join(" ")} } } }`);
+  const { data, errors } = await execute({ schema, document, rootValue, contextValue: context });
+  if (errors?.[0]) throw errors[0];
+  const all = (data as { found: { nodes: Found[] } }).found.nodes;
+  const found = all.filter((node) => matches(type, filter ?? {}, node));
+  const keys = new Map(found.map((node) => [node, orders.map(({ path }) => valuesAt(type, path, node))]));
+  if (orders.length > 0) {
+    found.sort((a, b) => {
+      for (const [at, { direction }] of orders.entries()) {
+        const order = compareLists(keys.get(a)?.[at] ?? [], keys.get(b)?.[at] ?? []);
+        if (order !== 0) return order * direction;
+      }
+      return 0;
+    });
+  }
+  return found.map(({ id }) => id);
+}
+
+/** The fields that a filter is about, as a query asks for them. */
+function selectionOf(type: GraphQLNamedOutputType, filter: Filter): string {
+  return Object.entries(filter)
+    .map(([name, condition]) => {
+      const inner = typeOfField(type, name);
+      if (!isFilter(condition) || !inner) return "";
+      if (!hasFields(inner)) return name;
+      const within = selectionOf(inner, isFilter(condition.elemMatch) ? condition.elemMatch : condition);
+      return within && `${name} { ${within} }`;
+    })
+    .join(" ");
+}
+
+interface Order {
+  path: string[];
+  direction: 1 | -1;
+}
+
+function ordersIn(sort: SortInput): Order[] {
+  return Object.entries(sort).flatMap(([field, inner]): Order[] => {
+    if (typeof inner === "string") return [{ path: [field], direction: inner === "ASC" ? 1 : -1 }];
+    return ordersIn(inner).map(({ path, direction }) => ({ path: [field, ...path], direction }));
+  });
+}
+
+/** Lists are compared entry by entry, and a shorter one comes first. */
+function compareLists(a: readonly Value[], b: readonly Value[]): number {
+  for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
+    const order = compare(a[at], b[at]);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+/** What is empty comes last. Texts are compared by their characters' numbers, the same on every machine. */
+function compare(a: Value, b: Value): number {
+  if (a === b) return 0;
+  if (a === null || a === undefined) return 1;
+  if (b === null || b === undefined) return -1;
+  return a < b ? -1 : 1;
+}
