@@ -5,8 +5,8 @@ import { contentTypeOfFile } from "./src/content-model/registry";
 import { editorOrigins } from "./src/editor/settings";
 import { CHECKED_CONTENT, CHECKED_MEDIA } from "./src/gatsby/checkedContent";
 import { developMiddleware } from "./src/gatsby/developMiddleware";
-import { isProduction } from "./src/gatsby/isProduction";
 import { hostingAdapter } from "./src/hosting/adapter";
+import { isProduction } from "./src/lib/isProduction";
 
 const config: GatsbyConfig = {
   siteMetadata: {

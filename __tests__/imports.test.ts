@@ -6,12 +6,14 @@ const MAY_IMPORT: Record<string, string[]> = {
   lib: [],
   "content-model": ["lib"],
   site: ["lib", "content-model"],
+  sources: ["lib", "content-model"],
+  commands: ["lib", "content-model", "sources"],
   components: ["lib"],
   browser: ["lib", "components"],
   templates: ["lib", "components", "browser"],
   hosting: ["lib", "content-model"],
-  gatsby: ["lib", "content-model", "site", "hosting", "components", "styles", "editor"],
-  editor: ["lib", "components", "content-model", "site", "styles", "templates"],
+  gatsby: ["lib", "content-model", "site", "hosting", "components", "styles", "editor", "sources"],
+  editor: ["lib", "components", "content-model", "site", "styles", "templates", "sources"],
   styles: [],
 };
 
@@ -65,5 +67,12 @@ describe("the rooms of src/", () => {
       ({ from, to, typeOnly }) => drawn.has(from) && to === "content-model" && !typeOnly,
     );
     expect(heavy.map(said)).toEqual([]);
+  });
+
+  it("keep the sources, which know addresses and secrets, away from every browser", () => {
+    const runsInBrowser = ({ file }: Import) => !/^(gatsby|commands|editor\/(local|bundle))\//.test(file);
+    const reaching = imports.filter((each) => each.to === "sources" && each.from !== "sources");
+    expect(reaching.length).toBeGreaterThan(0);
+    expect(reaching.filter(runsInBrowser).map(said)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** The editor draws a page from the same answer to the same query as the built site. */
 import fs from "node:fs";
 import path from "node:path";
+import { readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { iconData, iconNames } from "../../src/content-model/icons";
 import { draftSite } from "../../src/editor/app/preview/draftSite";
 import { queryDraft } from "../../src/editor/app/preview/queryDraft";
@@ -11,7 +12,7 @@ import { templates } from "../../src/templates/templates";
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../src/editor/app/helmetInPreview"));
 
-const site = draftSite(publicContent("content"));
+const site = draftSite(publicContent(readContentFolder("content")));
 const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
 const draft = { site, icons, drawings: drawingAddresses(), pictureUrl: (picture: string) => picture };
 

@@ -8,12 +8,12 @@ import {
 import { draftSite } from "../../src/editor/app/preview/draftSite";
 import { RecordPreview } from "../../src/editor/app/preview/RecordPreview";
 import { publicContent } from "../../src/editor/bundle/publicContent";
-import { FIXTURES } from "../support/fixtureContent";
+import { fixture } from "../support/fixtureContent";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../src/editor/app/helmetInPreview"));
 
-const records = publicContent(FIXTURES);
+const records = publicContent(fixture);
 
 /** The preview of one file of the content, as HTML; `change` is what an editor has typed so far. */
 function preview(file: string, change: object = {}): string {

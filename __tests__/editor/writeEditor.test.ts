@@ -77,7 +77,9 @@ describe("the editor's bundle", () => {
     expect(copiesOf("immutable")).toHaveLength(1);
     expect(copiesOf("gatsby")).toEqual([]);
     expect(
-      Object.keys(metafile.inputs).filter((file) => /^src\/(gatsby|hosting|editor\/local)\//.test(file)),
+      Object.keys(metafile.inputs).filter((file) =>
+        /^src\/(gatsby|hosting|sources|editor\/local)\//.test(file),
+      ),
     ).toEqual([]);
   });
 });

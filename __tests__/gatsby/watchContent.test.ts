@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import type { FSWatcher } from "chokidar";
 import { writeCheckedContent } from "../../src/gatsby/checkedContent";
-import { readContent } from "../../src/gatsby/readContent";
 import { watchContent } from "../../src/gatsby/watchContent";
+import { readContent } from "../../src/sources/readContent";
 import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import { until } from "../support/until";
 

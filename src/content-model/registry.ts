@@ -1,8 +1,9 @@
 /**
  * Every content type, and where its records come from.
  *
- * This is the only place that knows it. To move one type to a hosted CMS, give its `source` a `fetch`: its records
- * are then checked, linked and built as if they were files. Types can move one by one.
+ * This is the only place that knows it. To move one type to a hosted CMS, write the CMS's name as `from` in its
+ * `source`: its records are then checked, linked and built as if they were files. Types can move one by one.
+ * Browsers get this file too, so it names a source and never holds one: the sources are in `src/sources`.
  */
 import type { z } from "zod";
 import { illustrationOf } from "./drawings";
@@ -61,8 +62,8 @@ export type StructuredData = "WebSite" | "Organization" | "Service" | "SoftwareA
 
 /** A folder with one file per record, or one file; relative to `content/`. */
 export type Source = ({ folder: string } | { file: string }) & {
-  /** Brings the records from elsewhere, by id, in the form that their files would have. */
-  fetch?: () => Promise<ReadonlyMap<string, unknown>>;
+  /** The name of the source in `src/sources` that has the records; files have them where there is none. */
+  from?: string;
 };
 
 /** The types with many records: those that a menu can list are listed by the name in `listing`. */

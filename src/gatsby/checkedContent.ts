@@ -6,9 +6,8 @@ import { filesIn, writeChanged, writeWhole } from "../lib/files";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { type SiteRecord, siteRecord } from "../site/siteRecord";
 import { storedRecord } from "../site/storedRecord";
+import { CONTENT } from "../sources/readContent";
 
-/** What editors change. */
-export const CONTENT = "content";
 /**
  * Where Gatsby reads content: a copy that is only written when the whole content is right.
  * So a half-typed file never reaches Gatsby, and in `develop` the last good page stays.
@@ -20,14 +19,15 @@ export const CHECKED_MEDIA = ".cache/media";
 /**
  * Brings the checked copy up to date with content that has passed the content check, and returns the site that follows
  * from it. Files whose text does not change are not touched, so that only true edits wake Gatsby. `changed` is the
- * date of each file's last change.
+ * date of each file's last change; a hosted CMS says itself when a record was changed.
  */
 export function writeCheckedContent(
-  { json }: Pick<ContentFolder, "json">,
+  { json, hosted }: Pick<ContentFolder, "json" | "hosted">,
   to = CHECKED_CONTENT,
   changed: ReadonlyMap<string, string> = new Map(),
 ): SiteModel {
-  const records = new Map([...json].flatMap(([file, bytes]) => recordIn(file, bytes, changed.get(file))));
+  const changedAt = (file: string) => hosted?.records.get(file)?.changed ?? changed.get(file);
+  const records = new Map([...json].flatMap(([file, bytes]) => recordIn(file, bytes, changedAt(file))));
   const site = siteOf([...records.values()], { onePicture: process.env.SHARE_PICTURES === "one" });
   for (const file of filesIn(to)) {
     if (!records.has(file)) fs.rmSync(path.join(to, file));
@@ -54,7 +54,7 @@ export function writeCheckedMedia(
     if (!media.has(`media/${file}`)) fs.rmSync(path.join(to, file));
   }
   for (const [file, checked] of media)
-    copyPicture(path.join(from, file), path.join(to, file.slice(6)), checked, `${to}.new`);
+    copyPicture(checked.path ?? path.join(from, file), path.join(to, file.slice(6)), checked, `${to}.new`);
 }
 
 /** Copies a picture with its time, by which the copy is known to be of the same state. */

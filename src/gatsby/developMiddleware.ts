@@ -5,7 +5,7 @@ import { answerRejections } from "../editor/local/answerRejections";
 import { developGuard } from "../editor/local/developGuard";
 import { editorHandler } from "../editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../editor/settings";
-import { CONTENT } from "./checkedContent";
+import { CONTENT } from "../sources/readContent";
 import { drawingAddresses } from "./drawings/drawingFiles";
 import { rerunStaleQueries } from "./rerunStaleQueries";
 

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { writeEditor } from "../editor/bundle/writeEditor";
-import { CONTENT } from "./checkedContent";
+import { CONTENT } from "../sources/readContent";
 import { currentSite } from "./currentSite";
 import { drawingAddresses } from "./drawings/drawingFiles";
 import { drawSharePictures } from "./postBuild/drawSharePictures";

@@ -1,15 +1,10 @@
 import type { GatsbyNode } from "gatsby";
-import {
-  CHECKED_CONTENT,
-  CHECKED_MEDIA,
-  CONTENT,
-  writeCheckedContent,
-  writeCheckedMedia,
-} from "./checkedContent";
+import { CONTENT, readContent } from "../sources/readContent";
+import { watchSources } from "../sources/watchSources";
+import { CHECKED_CONTENT, CHECKED_MEDIA, writeCheckedContent, writeCheckedMedia } from "./checkedContent";
 import { setCurrentSite } from "./currentSite";
 import { writeDrawings } from "./drawings/drawingFiles";
 import { lastModified } from "./lastModified";
-import { readContent } from "./readContent";
 import { say } from "./say";
 import { watchContent } from "./watchContent";
 
@@ -23,5 +18,6 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   writeCheckedMedia(content);
   setCurrentSite(writeCheckedContent(content, CHECKED_CONTENT, lastModified(CONTENT)));
   if (process.env.gatsby_executing_command !== "develop") return;
-  watchContent(CONTENT, { records: CHECKED_CONTENT, media: CHECKED_MEDIA }, say);
+  const watched = watchContent(CONTENT, { records: CHECKED_CONTENT, media: CHECKED_MEDIA }, say);
+  watchSources(() => watched.emit("all"), say);
 };

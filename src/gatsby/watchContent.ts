@@ -1,10 +1,11 @@
 import chokidar, { type FSWatcher } from "chokidar";
 import { checkFolder } from "../content-model/check/checkContent";
-import { committedFiles } from "../content-model/check/committedFiles";
+import { publishedFiles } from "../content-model/check/committedFiles";
 import { formatProblems } from "../content-model/check/formatProblems";
+import { keepAnswers } from "../sources/hostedRecords";
+import { readContent } from "../sources/readContent";
 import { writeCheckedContent, writeCheckedMedia } from "./checkedContent";
 import { setCurrentSite } from "./currentSite";
-import { readContent } from "./readContent";
 
 /** Programs write a file in several steps; this long after the last of them, in milliseconds, content is read. */
 const REST = 25;
@@ -20,7 +21,7 @@ interface Checked {
  * copy stays as it was and `say` tells the problems, once. (Node's own `fs.watch` loses files that editors replace.)
  */
 export function watchContent(from: string, to: Checked, say: (text: string) => void): FSWatcher {
-  const committed = committedFiles(from);
+  const committed = publishedFiles(from);
   let told = "";
   const update = async () => {
     const content = await readContent(from);
@@ -32,6 +33,7 @@ export function watchContent(from: string, to: Checked, say: (text: string) => v
     // Pictures first: a record may name one that is new.
     writeCheckedMedia(content, from, to.media);
     setCurrentSite(writeCheckedContent(content, to.records));
+    await keepAnswers();
   };
   let timer: NodeJS.Timeout | undefined;
   let done = Promise.resolve();

@@ -1,5 +1,6 @@
-import { committedFiles } from "./committedFiles";
+import { publishedFiles } from "./committedFiles";
 import { goneProblems } from "./goneProblems";
+import { hostedPlaces } from "./hostedPlaces";
 import { idFindings } from "./idFindings";
 import { gatherKnown, type Known } from "./known";
 import { listProblems } from "./listProblems";
@@ -25,7 +26,7 @@ export interface CheckedContent {
  */
 export async function checkContent(folder: string): Promise<CheckedContent> {
   const content = await withPictureFaults(folder, readContentFolder(folder));
-  return checkFolder(content, committedFiles(folder));
+  return checkFolder(content, publishedFiles(folder));
 }
 
 /**
@@ -34,6 +35,9 @@ export async function checkContent(folder: string): Promise<CheckedContent> {
  */
 export function checkFolder(folder: ContentFolder, committed: readonly string[] = []): CheckedContent {
   const records = recordFiles(folder);
+  // What else is wrong follows from the records that a hosted CMS has, and that cannot be read.
+  const hosted = folder.hosted?.problems ?? [];
+  if (hosted.length > 0) return { problems: [...hosted], records };
   // What else is wrong follows from the records that could not be seen.
   const unreadable = placeProblems(folder).filter(({ file }) => file.endsWith("/"));
   if (unreadable.length > 0) return { problems: unreadable, records };
@@ -57,7 +61,7 @@ export function checkFolder(folder: ContentFolder, committed: readonly string[] 
     ...listProblems(records, folder.name),
     ...goneProblems(records, known, committed, folder.name),
   ];
-  return { problems: problems.sort(inReadingOrder), records };
+  return { problems: hostedPlaces(problems.sort(inReadingOrder), folder), records };
 }
 
 function problemsIn({ file, text, findings }: RecordFile, more: readonly Finding[]): Problem[] {

@@ -1,4 +1,24 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** In a content folder: the records of hosted types that were built, by the files that they would be. */
+export const PUBLISHED = ".published.json";
+
+/** What may have been published: the files that git has known, and the hosted records that were built. */
+export const publishedFiles = (folder: string): string[] => [
+  ...new Set([...committedFiles(folder), ...builtRecords(folder)]),
+];
+
+/** The hosted records that builds have written down: of those git knows nothing. */
+export function builtRecords(folder: string): string[] {
+  try {
+    const { files } = JSON.parse(readFileSync(join(folder, PUBLISHED), "utf8"));
+    return Array.isArray(files) ? files.filter((file) => typeof file === "string") : [];
+  } catch {
+    return [];
+  }
+}
 
 /**
  * The files of a content folder that were ever committed, relative to it: what may have been published.

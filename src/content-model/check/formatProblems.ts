@@ -12,8 +12,11 @@ export function formatProblems(problems: readonly Problem[], { records }: { reco
   return [...lines, summary].join("\n");
 }
 
-const formatProblem = ({ file, line, column, severity, message }: Problem) =>
-  `${file}:${line}:${column}  ${severity === "advice" ? "Advice: " : ""}${message}`;
+/** One problem as a line. */
+export const formatProblem = (problem: Problem) =>
+  `${placeOf(problem)}  ${problem.severity === "advice" ? "Advice: " : ""}${problem.message}`;
+
+const placeOf = ({ place, file, line, column }: Problem) => place ?? `${file}:${line}:${column}`;
 
 const counted = (count: number, thing: string) =>
   `${count === 0 ? "No" : count} ${thing}${count === 1 ? "" : "s"}`;

@@ -40,8 +40,9 @@ function ownId(record: RecordFile, owners: ReadonlyMap<string, RecordFile>): Fin
 }
 
 function sameAddress(record: RecordFile, pages: ReadonlyMap<string, RecordFile>): Finding[] {
+  const inFile = record.type.source.from ? "" : " and file name";
   if (record.path !== undefined && isReserved(record.path)) {
-    const message = `The site needs \`${record.path}\` for itself. Give this record another id and file name.`;
+    const message = `The site needs \`${record.path}\` for itself. Give this record another id${inFile}.`;
     return [{ offset: 0, rule: "duplicate-address", message }];
   }
   const first = pages.get(record.path ?? record.file);
@@ -50,7 +51,7 @@ function sameAddress(record: RecordFile, pages: ReadonlyMap<string, RecordFile>)
     {
       offset: 0,
       rule: "duplicate-address",
-      message: `The page \`${record.path}\` is already that of ${first.file}. Give this record another id and file name.`,
+      message: `The page \`${record.path}\` is already that of ${first.file}. Give this record another id${inFile}.`,
     },
   ];
 }

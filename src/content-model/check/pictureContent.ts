@@ -49,7 +49,7 @@ export async function withPictureFaults(root: string, folder: ContentFolder): Pr
   const media = new Map<string, MediaFile>();
   // One after the other: a picture of fifty million pixels fills the memory by itself.
   for (const [place, file] of folder.media) {
-    media.set(place, { ...file, fault: await faultOnDisk(join(root, place), file) });
+    media.set(place, { ...file, fault: await faultOnDisk(file.path ?? join(root, place), file) });
   }
   return { ...folder, media };
 }

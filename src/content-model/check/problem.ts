@@ -6,6 +6,8 @@ export interface Problem {
   file: string;
   line: number;
   column: number;
+  /** For a record of a hosted CMS, which has no file: the record, its field, and where it is edited. */
+  place?: string;
   severity: Severity;
   /** A short name of the rule, for machines. */
   rule: string;

@@ -2,6 +2,7 @@ import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } f
 import { basename, join, resolve } from "node:path";
 import { filesIn } from "../../lib/files";
 import type { PictureFault } from "./pictureContent";
+import type { Problem } from "./problem";
 
 /** A content folder as it lies on disk. Paths are relative to it, with forward slashes. */
 export interface ContentFolder {
@@ -13,6 +14,18 @@ export interface ContentFolder {
   media: ReadonlyMap<string, MediaFile>;
   /** All other files, and why each is not read; a folder that cannot be read ends with a slash. */
   others: ReadonlyMap<string, "other" | "link" | "too-large" | "unreadable">;
+  /** What comes from a hosted CMS; absent when everything is in files. */
+  hosted?: HostedContent;
+}
+
+/** What is known of the records of a hosted CMS, which stand in `json` as the files that they would be. */
+export interface HostedContent {
+  /** By the name of a content type: what its CMS is called, and where people edit its records. */
+  types: ReadonlyMap<string, { label: string; editUrl: string }>;
+  /** By the file that a record would be. */
+  records: ReadonlyMap<string, { editUrl: string; changed?: string }>;
+  /** What is wrong with records so that they cannot stand in `json`, and files that are left of a type. */
+  problems: readonly Problem[];
 }
 
 export interface MediaFile {
@@ -22,6 +35,8 @@ export interface MediaFile {
   head: Buffer;
   /** When it was written, in milliseconds. */
   modified?: number;
+  /** Where it lies on disk, when that is not in the content folder. */
+  path?: string;
   /** Why it cannot be shown, once it was decoded. */
   fault?: PictureFault;
 }

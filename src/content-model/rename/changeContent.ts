@@ -1,29 +1,49 @@
 import { dirname, resolve } from "node:path";
 import { checkFolder } from "../check/checkContent";
-import { committedFiles } from "../check/committedFiles";
+import { publishedFiles } from "../check/committedFiles";
 import { formatProblems } from "../check/formatProblems";
+import { placeInWords } from "../check/hostedPlaces";
 import { newErrors } from "../check/newErrors";
-import { readContentFolder } from "../check/readContentFolder";
+import type { ContentFolder } from "../check/readContentFolder";
 import type { RecordFile } from "../check/recordFile";
 import { changedFolder, type FileChanges, writeChanges } from "./fileChanges";
 
 /**
- * Plans changes to a content folder and writes them, unless the content would not be right with them.
+ * Plans changes to a content folder and writes them, unless the content would not be right with them. `before` is what
+ * stands in it, and what comes from elsewhere.
  * `plan` gets the records and the folder's own name. Returns the files that changed; throws a sentence for the
  * editor, with nothing written. `when` begins that sentence, as in "After renaming".
  */
 export function changeContent(
   folder: string,
+  before: ContentFolder,
   when: string,
   plan: (records: readonly RecordFile[], folderName: string) => FileChanges,
 ): string[] {
-  const before = readContentFolder(folder);
-  const committed = committedFiles(folder);
+  const committed = publishedFiles(folder);
   const { records, problems } = checkFolder(before, committed);
   const changes = plan(records, before.name);
+  refuseHosted(before, [...changes.keys()], records);
   const caused = newErrors(problems, checkFolder(changedFolder(before, changes), committed).problems);
   if (caused.length > 0) {
     throw new Error(`${when}, the content would not be right:\n${formatProblems(caused)}`);
   }
   return writeChanges(dirname(resolve(folder)), changes);
+}
+
+/** Throws when a change reaches records that have no file here. */
+function refuseHosted(
+  { name, hosted }: ContentFolder,
+  changed: readonly string[],
+  records: readonly RecordFile[],
+): void {
+  const elsewhere = changed.flatMap((file) => {
+    const { editUrl } = hosted?.records.get(file.slice(name.length + 1)) ?? {};
+    const record = records.find((each) => each.file === file);
+    return editUrl && record ? [placeInWords(record.type.name, record.id, [], editUrl)] : [];
+  });
+  if (elsewhere.length === 0) return;
+  throw new Error(
+    `Nothing was changed: these records are not files. Change them first: ${elsewhere.join(", ")}`,
+  );
 }

@@ -1,3 +1,4 @@
+import { readContentFolder } from "../check/readContentFolder";
 import type { RecordFile } from "../check/recordFile";
 import { idFault } from "../recordId";
 import { changeContent } from "./changeContent";
@@ -8,8 +9,13 @@ import { fileNamed, planRename } from "./planRename";
  * Renames a record, as in `services/old` to `services/new`, with everything that points to it.
  * Returns the files that it wrote. Throws a sentence for the editor, with nothing written, when it cannot.
  */
-export function renameRecord(folder: string, from: string, to: string): string[] {
-  return changeContent(folder, "After renaming", (records, name) => {
+export function renameRecord(
+  folder: string,
+  from: string,
+  to: string,
+  before = readContentFolder(folder),
+): string[] {
+  return changeContent(folder, before, "After renaming", (records, name) => {
     const record = findRecord(records, name, from);
     const id = newId(record, name, to);
     if (records.some(({ file }) => file === fileNamed(record, id))) {

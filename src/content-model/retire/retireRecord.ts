@@ -1,4 +1,5 @@
 import { knownField } from "../check/eachField";
+import { readContentFolder } from "../check/readContentFolder";
 import type { RecordFile } from "../check/recordFile";
 import { fieldTree } from "../derive/fieldTree";
 import { changeContent } from "../rename/changeContent";
@@ -10,8 +11,13 @@ import { planRetire } from "./planRetire";
  * `/solutions/new`, takes over its addresses. Returns the files that changed. Throws a sentence for the editor, with
  * nothing written, when it cannot.
  */
-export function retireRecord(folder: string, name: string, heir?: string): string[] {
-  return changeContent(folder, "After retiring it", (records, folderName) => {
+export function retireRecord(
+  folder: string,
+  name: string,
+  heir?: string,
+  before = readContentFolder(folder),
+): string[] {
+  return changeContent(folder, before, "After retiring it", (records, folderName) => {
     const record = findRecord(records, folderName, name);
     if (record.path === undefined) return planRetire(record, undefined, records);
     return planRetire(record, heirAt(records, record, heir), records);

@@ -1,8 +1,6 @@
-import fs from "node:fs";
-import path from "node:path";
+import type { ContentFolder } from "../../content-model/check/readContentFolder";
 import { isEmpty } from "../../content-model/normalise";
 import { contentTypeOfFile } from "../../content-model/registry";
-import { filesIn } from "../../lib/files";
 
 /** Every record by its file, relative to the content folder. */
 export type RecordsByFile = Record<string, unknown>;
@@ -11,10 +9,10 @@ export type RecordsByFile = Record<string, unknown>;
  * The content that the editor's preview draws around the record that is being edited: menus, related pages, company.
  * Of notes it says only that there are some, because visitors could fetch this file too. A file that cannot be read is passed over.
  */
-export function publicContent(folder: string): RecordsByFile {
+export function publicContent({ json }: ContentFolder): RecordsByFile {
   const records: RecordsByFile = {};
-  for (const file of filesIn(folder)) {
-    const record = contentTypeOfFile(file) && readRecord(path.join(folder, file));
+  for (const [file, bytes] of json) {
+    const record = contentTypeOfFile(file) && readRecord(bytes);
     if (record) records[file] = record;
   }
   return records;
@@ -23,9 +21,9 @@ export function publicContent(folder: string): RecordsByFile {
 /** Stands for the notes of a record. */
 const NOTE = "A note of the editors";
 
-function readRecord(file: string): object | undefined {
+function readRecord(bytes: Buffer): object | undefined {
   try {
-    const { toConfirm, ...record } = JSON.parse(fs.readFileSync(file, "utf8"));
+    const { toConfirm, ...record } = JSON.parse(bytes.toString("utf8"));
     return isEmpty(toConfirm) ? record : { ...record, toConfirm: [NOTE] };
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { writeWhole } from "../../lib/files";
+import { readContent } from "../../sources/readContent";
 import { editorSettings } from "../settings";
 import { type Drawings, type EditorAsset, editorAssets, staticPage } from "./editorAssets";
 import { publicContent } from "./publicContent";
@@ -26,6 +27,7 @@ export async function writeEditor({ publicDir, content, env, drawings }: Options
   const assets: Map<string, Pick<EditorAsset, "bytes">> = settings
     ? await editorAssets(settings, drawings)
     : staticPage();
-  if (settings) assets.set("content.json", { bytes: JSON.stringify(publicContent(content)) });
+  if (settings)
+    assets.set("content.json", { bytes: JSON.stringify(publicContent(await readContent(content))) });
   for (const [name, { bytes }] of assets) writeWhole(path.join(folder, name), bytes);
 }

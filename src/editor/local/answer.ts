@@ -1,6 +1,7 @@
 import { uprightPicture } from "../../content-model/check/pictureContent";
 import { renameRecord } from "../../content-model/rename/renameRecord";
 import { retireRecord } from "../../content-model/retire/retireRecord";
+import { readContent } from "../../sources/readContent";
 import { healthOf } from "./healthOf";
 import { LocalFiles } from "./localFiles";
 import type { LocalRequest } from "./protocol";
@@ -21,19 +22,23 @@ export async function answer(folder: string, request: LocalRequest): Promise<unk
       return files.pictures();
     case "save": {
       const { pictures, notes } = await uprightPictures(request.pictures);
-      files.save(request.files, pictures);
+      files.save(request.files, pictures, await readContent(folder));
       return { notes };
     }
     case "remove":
-      return files.remove(request.files);
+      return files.remove(request.files, await readContent(folder));
     case "health":
       return healthOf(folder);
     case "history":
       return recordHistory(folder, files.read(request.path));
-    case "rename":
-      return inWords(folder, () => renameRecord(folder, request.from, request.to));
-    case "retire":
-      return inWords(folder, () => retireRecord(folder, request.record, request.heir));
+    case "rename": {
+      const content = await readContent(folder);
+      return inWords(folder, () => renameRecord(folder, request.from, request.to, content));
+    }
+    case "retire": {
+      const content = await readContent(folder);
+      return inWords(folder, () => retireRecord(folder, request.record, request.heir, content));
+    }
   }
 }
 

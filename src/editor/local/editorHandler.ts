@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { readContent } from "../../sources/readContent";
 import type { EditorAsset } from "../bundle/editorAssets";
 import { publicContent } from "../bundle/publicContent";
 import { answer } from "./answer";
@@ -46,7 +47,7 @@ export function editorHandler({ folder, assets }: Options) {
       if (request.method === "POST" && name === "api") return send(response, await inTurn(request));
       if (request.method !== "GET" && request.method !== "HEAD")
         throw new Refused("The editor cannot do that.", 400);
-      if (name === "content.json") return send(response, publicContent(folder));
+      if (name === "content.json") return send(response, publicContent(await readContent(folder)));
       if (name.startsWith("media/")) return sendPicture(response, folder, name);
       const asset = (await assets()).get(name || "index.html");
       if (!asset) throw new Refused(`The editor has no file ${name}.`, 404);

@@ -1,9 +1,8 @@
 import { checkFolder } from "../../content-model/check/checkContent";
-import { committedFiles } from "../../content-model/check/committedFiles";
+import { publishedFiles } from "../../content-model/check/committedFiles";
+import { fieldPath } from "../../content-model/check/fieldPath";
 import { contentHealth } from "../../content-model/check/health";
-import { withPictureFaults } from "../../content-model/check/pictureContent";
-import { readContentFolder } from "../../content-model/check/readContentFolder";
-import { fieldOf } from "./contentChanges";
+import { readContent } from "../../sources/readContent";
 import type { FieldProblem } from "./refused";
 
 /** One question about the content as a whole, and the fields that answer it. */
@@ -14,14 +13,14 @@ export interface HealthList {
 
 /** What somebody who looks after the content should look at. */
 export async function healthOf(folder: string): Promise<HealthList[]> {
-  const content = await withPictureFaults(folder, readContentFolder(folder));
-  const checked = checkFolder(content, committedFiles(folder));
+  const content = await readContent(folder);
+  const checked = checkFolder(content, publishedFiles(folder));
   const texts = new Map(checked.records.map(({ file, text }) => [file, text]));
   return contentHealth(content, checked, new Date()).map(({ title, problems }) => ({
     title,
     problems: problems.map((problem) => ({
       file: problem.file,
-      path: fieldOf(problem, texts.get(problem.file)),
+      path: fieldPath(problem, texts.get(problem.file)),
       message: problem.message,
     })),
   }));

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { ContentFolder } from "../../content-model/check/readContentFolder";
 import { contentTypeOfFile } from "../../content-model/registry";
 import { filesIn, writeWhole } from "../../lib/files";
 import { type ContentChanges, refuseNewErrors } from "./contentChanges";
@@ -64,16 +65,16 @@ export class LocalFiles {
     return this.existing(file);
   }
 
-  /** Writes records and pictures, or nothing when any of them is refused. */
-  save(files: readonly SavedFile[], pictures: ReadonlyMap<string, Buffer>): void {
+  /** Writes records and pictures, or nothing when any of them is refused. `content` is all that there is now. */
+  save(files: readonly SavedFile[], pictures: ReadonlyMap<string, Buffer>, content: ContentFolder): void {
     for (const file of files) this.refuseOverwriting(file);
     for (const [file, bytes] of pictures) this.refuseReplacing(file, bytes);
     const records = new Map(files.map((file) => [file.path, file.text]));
-    this.apply({ records, pictures: new Map(pictures) });
+    this.apply(content, { records, pictures: new Map(pictures) });
   }
 
   /** Removes records of folders, or pictures. What would leave links or addresses that lead nowhere is refused. */
-  remove(files: readonly RemovedFile[]): void {
+  remove(files: readonly RemovedFile[], content: ContentFolder): void {
     const records = new Map<string, undefined>();
     const pictures = new Map<string, undefined>();
     for (const { path: file, basedOn } of files) {
@@ -83,7 +84,7 @@ export class LocalFiles {
       if (isRecord && basedOn !== null && now !== basedOn) throw new Refused(CHANGED_BEFORE_REMOVAL, 409);
       (isRecord ? records : pictures).set(file, undefined);
     }
-    this.apply({ records, pictures });
+    this.apply(content, { records, pictures });
   }
 
   private existing(file: string): Buffer {
@@ -108,8 +109,8 @@ export class LocalFiles {
       throw new Refused(ALREADY_THERE(file), 409);
   }
 
-  private apply(changes: ContentChanges): void {
-    refuseNewErrors(this.folder, changes);
+  private apply(content: ContentFolder, changes: ContentChanges): void {
+    refuseNewErrors(this.folder, content, changes);
     for (const [file, content] of [...changes.pictures, ...changes.records]) {
       const onDisk = safePath(this.folder, file);
       rememberVersion(this.folder, file);

@@ -15,7 +15,10 @@ export type PlaceKind = "record" | "picture";
  */
 export function placeKind(file: string): PlaceKind {
   const place = file.startsWith("content/") ? file.slice("content/".length) : "";
-  if (RECORD.test(place) && contentTypeOfFile(place)) return "record";
+  const type = RECORD.test(place) ? contentTypeOfFile(place) : undefined;
+  if (type?.source.from)
+    throw new Refused(`${type.label} are edited in ${type.source.from}, and not here.`, 403);
+  if (type) return "record";
   if (PICTURE.test(place)) return "picture";
   throw new Refused(
     `${file} is not a file of the content: the editor writes records and pictures only.`,

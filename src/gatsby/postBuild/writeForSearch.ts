@@ -1,4 +1,4 @@
-import { isProduction } from "../isProduction";
+import { isProduction } from "../../lib/isProduction";
 import { robotsTxt } from "./robotsTxt";
 import { sitemapXml } from "./sitemapXml";
 import { type Step, writePublic } from "./step";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { FIXTURES, fixture } from "../../support/fixtureContent";
+import { FIXTURES, fixture } from "../support/fixtureContent";
 
 let root: string;
 const content = () => path.join(root, "content");
@@ -15,7 +15,7 @@ beforeEach(() => cpSync(FIXTURES, content(), { recursive: true }));
 
 /** Runs the command as a person does, with plain output and without npm around it. */
 function check(...args: string[]) {
-  const cli = ["--import", "tsx", "src/content-model/check/cli.ts", ...args];
+  const cli = ["--import", "tsx", "src/commands/contentCheck.ts", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, cli, { encoding: "utf8" });
   return { status, stderr, lines: stdout.trimEnd().split("\n"), stdout };
 }
@@ -83,7 +83,7 @@ it("tries no address of a domain that is reserved for examples", () => {
 });
 
 it.each(["launch", "health", "links"])("notices that npm took --%s, and tells how to write it", (name) => {
-  const args = ["--import", "tsx", "src/content-model/check/cli.ts", content()];
+  const args = ["--import", "tsx", "src/commands/contentCheck.ts", content()];
   const env = { ...process.env, [`npm_config_${name}`]: "true" };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

@@ -1,15 +1,15 @@
 import { statSync } from "node:fs";
 import { dirname, posix, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
-import { checkFolder } from "./checkContent";
-import { committedFiles } from "./committedFiles";
-import { externalLinks, tryLinks } from "./externalLinks";
-import { formatProblems } from "./formatProblems";
-import { contentHealth } from "./health";
-import { withPictureFaults } from "./pictureContent";
-import { placeholders } from "./placeholders";
-import type { Problem } from "./problem";
-import { readContentFolder } from "./readContentFolder";
+import { checkFolder } from "../content-model/check/checkContent";
+import { publishedFiles } from "../content-model/check/committedFiles";
+import { externalLinks, tryLinks } from "../content-model/check/externalLinks";
+import { formatProblem, formatProblems } from "../content-model/check/formatProblems";
+import { contentHealth } from "../content-model/check/health";
+import { hostedPlaces } from "../content-model/check/hostedPlaces";
+import { placeholders } from "../content-model/check/placeholders";
+import type { Problem } from "../content-model/check/problem";
+import { readContent } from "../sources/readContent";
 
 const HELP = `npm run content:check [-- folder] [--json] [--launch] [--health] [--links]
 
@@ -52,13 +52,16 @@ async function main(): Promise<number> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder ${folder}.`);
 
-  const content = await withPictureFaults(folder, readContentFolder(folder));
-  const checked = checkFolder(content, committedFiles(folder));
+  const content = await readContent(folder);
+  const checked = checkFolder(content, publishedFiles(folder));
   const parent = relative(process.cwd(), dirname(resolve(folder)))
     .split(sep)
     .join("/");
   const under = (problems: readonly Problem[]) =>
-    problems.map((problem) => ({ ...problem, file: posix.join(parent, problem.file) }));
+    hostedPlaces(problems, content).map((problem) => ({
+      ...problem,
+      file: posix.join(parent, problem.file),
+    }));
 
   const problems = under(checked.problems);
   const records = checked.records.length;
@@ -87,7 +90,7 @@ async function main(): Promise<number> {
 
 const listed = ({ title, problems }: List) =>
   [
-    ...problems.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`),
+    ...problems.map((problem) => formatProblem({ ...problem, severity: "error" })),
     `${title}: ${problems.length || "none"}.\n`,
   ].join("\n");
 

@@ -1,0 +1,13 @@
+import { getLocation, type JSONPath } from "jsonc-parser";
+import type { Problem } from "./problem";
+
+/** The place of a problem as a path in the record; the record itself when its text is not at hand. */
+export function fieldPath(
+  { line, column }: Pick<Problem, "line" | "column">,
+  text: string | undefined,
+): JSONPath {
+  if (text === undefined) return [];
+  const lines = text.split("\n").slice(0, line - 1);
+  const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);
+  return getLocation(text, offset).path;
+}

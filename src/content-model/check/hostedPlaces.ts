@@ -1,0 +1,47 @@
+import type { JSONPath } from "jsonc-parser";
+import { contentTypeOfFile, idOfFile } from "../registry";
+import { fieldPath } from "./fieldPath";
+import { inWords } from "./inWords";
+import type { Problem } from "./problem";
+import type { ContentFolder } from "./readContentFolder";
+
+/** The same problems; those of records in a hosted CMS name the record, the field and its address in the CMS. */
+export function hostedPlaces(
+  problems: readonly Problem[],
+  folder: Pick<ContentFolder, "name" | "json" | "hosted">,
+): Problem[] {
+  if (!folder.hosted) return [...problems];
+  const named = new RegExp(`${folder.name}/[^\\s\`,]+\\.json`, "g");
+  return problems.map((problem) => {
+    const file = problem.file.slice(folder.name.length + 1);
+    const place = placeOf(folder, file, fieldPath(problem, folder.json.get(file)?.toString("utf8")));
+    // Another record that the sentence names may be one of the CMS too.
+    const message = problem.message.replace(
+      named,
+      (other) => placeOf(folder, other.slice(folder.name.length + 1)) ?? other,
+    );
+    return { ...problem, message, ...(place && { place }) };
+  });
+}
+
+/** A record of a hosted CMS in words, as in `solution petro-track › title (https://…)`; undefined for a file. */
+function placeOf(
+  { hosted }: Pick<ContentFolder, "hosted">,
+  file: string,
+  path: JSONPath = [],
+): string | undefined {
+  const type = contentTypeOfFile(file);
+  const moved = type && hosted?.types.get(type.name);
+  if (!type || !moved) return undefined;
+  const { editUrl } = hosted?.records.get(file) ?? moved;
+  return placeInWords(type.name, idOfFile(type, file), path, editUrl);
+}
+
+/** How messages name a record of a hosted CMS. `path` leads to a field, and counts entries from 1 there. */
+export function placeInWords(typeName: string, id: string, path: JSONPath, editUrl: string): string {
+  const record = [inWords(typeName), id].filter(Boolean).join(" ");
+  const field = path
+    .filter((part) => part !== "")
+    .map((part) => (typeof part === "number" ? part + 1 : part));
+  return `${[record, ...field].join(" › ")} (${editUrl})`;
+}

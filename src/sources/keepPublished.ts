@@ -1,0 +1,17 @@
+import path from "node:path";
+import { builtRecords, PUBLISHED } from "../content-model/check/committedFiles";
+import type { ContentFolder } from "../content-model/check/readContentFolder";
+import { contentTypeOfFile } from "../content-model/registry";
+import { writeChanged } from "../lib/files";
+import { isProduction } from "../lib/isProduction";
+
+/**
+ * Writes down, in the content folder, which hosted records have a page in this build: their addresses are guarded from
+ * now on like those of committed files. A preview publishes nothing.
+ */
+export function keepPublished(folder: string, { hosted }: ContentFolder, env = process.env): void {
+  if (!hosted || !isProduction(env)) return;
+  const withPages = [...hosted.records.keys()].filter((file) => contentTypeOfFile(file)?.path);
+  const files = [...new Set([...builtRecords(folder), ...withPages])].sort();
+  writeChanged(path.join(folder, PUBLISHED), `${JSON.stringify({ files }, null, 2)}\n`);
+}

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { uprightPicture } from "../content-model/check/pictureContent";
+import type { MediaFile } from "../content-model/check/readContentFolder";
+import { type FieldTree, fieldsOf } from "../content-model/derive/fieldTree";
+import { tidyId } from "../content-model/recordId";
+import { writeChanged } from "../lib/files";
+import { type Ask, type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
+
+/** A picture of a source, as it lies in the cache. */
+export interface KeptPicture {
+  /** The SHA-256 of its bytes. */
+  hash: string;
+  /** Its name without an ending, as records may write it. */
+  name: string;
+  /** As its bytes say. */
+  ending: string;
+}
+
+/** Calls `visit` for every picture that a record of a source names; its answer takes the picture's place. */
+export function mapPictures(
+  field: FieldTree,
+  value: unknown,
+  visit: (picture: SourcePicture) => unknown,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapPictures(field.items ?? {}, item, visit));
+  if (typeof value !== "object" || value === null) return value;
+  if (field.kind === "picture") return "address" in value ? visit(value as SourcePicture) : value;
+  const inner = new Map(fieldsOf(field).map((each) => [each.name, each.field]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, mapPictures(inner.get(name) ?? {}, each, visit)]),
+  );
+}
+
+/** Which picture it is: another version is another picture. */
+export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} ${version}`;
+
+/**
+ * Fetches the pictures that records name, unless they are in the cache folder. Returns them by their keys, and what is
+ * wrong with those that cannot be shown.
+ */
+export async function fetchPictures(
+  source: Source,
+  tree: FieldTree,
+  records: readonly SourceRecord[],
+  {
+    folder,
+    known,
+    signal,
+  }: { folder: string; known: ReadonlyMap<string, KeptPicture>; signal?: Ask["signal"] },
+): Promise<{ kept: Map<string, KeptPicture>; faults: Map<string, string> }> {
+  const wanted = new Map<string, SourcePicture>();
+  for (const { fields } of records)
+    mapPictures(tree, fields, (picture) => wanted.set(keyOf(picture), picture));
+  const kept = new Map<string, KeptPicture>();
+  const faults = new Map<string, string>();
+  // One after the other: a picture of fifty million pixels fills the memory by itself.
+  for (const [key, picture] of wanted) {
+    const before = known.get(key);
+    if (before && fs.existsSync(pathOf(folder, before))) {
+      kept.set(key, before);
+      continue;
+    }
+    try {
+      kept.set(key, await keep(await source.picture(picture, { signal }), picture, folder));
+    } catch (error) {
+      // A picture that is not there is a fault of its record; a source that does not answer is none.
+      const isDown = error instanceof SourceError && (error.status ?? 500) >= 500;
+      if (isDown || !(error instanceof Error)) throw error;
+      faults.set(key, error.message);
+    }
+  }
+  return { kept, faults };
+}
+
+/** Writes a picture to the cache as it is shown. Throws an Error with a sentence when it cannot be. */
+async function keep(sent: Buffer, { name }: SourcePicture, folder: string): Promise<KeptPicture> {
+  const { bytes } = await uprightPicture(sent);
+  const { format = "" } = await sharp(bytes).metadata();
+  const ending = ENDINGS[format];
+  if (!ending) throw new Error(`It is a picture of the kind ${format}. Upload a JPEG, PNG, WebP or AVIF.`);
+  const kept = {
+    hash: createHash("sha256").update(bytes).digest("hex"),
+    name: tidyId(name.replace(/\.[^.]*$/, "")) || "picture",
+    ending,
+  };
+  writeChanged(pathOf(folder, kept), bytes);
+  return kept;
+}
+
+/** The formats that content can name, as sharp calls them. */
+const ENDINGS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp", heif: "avif" };
+
+const pathOf = (folder: string, { hash, ending }: KeptPicture) => path.join(folder, `${hash}.${ending}`);
+
+/**
+ * Gives pictures of the cache their places beside those of the content folder, as in `media/depot.jpg`. Two pictures of
+ * one name get a part of their hash, so that a picture's name does not depend on the others' order.
+ */
+export function placePictures(
+  folder: string,
+  kept: ReadonlyMap<string, KeptPicture>,
+  files: ReadonlyMap<string, MediaFile>,
+  rootOfFiles: string,
+): { media: Map<string, MediaFile>; places: Map<string, string> } {
+  const hashes = new Map<string, Set<string>>();
+  for (const picture of kept.values()) {
+    const plain = placeOf(picture);
+    const file = path.join(rootOfFiles, plain);
+    const own = files.has(plain) ? [createHash("sha256").update(fs.readFileSync(file)).digest("hex")] : [];
+    hashes.set(plain, new Set([...(hashes.get(plain) ?? own), picture.hash]));
+  }
+  const media = new Map<string, MediaFile>();
+  const places = new Map<string, string>();
+  for (const [key, picture] of kept) {
+    const isAlone = hashes.get(placeOf(picture))?.size === 1;
+    const place = isAlone ? placeOf(picture) : placeOf(picture, `-${picture.hash.slice(0, 8)}`);
+    places.set(key, place);
+    if (!files.has(place)) media.set(place, mediaFile(pathOf(folder, picture)));
+  }
+  return { media, places };
+}
+
+const placeOf = ({ name, ending }: KeptPicture, mark = "") => `media/${name}${mark}.${ending}`;
+
+function mediaFile(file: string): MediaFile {
+  const bytes = fs.readFileSync(file);
+  const { mtimeMs: modified } = fs.statSync(file);
+  return { bytes: bytes.length, head: bytes.subarray(0, 16), modified, path: file };
+}

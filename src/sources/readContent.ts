@@ -1,0 +1,138 @@
+import type { JSONPath } from "jsonc-parser";
+import { placeInWords } from "../content-model/check/hostedPlaces";
+import { withPictureFaults } from "../content-model/check/pictureContent";
+import type { Problem } from "../content-model/check/problem";
+import { type ContentFolder, readContentFolder } from "../content-model/check/readContentFolder";
+import { fieldTree } from "../content-model/derive/fieldTree";
+import { idFault, tidyId } from "../content-model/recordId";
+import { type ContentType, contentTypeOfFile, contentTypes, fileOfRecord } from "../content-model/registry";
+import { quote } from "../lib/quote";
+import { type Answer, type AskOptions, answerOf } from "./hostedRecords";
+import { CONTENT_CACHE, pictureFolder } from "./lastAnswers";
+import { keyOf, mapPictures, placePictures } from "./pictures";
+import type { SourceRecord } from "./source";
+
+/** What editors change. */
+export const CONTENT = "content";
+
+interface ReadOptions extends AskOptions {
+  types?: readonly ContentType[];
+}
+
+/**
+ * All content: the files of a folder and, as the files that they would be, the records of types that a hosted CMS has.
+ * Those are asked for once in each process, until `askAgain`. Throws a `SourceError` when a CMS has no answer.
+ */
+export async function readContent(folder = CONTENT, options: ReadOptions = {}): Promise<ContentFolder> {
+  const { types = contentTypes as readonly ContentType[], cache = CONTENT_CACHE } = options;
+  const files = await withPictureFaults(folder, readContentFolder(folder));
+  const moved = types.filter(({ source }) => source.from);
+  if (moved.length === 0) return files;
+  const answers = await Promise.all(
+    moved.map(async (type) => ({ type, answer: await answerOf(type, options) })),
+  );
+
+  const all = answers.flatMap(({ answer }) => Object.entries(answer.pictures));
+  const { media, places } = placePictures(pictureFolder(cache), new Map(all), files.media, folder);
+  const left = leftFiles(files, moved);
+  const json = new Map(files.json);
+  for (const { file } of left) json.delete(file.slice(files.name.length + 1));
+  const records = new Map<string, { editUrl: string; changed?: string }>();
+  const problems: Problem[] = [...left];
+  for (const { type, answer } of answers) {
+    for (const record of answer.records) {
+      const fault = faultOfId(type, record, records);
+      const id = fault ? String(record.fields.id ?? "") : idOf(type, record);
+      const at = (path: JSONPath, message: string) =>
+        problems.push(problem(files.name, type, id, path, record.editUrl, message));
+      if (fault) at(["id"], fault);
+      for (const { field, message } of record.faults ?? []) at([field], message);
+      for (const [field, message] of pictureFaults(type, record, answer)) at([field], message);
+      if (fault) continue;
+      const file = fileOfRecord(type, id);
+      records.set(file, { editUrl: record.editUrl, changed: record.changed });
+      json.set(file, Buffer.from(textOf(type, record, places)));
+    }
+  }
+  const named = answers.map(
+    ({ type, answer: { source } }) =>
+      [type.name, { label: source.label, editUrl: source.editUrl(type) }] as const,
+  );
+  return {
+    ...files,
+    json,
+    media: new Map([...files.media, ...(await withPictureFaults(folder, { ...files, media })).media]),
+    hosted: { types: new Map(named), records, problems },
+  };
+}
+
+/** Files of a type that a CMS has now: a record that is deleted there would come back from them. */
+function leftFiles({ name, json }: ContentFolder, moved: readonly ContentType[]): Problem[] {
+  return [...json.keys()].flatMap((file): Problem[] => {
+    const type = moved.find((each) => each.name === contentTypeOfFile(file)?.name);
+    if (!type) return [];
+    const message = `Nobody reads this file any more: the ${type.label.toLowerCase()} come from ${type.source.from}. Remove it.`;
+    return [
+      { file: `${name}/${file}`, line: 1, column: 1, severity: "error", rule: "leftover-file", message },
+    ];
+  });
+}
+
+const idOf = ({ source }: ContentType, { fields }: SourceRecord) =>
+  "file" in source ? "" : String(fields.id);
+
+/** Why a record cannot stand among the others. */
+function faultOfId(
+  type: ContentType,
+  record: SourceRecord,
+  before: ReadonlyMap<string, { editUrl: string }>,
+): string | undefined {
+  if ("folder" in type.source) {
+    const { id } = record.fields;
+    if (typeof id !== "string" || id.trim() === "") return "The record has no id. Write one.";
+    const fault = idFault(id);
+    if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
+  }
+  const twin = before.get(fileOfRecord(type, idOf(type, record)));
+  if (!twin) return undefined;
+  return "folder" in type.source
+    ? `The id ${quote(idOf(type, record))} is also that of another record (${twin.editUrl}). Give one of them another id.`
+    : "There are two of this record. Delete one.";
+}
+
+function pictureFaults(type: ContentType, { fields }: SourceRecord, { pictureFaults }: Answer) {
+  if (pictureFaults.size === 0) return [];
+  return Object.entries(fields).flatMap(([field, value]) => {
+    const found: [field: string, message: string][] = [];
+    mapPictures(fieldTree(type).properties?.[field] ?? {}, value, (picture) => {
+      const message = pictureFaults.get(keyOf(picture));
+      if (message) found.push([field, message]);
+    });
+    return found;
+  });
+}
+
+/** The text that the record's file would have. */
+function textOf(type: ContentType, { fields }: SourceRecord, places: ReadonlyMap<string, string>): string {
+  const record = mapPictures(fieldTree(type), fields, (picture) => `/${places.get(keyOf(picture))}`);
+  return `${JSON.stringify(record, null, 2)}\n`;
+}
+
+function problem(
+  folder: string,
+  type: ContentType,
+  id: string,
+  path: JSONPath,
+  editUrl: string,
+  message: string,
+): Problem {
+  return {
+    file: `${folder}/${fileOfRecord(type, id)}`,
+    line: 1,
+    column: 1,
+    place: placeInWords(type.name, id, path, editUrl),
+    severity: "error",
+    rule: "hosted-record",
+    message,
+  };
+}

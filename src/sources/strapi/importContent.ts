@@ -1,0 +1,129 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { ContentFolder } from "../../content-model/check/readContentFolder";
+import { fieldTree } from "../../content-model/derive/fieldTree";
+import { type ContentType, contentTypeOfFile, contentTypes, idOfFile } from "../../content-model/registry";
+import { SourceError } from "../source";
+import { attributeName, isSingle } from "./attributes";
+import { isEntry } from "./fromStrapi";
+import { pathOf } from "./strapi";
+import type { StrapiApi } from "./strapiApi";
+import { type Keys, toStrapi } from "./toStrapi";
+
+interface Options {
+  /** Whether records that Strapi has already are written anew. */
+  replace: boolean;
+  say: (text: string) => void;
+}
+
+interface RecordToSend {
+  type: ContentType;
+  id: string;
+  fields: Record<string, unknown>;
+}
+
+/**
+ * Puts the records of a content folder and their pictures into Strapi, and publishes them. What Strapi has already
+ * stays as it is there unless `replace` is set, so that a second import makes no doubles and undoes no edit.
+ */
+export async function importContent(
+  api: StrapiApi,
+  folder: string,
+  { json }: ContentFolder,
+  { replace, say }: Options,
+): Promise<void> {
+  const records = recordsIn(json);
+  const known = await documentIds(api);
+  const wanted = records.filter(({ type, id }) => replace || !known.has(keyOf(type.name, id)));
+  const pictures = await uploadPictures(api, folder, wanted);
+  const send = async ({ type, id, fields }: RecordToSend) => {
+    const keys: Keys = {
+      picture: (place) => pictures.get(place),
+      record: (name, other) => known.get(keyOf(name, other)),
+    };
+    const data = toStrapi(fieldTree(type), fields, keys);
+    const documentId = known.get(keyOf(type.name, id));
+    const isNew = documentId === undefined && !isSingle(type);
+    const answer = await api.json(
+      isNew || isSingle(type) ? pathOf(type) : `${pathOf(type)}/${documentId}`,
+      { status: "published" },
+      { method: isNew ? "POST" : "PUT", body: JSON.stringify({ data }), part: `${type.name} ${id}`.trim() },
+    );
+    if (isEntry(answer.data)) known.set(keyOf(type.name, id), String(answer.data.documentId));
+  };
+  for (const record of wanted) await send(record);
+  // Once more when all are there: a record may name one that came after it.
+  for (const record of wanted) if (namesOthers(record)) await send(record);
+  say(
+    `${wanted.length} of ${records.length} records were put into Strapi, with ${pictures.size} pictures.` +
+      (wanted.length < records.length
+        ? " The others are there already; `--replace` writes them anew, over what was edited there."
+        : ""),
+  );
+}
+
+const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
+
+const recordsIn = (json: ContentFolder["json"]): RecordToSend[] =>
+  [...json].flatMap(([file, bytes]) => {
+    const type = contentTypeOfFile(file);
+    return type ? [{ type, id: idOfFile(type, file), fields: JSON.parse(bytes.toString("utf8")) }] : [];
+  });
+
+/** Strapi's own keys of the records that it has, published or not. */
+async function documentIds(api: StrapiApi): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  const idAttribute = attributeName("id");
+  const types: readonly ContentType[] = contentTypes;
+  for (const type of types) {
+    if (isSingle(type)) {
+      if (await hasRecord(api, type)) known.set(keyOf(type.name, ""), "single");
+      continue;
+    }
+    const entries = await api.all(pathOf(type), { status: "draft", fields: [idAttribute] });
+    for (const entry of entries)
+      known.set(keyOf(type.name, String(entry[idAttribute])), String(entry.documentId));
+  }
+  return known;
+}
+
+/** Strapi answers with 404 while nobody has written the record of a single type. */
+async function hasRecord(api: StrapiApi, type: ContentType): Promise<boolean> {
+  try {
+    return isEntry((await api.json(pathOf(type), { status: "draft" })).data);
+  } catch (error) {
+    if (error instanceof SourceError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+const namesOthers = ({ type, fields }: RecordToSend) => {
+  const asked: string[] = [];
+  const record = (name: string, id: string) => {
+    asked.push(`${name} ${id}`);
+    return undefined;
+  };
+  toStrapi(fieldTree(type), fields, { picture: () => null, record });
+  return asked.length > 0;
+};
+
+/** Uploads the pictures that records name, unless Strapi has a file of that name. Returns its ids by the pictures' paths. */
+async function uploadPictures(
+  api: StrapiApi,
+  folder: string,
+  records: readonly RecordToSend[],
+): Promise<Map<string, unknown>> {
+  const places = new Set<string>();
+  const picture = (place: string) => places.add(place);
+  for (const { type, fields } of records)
+    toStrapi(fieldTree(type), fields, { picture, record: () => undefined });
+  const ids = new Map<string, unknown>();
+  for (const place of places) {
+    // Its path below `media/` is its name, so that two folders may have files of one name.
+    const name = place.slice("/media/".length).replaceAll("/", "-");
+    ids.set(place, (await api.fileNamed(name)) ?? (await api.upload(name, readPicture(folder, place))));
+  }
+  return ids;
+}
+
+const readPicture = (folder: string, place: string) => fs.readFileSync(path.join(folder, place));

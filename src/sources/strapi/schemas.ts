@@ -1,0 +1,137 @@
+import { type FieldTree, fieldsOf, fieldTree } from "../../content-model/derive/fieldTree";
+import type { ContentType } from "../../content-model/registry";
+import {
+  type Attribute,
+  attributeName,
+  ENTRY,
+  entryComponent,
+  groupComponent,
+  isSingle,
+  kebab,
+  pluralName,
+  relationOf,
+  singularName,
+  uidOf,
+} from "./attributes";
+import { isPlain } from "./fromStrapi";
+
+/** A content type or a component of Strapi, as its `schema.json`. */
+export interface Schema {
+  kind?: "collectionType" | "singleType";
+  collectionName: string;
+  info: { displayName: string; description: string; singularName?: string; pluralName?: string };
+  options: { draftAndPublish?: boolean };
+  attributes: Record<string, Attribute>;
+}
+
+export interface Schemas {
+  /** By their unique names, as in `api::solution.solution`. */
+  types: Map<string, Schema>;
+  /** By their names, as in `site.point`. */
+  components: Map<string, Schema>;
+  /** The help for people who edit, by the unique name of a type or component and then by attribute. */
+  help: Map<string, Record<string, { label: string; description: string }>>;
+}
+
+/** What Strapi needs so that it can hold our content types: each rule that it knows of, and the help for editors. */
+export function strapiSchemas(types: readonly ContentType[]): Schemas {
+  const schemas: Schemas = { types: new Map(), components: new Map(), help: new Map() };
+  for (const type of types) {
+    const tree = fieldTree(type);
+    const uid = uidOf(type);
+    schemas.types.set(uid, {
+      kind: isSingle(type) ? "singleType" : "collectionType",
+      collectionName: pluralName(type).replaceAll("-", "_"),
+      info: {
+        displayName: type.label,
+        description: tree.typeDescription ?? "",
+        singularName: singularName(type),
+        pluralName: pluralName(type),
+      },
+      options: { draftAndPublish: true },
+      attributes: attributesOf(schemas, uid, tree),
+    });
+  }
+  return schemas;
+}
+
+function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<string, Attribute> {
+  const fields = fieldsOf(tree).map(({ name, field, required }) => ({
+    key: attributeName(name),
+    name,
+    field,
+    required,
+  }));
+  schemas.help.set(uid, Object.fromEntries(fields.map(({ key, name, field }) => [key, helpOf(name, field)])));
+  return Object.fromEntries(
+    fields.map(({ key, name, field, required }) => [key, attributeOf(schemas, name, field, required)]),
+  );
+}
+
+const helpOf = (name: string, { title = name, description = "", write }: FieldTree) => ({
+  label: title,
+  description: write ? `${description} Write ${write}.` : description,
+});
+
+function attributeOf(schemas: Schemas, name: string, field: FieldTree, required: boolean): Attribute {
+  const { items } = field;
+  if (!items) return { ...singleAttribute(schemas, field), ...(required && { required }) };
+  const relation = relationOf(items);
+  if (relation) return { type: "relation", relation: "oneToMany", target: uidOf(relation) };
+  // An optional list may be empty, whatever its least number.
+  const min = required ? field.minItems : undefined;
+  const component = isPlain(items) ? entry(schemas, name, items) : group(schemas, items);
+  return { type: "component", repeatable: true, component, ...given({ min, max: field.maxItems, required }) };
+}
+
+/** Strapi's longest short text; a longer one is of another type. */
+const SHORT = 255;
+
+function singleAttribute(schemas: Schemas, field: FieldTree): Attribute {
+  const { kind, enum: values, pattern, minLength, maxLength } = field;
+  const relation = relationOf(field);
+  if (relation) return { type: "relation", relation: "oneToOne", target: uidOf(relation) };
+  if (field.properties) return { type: "component", repeatable: false, component: group(schemas, field) };
+  if (kind === "picture") return { type: "media", multiple: false, allowedTypes: ["images"] };
+  if (values) return { type: "enumeration", enum: values };
+  if (kind === "date") return { type: "date" };
+  if (field.type !== "string") return { type: field.type ?? "string" };
+  const type = kind === "text" || (maxLength ?? 0) > SHORT ? "text" : "string";
+  return { type, ...given({ minLength, maxLength, regex: pattern, unique: kind === "id" || undefined }) };
+}
+
+/** The settings that are set. */
+const given = (settings: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== false));
+
+function group(schemas: Schemas, field: FieldTree): string {
+  const name = groupComponent(field);
+  if (!schemas.components.has(name)) {
+    // Before its fields: a group may stand in itself.
+    const schema = component(name, field.typeName ?? name, field.typeDescription);
+    schemas.components.set(name, schema);
+    schema.attributes = attributesOf(schemas, name, field);
+    // The id of a group is one of its record's; two records may have the same.
+    for (const attribute of Object.values(schema.attributes)) delete attribute.unique;
+  }
+  return name;
+}
+
+function entry(schemas: Schemas, list: string, items: FieldTree): string {
+  const name = entryComponent(list);
+  const schema = component(name, items.title ?? list, items.description);
+  schema.attributes = { [ENTRY]: attributeOf(schemas, ENTRY, items, true) };
+  const known = schemas.components.get(name);
+  if (known && JSON.stringify(known.attributes) !== JSON.stringify(schema.attributes))
+    throw new Error(`Two lists \`${list}\` have entries of two kinds. Give one of them another name.`);
+  schemas.components.set(name, known ?? schema);
+  schemas.help.set(name, { [ENTRY]: helpOf(ENTRY, items) });
+  return name;
+}
+
+const component = (name: string, displayName: string, description = ""): Schema => ({
+  collectionName: `components_${name.replace(/[.-]/g, "_")}`,
+  info: { displayName: kebab(displayName).replaceAll("-", " "), description },
+  options: {},
+  attributes: {},
+});

@@ -1,0 +1,118 @@
+import { type Patience, type Question, request, requestJson } from "../request";
+import { SourceError } from "../source";
+import { type Entry, isEntry } from "./fromStrapi";
+
+export interface StrapiSettings {
+  /** Its address, as in `https://cms.company.ng`. */
+  url: string;
+  /** A token of its API; none where everybody may read. */
+  token?: string;
+  patience?: Patience;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+type More = Pick<Question, "signal" | "part" | "method" | "body">;
+
+const LABEL = "Strapi";
+const VARIABLES = { address: "STRAPI_URL", secret: "STRAPI_TOKEN" };
+/** The most that Strapi gives at once unless it was set up otherwise. */
+const PAGE_SIZE = 100;
+
+/**
+ * Strapi's REST interface. It is asked with plain `fetch`: `@strapi/client` has no time limits, no further attempts and
+ * no paging, which is all that is needed here (docs/decisions/hosted-cms.md).
+ */
+export class StrapiApi {
+  readonly url: string;
+
+  constructor(private readonly settings: StrapiSettings) {
+    this.url = tidyAddress(settings.url);
+  }
+
+  /** What stands at an address such as `/api/solutions`. */
+  async json(path: string, query: Query = {}, more: More = {}): Promise<Entry> {
+    const question = this.question(path, query, more);
+    const answer = await requestJson(question);
+    if (isEntry(answer)) return answer;
+    throw new SourceError(`${question.url.origin}${path} answered with something else than ${LABEL} does.`);
+  }
+
+  /** All entries of a collection, page after page. */
+  async all(path: string, query: Query, signal?: AbortSignal): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const part = page > 1 ? `page ${page} of ${pages}` : undefined;
+      // A fixed order, so that no entry stands on two pages or on none.
+      const answer = await this.json(
+        path,
+        { sort: "documentId", ...query, pagination: { page, pageSize: PAGE_SIZE } },
+        { signal, part },
+      );
+      const { data, meta } = answer;
+      const pagination = isEntry(meta) && isEntry(meta.pagination) ? meta.pagination : undefined;
+      if (!Array.isArray(data) || !data.every(isEntry) || !pagination)
+        throw new SourceError(
+          `${this.url}${path} answered with something else than a list of ${LABEL}. Set STRAPI_URL to the address of a Strapi 5.`,
+        );
+      entries.push(...data);
+      pages = Number(pagination.pageCount);
+      if (page >= pages && entries.length !== pagination.total)
+        throw new SourceError(
+          `${this.url}${path} has ${pagination.total} entries and gave ${entries.length}: they changed while they were read. Build again.`,
+        );
+    }
+    return entries;
+  }
+
+  /** The bytes of a file. Only Strapi itself gets the token: files may lie at another server. */
+  async file(address: string, signal?: AbortSignal): Promise<Buffer> {
+    const url = new URL(address, `${this.url}/`);
+    const secret = url.origin === new URL(this.url).origin ? this.settings.token : undefined;
+    const { patience } = this.settings;
+    const { bytes } = await request({ label: LABEL, variables: VARIABLES, url, secret, signal, patience });
+    return bytes;
+  }
+
+  /** The id of a file with this name; undefined when there is none. */
+  async fileNamed(name: string): Promise<unknown> {
+    const query = { filters: { name: { $eq: name } } };
+    const files = await requestJson(this.question("/api/upload/files", query, {}));
+    return Array.isArray(files) && isEntry(files[0]) ? files[0].id : undefined;
+  }
+
+  /** Uploads a file, and returns its id. */
+  async upload(name: string, bytes: Buffer): Promise<unknown> {
+    const body = new FormData();
+    body.append("files", new Blob([new Uint8Array(bytes)]), name);
+    const files = await requestJson(this.question("/api/upload", {}, { method: "POST", body, part: name }));
+    return Array.isArray(files) && isEntry(files[0]) ? files[0].id : undefined;
+  }
+
+  private question(path: string, query: Query, more: More): Question {
+    const { token: secret, patience } = this.settings;
+    const url = new URL(`${this.url}${path}`);
+    for (const [name, value] of inBrackets(query)) url.searchParams.append(name, value);
+    return { label: LABEL, variables: VARIABLES, url, secret, patience, ...more };
+  }
+}
+
+/** The address without a slash at its end. Throws when it is none; a password has no place in it. */
+function tidyAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new SourceError(
+      "STRAPI_URL is missing, or is no web address. Set it to the address of Strapi, as in `https://cms.company.ng`; a secret goes into STRAPI_TOKEN.",
+    );
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, "");
+}
+
+/** `{ a: { b: ["c"] } }` as Strapi reads it from an address: `a[b][0]=c`. */
+function inBrackets(query: Query, inside = ""): [name: string, value: string][] {
+  return Object.entries(query).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    const name = inside ? `${inside}[${key}]` : key;
+    return typeof value === "object" && value !== null
+      ? inBrackets(value as Query, name)
+      : [[name, String(value)]];
+  });
+}
