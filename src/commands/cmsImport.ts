@@ -1,0 +1,25 @@
+import { readContentFolder } from "../content-model/check/readContentFolder";
+import { PATIENCE } from "../sources/request";
+import { importContent } from "../sources/strapi/importContent";
+import { StrapiApi } from "../sources/strapi/strapiApi";
+import { runCommand } from "./runCommand";
+
+const HELP = `npm run cms:import -- strapi [--replace] [content-folder]
+
+Puts the records of the content folder and their pictures into Strapi, and publishes them. STRAPI_URL is its address,
+and STRAPI_TOKEN a token with full access. Its content types come from npm run cms:schema.
+
+  --replace   also writes the records anew that Strapi has already, over what was edited there`;
+
+runCommand(async ([cms, ...more]) => {
+  const replace = more.includes("--replace");
+  const [folder = "content", ...rest] = more.filter((each) => each !== "--replace");
+  if (cms !== "strapi" || rest.length > 0 || folder.startsWith("-")) {
+    console.log(HELP);
+    return cms === "--help" ? 0 : 2;
+  }
+  const { STRAPI_URL: url = "", STRAPI_TOKEN: token } = process.env;
+  const api = new StrapiApi({ url, token, patience: PATIENCE });
+  await importContent(api, folder, readContentFolder(folder), { replace, say: console.log });
+  return 0;
+});

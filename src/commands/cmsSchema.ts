@@ -1,0 +1,41 @@
+import fs from "node:fs";
+import path from "node:path";
+import { contentTypes } from "../content-model/registry";
+import { writeChanged } from "../lib/files";
+import { schemaFiles } from "../sources/strapi/schemaFiles";
+import { runCommand } from "./runCommand";
+
+const HELP = `npm run cms:schema -- strapi folder
+
+Writes the content types of this website, with their rules and the help for editors, into a project of Strapi 5.
+
+  folder     the project's folder, as in ../cms
+
+What it has written before is written anew; nothing else in the project is touched. Start Strapi again afterwards.`;
+
+const INDEX = `const siteHelp = require("./site-help");
+
+module.exports = {
+  register() {},
+  bootstrap: siteHelp,
+};
+`;
+
+runCommand(async ([cms, folder, ...more]) => {
+  if (cms !== "strapi" || !folder || more.length > 0) {
+    console.log(HELP);
+    return cms === "--help" ? 0 : 2;
+  }
+  if (!fs.existsSync(path.join(folder, "package.json")))
+    throw new Error(`${folder} is no project of Strapi: it has no package.json.`);
+  const files = schemaFiles(contentTypes);
+  const written = [...files].filter(([file, text]) => writeChanged(path.join(folder, file), text));
+  const index = ["src/index.js", "src/index.ts"].find((file) => fs.existsSync(path.join(folder, file)));
+  if (!index) writeChanged(path.join(folder, "src/index.js"), INDEX);
+  console.log(`${written.length} of ${files.size} files were written. Start Strapi again.`);
+  if (index && !fs.readFileSync(path.join(folder, index), "utf8").includes("site-help"))
+    console.log(
+      `For the help of the forms, call \`await require("./site-help")({ strapi })\` in \`bootstrap\` of ${index}.`,
+    );
+  return 0;
+});
