@@ -14,6 +14,19 @@ export interface EditorSettings {
   backend: EditorBackend;
   /** With `editorial_workflow`, a save is a draft that someone else can look at before it is published. */
   publish_mode: "simple" | "editorial_workflow";
+  /** The content types whose records are edited elsewhere. */
+  hosted?: readonly HostedType[];
+}
+
+/** A content type whose records are in a hosted CMS. */
+export interface HostedType {
+  /** The content type's name. */
+  name: string;
+  /** What editors call its records, and the CMS. */
+  label: string;
+  cms: string;
+  /** Where its records are edited. */
+  editUrl: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

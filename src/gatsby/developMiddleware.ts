@@ -5,6 +5,7 @@ import { answerRejections } from "../editor/local/answerRejections";
 import { developGuard } from "../editor/local/developGuard";
 import { editorHandler } from "../editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../editor/settings";
+import { hostedTypes } from "../sources/hostedTypes";
 import { CONTENT } from "../sources/readContent";
 import { drawingAddresses } from "./drawings/drawingFiles";
 import { rerunStaleQueries } from "./rerunStaleQueries";
@@ -33,10 +34,12 @@ export function developMiddleware(app: App): void {
       folder: CONTENT,
       assets: () => {
         // A bundle that could not be made is tried again at the next request.
-        assets ??= editorAssets(LOCAL_EDITOR, drawingAddresses()).catch((error: unknown) => {
-          assets = undefined;
-          throw error;
-        });
+        assets ??= editorAssets({ ...LOCAL_EDITOR, hosted: hostedTypes() }, drawingAddresses()).catch(
+          (error: unknown) => {
+            assets = undefined;
+            throw error;
+          },
+        );
         return assets;
       },
     }),

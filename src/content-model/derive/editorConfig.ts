@@ -34,8 +34,12 @@ export interface EditorCollection {
   preview_path?: string;
 }
 
-/** Every content type as a form: folders first, then the pages that exist once, then what stands on every page. */
-export function editorCollections(types: readonly ContentType[] = contentTypes): EditorCollection[] {
+/**
+ * Every content type as a form: folders first, then the pages that exist once, then what stands on every page. Types
+ * whose records a hosted CMS has are left out: they are edited there.
+ */
+export function editorCollections(all: readonly ContentType[] = contentTypes): EditorCollection[] {
+  const types = all.filter(({ source }) => !source.from);
   const single = types.filter(({ source }) => "file" in source);
   const isPage = ({ source }: ContentType) => "file" in source && source.file.startsWith("pages/");
   return [

@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { writeWhole } from "../../lib/files";
+import { hostedTypes } from "../../sources/hostedTypes";
 import { readContent } from "../../sources/readContent";
 import { editorSettings } from "../settings";
 import { type Drawings, type EditorAsset, editorAssets, staticPage } from "./editorAssets";
@@ -21,11 +22,12 @@ interface Options {
  */
 export async function writeEditor({ publicDir, content, env, drawings }: Options): Promise<void> {
   const settings = editorSettings(env);
+  const hosted = hostedTypes();
   const folder = path.join(publicDir, "admin");
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
   const assets: Map<string, Pick<EditorAsset, "bytes">> = settings
-    ? await editorAssets(settings, drawings)
+    ? await editorAssets({ ...settings, hosted }, drawings)
     : staticPage();
   if (settings)
     assets.set("content.json", { bytes: JSON.stringify(publicContent(await readContent(content))) });

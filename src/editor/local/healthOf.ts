@@ -2,6 +2,7 @@ import { checkFolder } from "../../content-model/check/checkContent";
 import { publishedFiles } from "../../content-model/check/committedFiles";
 import { fieldPath } from "../../content-model/check/fieldPath";
 import { contentHealth } from "../../content-model/check/health";
+import { hostedPlaces } from "../../content-model/check/hostedPlaces";
 import { readContent } from "../../sources/readContent";
 import type { FieldProblem } from "./refused";
 
@@ -18,10 +19,10 @@ export async function healthOf(folder: string): Promise<HealthList[]> {
   const texts = new Map(checked.records.map(({ file, text }) => [file, text]));
   return contentHealth(content, checked, new Date()).map(({ title, problems }) => ({
     title,
-    problems: problems.map((problem) => ({
+    problems: hostedPlaces(problems, content).map(({ place, message, ...problem }) => ({
       file: problem.file,
       path: fieldPath(problem, texts.get(problem.file)),
-      message: problem.message,
+      message: place ? `${place}: ${message}` : message,
     })),
   }));
 }

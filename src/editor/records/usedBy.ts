@@ -10,8 +10,8 @@ export interface Use {
   file: string;
   /** What the editor calls that record. */
   title: string;
-  /** The address of its form in the editor. */
-  form: string;
+  /** The address of its form in the editor, where it has one. */
+  form?: string;
   /** The field, as the form labels it. */
   field: string;
 }
@@ -41,8 +41,9 @@ export function usedBy(records: RecordsByFile, file: string): Use[] {
 /** The record's own id: the name of its file. */
 export const recordId = (file: string) => file.replace(/^.*\//, "").replace(/\.json$/, "");
 
-/** The address of a record's form in the editor. */
-export function formAddress(type: ContentType, id: string): string {
+/** The address of a record's form in the editor; none for a record that is edited in a hosted CMS. */
+export function formAddress(type: ContentType, id: string): string | undefined {
+  if (type.source.from) return undefined;
   const { collection, slug } = editorPlace(type, id);
   return `#/collections/${collection}/entries/${slug}`;
 }

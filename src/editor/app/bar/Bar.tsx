@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { saveRecord } from "../saving/saveRecord";
-import { isLocal } from "../settings";
+import { isLocal, pageSettings } from "../settings";
 import { tell, useStatus } from "../status";
 import { Dialogs, openDialog } from "./dialogs";
 import { Health } from "./Health";
 import { History } from "./History";
+import { HostedRecords } from "./HostedRecords";
 import { StatusLine } from "./StatusLine";
 import { UsedBy } from "./UsedBy";
 import { type OpenRecord, useOpenRecord } from "./useOpenRecord";
@@ -34,7 +35,7 @@ function Bar() {
         isLocal() && <LocalNote />
       )}
       <div className="bar-buttons">
-        {open ? <RecordButtons open={open} isBusy={status.kind === "busy"} /> : <HealthButton />}
+        {open ? <RecordButtons open={open} isBusy={status.kind === "busy"} /> : <OverviewButtons />}
       </div>
       <Dialogs />
     </>
@@ -78,8 +79,19 @@ function RecordButtons({ open, isBusy }: { open: OpenRecord; isBusy: boolean }) 
   );
 }
 
-const HealthButton = () => (
-  <button type="button" onClick={() => openDialog("Content health", <Health />)}>
-    Content health
-  </button>
+const OverviewButtons = () => (
+  <>
+    {(pageSettings().hosted ?? []).map((type) => (
+      <button
+        key={type.name}
+        type="button"
+        onClick={() => openDialog(`${type.label} in ${type.cms}`, <HostedRecords {...type} />)}
+      >
+        {type.label} in {type.cms}
+      </button>
+    ))}
+    <button type="button" onClick={() => openDialog("Content health", <Health />)}>
+      Content health
+    </button>
+  </>
 );

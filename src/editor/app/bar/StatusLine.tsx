@@ -75,6 +75,8 @@ export function ProblemLink({ file, path, isOpen }: FieldProblem & { isOpen: boo
   const type = contentTypeOfFile(place);
   if (!type) return <b>{file}</b>;
   const label = labelOf(fieldTree(type), path);
+  // The sentence itself says where a hosted record is edited.
+  if (type.source.from) return <b>{label}</b>;
   if (isOpen) {
     return (
       <button type="button" className="link" onClick={() => focusPlace(path)}>

@@ -3,14 +3,14 @@ import { useSiteContent } from "../siteContent";
 import { closeDialog } from "./dialogs";
 
 /** Every place in other records that names this one, each with a link to its form. */
-export function UsedBy({ file }: { file: string }) {
+export function UsedBy({ file: own }: { file: string }) {
   const { records } = useSiteContent();
-  const uses = usedBy(records, file);
+  const uses = usedBy(records, own);
   if (uses.length === 0) return <p>No other record names this one.</p>;
   return (
     <ul className="uses">
-      {uses.map(({ form, title, field }) => (
-        <li key={`${form} ${field}`}>
+      {uses.map(({ file, form, title, field }) => (
+        <li key={`${file} ${field}`}>
           <a href={form} onClick={closeDialog}>
             {title}
           </a>

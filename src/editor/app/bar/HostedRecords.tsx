@@ -1,0 +1,25 @@
+import { contentTypeOfFile } from "../../../content-model/registry";
+import { recordTitle } from "../../records/usedBy";
+import type { HostedType } from "../../settings";
+import { useSiteContent } from "../siteContent";
+
+/** The records of a type that a hosted CMS has, to be read only, and the way to where they are edited. */
+export function HostedRecords({ name, label, cms, editUrl }: HostedType) {
+  const { records } = useSiteContent();
+  const titles = Object.entries(records).flatMap(([file, record]) => {
+    const type = contentTypeOfFile(file);
+    return type?.name === name ? [{ file, title: recordTitle(type, record, file) }] : [];
+  });
+  return (
+    <>
+      <p>
+        {label} are edited in {cms}, and not here: <a href={editUrl}>Open {cms}</a>
+      </p>
+      <ul className="uses">
+        {titles.map(({ file, title }) => (
+          <li key={file}>{title}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
