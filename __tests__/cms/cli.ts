@@ -1,0 +1,258 @@
+/**
+ * `npm run test:cms`: a real Strapi from npm drives the site, in scratch folders.
+ *
+ * Installs Strapi, makes its types with `cms:schema`, imports the fixtures' content with `cms:import`, moves the solutions
+ * over, and compares all files of the site with those of the site that is built from files. Then `develop` shows an
+ * edit, a draft that is published, a picture, new records, an unpublished and a deleted one. Asks the stand-in of the other tests
+ * the same questions. `-- --packages folder` takes a `node_modules` with Strapi; `-- --no-build` leaves Gatsby out.
+ */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { compareBuilds } from "../../scripts/compareBuilds/compareBuilds";
+import { readContentFolder } from "../../src/content-model/check/readContentFolder";
+import { type ContentType, contentType, contentTypes } from "../../src/content-model/registry";
+import { PATIENCE } from "../../src/sources/request";
+import { importContent } from "../../src/sources/strapi/importContent";
+import { strapi } from "../../src/sources/strapi/strapi";
+import { StrapiApi } from "../../src/sources/strapi/strapiApi";
+import { StandInStrapi, TOKEN } from "../sources/support/standInStrapi";
+import { FIXTURES } from "../support/fixtureContent";
+import { freePort } from "../support/freePort";
+import { type GatsbyRun, runGatsby } from "../support/gatsby";
+import { copyProject, type ProjectCopy } from "../support/projectCopy";
+import { RealStrapi } from "./realStrapi";
+
+const SOLUTION = contentType("Solution");
+const [FIRST, SECOND] = ["buoy-chat", "tide-market"] as const;
+
+const { values } = parseArgs({ options: { packages: { type: "string" }, "no-build": { type: "boolean" } } });
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "test-cms-"));
+const real = new RealStrapi(path.join(scratch, "cms"));
+const started = Date.now();
+let last = started;
+const copies: ProjectCopy[] = [];
+const runs: GatsbyRun[] = [];
+
+/** Says that a step is done, and how long it took. */
+function done(step: string): void {
+  console.log(`${step} (${((Date.now() - last) / 1000).toFixed(1)} s)`);
+  last = Date.now();
+}
+
+async function main(): Promise<void> {
+  real.install(values.packages);
+  done("Strapi is installed");
+  run("cms:schema", ["strapi", real.folder]);
+  await real.start();
+  done("Strapi runs with the types that cms:schema wrote");
+  run("cms:import", ["strapi", FIXTURES]);
+  done("The content is imported");
+  const again = run("cms:import", ["strapi", FIXTURES]);
+  assert.match(again, /^0 of \d+ records were put into Strapi/);
+  await sameAsStandIn();
+  done("The stand-in answers as Strapi does");
+  if (values["no-build"]) return;
+  const hosted = await sameBuild();
+  await freshInDevelop(hosted);
+}
+
+/** Runs a command of this project for the real Strapi. */
+function run(name: string, args: readonly string[]): string {
+  return execFileSync("npm", ["run", "--silent", name, "--", ...args], {
+    encoding: "utf8",
+    env: { ...process.env, ...variables() },
+  });
+}
+
+const variables = () => ({ STRAPI_URL: real.url, STRAPI_TOKEN: real.token });
+
+/** Asks both the same questions: every record of every type, wrong tokens, and what is missing. */
+async function sameAsStandIn(): Promise<void> {
+  const standIn = await new StandInStrapi().start();
+  try {
+    const api = new StrapiApi({ url: standIn.url, token: TOKEN, patience: PATIENCE });
+    await importContent(api, FIXTURES, readContentFolder(FIXTURES), { replace: false, say: () => undefined });
+    const both = [
+      { url: real.url, token: real.token },
+      { url: standIn.url, token: TOKEN },
+    ];
+    const types: readonly ContentType[] = contentTypes;
+    for (const type of types) {
+      for (const drafts of [false, true]) {
+        const [a, b] = await Promise.all(both.map((settings) => recordsOf(settings, type, drafts)));
+        assert.deepEqual(a, b, `${type.name}: the stand-in answers otherwise`);
+      }
+    }
+    for (const token of ["", "wrong"]) {
+      const [a, b] = await Promise.all(both.map(({ url }) => sentence({ url, token })));
+      assert.equal(a, b);
+    }
+    await namesDraft(standIn, both);
+  } finally {
+    await standIn.stop();
+  }
+}
+
+/** A record that names a draft: both leave the draft out, and both are found out. */
+async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; token: string }[]) {
+  const target = (await real.addressOf("Solution", SECOND)).split("/").at(-1);
+  await real.edit("Solution", FIRST, { relatedSolutions: [target] });
+  await real.unpublish("Solution", SECOND);
+  standIn.edit("Solution", FIRST, { relatedSolutions: [standIn.documentOf("Solution", SECOND).documentId] });
+  standIn.publish("Solution", FIRST);
+  standIn.unpublish("Solution", SECOND);
+  const [a, b] = await Promise.all(both.map((settings) => recordsOf(settings, SOLUTION, false)));
+  assert.deepEqual(a, b);
+  const first = a?.find(({ id }) => id === FIRST);
+  assert.match(JSON.stringify(first?.faults), new RegExp(`\`${SECOND}\` is a draft`));
+  run("cms:import", ["strapi", "--replace", FIXTURES]);
+}
+
+/** The records of a type without what differs by nature: keys, addresses and times. */
+async function recordsOf(settings: { url: string; token: string }, type: ContentType, drafts: boolean) {
+  const records = await strapi({ ...settings, patience: PATIENCE }).list(type, { drafts });
+  const plain = (value: unknown) =>
+    JSON.parse(
+      JSON.stringify(value, (key, each) => (key === "address" || key === "version" ? typeof each : each)),
+    );
+  return records
+    .map(({ fields, faults }) => ({ id: String(fields.id), fields: plain(fields), faults }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function sentence({ url, token }: { url: string; token: string }): Promise<string> {
+  try {
+    await strapi({ url, token, patience: PATIENCE }).list(SOLUTION, { drafts: false });
+    return "no fault";
+  } catch (error) {
+    return String(error)
+      .replaceAll(url, "")
+      .replace(/ \(.*?\)/, "");
+  }
+}
+
+/** Builds the site from files and, in another folder, with the solutions from Strapi. Returns the second folder. */
+async function sameBuild(): Promise<string> {
+  const [files, hosted] = [copyProject({ content: FIXTURES }), copyProject({ content: FIXTURES })];
+  copies.push(files, hosted);
+  moveOver(hosted.folder);
+  for (const { folder } of [files, hosted]) {
+    const { ended, output } = runGatsby(folder, ["build"], variables());
+    assert.equal(await ended, 0, output());
+    assert.ok(!output().includes(real.token), "The token was printed.");
+  }
+  const [a, b] = [files, hosted].map(({ folder }) => path.join(folder, "public"));
+  const differences = compareBuilds(a ?? "", b ?? "", Number.POSITIVE_INFINITY);
+  // Outside of git there are no dates of files, and Strapi has some.
+  assert.deepEqual(
+    differences.filter((line) => !line.startsWith("sitemap.xml:")),
+    [],
+  );
+  done("Both sites are built, and say the same");
+  return hosted.folder;
+}
+
+/** As the README says: name the source in the registry, and remove the files. */
+function moveOver(folder: string): void {
+  const registry = path.join(folder, "src/content-model/registry.ts");
+  const text = fs.readFileSync(registry, "utf8");
+  const moved = text.replace(
+    'source: { folder: "solutions" }',
+    'source: { folder: "solutions", from: "strapi" }',
+  );
+  assert.notEqual(moved, text);
+  fs.writeFileSync(registry, moved);
+  fs.rmSync(path.join(folder, "content/solutions"), { recursive: true });
+}
+
+/** How long a change may take until `develop` shows it, in milliseconds; the busy machine of a test is given more. */
+const SEEN_WITHIN = 30_000;
+
+async function freshInDevelop(folder: string): Promise<void> {
+  const port = await freePort();
+  const gatsby = runGatsby(folder, ["develop", "-H", "127.0.0.1", "-p", String(port)], variables());
+  runs.push(gatsby);
+  await gatsby.printed("success Building development bundle");
+  done("develop runs");
+  const data = async (address: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}/page-data${address}/page-data.json`);
+    return response.ok ? response.text() : "";
+  };
+  const seen = async (what: string, isSo: () => Promise<boolean>) => {
+    const since = Date.now();
+    while (!(await isSo())) {
+      if (Date.now() - since > SEEN_WITHIN)
+        throw new Error(`Not seen: ${what}\n${gatsby.output().slice(-3000)}`);
+      await wait(100);
+    }
+    console.log(`${what} was seen after ${((Date.now() - since) / 1000).toFixed(1)} s`);
+    last = Date.now();
+  };
+  const page = `/solutions/${FIRST}`;
+  await data(page);
+  await real.edit("Solution", FIRST, { title: "Buoys that talk" });
+  await seen("An edit", async () => (await data(page)).includes("Buoys that talk"));
+
+  await real.edit("Solution", FIRST, { title: "Buoys that listen" }, "draft");
+  await wait(3000);
+  assert.ok(!(await data(page)).includes("Buoys that listen"), "A draft was shown.");
+  await real.edit("Solution", FIRST, {});
+  await seen("A published draft", async () => (await data(page)).includes("Buoys that listen"));
+
+  const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  const imageUrl = await real.upload("Harbour Wall.jpg", bytes);
+  await real.edit("Solution", FIRST, { imageUrl, imageAlt: "A wall in a harbour" });
+  await seen("A picture", async () => (await data(page)).includes("harbour-wall"));
+
+  const added = ["tide-clock", "wave-log"];
+  addRecords(folder, added);
+  const listed = () => data("/solutions");
+  await seen("Two new records", async () => {
+    const text = await listed();
+    return added.every((id) => text.includes(`/solutions/${id}`));
+  });
+  const [first = "", second = ""] = added;
+  await real.unpublish("Solution", first);
+  await seen("An unpublished record", async () => !(await listed()).includes(`/solutions/${first}`));
+  await real.remove("Solution", second);
+  await seen("A deleted record", async () => !(await listed()).includes(`/solutions/${second}`));
+}
+
+/** Imports copies of a record under new ids. */
+function addRecords(folder: string, ids: readonly string[]): void {
+  const content = path.join(scratch, "more");
+  fs.cpSync(FIXTURES, content, { recursive: true });
+  const record = JSON.parse(fs.readFileSync(path.join(content, `solutions/${FIRST}.json`), "utf8"));
+  for (const id of ids) {
+    const text = JSON.stringify({ ...record, id, title: `The ${id}`, aliases: [], livePlatform: null });
+    fs.writeFileSync(path.join(content, `solutions/${id}.json`), text);
+  }
+  assert.match(run("cms:import", ["strapi", content]), new RegExp(`^${ids.length} of `));
+  assert.ok(!fs.existsSync(path.join(folder, "content/solutions")));
+}
+
+main()
+  .then(
+    () =>
+      done(
+        `All is as it should be, after ${Math.round((Date.now() - started) / 1000)} s in all. The last step`,
+      ),
+    (error: unknown) => {
+      console.error(error);
+      process.exitCode = 1;
+    },
+  )
+  .finally(async () => {
+    for (const gatsby of runs) await gatsby.stop();
+    await real.stop();
+    for (const { remove } of copies) remove();
+    fs.rmSync(scratch, { recursive: true, force: true });
+  });

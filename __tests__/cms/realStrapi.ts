@@ -1,0 +1,145 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { contentType } from "../../src/content-model/registry";
+import { attributeName, uidOf } from "../../src/sources/strapi/attributes";
+import { pathOf } from "../../src/sources/strapi/strapi";
+import { freePort } from "../support/freePort";
+
+const VERSION = "5.54.0";
+
+/** The least that a project of Strapi is made of: SQLite, no admin panel, and a token for the tests. */
+const FILES: Record<string, string> = {
+  "package.json": JSON.stringify({
+    name: "cms",
+    version: "1.0.0",
+    private: true,
+    dependencies: { "@strapi/strapi": VERSION, "better-sqlite3": "12" },
+  }),
+  "config/database.js": `module.exports = { connection: { client: "sqlite", useNullAsDefault: true,
+    connection: { filename: require("path").join(__dirname, "../data.db") } } };`,
+  "config/server.js": `module.exports = { host: "127.0.0.1", port: Number(process.env.PORT), app: { keys: ["a", "b"] } };`,
+  "config/admin.js": `module.exports = { serveAdminPanel: false, autoOpen: false, auth: { secret: "a" },
+    apiToken: { salt: "b" }, transfer: { token: { salt: "c" } }, secrets: { encryptionKey: "d" } };`,
+  "config/plugins.js": `module.exports = { "users-permissions": { enabled: false } };`,
+  "config/middlewares.js": `module.exports = ["strapi::errors", "strapi::security", "strapi::cors", "strapi::query",
+    "strapi::body", "strapi::favicon", "strapi::public"];`,
+  "config/api.js": "module.exports = {};",
+  "public/uploads/.gitkeep": "",
+  "database/migrations/.gitkeep": "",
+  // Pictures stay as they are sent: Strapi makes them smaller unless its settings say otherwise.
+  "src/index.js": `module.exports = { register({ strapi }) {
+    const handler = async (ctx) => { const { uid, documentId } = ctx.request.body;
+      await strapi.documents(uid).unpublish({ documentId }); ctx.body = { data: [] }; };
+    strapi.server.routes([{ method: "POST", path: "/api/unpublish", handler, config: { auth: false } }]);
+  }, async bootstrap({ strapi }) {
+    await require("./site-help")({ strapi });
+    await strapi.plugin("upload").service("upload").setSettings({ sizeOptimization: false, responsiveDimensions: false, autoOrientation: false });
+    const token = await strapi.service("admin::api-token").create({ name: "test", description: "", type: "full-access", lifespan: null });
+    require("fs").writeFileSync("token", token.accessKey);
+  } };`,
+  "start.js": `const { createStrapi } = require("@strapi/strapi");
+    createStrapi({ appDir: __dirname, distDir: __dirname }).start().catch((error) => { console.error(error); process.exit(1); });`,
+};
+
+/** A Strapi in a scratch folder. */
+export class RealStrapi {
+  private child?: ChildProcess;
+  private log = "";
+  url = "";
+  token = "";
+
+  constructor(readonly folder: string) {
+    for (const [file, text] of Object.entries(FILES)) {
+      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      fs.writeFileSync(path.join(folder, file), text);
+    }
+  }
+
+  /** Installs Strapi from npm; or links to packages that are installed already, to try again in less time. */
+  install(packages = ""): void {
+    if (packages) fs.symlinkSync(path.resolve(packages), path.join(this.folder, "node_modules"), "dir");
+    else
+      execFileSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
+        cwd: this.folder,
+        stdio: "inherit",
+      });
+  }
+
+  async start(): Promise<void> {
+    const port = await freePort();
+    this.url = `http://127.0.0.1:${port}`;
+    this.child = spawn(process.execPath, ["start.js"], {
+      cwd: this.folder,
+      env: { ...process.env, PORT: String(port), NODE_ENV: "production", STRAPI_TELEMETRY_DISABLED: "true" },
+    });
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on("data", (part: Buffer) => {
+        this.log += part.toString();
+      });
+    while (!(await this.answers())) {
+      if (this.child.exitCode !== null) throw new Error(`Strapi did not start:\n${this.log}`);
+      await wait(200);
+    }
+    this.token = fs.readFileSync(path.join(this.folder, "token"), "utf8");
+  }
+
+  async stop(): Promise<void> {
+    this.child?.kill("SIGKILL");
+    await wait(100);
+  }
+
+  private async answers(): Promise<boolean> {
+    return fetch(`${this.url}/_health`).then(
+      ({ status }) => status === 204,
+      () => false,
+    );
+  }
+
+  /** Changes the draft of a record; `status` says whether that is published at once. */
+  async edit(typeName: string, id: string, data: object, status: "draft" | "published" = "published") {
+    await this.ask("PUT", await this.addressOf(typeName, id), { data }, `?status=${status}`);
+  }
+
+  async remove(typeName: string, id: string): Promise<void> {
+    await this.ask("DELETE", await this.addressOf(typeName, id));
+  }
+
+  /** Takes a record back from the public. Strapi does that in its admin panel, and so it has a call of its own here. */
+  async unpublish(typeName: string, id: string): Promise<void> {
+    const documentId = (await this.addressOf(typeName, id)).split("/").at(-1);
+    await this.ask("POST", "/api/unpublish", { uid: uidOf({ name: typeName }), documentId });
+  }
+
+  async upload(name: string, bytes: Buffer): Promise<unknown> {
+    const body = new FormData();
+    body.append("files", new Blob([new Uint8Array(bytes)]), name);
+    const response = await fetch(`${this.url}/api/upload`, { method: "POST", headers: this.headers(), body });
+    const [file] = (await response.json()) as { id: unknown }[];
+    return file?.id;
+  }
+
+  async addressOf(typeName: string, id: string): Promise<string> {
+    const path = pathOf(contentType(typeName));
+    const query = `?status=draft&filters[${attributeName("id")}][$eq]=${id}`;
+    const { data } = await this.ask("GET", path, undefined, query);
+    if (!data?.[0]) throw new Error(`Strapi has no ${typeName} ${id}`);
+    return `${path}/${data[0].documentId}`;
+  }
+
+  private headers = () => ({ authorization: `Bearer ${this.token}` });
+
+  private async ask(method: string, address: string, body?: object, query = "") {
+    const response = await fetch(`${this.url}${address}${query}`, {
+      method,
+      headers: { ...this.headers(), ...(body && { "content-type": "application/json" }) },
+      body: body && JSON.stringify(body),
+    });
+    if (!response.ok)
+      throw new Error(
+        `${method} ${address}: ${response.status} ${await response.text()}\n${this.log.slice(-2000)}`,
+      );
+    return response.status === 204 ? {} : ((await response.json()) as { data?: { documentId: string }[] });
+  }
+}
