@@ -19,8 +19,8 @@ const VARIABLES = { address: "STRAPI_URL", secret: "STRAPI_TOKEN" };
 const PAGE_SIZE = 100;
 
 /**
- * Strapi's REST interface. It is asked with plain `fetch`: `@strapi/client` has no time limits, no further attempts and
- * no paging, which is all that is needed here (docs/decisions/hosted-cms.md).
+ * Strapi's REST interface. It is asked with plain `fetch`: `@strapi/client` has no further attempts and no paging, which
+ * are most of what is needed here (docs/decisions/hosted-cms.md).
  */
 export class StrapiApi {
   readonly url: string;
