@@ -10,6 +10,7 @@ import { hostedPlaces } from "../content-model/check/hostedPlaces";
 import { placeholders } from "../content-model/check/placeholders";
 import type { Problem } from "../content-model/check/problem";
 import { readContent } from "../sources/readContent";
+import { SourceError } from "../sources/source";
 
 const HELP = `npm run content:check [-- folder] [--json] [--launch] [--health] [--links]
 
@@ -104,6 +105,11 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
+    if (error instanceof SourceError) {
+      console.error(error.message);
+      process.exitCode = 1;
+      return;
+    }
     console.error(`${error instanceof Error ? error.message : error}\nSee npm run content:check -- --help`);
     process.exitCode = 2;
   },

@@ -1,5 +1,5 @@
 import type { JSONPath } from "jsonc-parser";
-import { placeInWords } from "../content-model/check/hostedPlaces";
+import { LEFTOVER, placeInWords } from "../content-model/check/hostedPlaces";
 import { withPictureFaults } from "../content-model/check/pictureContent";
 import type { Problem } from "../content-model/check/problem";
 import { type ContentFolder, readContentFolder } from "../content-model/check/readContentFolder";
@@ -34,7 +34,7 @@ export async function readContent(folder = CONTENT, options: ReadOptions = {}): 
 
   const all = answers.flatMap(({ answer }) => Object.entries(answer.pictures));
   const { media, places } = placePictures(pictureFolder(cache), new Map(all), files.media, folder);
-  const left = leftFiles(files, moved);
+  const left = leftFiles(files, answers);
   const json = new Map(files.json);
   for (const { file } of left) json.delete(file.slice(files.name.length + 1));
   const records = new Map<string, { editUrl: string; changed?: string }>();
@@ -67,15 +67,19 @@ export async function readContent(folder = CONTENT, options: ReadOptions = {}): 
 }
 
 /** Files of a type that a CMS has now: a record that is deleted there would come back from them. */
-function leftFiles({ name, json }: ContentFolder, moved: readonly ContentType[]): Problem[] {
+function leftFiles({ name, json }: ContentFolder, answers: readonly TypeAnswer[]): Problem[] {
   return [...json.keys()].flatMap((file): Problem[] => {
-    const type = moved.find((each) => each.name === contentTypeOfFile(file)?.name);
-    if (!type) return [];
-    const message = `Nobody reads this file any more: the ${type.label.toLowerCase()} come from ${type.source.from}. Remove it.`;
-    return [
-      { file: `${name}/${file}`, line: 1, column: 1, severity: "error", rule: "leftover-file", message },
-    ];
+    const moved = answers.find(({ type }) => type.name === contentTypeOfFile(file)?.name);
+    if (!moved) return [];
+    const { type, answer } = moved;
+    const message = `Nobody reads this file any more: the ${type.label.toLowerCase()} come from ${answer.source.label}. Remove it.`;
+    return [{ file: `${name}/${file}`, line: 1, column: 1, severity: "error", rule: LEFTOVER, message }];
   });
+}
+
+interface TypeAnswer {
+  type: ContentType;
+  answer: Answer;
 }
 
 const idOf = ({ source }: ContentType, { fields }: SourceRecord) =>

@@ -5,6 +5,9 @@ import { inWords } from "./inWords";
 import type { Problem } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
+/** The rule of files that are left of a type that has moved to a hosted CMS. */
+export const LEFTOVER = "leftover-file";
+
 /** The same problems; those of records in a hosted CMS name the record, the field and its address in the CMS. */
 export function hostedPlaces(
   problems: readonly Problem[],
@@ -13,6 +16,8 @@ export function hostedPlaces(
   if (!folder.hosted) return [...problems];
   const named = new RegExp(`${folder.name}/[^\\s\`,]+\\.json`, "g");
   return problems.map((problem) => {
+    // Told with its place already, or a true file: one that was left of a type that has moved.
+    if (problem.place || problem.rule === LEFTOVER) return problem;
     const file = problem.file.slice(folder.name.length + 1);
     const place = placeOf(folder, file, fieldPath(problem, folder.json.get(file)?.toString("utf8")));
     // Another record that the sentence names may be one of the CMS too.
