@@ -17,6 +17,7 @@ import sharp from "sharp";
 import { compareBuilds } from "../../scripts/compareBuilds/compareBuilds";
 import { readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { type ContentType, contentType, contentTypes } from "../../src/content-model/registry";
+import { filesIn } from "../../src/lib/files";
 import { PATIENCE } from "../../src/sources/request";
 import { importContent } from "../../src/sources/strapi/importContent";
 import { strapi } from "../../src/sources/strapi/strapi";
@@ -146,6 +147,7 @@ async function sameBuild(): Promise<string> {
     const { ended, output } = runGatsby(folder, ["build"], variables());
     assert.equal(await ended, 0, output());
     assert.ok(!output().includes(real.token), "The token was printed.");
+    assert.deepEqual(filesWith(real.token, folder), [], "The token was written.");
   }
   const [a, b] = [files, hosted].map(({ folder }) => path.join(folder, "public"));
   const differences = compareBuilds(a ?? "", b ?? "", Number.POSITIVE_INFINITY);
@@ -157,6 +159,13 @@ async function sameBuild(): Promise<string> {
   done("Both sites are built, and say the same");
   return hosted.folder;
 }
+
+/** The files that hold a text, beside installed packages. */
+const filesWith = (text: string, folder: string) =>
+  filesIn(folder, (inside) => inside !== "node_modules").filter((file) => {
+    const onDisk = path.join(folder, file);
+    return fs.lstatSync(onDisk).isFile() && fs.readFileSync(onDisk).includes(text);
+  });
 
 /** As the README says: name the source in the registry, and remove the files. */
 function moveOver(folder: string): void {
