@@ -7,7 +7,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "content-model": ["lib"],
   site: ["lib", "content-model"],
   sources: ["lib", "content-model"],
-  commands: ["lib", "content-model", "sources"],
+  commands: ["lib", "content-model", "sources", "hosting"],
   components: ["lib"],
   browser: ["lib", "components"],
   templates: ["lib", "components", "browser"],

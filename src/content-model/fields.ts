@@ -8,6 +8,7 @@
  */
 import { z } from "zod";
 import { HOURS_PATTERN } from "../lib/businessHours";
+import { MOMENT_PATTERN } from "../lib/lagosTime";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
 import { ID_PATTERN } from "./recordId";
 import { EMAIL_PATTERN, PHONE_PATTERN, SITE_PATTERN, WEB_PATTERN } from "./webPatterns";
@@ -27,6 +28,7 @@ export type FieldKind =
   | "phone"
   | "hours"
   | "date"
+  | "moment"
   | "alias"
   | "choice"
   | "flag"
@@ -165,6 +167,15 @@ export const date = (title: string, description: string) =>
       write: "a date as year, month and day, as in `2026-11-20`",
     });
 
+/** A minute by the clock in Lagos. */
+export const moment = (title: string, description: string) =>
+  z.string().regex(MOMENT_PATTERN).meta({
+    kind: "moment",
+    title,
+    description,
+    write: "a day and a time, as in `2026-12-01 09:00`",
+  });
+
 export const flag = (title: string, description: string) =>
   z.boolean().meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes" });
 
@@ -242,6 +253,34 @@ export const searchFields = {
     "Description for search engines",
     "One or two sentences for search results and shared links. Leave empty to use the page's description.",
     300,
+  )
+    .meta({ internal: true })
+    .optional(),
+};
+
+/**
+ * When visitors can see a record's page. Every content type with a folder of pages has these fields; `publication.ts`
+ * says what follows from them.
+ */
+export const publicationFields = {
+  draft: flag("Draft", "Visitors see nothing of a draft; a preview of the site shows it.")
+    .meta({ internal: true })
+    .optional(),
+  publishedFrom: moment(
+    "Published from",
+    "Visitors see the page from this time on, by the clock in Lagos. Leave empty to publish it at once.",
+  )
+    .meta({ internal: true })
+    .optional(),
+  publishedUntil: moment(
+    "Published until",
+    "From this time on, by the clock in Lagos, visitors no longer see the page. Leave empty to keep it.",
+  )
+    .meta({ internal: true })
+    .optional(),
+  replacedBy: page(
+    "Page that takes over",
+    "Where the page's addresses lead once it has ended. Leave empty to say that there is no such page any more.",
   )
     .meta({ internal: true })
     .optional(),

@@ -1,12 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { ContentFolder, MediaFile } from "../content-model/check/readContentFolder";
-import { contentTypeOfFile, idOfFile } from "../content-model/registry";
+import { contentTypeOfFile, fileOfRecord, idOfFile } from "../content-model/registry";
 import { filesIn, writeChanged, writeWhole } from "../lib/files";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { type SiteRecord, siteRecord } from "../site/siteRecord";
 import { storedRecord } from "../site/storedRecord";
 import { CONTENT } from "../sources/readContent";
+import { publicTime } from "./publicTime";
 
 /**
  * Where Gatsby reads content: a copy that is only written when the whole content is right.
@@ -18,8 +19,9 @@ export const CHECKED_MEDIA = ".cache/media";
 
 /**
  * Brings the checked copy up to date with content that has passed the content check, and returns the site that follows
- * from it. Files whose text does not change are not touched, so that only true edits wake Gatsby. `changed` is the
- * date of each file's last change; a hosted CMS says itself when a record was changed.
+ * from it: in a build for visitors, without the records that are not public. Files whose text does not change are not
+ * touched, so that only true edits wake Gatsby. `changed` is the date of each file's last change; a hosted CMS says
+ * itself when a record was changed.
  */
 export function writeCheckedContent(
   { json, hosted }: Pick<ContentFolder, "json" | "hosted">,
@@ -27,8 +29,12 @@ export function writeCheckedContent(
   changed: ReadonlyMap<string, string> = new Map(),
 ): SiteModel {
   const changedAt = (file: string) => hosted?.records.get(file)?.changed ?? changed.get(file);
-  const records = new Map([...json].flatMap(([file, bytes]) => recordIn(file, bytes, changedAt(file))));
-  const site = siteOf([...records.values()], { onePicture: process.env.SHARE_PICTURES === "one" });
+  const all = [...json].flatMap(([file, bytes]) => recordIn(file, bytes, changedAt(file)) ?? []);
+  const site = siteOf(all, {
+    onePicture: process.env.SHARE_PICTURES === "one",
+    publicAt: publicTime(),
+  });
+  const records = new Map(site.records.map((record) => [fileOfRecord(record.type, record.id), record]));
   for (const file of filesIn(to)) {
     if (!records.has(file)) fs.rmSync(path.join(to, file));
   }
@@ -69,9 +75,9 @@ function copyPicture(from: string, to: string, checked: MediaFile, beside: strin
   writeWhole(to, bytes, { time: new Date(checked.modified ?? 0), beside });
 }
 
-function recordIn(file: string, bytes: Buffer, changed?: string): [file: string, record: SiteRecord][] {
+function recordIn(file: string, bytes: Buffer, changed?: string): SiteRecord | undefined {
   const type = contentTypeOfFile(file);
-  if (!type) return [];
+  if (!type) return undefined;
   const content: unknown = JSON.parse(bytes.toString("utf8"));
-  return [[file, siteRecord(type, idOfFile(type, file), content, changed)]];
+  return siteRecord(type, idOfFile(type, file), content, changed);
 }

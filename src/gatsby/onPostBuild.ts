@@ -9,6 +9,7 @@ import type { Step } from "./postBuild/step";
 import { writeCatalogue } from "./postBuild/writeCatalogue";
 import { writeForSearch } from "./postBuild/writeForSearch";
 import { writeManifest } from "./postBuild/writeManifest";
+import { publicTime } from "./publicTime";
 import { writeScripts } from "./writeScripts";
 
 /** What the built site needs beside its pages, step by step. */
@@ -27,6 +28,7 @@ const steps: Step[] = [
         content: CONTENT,
         env: process.env,
         drawings: drawingAddresses(),
+        publicAt: publicTime(),
       }),
   },
 ];

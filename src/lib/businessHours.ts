@@ -1,3 +1,5 @@
+import { TIME_ZONE } from "./lagosTime";
+
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export type Day = (typeof DAYS)[number];
 
@@ -10,7 +12,6 @@ export interface OpeningHours {
   closes: number;
 }
 
-const TIME_ZONE = "Africa/Lagos";
 const MINUTES_OF_A_DAY = 24 * 60;
 
 const DAY = `(?:${DAYS.join("|")})`;

@@ -7,11 +7,14 @@ import { inOrder, listedIn } from "./listings";
 import { type ListEntry, menusOf } from "./menus";
 import { pageOf, type SitePage } from "./pageOf";
 import { type PicturePlan, planOnePicture } from "./planPicture";
+import { type PublicRecords, publicRecords } from "./publicRecords";
 import { type SiteRecord, textsOf } from "./siteRecord";
 
 export interface SiteOptions {
   /** Whether one share picture stands for all pages: thousands would take too long to draw. */
   onePicture?: boolean;
+  /** The moment at which visitors see the site: what is not public then is left out. Without it all is shown. */
+  publicAt?: Date;
 }
 
 /** Everything that follows from the records of the content. */
@@ -47,7 +50,11 @@ export interface SiteModel {
  * and the editor, which previews it, get the same answer. Records may be half written, as in the editor, but there is
  * always one of the company and one of the menus.
  */
-export function siteOf(records: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
+export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
+  const { publicAt } = options;
+  const { records, moved }: PublicRecords = publicAt
+    ? publicRecords(all, publicAt)
+    : { records: all, moved: [] };
   const byType = groupBy(records, ({ type }) => type.name);
   // The content check made sure that these two have the form that their types declare.
   const only = <Content>(name: string) => byType.get(name)?.[0]?.fields as Content;
@@ -73,9 +80,13 @@ export function siteOf(records: readonly SiteRecord[], options: SiteOptions = {}
   );
   const pageByRecord = new Map(pages.map((page) => [page.record, page]));
   const open = pages.filter((page) => page.public);
+  const openPaths = new Set(open.map(({ path }) => path));
 
   const redirects = planAliases(
-    open.map(({ record, path }) => ({ path, aliases: textsOf(record, "aliases") })),
+    [
+      ...open.map(({ record, path }) => ({ path, aliases: textsOf(record, "aliases") })),
+      ...moved.filter(({ path }) => openPaths.has(path)),
+    ],
     open,
   );
   const redirectsTo = groupBy(redirects.redirects, ({ to }) => to);

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { builtRecords, PUBLISHED } from "../content-model/check/committedFiles";
 import type { ContentFolder } from "../content-model/check/readContentFolder";
+import { publicationOf, stateAt } from "../content-model/publication";
 import { contentTypeOfFile } from "../content-model/registry";
+import { buildTime } from "../lib/buildTime";
 import { writeChanged } from "../lib/files";
 import { isProduction } from "../lib/isProduction";
 
@@ -9,9 +11,13 @@ import { isProduction } from "../lib/isProduction";
  * Writes down, in the content folder, which hosted records have a page in this build: their addresses are guarded from
  * now on like those of committed files. A preview publishes nothing.
  */
-export function keepPublished(folder: string, { hosted }: ContentFolder, env = process.env): void {
+export function keepPublished(folder: string, { hosted, json }: ContentFolder, env = process.env): void {
   if (!hosted || !isProduction(env)) return;
-  const withPages = [...hosted.records.keys()].filter((file) => contentTypeOfFile(file)?.path);
+  const isPublic = (file: string) =>
+    stateAt(publicationOf(JSON.parse(String(json.get(file)))), buildTime(env)) === "public";
+  const withPages = [...hosted.records.keys()].filter(
+    (file) => contentTypeOfFile(file)?.path && isPublic(file),
+  );
   const files = [...new Set([...builtRecords(folder), ...withPages])].sort();
   writeChanged(path.join(folder, PUBLISHED), `${JSON.stringify({ files }, null, 2)}\n`);
 }

@@ -24,7 +24,7 @@ export interface EditorField {
   choose_url?: boolean;
   format?: string;
   date_format?: string;
-  time_format?: boolean;
+  time_format?: boolean | string;
 }
 
 /** The form's fields for a group, in the order of their declaration. */
@@ -54,6 +54,13 @@ function widgetOf(field: FieldTree, required: boolean): Pick<EditorField, "widge
       return { widget: "boolean" };
     case "date":
       return { widget: "datetime", format: "YYYY-MM-DD", date_format: "YYYY-MM-DD", time_format: false };
+    case "moment":
+      return {
+        widget: "datetime",
+        format: "YYYY-MM-DD HH:mm",
+        date_format: "YYYY-MM-DD",
+        time_format: "HH:mm",
+      };
     case "reference":
       return { widget: "record", to: field.to };
     case "icon":

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { DRAWINGS } from "../drawings";
-import { aliases, choice, group, line, list, reference, searchFields, text, toConfirm } from "../fields";
+import {
+  aliases,
+  choice,
+  group,
+  line,
+  list,
+  publicationFields,
+  reference,
+  searchFields,
+  text,
+  toConfirm,
+} from "../fields";
 
 export const point = group("Point", "A short heading with a sentence or two about it.", {
   title: line("Heading", "A few words.", 80),
@@ -86,6 +97,7 @@ export const offeringBody = {
   })
     .meta({ internal: true })
     .optional(),
+  ...publicationFields,
   ...searchFields,
   toConfirm,
 };

@@ -7,6 +7,7 @@ import {
   line,
   list,
   page,
+  publicationFields,
   recordId,
   reference,
   searchFields,
@@ -158,6 +159,7 @@ export const legalPage = group("LegalPage", "A legal page. Its address is its id
   }),
   sections: list("Sections", "The sections of the text, in order.", legalSection, { min: 2, max: 20 }),
   aliases,
+  ...publicationFields,
   ...closing,
 });
 

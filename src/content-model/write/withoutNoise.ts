@@ -12,6 +12,8 @@ export function withoutNoise(tree: FieldTree, record: unknown, before?: unknown)
     if (!values.has(name)) return [];
     const [value, old] = [values.get(name), entriesOf(before).get(name)];
     values.delete(name);
+    // A form writes `false` for a flag that nobody touched.
+    if (!required && value === false && old === undefined) return [];
     if (!required && isEmpty(value) && (old === undefined || !isEmpty(old))) return [];
     return [[name, isEmpty(value) && isEmpty(old) && old !== undefined ? old : tidyField(field, value, old)]];
   });

@@ -14,13 +14,15 @@ interface Options {
   content: string;
   env: Readonly<Record<string, string | undefined>>;
   drawings: Drawings;
+  /** The moment at which visitors see the site; none for a preview, which shows all. */
+  publicAt?: Date;
 }
 
 /**
  * Writes `/admin/` into the built site: the editor for the host that the environment chose, or a page that says
  * how to choose one. What an earlier build left there goes. Throws a sentence when the choice is not complete.
  */
-export async function writeEditor({ publicDir, content, env, drawings }: Options): Promise<void> {
+export async function writeEditor({ publicDir, content, env, drawings, publicAt }: Options): Promise<void> {
   const settings = editorSettings(env);
   const hosted = hostedTypes();
   const folder = path.join(publicDir, "admin");
@@ -29,7 +31,9 @@ export async function writeEditor({ publicDir, content, env, drawings }: Options
   const assets: Map<string, Pick<EditorAsset, "bytes">> = settings
     ? await editorAssets({ ...settings, hosted }, drawings)
     : staticPage();
-  if (settings)
-    assets.set("content.json", { bytes: JSON.stringify(publicContent(await readContent(content))) });
+  if (settings) {
+    const records = publicContent(await readContent(content), publicAt);
+    assets.set("content.json", { bytes: JSON.stringify(records) });
+  }
   for (const [name, { bytes }] of assets) writeWhole(path.join(folder, name), bytes);
 }

@@ -1,0 +1,69 @@
+import { publicationNote, publicationOf, stateAt, successorOf } from "../../src/content-model/publication";
+import { inLagos, lagosTime } from "../../src/lib/lagosTime";
+
+/** A moment by the clock in Lagos. */
+const at = (time: string) => new Date(`${time}+01:00`);
+
+it.each([
+  ["2026-12-01 09:00", "2026-12-01T08:00:00.000Z"],
+  ["2026-01-01 00:30", "2025-12-31T23:30:00.000Z"],
+  ["2028-02-29 23:59", "2028-02-29T22:59:00.000Z"],
+])("%s in Lagos is %s", (text, time) => {
+  expect(lagosTime(text)?.toISOString()).toBe(time);
+});
+
+it.each(["2026-02-30 09:00", "2026-12-01", "2026-12-01 24:00", "2026-12-01T09:00", "", null, 5])(
+  "%s is no moment",
+  (text) => {
+    expect(lagosTime(text)).toBeUndefined();
+  },
+);
+
+it("writes a moment out for people, by the clock in Lagos", () => {
+  expect(inLagos(new Date("2025-12-31T23:30:00Z"))).toBe("1 January 2026, 00:30 (Lagos time)");
+});
+
+const DATED = { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" };
+
+it.each([
+  ["2026-12-01T08:59:59.999", "planned", "Public from 1 December 2026, 09:00 (Lagos time)"],
+  ["2026-12-01T09:00:00.000", "public", "Public until 31 December 2026, 17:00 (Lagos time)"],
+  ["2026-12-31T16:59:59.999", "public", "Public until 31 December 2026, 17:00 (Lagos time)"],
+  ["2026-12-31T17:00:00.000", "ended", "Ended on 31 December 2026, 17:00 (Lagos time)"],
+])("at %s a record with both dates is %s", (time, state, note) => {
+  expect(stateAt(publicationOf(DATED), at(time))).toBe(state);
+  expect(publicationNote(publicationOf(DATED), at(time))).toBe(note);
+});
+
+it("is a draft whatever the dates say", () => {
+  for (const time of ["2026-11-01T00:00", "2026-12-15T00:00", "2027-01-01T00:00"]) {
+    expect(stateAt(publicationOf({ ...DATED, draft: true }), at(time))).toBe("draft");
+  }
+});
+
+it.each([{}, { draft: false }, { draft: null, publishedFrom: "", publishedUntil: null }])(
+  "is public when %j stands there",
+  (fields) => {
+    expect(stateAt(publicationOf(fields), at("2026-12-01T00:00"))).toBe("public");
+    expect(publicationNote(publicationOf(fields), at("2026-12-01T00:00"))).toBe("");
+  },
+);
+
+describe("the page that takes over", () => {
+  const ends = (replacedBy?: string) =>
+    publicationOf({ publishedUntil: "2026-12-31 17:00", ...(replacedBy && { replacedBy }) });
+  const stays = publicationOf({});
+  const after = at("2027-01-01T00:00");
+
+  it.each([
+    ["the one that is named", { "/a": ends("/b"), "/b": stays }, "/b"],
+    ["the one behind others that have ended", { "/a": ends("/b"), "/b": ends("/c"), "/c": stays }, "/c"],
+    ["the page of a part that is named", { "/a": ends("/b#part"), "/b": stays }, "/b"],
+    ["none in a circle", { "/a": ends("/b"), "/b": ends("/a") }, undefined],
+    ["none when it leads to itself", { "/a": ends("/a") }, undefined],
+    ["none when none is named", { "/a": ends() }, undefined],
+    ["none when there is no such page", { "/a": ends("/x") }, undefined],
+  ])("is %s", (_, publications, path) => {
+    expect(successorOf("/a", new Map(Object.entries(publications)), after)).toBe(path);
+  });
+});

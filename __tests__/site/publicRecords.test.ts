@@ -1,0 +1,88 @@
+import { llmsTxt } from "../../src/site/llmsTxt";
+import { planCatalogue } from "../../src/site/planCatalogue";
+import { storedRecord } from "../../src/site/storedRecord";
+import { smallSite } from "../support/smallSite";
+
+const BEFORE = new Date("2026-12-01T07:59:59Z");
+const BEGIN = new Date("2026-12-01T08:00:00Z");
+const LAST = new Date("2026-12-31T15:59:59Z");
+const END = new Date("2026-12-31T16:00:00Z");
+
+const RECORDS = {
+  HomePage: [{ title: "Home", description: "All.", featuredSolutions: ["stays", "season"] }],
+  SolutionsPage: [{ title: "Solutions", description: "All solutions." }],
+  Solution: [
+    { id: "stays", title: "Stays", description: "For good.", relatedSolutions: ["season", "draft"] },
+    { id: "draft", title: "Zwischenstand", description: "Not yet.", draft: true, aliases: ["/no"] },
+    {
+      id: "season",
+      title: "Saisonware",
+      description: "For a month.",
+      publishedFrom: "2026-12-01 09:00",
+      publishedUntil: "2026-12-31 17:00",
+      replacedBy: "/solutions/stays",
+      aliases: ["/sale/*"],
+      relatedSolutions: ["stays"],
+    },
+  ],
+};
+const siteAt = (publicAt?: Date) => smallSite(RECORDS, { publicAt });
+
+/** Everything that the site says anywhere. */
+function wordsOf(site: ReturnType<typeof siteAt>): string {
+  const stored = site.records.map((record) => storedRecord(record, site));
+  const pages = site.pages.map(({ title, path, head }) => [title, path, head]);
+  const lists = [site.menus, site.footer, site.legal, pages, site.sharePictures];
+  return JSON.stringify([stored, lists, planCatalogue(site), llmsTxt(site)]);
+}
+
+it.each([
+  ["before its first minute", BEFORE, false],
+  ["from its first minute on", BEGIN, true],
+  ["until its last", LAST, true],
+  ["no more from its end on", END, false],
+])("shows a record %s, wherever records are shown", (_, time, shown) => {
+  expect(wordsOf(siteAt(time)).includes("Saisonware")).toBe(shown);
+  expect(siteAt(time).pages.some(({ path }) => path === "/solutions/season")).toBe(shown);
+});
+
+it("never shows a draft to visitors", () => {
+  for (const time of [BEFORE, BEGIN, LAST, END]) {
+    expect(wordsOf(siteAt(time))).not.toMatch(/Zwischenstand|solutions\/draft/);
+  }
+});
+
+it("shows all where no time is given, as in a preview", () => {
+  expect(wordsOf(siteAt())).toMatch(/Zwischenstand/);
+  expect(wordsOf(siteAt())).toMatch(/Saisonware/);
+  expect(siteAt().redirectsTo("/solutions/season")).toEqual(["/sale", "/sale/*"]);
+});
+
+it("leaves what is not public out of every relation, in both directions", () => {
+  const related = (time: Date) => siteAt(time).record("Solution", "stays")?.fields.relatedSolutions;
+  expect(related(BEFORE)).toEqual([]);
+  expect(related(BEGIN)).toEqual(["season"]);
+  expect(siteAt(BEGIN).namedBy("Solution", ["relatedSolutions"], "stays")).toEqual(["season"]);
+  expect(siteAt(END).namedBy("Solution", ["relatedSolutions"], "stays")).toEqual([]);
+});
+
+it("sends visitors of what has ended to the page that takes over, from its old addresses too", () => {
+  expect(siteAt(LAST).redirectsTo("/solutions/stays")).toEqual([]);
+  expect(siteAt(END).redirectsTo("/solutions/stays")).toEqual(["/solutions/season", "/sale", "/sale/*"]);
+  expect(siteAt(END).redirects.problems).toEqual([]);
+});
+
+it("has no redirect to a page that is not there, and none from a draft", () => {
+  const [stays, draft, season] = RECORDS.Solution;
+  const site = smallSite(
+    { ...RECORDS, Solution: [{ ...stays, draft: true }, draft ?? {}, season ?? {}] },
+    { publicAt: END },
+  );
+  expect(site.redirects).toEqual({ redirects: [], problems: [] });
+});
+
+it("takes all records over as they are when each is public", () => {
+  const site = smallSite({ Solution: [{ id: "stays", title: "Stays" }] }, { publicAt: BEGIN });
+  const same = smallSite({ Solution: [{ id: "stays", title: "Stays" }] });
+  expect(JSON.stringify(site)).toBe(JSON.stringify(same));
+});

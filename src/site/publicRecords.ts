@@ -1,0 +1,67 @@
+import { type FieldTree, fieldsOf, fieldTree } from "../content-model/derive/fieldTree";
+import { publicationOf, stateAt, successorOf } from "../content-model/publication";
+import { type SiteRecord, textsOf } from "./siteRecord";
+
+export interface PublicRecords {
+  /** What visitors may see. Lists name no other record. */
+  records: readonly SiteRecord[];
+  /** The addresses of pages that have ended, with the page that each opens now. */
+  moved: readonly { path: string; aliases: readonly string[] }[];
+}
+
+/** Leaves out the records that are not public at a moment, as if they were not there. */
+export function publicRecords(records: readonly SiteRecord[], now: Date): PublicRecords {
+  const hidden = records.filter(({ fields }) => stateAt(publicationOf(fields), now) !== "public");
+  if (hidden.length === 0) return { records, moved: [] };
+
+  const left = new Set(hidden);
+  const keys = new Set(hidden.map(({ type, id }) => keyOf(type.name, id)));
+  const isHidden: IsHidden = (to, id) => keys.has(keyOf(to, String(id)));
+  const publications = new Map(
+    records.flatMap(({ type, id, fields }) => (type.path ? [[type.path(id), publicationOf(fields)]] : [])),
+  );
+  return {
+    records: records
+      .filter((record) => !left.has(record))
+      .map((record) => ({
+        ...record,
+        fields: withoutHidden(fieldTree(record.type), record.fields, isHidden),
+      })),
+    moved: hidden.flatMap((record) => {
+      const own = record.type.path?.(record.id);
+      const ended = stateAt(publicationOf(record.fields), now) === "ended";
+      const path = own !== undefined && ended ? successorOf(own, publications, now) : undefined;
+      return own === undefined || path === undefined
+        ? []
+        : [{ path, aliases: [own, ...textsOf(record, "aliases")] }];
+    }),
+  };
+}
+
+type IsHidden = (typeName: string, id: unknown) => boolean;
+
+/** The fields of a group without references to hidden records. */
+function withoutHidden(
+  tree: FieldTree,
+  fields: SiteRecord["fields"],
+  isHidden: IsHidden,
+): SiteRecord["fields"] {
+  return Object.fromEntries(
+    fieldsOf(tree).map(({ name, field }) => [name, shown(field, fields[name], isHidden)]),
+  );
+}
+
+function shown(field: FieldTree, value: unknown, isHidden: IsHidden): unknown {
+  const { items, kind, to = "" } = field;
+  if (items && Array.isArray(value)) {
+    const left = items.kind === "reference" ? value.filter((id) => !isHidden(items.to ?? "", id)) : value;
+    return left.map((item) => shown(items, item, isHidden));
+  }
+  if (kind === "reference") return isHidden(to, value) ? null : value;
+  return isGroup(field, value) ? withoutHidden(field, value, isHidden) : value;
+}
+
+const isGroup = (field: FieldTree, value: unknown): value is SiteRecord["fields"] =>
+  field.type === "object" && typeof value === "object" && value !== null;
+
+const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
