@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
@@ -77,6 +77,85 @@ it("does not guard a page that was never committed", () => {
   writeFileSync(at("services/draft.json"), draft);
   rmSync(at("services/draft.json"));
   expect(gone()).toEqual([]);
+});
+
+describe("a record that says when it is public", () => {
+  const write = (fields: Record<string, unknown>, id = "lens-polishing") =>
+    writeFileSync(
+      at(`services/${id}.json`),
+      JSON.stringify({ ...JSON.parse(textOf("services/lens-polishing.json")), id, ...fields }, null, 2),
+    );
+  const commit = () => {
+    git("add", ".");
+    git("commit", "-qm", "Change");
+  };
+
+  it.each([
+    ["a draft", { draft: true }],
+    ["planned", { publishedFrom: "2999-01-01 00:00" }],
+  ])("may be removed when it was only ever %s", (_, fields) => {
+    write(fields, "never-seen");
+    commit();
+    expect(gone()).toEqual([]);
+    rmSync(at("services/never-seen.json"));
+    expect(gone()).toEqual([]);
+    commit();
+    expect(gone()).toEqual([]);
+  });
+
+  it("is guarded when it was public in one of its versions", () => {
+    write({ draft: true }, "once-seen");
+    commit();
+    write({}, "once-seen");
+    commit();
+    write({ draft: true, publishedUntil: "" }, "once-seen");
+    commit();
+    rmSync(at("services/once-seen.json"));
+    expect(gone()).toMatchObject([{ message: expect.stringContaining("`/services/once-seen`") }]);
+  });
+
+  it("may end without a word, and be removed then", () => {
+    write({ publishedUntil: "2020-01-01 00:00" });
+    expect(gone()).toEqual([]);
+    commit();
+    rmSync(at("services/lens-polishing.json"));
+    expect(gone()).toEqual([]);
+  });
+
+  it("is guarded when it named a page that takes over, and is removed", () => {
+    write({ publishedUntil: "2020-01-01 00:00", replacedBy: "/services" });
+    expect(gone()).toEqual([]);
+    commit();
+    rmSync(at("services/lens-polishing.json"));
+    expect(gone()).toMatchObject([{ message: expect.stringContaining("`/services/lens-polishing`") }]);
+  });
+
+  it.each([
+    ["a draft again", { draft: true }, "draft"],
+    ["planned again", { publishedFrom: "2999-01-01 00:00" }, "publishedFrom"],
+  ])("may not be %s, which nobody who has its address would understand", (_, fields, name) => {
+    write(fields);
+    const line =
+      readFileSync(at("services/lens-polishing.json"), "utf8")
+        .split("\n")
+        .findIndex((each) => each.includes(`"${name}"`)) + 1;
+    expect(gone()).toMatchObject([
+      {
+        file: "content/services/lens-polishing.json",
+        line,
+        severity: "error",
+        message: expect.stringContaining("To end it, write the time in `publishedUntil`"),
+      },
+    ]);
+  });
+
+  it("does not answer for an old address while it is a draft", () => {
+    renameByHand("lens-polishing", "lens-cleaning", ["/services/lens-polishing"]);
+    const file = at("services/lens-cleaning.json");
+    const record = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ ...record, draft: true }, null, 2));
+    expect(gone()).toMatchObject([{ message: expect.stringContaining("`/services/lens-polishing`") }]);
+  });
 });
 
 it("works in a git hook, where git's own variables point elsewhere", () => {

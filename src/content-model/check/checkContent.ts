@@ -10,6 +10,7 @@ import { pictureProblems } from "./pictureProblems";
 import { placeProblems } from "./placeProblems";
 import { type Finding, firstOf, inReadingOrder, type Problem, problemsAt } from "./problem";
 import { repeatedFindings } from "./proseFindings";
+import { publicationFindings } from "./publicationFindings";
 import { type ContentFolder, readContentFolder } from "./readContentFolder";
 import { type RecordFile, recordFiles } from "./recordFile";
 import { titleFindings } from "./titleFindings";
@@ -31,9 +32,13 @@ export async function checkContent(folder: string): Promise<CheckedContent> {
 
 /**
  * The same for a folder that is already read, with its pictures decoded or not. `committed` are the files that git
- * has known, relative to it.
+ * has known and visitors may have seen, relative to it; `now` is the moment at which visitors see the pages.
  */
-export function checkFolder(folder: ContentFolder, committed: readonly string[] = []): CheckedContent {
+export function checkFolder(
+  folder: ContentFolder,
+  committed: readonly string[] = [],
+  now = new Date(),
+): CheckedContent {
   const records = recordFiles(folder);
   // What else is wrong follows from the records that a hosted CMS has, and that cannot be read.
   const hosted = folder.hosted?.problems ?? [];
@@ -56,10 +61,11 @@ export function checkFolder(folder: ContentFolder, committed: readonly string[] 
         ...(repeated.get(record) ?? []),
         ...(aliases.get(record.file) ?? []),
         ...mentionFindings(record, known),
+        ...publicationFindings(record, known, now),
       ]),
     ),
     ...listProblems(records, folder.name),
-    ...goneProblems(records, known, committed, folder.name),
+    ...goneProblems(records, known, { committed, folder: folder.name, now }),
   ];
   return { problems: hostedPlaces(problems.sort(inReadingOrder), folder), records };
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Publication, publicationOf, stateAt } from "../publication";
 
 /** In a content folder: the records of hosted types that were built, by the files that they would be. */
 export const PUBLISHED = ".published.json";
@@ -21,32 +22,126 @@ export function builtRecords(folder: string): string[] {
 }
 
 /**
- * The files of a content folder that were ever committed, relative to it: what may have been published.
+ * The files of a content folder that were ever committed, relative to it, but for those that visitors never saw: what
+ * may have been published.
  *
  * Git's history is the list of published addresses, rather than a file that is kept by hand: adding a page
  * stays one new file, nobody can forget to extend the list, and an address is guarded from the moment its record is
  * committed. A clone without history guards only what it has; outside a repository the answer is empty.
  */
 export function committedFiles(folder: string): string[] {
-  const args = [
-    "log",
-    "--diff-filter=A",
-    "--no-renames",
-    "--name-only",
-    "--relative",
-    "--format=",
-    "-z",
-    "--",
-    ".",
-  ];
-  const { status, stdout } = spawnSync("git", args, {
+  const log = git(folder, [...LOG, "--diff-filter=A", "--format=", "-z", "--", "."]);
+  const files = [...new Set(log?.split("\0").filter(Boolean))];
+  // The versions of a file are only read where they can matter: it is gone, or says when it is public.
+  const doubtful = files.filter((file) => file.endsWith(".json") && !isPlainlyPublic(join(folder, file)));
+  const unseen = unseenOf(folder, doubtful);
+  return files.filter((file) => !unseen.has(file));
+}
+
+const LOG = ["log", "--no-renames", "--name-only", "--relative"];
+
+const isPlainlyPublic = (file: string) =>
+  existsSync(file) && !/"(draft|publishedFrom)"/.test(readFileSync(file, "utf8"));
+
+interface Version {
+  /** From its commit to the next one of its file. */
+  from: Date;
+  until: Date;
+  /** None where the file was removed. */
+  publication?: Publication;
+}
+
+/** Those of these files that were never public, or had ended without a page to take over before they were removed. */
+function unseenOf(folder: string, files: readonly string[]): Set<string> {
+  if (files.length === 0) return new Set();
+  const versions = versionsOf(folder, files);
+  return new Set(
+    files.filter((file) => {
+      const all = versions.get(file) ?? [];
+      return !wasSeen(all) || (!existsSync(join(folder, file)) && wasGivenUp(all));
+    }),
+  );
+}
+
+const wasSeen = (versions: readonly Version[]) =>
+  versions.some(({ publication, ...version }) => {
+    if (!publication || publication.draft) return false;
+    const begin = Math.max(version.from.getTime(), publication.from?.getTime() ?? 0);
+    // Two commits may have the same second.
+    return begin <= version.until.getTime() && begin < (publication.until?.getTime() ?? Infinity);
+  });
+
+/** Whether the last of these versions, the newest first, had ended and named no page that takes over. */
+function wasGivenUp(versions: readonly Version[]): boolean {
+  const last = versions.find(({ publication }) => publication);
+  if (!last?.publication) return false;
+  return stateAt(last.publication, last.until) === "ended" && !last.publication.replacedBy;
+}
+
+/** A version that cannot be read may have been anything: it counts as public. */
+function publicationIn(text: string): Publication {
+  try {
+    const value: unknown = JSON.parse(text);
+    return publicationOf(typeof value === "object" && value !== null ? { ...value } : {});
+  } catch {
+    return publicationOf({});
+  }
+}
+
+/** The versions of each file, the newest first. */
+function versionsOf(folder: string, files: readonly string[]): Map<string, Version[]> {
+  const log = git(folder, [...LOG, "--format=%x00%H %cI", "--", ...files]) ?? "";
+  const found = log
+    .split("\0")
+    .slice(1)
+    .flatMap((entry) => {
+      const [head = "", ...changed] = entry.split("\n").filter(Boolean);
+      const [commit = "", time = ""] = head.split(" ");
+      return changed.map((file) => ({ file, commit, from: new Date(time) }));
+    });
+  const texts = textsOf(
+    folder,
+    found.map(({ commit, file }) => `${commit}:./${file}`),
+  );
+  const versions = new Map<string, Version[]>();
+  for (const [index, { file, from }] of found.entries()) {
+    const known = versions.get(file) ?? [];
+    const text = texts[index];
+    known.push({
+      from,
+      until: known.at(-1)?.from ?? new Date(),
+      publication: text === undefined ? undefined : publicationIn(text),
+    });
+    versions.set(file, known);
+  }
+  return versions;
+}
+
+/** The texts that git has under these names; undefined for each that it has not. */
+function textsOf(folder: string, names: readonly string[]): (string | undefined)[] {
+  const bytes = Buffer.from(git(folder, ["cat-file", "--batch"], `${names.join("\n")}\n`) ?? "");
+  let at = 0;
+  return names.map(() => {
+    const end = bytes.indexOf("\n", at);
+    const size = / blob (\d+)$/.exec(bytes.toString("utf8", at, end))?.[1];
+    at = end + 1;
+    if (size === undefined) return undefined;
+    const text = bytes.toString("utf8", at, at + Number(size));
+    at += Number(size) + 1;
+    return text;
+  });
+}
+
+/** What a command of git prints; undefined when it fails, as outside a repository. */
+function git(folder: string, args: readonly string[], input?: string): string | undefined {
+  const { status, stdout } = spawnSync("git", ["-c", "core.quotePath=false", ...args], {
     cwd: folder,
     env: withoutGit(),
     encoding: "utf8",
     maxBuffer: 1e8,
+    input,
   });
-  if (status !== 0) return [];
-  return [...new Set(stdout.split("\0").filter(Boolean))];
+  return status === 0 ? stdout : undefined;
 }
 
 /** In a hook, git sets variables such as GIT_DIR that would point it at the wrong place from another folder. */

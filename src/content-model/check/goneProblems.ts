@@ -2,27 +2,45 @@ import { findNodeAtLocation } from "jsonc-parser";
 import { nearestPages } from "../../lib/nearestPages";
 import { redirectFor } from "../aliases/planAliases";
 import { fieldTree } from "../derive/fieldTree";
+import { stateAt } from "../publication";
 import { contentTypeOfFile } from "../registry";
 import { knownField } from "./eachField";
 import type { Known } from "./known";
 import { type Problem, problemsAt } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
+interface Published {
+  /** The files that git has known and visitors may have seen, relative to the content folder. */
+  committed: readonly string[];
+  /** The name of the content folder. */
+  folder: string;
+  now: Date;
+}
+
 /**
- * Addresses that were published and now lead nowhere, because their record was renamed or removed.
- * `committed` are the files that git has known, relative to the content folder called `folder`.
+ * Addresses that were published and now lead nowhere, because their record was renamed or removed, or is a draft again.
+ * One that has ended says itself where its address leads.
  */
 export function goneProblems(
   records: readonly RecordFile[],
   known: Known,
-  committed: readonly string[],
-  folder: string,
+  { committed, folder, now }: Published,
 ): Problem[] {
   const files = new Set(committed.map((place) => `${folder}/${place}`));
+  const byPath = new Map(records.map((record) => [record.path, record]));
+  /** Whether an address answers, or no longer does because its record says so. */
+  const answers = (path: string | undefined) => {
+    const publication = path === undefined ? undefined : known.publications.get(path);
+    return !publication || ["public", "ended"].includes(stateAt(publication, now));
+  };
+  const heirs = records.filter(({ path }) => answers(path));
   return committed.flatMap((place) => {
     const path = addressOf(place);
-    if (path === undefined || known.pages.has(path) || redirectFor(known.aliases, path)) return [];
-    const heir = heirOf(path, records, files);
+    if (path === undefined) return [];
+    if (known.pages.has(path)) return answers(path) ? [] : withdrawn(byPath.get(path));
+    const alias = redirectFor(known.aliases, path);
+    if (alias && answers(alias.to)) return [];
+    const heir = heirOf(path, heirs, files);
     const where = heir ? "here, or to the record of the page" : "in the record of the page";
     const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to \`aliases\` ${where} that takes its place.`;
     const root = heir && rootOf(heir);
@@ -33,6 +51,17 @@ export function goneProblems(
     const offset = (findNodeAtLocation(root, ["aliases"]) ?? root).offset;
     return problemsAt(heir.file, heir.text, [{ offset, rule: "gone-address", message }]);
   });
+}
+
+/** A page that was public and is no more, though nobody said that it has ended. */
+function withdrawn(record: RecordFile | undefined): Problem[] {
+  const root = record && rootOf(record);
+  if (!root) return [];
+  const { draft } = record.publication;
+  const offset = (findNodeAtLocation(root, [draft ? "draft" : "publishedFrom"]) ?? root).offset;
+  const what = draft ? "is a draft now" : "waits for its time again";
+  const message = `The page \`${record.path}\` may have been published and ${what}, so that its address leads nowhere. To end it, write the time in \`publishedUntil\`, and in \`replacedBy\` the page that takes over.`;
+  return problemsAt(record.file, record.text, [{ offset, rule: "gone-address", message }]);
 }
 
 function addressOf(place: string): string | undefined {

@@ -1,5 +1,6 @@
 import { type AliasPlan, planAliases } from "../aliases/planAliases";
 import { iconNames } from "../icons";
+import type { Publication } from "../publication";
 import { contentTypeOfFile } from "../registry";
 import { anchorsOf } from "./anchors";
 import { suggester } from "./didYouMean";
@@ -19,6 +20,11 @@ export interface Known {
   pictures: Names;
   icons: Names;
   aliases: AliasPlan;
+  /** When visitors can see the pages, by address, and a record of a type. */
+  publications: ReadonlyMap<string, Publication>;
+  publicationOf(typeName: string, id: string): Publication | undefined;
+  /** Whether any record is a draft or has dates. */
+  hasDates: boolean;
 }
 
 /** A set of names that can say which of them was meant. */
@@ -33,6 +39,7 @@ export function gatherKnown(records: readonly RecordFile[], folder: ContentFolde
     path === undefined ? [] : [{ path, file, aliases: aliases.map(({ value }) => value) }],
   );
   const unread = unreadRecords(folder);
+  const byKey = new Map(records.map(({ type, id, publication }) => [`${type.name} ${id}`, publication]));
   return {
     ids: new Map([...idsByType([...records, ...unread])].map(([type, ids]) => [type, names(ids)])),
     pages: names([...owners, ...unread].flatMap(({ path }) => path ?? [])),
@@ -42,6 +49,13 @@ export function gatherKnown(records: readonly RecordFile[], folder: ContentFolde
     pictures: names([...folder.media.keys()].map((path) => `/${path}`)),
     icons: names(iconNames()),
     aliases: planAliases(owners, owners),
+    publications: new Map(
+      records.flatMap(({ path, publication }) => (path === undefined ? [] : [[path, publication]])),
+    ),
+    publicationOf: (typeName, id) => byKey.get(`${typeName} ${id}`),
+    hasDates: [...byKey.values()].some(
+      ({ draft, ...times }) => draft || Object.values(times).some((time) => time !== undefined),
+    ),
   };
 }
 

@@ -1,5 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { fieldTree } from "../derive/fieldTree";
+import { publicationFields } from "../fields";
+import { type Publication, publicationOf } from "../publication";
 import { type ContentType, contentTypeOfFile } from "../registry";
 import { adviceFindings } from "./adviceFindings";
 import { fieldFindings } from "./fieldFindings";
@@ -35,6 +37,8 @@ export interface RecordFile {
   title?: ValueAt;
   /** The filled entries of `aliases`, in their order. */
   aliases: ValueAt[];
+  /** When visitors can see it. */
+  publication: Publication;
   /** Icons, pictures, pages and other records that the record names. */
   mentions: Mention[];
   /** The ids of groups inside the record. */
@@ -66,7 +70,16 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
   const path = type.path?.(id);
   const known = { file, type, id, path, text };
   if (!root)
-    return { ...known, readable: false, findings, aliases: [], mentions: [], innerIds: [], prose: [] };
+    return {
+      ...known,
+      readable: false,
+      findings,
+      aliases: [],
+      publication: publicationOf({}),
+      mentions: [],
+      innerIds: [],
+      prose: [],
+    };
 
   const tree = fieldTree(type);
   const aliases = filledTexts(findNodeAtLocation(root, ["aliases"])?.children);
@@ -92,10 +105,14 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
     writtenId,
     title: filledTexts([findNodeAtLocation(root, ["title"])])[0],
     aliases,
+    publication: publicationOf(valuesOf(root, Object.keys(publicationFields))),
     prose,
     ...namesOf(root, tree, faulty),
   };
 }
+
+const valuesOf = (root: Node, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, findNodeAtLocation(root, [name])?.value]));
 
 function filledTexts(nodes: readonly (Node | undefined)[] = []): ValueAt[] {
   return nodes.flatMap((node) => {

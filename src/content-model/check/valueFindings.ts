@@ -57,26 +57,36 @@ function textFindings({ field, node, text }: Place): Finding[] {
     const message = hoursFault(value);
     return message ? [{ offset: node.offset, rule: "hours-format", message }] : [];
   }
-  return field.kind === "date" && value.trim() !== "" ? dateFindings(value, node) : [];
+  if (value.trim() === "") return [];
+  if (field.kind === "moment") return dayFindings(value, node);
+  return field.kind === "date" ? dateFindings(value, node) : [];
 }
 
 /** The first year that a date of this site can have: before it, a digit is wrong. */
 const FIRST_YEAR = 1990;
 
-/** A date has the right form here. That it is to come is advice: a build must not depend on the clock of a computer. */
-function dateFindings(value: string, { offset }: Node): Finding[] {
-  const date = new Date(`${value}T00:00:00Z`);
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+/** Whether there is such a day; a date, or a day with a time, has the right form here. */
+function dayFindings(value: string, { offset }: Node): Finding[] {
+  const day = value.slice(0, "2026-01-01".length);
+  const date = new Date(`${day}T00:00:00Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
   if (!exists) {
-    const message = `${quote(value)} is a day that no calendar has. Write another one.`;
+    const message = `${quote(day)} is a day that no calendar has. Write another one.`;
     return [{ offset, rule: "date-format", message }];
   }
   if (date.getUTCFullYear() < FIRST_YEAR) {
-    const message = `${quote(value)} is a year long before this website. Check its digits.`;
+    const message = `${quote(day)} is a year long before this website. Check its digits.`;
     return [{ offset, rule: "date-format", message }];
   }
+  return [];
+}
+
+/** That a day is to come is advice: a build must not depend on the clock of a computer. */
+function dateFindings(value: string, node: Node): Finding[] {
+  const wrong = dayFindings(value, node);
+  const { offset } = node;
   const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
-  if (date.getTime() <= tomorrow) return [];
+  if (wrong.length > 0 || Date.parse(`${value}T00:00:00Z`) <= tomorrow) return wrong;
   const message = `${quote(value)} lies in the future. Write the day on which it was done.`;
   return [{ offset, rule: "future-date", severity: "advice", message }];
 }

@@ -1,0 +1,169 @@
+import { findNodeAtLocation } from "jsonc-parser";
+import { inLagos } from "../../lib/lagosTime";
+import { quote } from "../../lib/quote";
+import { redirectFor } from "../aliases/planAliases";
+import { fieldTree } from "../derive/fieldTree";
+import { type Publication, publicationNote, stateAt, successorOf } from "../publication";
+import { eachField } from "./eachField";
+import { count } from "./inWords";
+import type { Known } from "./known";
+import type { Mention } from "./mentions";
+import type { Finding } from "./problem";
+import { type RecordFile, rootOf } from "./recordFile";
+
+/**
+ * What drafts and dates bring: an end before its beginning, links to pages that visitors do not see, lists that become
+ * too short. A page is judged for all the time in which it will be public, so that nothing that is right
+ * today becomes wrong because time passes: a scheduled build finds no new errors.
+ */
+export function publicationFindings(record: RecordFile, known: Known, now: Date): Finding[] {
+  // Most content has no dates at all.
+  if (!record.readable || !known.hasDates) return [];
+  const order = orderFindings(record, known);
+  const links = linkFindings(record, known, now);
+  const told = new Set(order.map(({ offset }) => offset));
+  return [...order, ...links.filter(({ offset }) => !told.has(offset)), ...listFindings(record, known, now)];
+}
+
+/** A time from its first moment to its last, in milliseconds; empty when it ends before it begins. */
+interface Span {
+  from: number;
+  until: number;
+}
+
+const spanOf = ({ draft, from, until }: Publication): Span =>
+  draft
+    ? { from: Infinity, until: Infinity }
+    : { from: from?.getTime() ?? -Infinity, until: until?.getTime() ?? Infinity };
+
+/** The part of a span that is not over yet. */
+const rest = ({ from, until }: Span, now: Date): Span => ({ from: Math.max(from, now.getTime()), until });
+
+const isEmpty = ({ from, until }: Span) => from >= until;
+
+/** When all that ends has ended: the last moment that JavaScript knows. */
+const END_OF_TIME = new Date(8.64e15);
+
+function orderFindings(record: RecordFile, { publications }: Known): Finding[] {
+  const { publication, path } = record;
+  const { from, until, replacedBy } = publication;
+  if (from && until && until <= from) {
+    const offset = offsetOf(record, "publishedUntil");
+    const message = `The page would end on ${inLagos(until)}, before it begins on ${inLagos(from)}. Write a later end, or an earlier \`publishedFrom\`.`;
+    return [{ offset, rule: "end-before-beginning", message }];
+  }
+  if (!replacedBy || path === undefined) return [];
+  const at = { offset: offsetOf(record, "replacedBy"), rule: "takes-over" };
+  if (!until) {
+    const message = "A page only takes over once this one has ended. Write the end as `publishedUntil`.";
+    return [{ ...at, severity: "advice", message }];
+  }
+  if (!leadsBack(path, publications)) return [];
+  const message = `${quote(replacedBy)} leads back to this page, so that nobody would arrive. Write a page that stays.`;
+  return [{ ...at, message }];
+}
+
+function leadsBack(path: string, publications: Known["publications"]): boolean {
+  const passed = new Set<string>();
+  let next: string | undefined = path;
+  while (next !== undefined && !passed.has(next)) {
+    passed.add(next);
+    const publication = publications.get(next);
+    const ended = publication && stateAt(publication, END_OF_TIME) === "ended";
+    next = ended ? publication.replacedBy : undefined;
+  }
+  return next === path;
+}
+
+function linkFindings(record: RecordFile, known: Known, now: Date): Finding[] {
+  const own = rest(spanOf(record.publication), now);
+  const takesOver = record.publication.replacedBy && offsetOf(record, "replacedBy");
+  return record.mentions.flatMap((mention) => {
+    if (mention.kind !== "page") return [];
+    // The page that takes over is needed from the end on.
+    const needed = mention.offset === takesOver ? rest({ from: own.until, until: Infinity }, now) : own;
+    const fault = isEmpty(needed) ? undefined : linkFault(mention, needed, known, now);
+    return fault ? [{ offset: mention.offset, ...fault }] : [];
+  });
+}
+
+/** What is wrong with a link that is shown during a span: nobody sees its page in all of it. */
+function linkFault(
+  { value }: Mention,
+  needed: Span,
+  { publications, aliases }: Known,
+  now: Date,
+): Omit<Finding, "offset"> | undefined {
+  const written = value.replace(/#.*/, "");
+  const path = publications.has(written) ? written : redirectFor(aliases, written)?.to;
+  const publication = path === undefined ? undefined : publications.get(path);
+  if (path === undefined || !publication) return undefined;
+  const { from, until } = spanOf(publication);
+  const error = (message: string) => ({ rule: "not-public", message });
+  if (publication.draft) {
+    return error(
+      `${quote(path)} is a draft, so that this link leads nowhere. Publish that page first, or remove the link.`,
+    );
+  }
+  if (publication.from && from > needed.from) {
+    return error(
+      `${quote(path)} is public from ${inLagos(publication.from)}, and this link leads nowhere until then. Remove it, or write the same time as \`publishedFrom\` here.`,
+    );
+  }
+  if (!publication.until || until >= needed.until) return undefined;
+  const end = inLagos(publication.until);
+  const heir = successorOf(path, publications, new Date(Math.max(until, needed.from)));
+  if (!heir) {
+    const when = until <= now.getTime() ? `ended on ${end}` : `ends on ${end}`;
+    return error(
+      `${quote(path)} ${when}, and from then on this link leads nowhere. Write in that record which page takes over, as \`replacedBy\`, or remove the link.`,
+    );
+  }
+  if (until > now.getTime()) return undefined;
+  return {
+    rule: "old-address",
+    severity: "advice",
+    message: `${quote(path)} ended on ${end}. Write ${quote(heir)}, which took over.`,
+  };
+}
+
+/** Lists leave out what visitors do not see. Where one has a least number, it must keep it. */
+function listFindings(record: RecordFile, known: Known, now: Date): Finding[] {
+  const own = rest(spanOf(record.publication), now);
+  const root = rootOf(record);
+  const findings: Finding[] = [];
+  if (isEmpty(own) || !root) return findings;
+  eachField(fieldTree(record.type), root, ({ items, minItems = 0 }, node, path) => {
+    if (items?.kind !== "reference" || node.type !== "array") return;
+    const named = (node.children ?? []).flatMap(({ value, offset }) => {
+      const publication = known.publicationOf(items.to ?? "", String(value));
+      return publication ? [{ value, offset, publication }] : [];
+    });
+    for (const { value, offset, publication } of named) {
+      // The order of a menu may name what is to come.
+      if (record.path === undefined || stateAt(publication, now) === "public") continue;
+      const message = `Visitors do not see ${quote(value)} in this list. ${publicationNote(publication, now)}.`;
+      findings.push({ offset, rule: "not-public", severity: "advice", message });
+    }
+    const spans = named.map(({ publication }) => spanOf(publication));
+    // A list is shortest at its beginning, or when one of its records has ended.
+    const moments = [own.from, ...spans.map(({ until }) => until)].filter(
+      (moment) => moment >= own.from && moment < own.until,
+    );
+    const short = moments.find((moment) => shownAt(spans, moment) < minItems);
+    if (short === undefined || spans.length < minItems) return;
+    const shown = count(shownAt(spans, short), "entry is", "entries are");
+    const when = short <= now.getTime() ? "Now" : `From ${inLagos(new Date(short))} on`;
+    const message = `${when}, only ${shown} public of \`${path.at(-1)}\`, which needs ${minItems}. Add records that are public then.`;
+    findings.push({ offset: node.offset, rule: "not-public", message });
+  });
+  return findings;
+}
+
+const shownAt = (spans: readonly Span[], moment: number) =>
+  spans.filter(({ from, until }) => from <= moment && moment < until).length;
+
+function offsetOf(record: RecordFile, name: string): number {
+  const root = rootOf(record);
+  return (root && findNodeAtLocation(root, [name])?.offset) ?? 0;
+}
