@@ -8,12 +8,14 @@ import { developMiddleware } from "./src/gatsby/developMiddleware";
 import { hostingAdapter } from "./src/hosting/adapter";
 import { isProduction } from "./src/lib/isProduction";
 
+const production = isProduction(process.env);
+
 const config: GatsbyConfig = {
   siteMetadata: {
-    production: isProduction(process.env),
+    production,
   },
   trailingSlash: "never",
-  adapter: hostingAdapter({ editorOrigins: editorOrigins(process.env) }),
+  adapter: hostingAdapter({ editorOrigins: editorOrigins(process.env), unlisted: !production }),
   developMiddleware,
   // The automatic runtime keeps Gatsby's patch of React.createElement away from react-helmet's children:
   // with the classic one, React 19 empties the title as soon as the page hydrates.

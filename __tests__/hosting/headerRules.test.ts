@@ -1,4 +1,4 @@
-import { headerRules } from "../../src/hosting/headerRules";
+import { headerRules, isUnlisted } from "../../src/hosting/headerRules";
 import { reportAddress } from "../../src/hosting/reportAddress";
 import { headersFor } from "../../src/hosting/siteRules";
 import { styleHashes } from "../../src/hosting/styleHashes";
@@ -13,6 +13,15 @@ const policyOf = (path: string): Record<string, string> =>
       return [name, sources.join(" ")];
     }),
   );
+
+test("search engines are told to leave a preview alone, and of the site only the editor", () => {
+  const preview = headerRules({ styleHashes: [], editorOrigins: [], unlisted: true });
+  expect(headersFor(preview, "/about")["X-Robots-Tag"]).toBe("noindex");
+  expect(isUnlisted(preview)).toBe(true);
+  expect(headersFor(rules, "/about")["X-Robots-Tag"]).toBeUndefined();
+  expect(headersFor(rules, "/admin")["X-Robots-Tag"]).toBe("noindex");
+  expect(isUnlisted(rules)).toBe(false);
+});
 
 test("a page may load its own files and its one inline style, and nothing else", () => {
   expect(policyOf("/about")).toMatchObject({

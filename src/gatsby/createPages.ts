@@ -1,6 +1,9 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { publicationNote, publicationOf } from "../content-model/publication";
+import type { SiteModel } from "../site/siteOf";
 import { currentSite } from "./currentSite";
+import { publicTime } from "./publicTime";
 
 /** Makes the page of every record that has one, and a redirect of every old address. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
@@ -15,16 +18,30 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   `);
   if (errors || !data) return reporter.panic("The pages could not be read from the content.", errors);
 
+  const ribbons = ribbonsOf(currentSite());
   for (const { path: address, template, redirectsFrom } of data.allPage.nodes) {
     // A template asks for its record by the page's path, which Gatsby hands to every query: unlike Gatsby's own ids it
     // is the same in every folder, and so are the files that the build writes.
     actions.createPage({
       path: address,
       component: path.resolve(`src/templates/${template}.tsx`),
-      context: {},
+      // A page without a ribbon, as all are for visitors, has nothing here.
+      context: ribbons.get(address) ?? {},
     });
     for (const from of redirectsFrom) {
       actions.createRedirect({ fromPath: from, toPath: address, statusCode: 301, isPermanent: true });
     }
   }
 };
+
+/** What a preview says of the pages that visitors may not see, or not for ever, by address. */
+function ribbonsOf({ pages }: SiteModel): Map<string, { ribbon: string }> {
+  if (publicTime()) return new Map();
+  const now = new Date();
+  return new Map(
+    pages.flatMap(({ path, record }) => {
+      const ribbon = publicationNote(publicationOf(record.fields), now);
+      return ribbon ? [[path, { ribbon }]] : [];
+    }),
+  );
+}

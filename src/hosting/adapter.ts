@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { AdapterInit, IAdapter } from "gatsby";
+import { buildTime } from "../lib/buildTime";
 import { deployedFiles } from "./deployedFiles";
 import { headerRules } from "./headerRules";
 import { DIST } from "./paths";
@@ -13,13 +14,15 @@ import { writeDist } from "./writeDist";
 interface Options {
   /** Where the editor loads and saves, as in `https://api.github.com`. */
   editorOrigins?: readonly string[];
+  /** Whether search engines are told to leave the whole site alone, as in a preview. */
+  unlisted?: boolean;
 }
 
 /** Gatsby's own folder; it stays as Gatsby left it, so that the next build finds it as it knows it. */
 const PUBLIC = "public";
 
 /** Makes the site that is deployed of what Gatsby has built, in `dist/`, and the list of its rules. */
-export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [] } = {}): IAdapter => ({
+export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [], unlisted } = {}): IAdapter => ({
   name: "hosting",
   config: () => ({ supports: { pathPrefix: false, trailingSlash: ["never"] } }),
   async adapt({ routesManifest, functionsManifest, reporter }) {
@@ -44,9 +47,10 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [] } = {}
       styleHashes: styleHashes(notFoundPage),
       editorOrigins,
       reportTo: reportAddress(process.env),
+      unlisted,
     });
 
-    const written = writeDist(files, { pages, redirects, headers }, PUBLIC, DIST);
+    const written = writeDist(files, { pages, redirects, headers }, PUBLIC, DIST, buildTime());
     reporter.info(`${DIST.site} is ready: ${files.length} files, ${written} of them new or changed`);
   },
 });

@@ -4,6 +4,7 @@ import { filesIn, writeWhole } from "../lib/files";
 import { compressFiles } from "./compressFiles";
 import { eachOf } from "./eachOf";
 import { hashOfFile } from "./hashes";
+import { isUnlisted } from "./headerRules";
 import type { Host } from "./host";
 import { keepLasting, LASTING_FILE, type LastingFiles, lastingFiles } from "./keepLasting";
 import { readManifest, verifiedManifest } from "./manifest";
@@ -15,22 +16,27 @@ import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
 /** What `sha256sum --check` reads: the hash of every other file of a release. */
 export const SUMS_FILE = "SHA256SUMS";
 
+const PREVIEW =
+  "What was built is a preview: it shows drafts, and tells search engines to leave it alone. Run `npm run build`, or, to put the preview where only colleagues look, begin this command with `SITE_ENV=preview`.";
+
 const NOTHING_ONLINE: ReadOnline = async () => undefined;
 
 /**
  * Makes the folder that is put on one host: the site, what open pages of the releases before may still ask for
  * (`online` reads the one that is there now), compressed copies where the host sends them, and the host's own files.
  * The site's files are linked, not copied, so it takes a moment. The folder appears all at once, in the place of the one
- * before. Throws one sentence when the site is not whole. Returns the rules that it was made by.
+ * before. Throws one sentence when the site is not whole, or is a preview and must not be. Returns the rules that it was made by.
  */
 export async function composeRelease(
   host: Host,
   dist: Dist,
   release: string,
   online: ReadOnline = NOTHING_ONLINE,
+  mayBePreview = false,
 ): Promise<SiteRules> {
   const manifest = verifiedManifest(dist);
   const rules = await readRules(dist.rules);
+  if (isUnlisted(rules.headers) && !mayBePreview) throw new Error(PREVIEW);
   const kept = await keepLasting(lastingFiles(manifest.files, rules), online, rules, new Date());
 
   const fresh = `${release}.new`;

@@ -1,5 +1,5 @@
 import { editorPolicy, REPORT_GROUP, sitePolicy } from "./contentSecurityPolicy";
-import type { HeaderRule } from "./siteRules";
+import { type HeaderRule, headersFor } from "./siteRules";
 
 interface Policies {
   /** Hashes of the styles that stand in the pages, as in `'sha256-…'`. */
@@ -8,6 +8,8 @@ interface Policies {
   editorOrigins: readonly string[];
   /** Where browsers report what the policy has stopped; nothing is sent anywhere without it. */
   reportTo?: string;
+  /** Whether search engines are told to leave the whole site alone, as in a preview. */
+  unlisted?: boolean;
 }
 
 /** A browser asks again each time, and is told in a few bytes when nothing has changed. */
@@ -17,6 +19,12 @@ const FOR_EVER = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 /** For small files that every page asks for: pages name the boot script by its version, and an old icon does no harm. */
 const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
+
+const NOINDEX = { "X-Robots-Tag": "noindex" };
+
+/** Whether search engines are told to leave the whole site alone. */
+export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
+  headersFor(rules, "/")["X-Robots-Tag"] === NOINDEX["X-Robots-Tag"];
 
 /** What a page of the site never uses, and so no script on it can. */
 const UNUSED_FEATURES = [
@@ -33,7 +41,7 @@ const UNUSED_FEATURES = [
 ];
 
 /** The headers of every address; the editor's own are at the end. */
-export const headerRules = ({ styleHashes, editorOrigins, reportTo }: Policies): HeaderRule[] => [
+export const headerRules = ({ styleHashes, editorOrigins, reportTo, unlisted }: Policies): HeaderRule[] => [
   {
     path: "/*",
     headers: {
@@ -47,6 +55,7 @@ export const headerRules = ({ styleHashes, editorOrigins, reportTo }: Policies):
       "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
+      ...(unlisted ? NOINDEX : {}),
     },
   },
   ...["/boot.js", "/favicon.svg", "/favicon.ico"].map((path) => ({ path, headers: FOR_A_DAY })),
@@ -59,7 +68,7 @@ export const headerRules = ({ styleHashes, editorOrigins, reportTo }: Policies):
       "Content-Security-Policy": editorPolicy(editorOrigins),
       // The window in which an editor signs in reports back to this one.
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-      "X-Robots-Tag": "noindex",
+      ...NOINDEX,
     },
   })),
 ];

@@ -10,7 +10,7 @@ const version = z.object({
   build: z.string(),
   /** The commit that was built, with `-dirty` at its end when files differed from it; null outside git. */
   commit: z.string().nullable(),
-  /** When it was built, as in `2026-01-31T12:00:00.000Z`. */
+  /** The moment whose site was built, as in `2026-01-31T12:00:00.000Z`. */
   time: z.string(),
 });
 

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { isProduction } from "../lib/isProduction";
 import { hosts } from "./allHosts";
 import { composeRelease } from "./composeRelease";
 import { DIST } from "./paths";
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
     throw new Error(`Say for which host, as in \`npm run release nginx\`: ${names}.`);
   }
   const online = values.after ? readOnline(values.after) : undefined;
-  const rules = await composeRelease(host, DIST, DIST.release, online);
+  const rules = await composeRelease(host, DIST, DIST.release, online, !isProduction(process.env));
   for (const warning of host.warnings?.(rules) ?? []) console.warn(warning);
   console.log(`${DIST.release} is ready for ${host.name}; src/hosting/README.md says how to put it online.`);
 }

@@ -11,13 +11,14 @@ import type { SiteRules } from "./siteRules";
 
 /**
  * Writes the site, its rules and the manifest, in this order: while there is no manifest, nothing can be released.
- * `publicDir` is Gatsby's `public`. Returns how many files of the site were new or changed.
+ * `publicDir` is Gatsby's `public`, `time` the moment whose site it is. Returns how many files of the site were new or changed.
  */
 export function writeDist(
   files: readonly DeployedFile[],
   rules: SiteRules,
   publicDir: string,
   dist: Dist,
+  time: Date = new Date(),
 ): number {
   const before = readManifest(dist.manifest);
   fs.rmSync(dist.manifest, { force: true });
@@ -29,7 +30,7 @@ export function writeDist(
   const build = buildId(hashes, hashOf(rulesText));
   const commit = currentCommit();
   const isSame = before?.build === build && before.commit === commit;
-  const version = { build, commit, time: isSame ? before.time : new Date().toISOString() };
+  const version = { build, commit, time: isSame ? before.time : time.toISOString() };
   const versionFile = versionText(version);
   writeChanged(path.join(dist.site, VERSION_FILE), versionFile);
   hashes.set(VERSION_FILE, hashOf(versionFile));

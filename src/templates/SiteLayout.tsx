@@ -3,16 +3,19 @@ import { Footer } from "../components/footer/Footer";
 import { Header } from "../components/header/Header";
 import { LoadingIndicator } from "../components/LoadingIndicator";
 import { NavigationProblem } from "../components/NavigationProblem";
+import { Ribbon } from "../components/Ribbon";
 import { useFocusOnNavigation } from "../components/useFocusOnNavigation";
 import { useSite } from "./useSite";
 
 interface Props {
   pathname: string;
+  /** What a preview says of the page: that it is a draft, or when it is public. */
+  ribbon?: string;
   children: ReactNode;
 }
 
 /** The one layout that all pages share. */
-export function SiteLayout({ pathname, children }: Props) {
+export function SiteLayout({ pathname, ribbon, children }: Props) {
   const site = useSite();
   useFocusOnNavigation(pathname);
   return (
@@ -20,6 +23,7 @@ export function SiteLayout({ pathname, children }: Props) {
       <a href="#content" className="skip-link">
         {site.words.layout.skip}
       </a>
+      {ribbon && <Ribbon text={ribbon} />}
       <Header site={site} pathname={pathname} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -10,7 +10,9 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
   return (
     <Words>
       <ErrorBoundary>
-        <SiteLayout pathname={props.location.pathname}>{element}</SiteLayout>
+        <SiteLayout pathname={props.location.pathname} ribbon={ribbonOf(props.pageContext)}>
+          {element}
+        </SiteLayout>
       </ErrorBoundary>
     </Words>
   );
@@ -20,3 +22,6 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
 function Words({ children }: { children: ReactNode }) {
   return <WordsContext value={useSite().words}>{children}</WordsContext>;
 }
+
+/** What `createPages` has to say of a page in a preview. */
+const ribbonOf = ({ ribbon }: Record<string, unknown>) => (typeof ribbon === "string" ? ribbon : undefined);
