@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import http from "node:http";
+import type net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { FIXTURES, SERVICE } from "../support/fixtureContent";
+
+jest.setTimeout(60_000);
+
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "due-"));
+  fs.cpSync(FIXTURES, path.join(folder, "content"), { recursive: true });
+  const file = path.join(folder, "content", SERVICE);
+  fs.symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"), "dir");
+  const record = JSON.parse(fs.readFileSync(file, "utf8"));
+  const dates = { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" };
+  fs.writeFileSync(file, JSON.stringify({ ...record, ...dates }));
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const CLI = path.resolve("src/commands/contentDue.ts");
+const TSX = require.resolve("tsx");
+
+/** Runs the command in the folder at a time by the clock in Lagos. */
+async function due(now: string, ...args: string[]) {
+  const child = spawn(process.execPath, ["--import", TSX, CLI, ...args], {
+    cwd: folder,
+    env: { ...process.env, BUILD_TIME: `${now}+01:00` },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+it("has nothing to do before the first date, and says what comes next", async () => {
+  const { code, said } = await due("2026-12-01T08:59:59", "--since", "2026-11-30T09:00:00+01:00");
+  expect(said).toContain("1 December 2026, 09:00 (Lagos time): /services/fog-signals becomes public");
+  expect(said).toContain("31 December 2026, 17:00 (Lagos time): /services/fog-signals ends");
+  expect(code).toBe(0);
+});
+
+it("asks for a build from the date on", async () => {
+  const { code, said } = await due("2026-12-01T09:00:00", "--since", "2026-11-30T09:00:00+01:00");
+  expect(said).toContain("/services/fog-signals is public now");
+  expect(code).toBe(10);
+});
+
+it("asks the site that is online of what time it is", async () => {
+  let time = "2026-11-30T09:00:00.000Z";
+  const server = http.createServer((request, response) => {
+    if (request.url !== "/version.json") response.statusCode = 404;
+    response.end(JSON.stringify({ build: "b", commit: null, time }));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const site = `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
+  try {
+    expect((await due("2026-12-31T17:00:00", "--site", site)).code).toBe(10);
+    time = "2026-12-31T16:00:00.000Z";
+    expect((await due("2026-12-31T17:00:00", "--site", site)).code).toBe(0);
+  } finally {
+    server.close();
+  }
+});
+
+it.each([
+  ["a time that is none", ["--since", "yesterday"], "which is no time"],
+  ["a site that does not answer", ["--site", "http://127.0.0.1:9"], "does not answer"],
+  ["two answers to one question", ["--since", "2026-12-01", "--site", "http://127.0.0.1:9"], "not both"],
+])("cannot tell with %s", async (_, args, sentence) => {
+  const { code, said } = await due("2026-12-01T09:00:00", ...args);
+  expect(said).toContain(sentence);
+  expect(said).not.toContain("    at ");
+  expect(code).toBe(2);
+});

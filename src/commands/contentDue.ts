@@ -1,0 +1,112 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { checkFolder } from "../content-model/check/checkContent";
+import { changedBetween, changesAfter, type Dated } from "../content-model/dueChanges";
+import { readManifest, VERSION_FILE } from "../hosting/manifest";
+import { DIST } from "../hosting/paths";
+import { buildTime } from "../lib/buildTime";
+import { inLagos } from "../lib/lagosTime";
+import { readContent } from "../sources/readContent";
+
+const HELP = `npm run content:due [-- --site ADDRESS | --since TIME]
+
+Tells which pages become public or end next, and whether the dates ask for a new build.
+
+  --site    the site that is online, as in https://www.company.ng: its version.json says of what time it is
+  --since   the time of the site that is online, as in 2026-12-01T09:00:00+01:00
+            Without both: the time of the last build in this folder.
+
+Ends with
+  0   no page has become public or ended since then: nothing to do
+  10  one has: build and release the site
+  2   it cannot be told: called wrongly, the site does not answer, or the content cannot be read
+
+BUILD_TIME=2026-12-01T09:00:00+01:00 asks for another time than this one.`;
+
+const NOTHING_TO_DO = 0;
+const BUILD = 10;
+const UNKNOWN = 2;
+
+/** So many of the coming changes are told. */
+const TOLD = 10;
+const PATIENCE = 20_000;
+
+/** Runs the command. Returns the exit code. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { site: { type: "string" }, since: { type: "string" }, help: { type: "boolean" } },
+  });
+  if (values.help) return say([HELP], NOTHING_TO_DO);
+  const now = buildTime();
+  const since = await siteTime(values, now);
+  const records = await datedRecords();
+  const changed = changedBetween(records, since, now);
+  const next = changesAfter(records, now);
+  return say(
+    [
+      ...changed.map(({ path, to, file }) => `${path} is ${to} now (${file}).`),
+      changed.length > 0
+        ? `The site is of ${inLagos(since)}. Build it.`
+        : `Nothing has become public or ended since ${inLagos(since)}.`,
+      next.length > 0 ? "Next:" : "No page has a date that is to come.",
+      ...next.slice(0, TOLD).map(({ at, path, to, file }) => {
+        const what = to === "public" ? "becomes public" : "ends";
+        return `  ${inLagos(at)}: ${path} ${what} (${file})`;
+      }),
+      ...(next.length > TOLD ? [`  … and ${next.length - TOLD} more.`] : []),
+    ],
+    changed.length > 0 ? BUILD : NOTHING_TO_DO,
+  );
+}
+
+async function datedRecords(): Promise<Dated[]> {
+  const content = await readContent();
+  return checkFolder(content).records.flatMap(({ file, path, publication, readable }) => {
+    // What cannot be read may have become public; a build would say no more.
+    if (!readable) throw new Error(`${file} cannot be read. See npm run content:check.`);
+    return path === undefined ? [] : [{ file, path, publication }];
+  });
+}
+
+/** Of what time the site is that visitors see. */
+async function siteTime({ site, since }: { site?: string; since?: string }, now: Date): Promise<Date> {
+  if (site !== undefined && since !== undefined) throw new Error("Give --site or --since, not both.");
+  if (since !== undefined) return timeOf(since, "--since");
+  if (site !== undefined) return onlineTime(site);
+  const built = readManifest(DIST.manifest)?.time;
+  if (built === undefined) console.log("No site is built in this folder, so only what is to come is told.");
+  return built === undefined ? now : timeOf(built, DIST.manifest);
+}
+
+const version = z.object({ time: z.string() });
+
+async function onlineTime(site: string): Promise<Date> {
+  const address = new URL(`/${VERSION_FILE}`, site).href;
+  const asked = fetch(address, { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
+  const response = await asked.catch(() => {
+    throw new Error(`${address} does not answer.`);
+  });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  return timeOf(version.parse(await response.json()).time, address);
+}
+
+function timeOf(text: string, where: string): Date {
+  const time = new Date(text);
+  if (!Number.isNaN(time.getTime())) return time;
+  throw new Error(`${where} says "${text}", which is no time. Write it as in 2026-12-01T09:00:00+01:00.`);
+}
+
+function say(lines: readonly string[], code: number): number {
+  console.log(lines.join("\n"));
+  return code;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (why: unknown) => {
+    console.error(why instanceof Error ? why.message : why);
+    process.exitCode = UNKNOWN;
+  },
+);
