@@ -1,3 +1,4 @@
+import { PUBLICATION_NOTE } from "../../src/content-model/derive/editorConfig";
 import { contentType } from "../../src/content-model/registry";
 import { basisOf, noteSaved, recordFormat, SOURCE, sourceOf } from "../../src/editor/app/recordFormat";
 
@@ -50,5 +51,26 @@ describe("what a record in the form is based on", () => {
 
   test("is nothing for a new record", () => {
     expect(sourceOf(write({ id: "b", quote: "New." }))).toBeUndefined();
+  });
+});
+
+describe("what the list of records says behind a title", () => {
+  const fields = Object.keys(contentType("Service").schema.shape);
+  const noteOf = (record: object) =>
+    (recordFormat.fromFile(JSON.stringify(record)) as Record<string, unknown>)[PUBLICATION_NOTE];
+
+  test.each([
+    [{ draft: true }, " (Draft)"],
+    [{ publishedFrom: "2999-01-01 09:00" }, " (Public from 1 January 2999, 09:00 (Lagos time))"],
+    [{ publishedUntil: "2999-01-01 09:00" }, " (Public until 1 January 2999, 09:00 (Lagos time))"],
+    [{ publishedUntil: "2020-01-01 09:00" }, " (Ended on 1 January 2020, 09:00 (Lagos time))"],
+    [{}, undefined],
+  ])("of %j is %j", (record, note) => {
+    expect(noteOf(record)).toBe(note);
+  });
+
+  test("is never written to a file", () => {
+    const text = `{\n  "id": "a",\n  "draft": true\n}\n`;
+    expect(recordFormat.toFile(recordFormat.fromFile(text), fields)).toBe(text);
   });
 });

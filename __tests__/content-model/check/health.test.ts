@@ -98,3 +98,26 @@ it("tells a text that is far longer than others of its kind", () => {
     }),
   );
 });
+
+it.each([
+  [{ draft: true }, "Draft."],
+  [{ publishedFrom: "2026-06-01 01:01" }, "Public from 1 June 2026, 01:01 (Lagos time)."],
+  [{ publishedUntil: "2026-06-01 01:01" }, "Public until 1 June 2026, 01:01 (Lagos time)."],
+  [
+    { publishedUntil: "2026-06-01 01:00" },
+    "Ended on 1 June 2026, 01:00 (Lagos time), and its address says that there is no such page.",
+  ],
+  [
+    { publishedUntil: "2026-06-01 01:00", replacedBy: "/services" },
+    "Ended on 1 June 2026, 01:00 (Lagos time), and its address opens `/services`.",
+  ],
+])("tells of %j: %s", (fields, note) => {
+  const { title } = JSON.parse(textOf(SERVICE));
+  expect(health("dates", SERVICE, fields)).toMatchObject([
+    { file: `content/${SERVICE}`, severity: "advice", message: `\`${title}\`: ${note}` },
+  ]);
+});
+
+it("tells nothing of a record whose dates say that it is simply public", () => {
+  expect(health("dates", SERVICE, { draft: false, publishedFrom: "2026-06-01 01:00" })).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
 import { quote } from "../../lib/quote";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
+import { publicationNote, stateAt } from "../publication";
 import type { CheckedContent } from "./checkContent";
 import { eachField } from "./eachField";
 import { placeholders } from "./placeholders";
@@ -11,14 +12,14 @@ import { type RecordFile, rootOf } from "./recordFile";
 /** One question about the content as a whole, and what answers it. */
 export interface HealthSection {
   /** For programs: the same in every release. */
-  name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "lengths";
+  name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "lengths" | "dates";
   title: string;
   problems: Problem[];
 }
 
 /**
  * What somebody who looks after the content should look at, beside what stops a build. Pure: `checked` is what the
- * check said of `folder`, `today` the day on which it is asked.
+ * check said of `folder`, `today` the time at which it is asked.
  */
 export function contentHealth(folder: ContentFolder, checked: CheckedContent, today: Date): HealthSection[] {
   const { records, problems } = checked;
@@ -27,6 +28,7 @@ export function contentHealth(folder: ContentFolder, checked: CheckedContent, to
     { name: "errors", title: "What stops a build", problems: of("error") },
     { name: "advice", title: "Advice", problems: of("advice") },
     { name: "launch", title: "To replace or confirm before the launch", problems: placeholders(records) },
+    { name: "dates", title: "Drafts and dates", problems: datedRecords(records, today) },
     { name: "reviews", title: "To be reviewed again", problems: overdueReviews(records, today) },
     { name: "pictures", title: "Pictures that no page shows", problems: unusedPictures(folder, records) },
     { name: "unlinked", title: "Pages that nothing links to", problems: unlinkedPages(records) },
@@ -55,6 +57,31 @@ function overdueReviews(records: readonly RecordFile[], today: Date): Problem[] 
       }),
     ),
   );
+}
+
+/** The field that says what the note of a record says. */
+const SAID_BY = {
+  draft: "draft",
+  planned: "publishedFrom",
+  public: "publishedUntil",
+  ended: "publishedUntil",
+};
+
+function datedRecords(records: readonly RecordFile[], now: Date): Problem[] {
+  return records.flatMap((record) => {
+    const { publication, title } = record;
+    const note = publicationNote(publication, now);
+    const root = note && rootOf(record);
+    if (!root) return [];
+    const state = stateAt(publication, now);
+    const offset = (findNodeAtLocation(root, [SAID_BY[state]]) ?? root).offset;
+    const then = publication.replacedBy
+      ? `its address opens ${quote(publication.replacedBy)}`
+      : "its address says that there is no such page";
+    const ended = state === "ended" ? `, and ${then}` : "";
+    const message = `${quote(title?.value ?? record.id)}: ${note}${ended}.`;
+    return advise(record, [{ offset, rule: `is-${state}`, message }]);
+  });
 }
 
 function unusedPictures({ name, media }: ContentFolder, records: readonly RecordFile[]): Problem[] {

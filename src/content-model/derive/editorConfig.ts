@@ -6,6 +6,9 @@ import { fieldTree } from "./fieldTree";
 /** The name under which the editor knows how records are written to files; see `src/content-model/write`. */
 export const RECORD_FORMAT = "record";
 
+/** What the list of records says behind a title: that a record is a draft, or when visitors see it. */
+export const PUBLICATION_NOTE = "$publication";
+
 interface EditorFile {
   name: string;
   label: string;
@@ -76,7 +79,7 @@ function folderCollection(type: ContentType): EditorCollection[] {
       delete: true,
       identifier_field: "id",
       slug: "{{fields.id}}",
-      summary: titled ? "{{title}}" : "{{name}}, {{title}}",
+      summary: titled ? `{{title}}{{fields.${PUBLICATION_NOTE}}}` : "{{name}}, {{title}}",
       sortable_fields: ["title"],
       fields,
       ...previewPath(type, "{{slug}}"),

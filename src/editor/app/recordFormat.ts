@@ -1,3 +1,5 @@
+import { PUBLICATION_NOTE } from "../../content-model/derive/editorConfig";
+import { publicationNote, publicationOf } from "../../content-model/publication";
 import { contentTypes } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/recordText";
 
@@ -22,11 +24,12 @@ export const recordFormat = {
     // A text that this browser kept brings the one that it was based on.
     if (record[SOURCE]) return record;
     noteRead(text);
-    return { ...record, [SOURCE]: text };
+    const note = publicationNote(publicationOf(record), new Date());
+    return { ...record, [SOURCE]: text, ...(note && { [PUBLICATION_NOTE]: ` (${note})` }) };
   },
 
   toFile(data: object, fieldNames: string[] = []): string {
-    const { [SOURCE]: carried, ...record }: Record<string, unknown> = { ...data };
+    const { [SOURCE]: carried, ...record }: Record<string, unknown> = withoutNote({ ...data });
     const type = contentTypes.find(({ schema }) => Object.keys(schema.shape).join() === fieldNames.join());
     if (!type) throw new Error(`No content type has the fields ${fieldNames.join(", ")}`);
     const source = typeof carried === "string" ? latest(carried) : undefined;
@@ -35,6 +38,11 @@ export const recordFormat = {
     return text;
   },
 };
+
+/** A record of the form without what only the list of records shows. */
+export function withoutNote({ [PUBLICATION_NOTE]: _, ...record }: Record<string, unknown>) {
+  return record;
+}
 
 /** The text of the file that a record in the form is based on: as it was opened, or as it was last saved. */
 export function basisOf(record: Record<string, unknown>): string | undefined {

@@ -3,7 +3,7 @@ import { labelOf } from "../../records/fieldValues";
 import { type BothChanged, type Choose, mergeRecords } from "../../records/mergeRecords";
 import { implementation } from "../backend/implementation";
 import { type Draft, hasWorkflow, replaceDraft } from "../decap";
-import { basisOf, noteRead, SOURCE } from "../recordFormat";
+import { basisOf, noteRead, SOURCE, withoutNote } from "../recordFormat";
 
 /** Asks a person about fields that both changed; undefined when nothing is to be saved now. */
 export type Ask = (draft: Draft, bothChanged: readonly BothChanged[]) => Promise<Choose | undefined>;
@@ -17,7 +17,7 @@ export async function takeTheirs(draft: Draft, ask: Ask): Promise<string[] | und
   if (draft.isNew || base === undefined) return [];
   const theirs = await textNow(draft);
   if (theirs === base) return [];
-  const { [SOURCE]: _carried, ...mine } = draft.record;
+  const { [SOURCE]: _carried, ...mine } = withoutNote(draft.record);
   const tree = fieldTree(draft.type);
   const versions = { base: JSON.parse(base), mine, theirs: JSON.parse(theirs) };
   const { bothChanged, taken } = mergeRecords(versions, tree);
