@@ -49,6 +49,13 @@ describe("what a record in the form is based on", () => {
     expect(sourceOf(mended)).toBe(broken);
   });
 
+  test("is the text of a file that ends without a line break, to which Decap adds one", () => {
+    const open = recordFormat.fromFile(FIRST.trimEnd());
+    const changed = write({ ...open, quote: "Second." });
+    expect(changed.endsWith("}\n")).toBe(true);
+    expect(sourceOf(changed)).toBe(FIRST.trimEnd());
+  });
+
   test("is nothing for a new record", () => {
     expect(sourceOf(write({ id: "b", quote: "New." }))).toBeUndefined();
   });

@@ -33,7 +33,9 @@ export const recordFormat = {
     const type = contentTypes.find(({ schema }) => Object.keys(schema.shape).join() === fieldNames.join());
     if (!type) throw new Error(`No content type has the fields ${fieldNames.join(", ")}`);
     const source = typeof carried === "string" ? latest(carried) : undefined;
-    const text = recordText(type.schema, record, source && isWhole(source) ? source : undefined);
+    const written = recordText(type.schema, record, source && isWhole(source) ? source : undefined);
+    // Decap would add the end of the last line, and the text would no longer be the one that is remembered.
+    const text = written.endsWith("\n") ? written : `${written}\n`;
     if (source !== undefined) remember(sources, text, source);
     return text;
   },
