@@ -1,14 +1,14 @@
 /** Draws every icon file in `static/` from the one symbol, as a part of `npm run generate`. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { LogoSymbol } from "../src/components/LogoSymbol";
-import { type Colours, designColours } from "../src/lib/designTokens";
+import type { Colours } from "../src/lib/designTokens";
+import { siteColours } from "../src/lib/siteColours";
 
-const style = (name: string) => readFileSync(path.resolve("src/styles", name), "utf8");
-const colours = designColours(style("global.css"), style("base.css"), style("utilities.css"));
+const colours = siteColours();
 const save = (name: string, data: string | Buffer) => writeFileSync(path.resolve("static", name), data);
 
 const symbol = renderToStaticMarkup(createElement(LogoSymbol, { xmlns: "http://www.w3.org/2000/svg" }));

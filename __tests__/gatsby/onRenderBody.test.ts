@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { RenderBodyArgs } from "gatsby";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { BARS, onRenderBody } from "../../src/gatsby/onRenderBody";
-import { designColours } from "../../src/lib/designTokens";
+import { onRenderBody } from "../../src/gatsby/onRenderBody";
+import { siteColours } from "../../src/lib/siteColours";
 
 let head = "";
 const args: Pick<RenderBodyArgs, "setHeadComponents"> = {
@@ -27,8 +27,7 @@ it("links the web manifest that the build writes", () => {
 });
 
 it("colours the browser's bars like the header, by day and by night", () => {
-  const style = (name: string) => readFileSync(path.resolve("src/styles", name), "utf8");
-  const { light, dark } = designColours(style("global.css"), style("base.css"), style("utilities.css"));
-  expect(BARS).toEqual({ light: light.surface, dark: dark.surface });
+  const { light, dark } = siteColours();
+  expect(head).toContain(`content="${dark.surface}" media="(prefers-color-scheme: dark)"`);
   expect(head).toContain(`content="${light.surface}" media="(prefers-color-scheme: light)"`);
 });

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { drawPictures } from "../../src/gatsby/sharePictures/drawPictures";
-import { siteColours } from "../../src/gatsby/siteColours";
+import { siteColours } from "../../src/lib/siteColours";
 import { type PicturePlan, planPicture } from "../../src/site/planPicture";
 
 /** Milliseconds of processor time for drawing one share picture, from drawing one for each solution. */

@@ -1,5 +1,8 @@
 import type { GatsbySSR } from "gatsby";
+import { siteColours } from "../lib/siteColours";
 import { MAIN_FONT } from "../styles/mainFont";
+
+const { light, dark } = siteColours();
 
 /** What stands in the head of every page alike: the font, the icons and the colour of the browser's own bars. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
@@ -10,10 +13,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
-    <meta key="light" name="theme-color" content={BARS.light} media="(prefers-color-scheme: light)" />,
-    <meta key="dark" name="theme-color" content={BARS.dark} media="(prefers-color-scheme: dark)" />,
+    <meta key="light" name="theme-color" content={light.surface} media="(prefers-color-scheme: light)" />,
+    <meta key="dark" name="theme-color" content={dark.surface} media="(prefers-color-scheme: dark)" />,
   ]);
 };
-
-/** `surface`, the header's colour, by day and by night; a test holds them to the stylesheets. */
-export const BARS = { light: "#ffffff", dark: "#16211b" };

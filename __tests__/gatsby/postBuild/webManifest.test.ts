@@ -1,15 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { webManifest } from "../../../src/gatsby/postBuild/webManifest";
-import { designColours } from "../../../src/lib/designTokens";
+import { siteColours } from "../../../src/lib/siteColours";
 
 const manifest = webManifest({
   name: "Example Registers Ltd",
   shortName: "Example",
   tagline: "Keeps registers.",
 });
-const style = (name: string) => readFileSync(path.resolve("src/styles", name), "utf8");
 
 it("takes its names and description from the company", () => {
   expect(manifest).toMatchObject({
@@ -20,7 +19,7 @@ it("takes its names and description from the company", () => {
 });
 
 it("uses the colours of the light theme", () => {
-  const { light } = designColours(style("global.css"), style("base.css"), style("utilities.css"));
+  const { light } = siteColours();
   expect([manifest.theme_color, manifest.background_color]).toEqual([light.brand, light.paper]);
 });
 

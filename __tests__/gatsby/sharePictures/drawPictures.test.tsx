@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { drawPictures } from "../../../src/gatsby/sharePictures/drawPictures";
 import { pictureFonts } from "../../../src/gatsby/sharePictures/pictureFonts";
 import { PICTURE_SIZE, SharePicture } from "../../../src/gatsby/sharePictures/SharePicture";
-import { siteColours } from "../../../src/gatsby/siteColours";
+import { siteColours } from "../../../src/lib/siteColours";
 import type { PicturePlan } from "../../../src/site/planPicture";
 
 // Drawing takes a tenth of a second, and more on a machine that is busy.

@@ -1,19 +1,13 @@
 import fs from "node:fs";
-import path from "node:path";
-import { type Colours, designColours } from "../../lib/designTokens";
-
-const read = (file: string) => fs.readFileSync(path.resolve(file), "utf8");
+import type { Colours } from "../../lib/designTokens";
+import { siteColours } from "../../lib/siteColours";
 
 /** The styles of the editor's own page, in the colours of the site. */
 export function editorStyles(): string {
-  const { light, dark } = designColours(
-    read("src/styles/global.css"),
-    read("src/styles/base.css"),
-    read("src/styles/utilities.css"),
-  );
+  const { light, dark } = siteColours();
   return `:root {${variables(light)}}
 @media (prefers-color-scheme: dark) { .plain-page {${variables(dark)}} }
-${read("src/editor/app/editor.css")}`;
+${fs.readFileSync("src/editor/app/editor.css", "utf8")}`;
 }
 
 const variables = (colours: Colours) =>

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { Illustration } from "../../components/illustrations/Illustration";
 import { DRAWINGS, type DrawingName } from "../../content-model/drawings";
-import { siteColours } from "../siteColours";
+import { siteColours } from "../../lib/siteColours";
 import { flatSvg } from "./flatSvg";
 
 const SCHEMES = ["light", "dark"] as const;

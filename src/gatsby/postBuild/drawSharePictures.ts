@@ -1,5 +1,5 @@
+import { siteColours } from "../../lib/siteColours";
 import { drawPictures } from "../sharePictures/drawPictures";
-import { siteColours } from "../siteColours";
 import { PUBLIC, type Step } from "./step";
 
 /** Draws the picture of every page, for the links that people share. */

@@ -1,8 +1,11 @@
+import { siteColours } from "../../lib/siteColours";
+
 /**
  * The web app manifest of this company, to be written as `site.webmanifest`: what a phone shows when the
  * site is kept on its home screen. The colours are `brand` and `paper` of the light theme.
  */
 export function webManifest(company: { name: string; shortName: string; tagline: string }) {
+  const { light } = siteColours();
   return {
     name: company.name,
     short_name: company.shortName,
@@ -10,8 +13,8 @@ export function webManifest(company: { name: string; shortName: string; tagline:
     lang: "en",
     start_url: "/",
     display: "browser",
-    theme_color: "#0b5b3e",
-    background_color: "#faf8f2",
+    theme_color: light.brand,
+    background_color: light.paper,
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { designColours } from "../lib/designTokens";
+import { designColours } from "./designTokens";
 
 /** The site's colours, for what CSS variables do not reach: share pictures, and drawings as files. */
 export function siteColours() {
