@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { OUTPUT } from "../browser/support/site";
 import { pageHeads } from "./support/heads";
+import { shownRecords } from "./support/shownRecords";
 
 const pages = pageHeads();
 const DRAWING = 'svg[viewBox="0 0 240 160"]';
@@ -11,11 +12,7 @@ const drawingsOn = (address: string) =>
   pages.find((page) => page.address === address)?.body.querySelectorAll(`main ${DRAWING}`).length;
 
 it("stand on the page of every solution that has no picture of its own", () => {
-  const without = fs
-    .readdirSync("content/solutions")
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => JSON.parse(fs.readFileSync(path.join("content/solutions", file), "utf8")))
-    .filter(({ imageUrl }) => !imageUrl);
+  const without = shownRecords("solutions").filter(({ imageUrl }) => !imageUrl);
   const wrong = without.filter(({ id }) => drawingsOn(`/solutions/${id}`) !== 1);
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });
@@ -37,9 +34,7 @@ const missingOn = (address: string, paths: readonly string[]) => {
 };
 
 const drawnIn = (folder: string) =>
-  fs
-    .readdirSync(`content/${folder}`)
-    .map((file) => JSON.parse(fs.readFileSync(`content/${folder}/${file}`, "utf8")))
+  shownRecords(folder)
     .filter(({ drawing, hideFrom = [] }) => drawing && !hideFrom.includes("overview"))
     .map(({ id }) => `/${folder}/${id}`);
 
@@ -50,12 +45,14 @@ it("stand in the overviews and on the home page as files that exist", () => {
   expect(
     missingOn(
       "/",
-      featuredSolutions.map((id: string) => `/solutions/${id}`),
+      shownRecords("solutions").flatMap(({ id }) =>
+        featuredSolutions.includes(id) ? [`/solutions/${id}`] : [],
+      ),
     ),
   ).toEqual([]);
 });
 
 it("stand on every service's page", () => {
-  const ids = fs.readdirSync("content/services").map((file) => file.replace(".json", ""));
+  const ids = shownRecords("services").map(({ id }) => id);
   expect(ids.filter((id) => drawingsOn(`/services/${id}`) !== 1)).toEqual([]);
 });

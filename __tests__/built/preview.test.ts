@@ -8,11 +8,12 @@ import { queryDraft } from "../../src/editor/app/preview/queryDraft";
 import { publicContent } from "../../src/editor/bundle/publicContent";
 import { drawingAddresses } from "../../src/gatsby/drawings/drawingFiles";
 import { templates } from "../../src/templates/templates";
+import { builtAt } from "./support/shownRecords";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../src/editor/app/helmetInPreview"));
 
-const site = draftSite(publicContent(readContentFolder("content")));
+const site = draftSite(publicContent(readContentFolder("content"), builtAt));
 const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
 const draft = { site, icons, drawings: drawingAddresses(), pictureUrl: (picture: string) => picture };
 

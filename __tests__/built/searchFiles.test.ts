@@ -5,12 +5,13 @@ import { fieldsOf, fieldTree } from "../../src/content-model/derive/fieldTree";
 import { contentType } from "../../src/content-model/registry";
 import { OUTPUT } from "../browser/support/site";
 import { attributesOf, pageHeads } from "./support/heads";
+import { shownRecords } from "./support/shownRecords";
 
 const { siteUrl, name } = JSON.parse(fs.readFileSync("content/company.json", "utf8"));
 const listed = pageHeads().filter(({ hidden }) => !hidden);
 const addresses = listed.map(({ address }) => siteUrl + address);
 const read = (file: string) => fs.readFileSync(path.join(OUTPUT, file), "utf8");
-const recordFiles = (folder: string) => fs.readdirSync(path.join("content", folder));
+const recordFiles = (folder: string) => shownRecords(folder).map(({ id }) => `${id}.json`);
 
 describe("the sitemap", () => {
   it("lists every page and nothing else", () => {

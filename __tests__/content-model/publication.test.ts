@@ -1,4 +1,6 @@
+import { publicationFields } from "../../src/content-model/fields";
 import { publicationNote, publicationOf, stateAt, successorOf } from "../../src/content-model/publication";
+import { type ContentType, contentTypes } from "../../src/content-model/registry";
 import { inLagos, lagosTime } from "../../src/lib/lagosTime";
 
 /** A moment by the clock in Lagos. */
@@ -21,6 +23,14 @@ it.each(["2026-02-30 09:00", "2026-12-01", "2026-12-01 24:00", "2026-12-01T09:00
 
 it("writes a moment out for people, by the clock in Lagos", () => {
   expect(inLagos(new Date("2025-12-31T23:30:00Z"))).toBe("1 January 2026, 00:30 (Lagos time)");
+});
+
+it.each(
+  contentTypes
+    .filter((type: ContentType) => type.path && "folder" in type.source)
+    .map(({ name, schema }) => [name, schema] as const),
+)("can be said of every %s: each type with a folder of pages has `...publicationFields`", (_, schema) => {
+  expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(publicationFields)));
 });
 
 const DATED = { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" };

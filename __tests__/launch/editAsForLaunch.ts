@@ -31,7 +31,20 @@ export function editAsForLaunch(project: string): void {
   edit("pages/about.json", (about) => ({ ...about, title: "The people behind the work" }));
 
   edit(`testimonials/${first("testimonials")}.json`, (said) => ({ ...said, ...TESTIMONIAL }));
-  addService(content, first("services"));
+  const like = first("services");
+  addService(content, like, { id: "drone-surveys", title: "Drone surveys" });
+  // Three that visitors do not see: one that is written still, one that waits for its time, one that has ended.
+  addService(content, like, { id: "night-flights", title: "Night flights", draft: true });
+  addService(content, like, {
+    id: "river-patrols",
+    title: "River patrols",
+    publishedFrom: "2999-01-01 09:00",
+  });
+  addService(content, like, {
+    id: "fax-archives",
+    title: "Fax archives",
+    publishedUntil: "2020-01-01 09:00",
+  });
   retireSolution(project, content);
   edit("navigation.json", (navigation) => withEntry(navigation, `/${first("legal")}`));
 }
@@ -72,10 +85,10 @@ const idsIn = (folder: string) =>
     .map((file) => path.basename(file, ".json"));
 
 /** As an editor does by copying a file, with a text editor that puts no line break at the end. */
-function addService(content: string, like: string): void {
+function addService(content: string, like: string, fields: AnyRecord & { id: string }): void {
   const service = JSON.parse(fs.readFileSync(path.join(content, `services/${like}.json`), "utf8"));
-  const added = { ...service, id: "drone-surveys", title: "Drone surveys", aliases: [] };
-  fs.writeFileSync(path.join(content, "services/drone-surveys.json"), JSON.stringify(added, null, 2));
+  const added = { ...service, aliases: [], ...fields };
+  fs.writeFileSync(path.join(content, `services/${fields.id}.json`), JSON.stringify(added, null, 2));
 }
 
 /** With the editor's own command. A featured solution stays: the home page may have no more than it needs. */

@@ -1,0 +1,15 @@
+import fs from "node:fs";
+import path from "node:path";
+import { publicationOf, stateAt } from "../../../src/content-model/publication";
+import { OUTPUT } from "../../browser/support/site";
+
+/** The moment whose site was built. */
+export const builtAt = new Date(JSON.parse(fs.readFileSync(path.join(OUTPUT, "version.json"), "utf8")).time);
+
+/** The records in a folder of the live content that visitors see: an editor may prepare others. */
+export const shownRecords = (folder: string) =>
+  fs
+    .readdirSync(path.join("content", folder))
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => JSON.parse(fs.readFileSync(path.join("content", folder, file), "utf8")))
+    .filter((record) => stateAt(publicationOf(record), builtAt) === "public");

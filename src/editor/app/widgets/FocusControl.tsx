@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from "react";
+import { PICTURE_RATIO } from "../../../components/Picture";
+import { onChange as onFormChange, openDraft } from "../decap";
+import type { ControlProps } from "./controlProps";
+import { withoutSlash } from "./PictureControl";
+import { useControl } from "./useControl";
+
+interface Props extends ControlProps<string> {
+  getAsset: (path: string, field?: unknown) => { toString(): string };
+}
+
+const MIDDLE = "50% 50%";
+
+/**
+ * The choice of the spot of a picture that stays in sight where it is cut: a click on the picture, or two sliders. What
+ * visitors will see is drawn beside it. `of` names the field with the picture.
+ */
+export function FocusControl({
+  ref,
+  value,
+  field,
+  forID,
+  classNameWrapper,
+  onChange,
+  getAsset,
+  ...props
+}: Props) {
+  useControl(ref);
+  const picture = usePicture(String(field.get("of") ?? ""));
+  const address = picture && String(getAsset(withoutSlash(picture)));
+  const spot = value || MIDDLE;
+  const [left = 50, top = 50] = spot.split(" ").map(Number.parseFloat);
+  const choose = (x: number, y: number) => onChange(`${percent(x)}% ${percent(y)}%`);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Decap marks the field that is in use
+    <div className={classNameWrapper} onFocus={props.setActiveStyle} onBlur={props.setInactiveStyle}>
+      {address && (
+        <div className="focus-pictures">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same with the keyboard */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders do the same with the keyboard */}
+          <div
+            className="focus-whole"
+            onClick={({ currentTarget, clientX, clientY }) => {
+              const box = currentTarget.getBoundingClientRect();
+              choose((100 * (clientX - box.left)) / box.width, (100 * (clientY - box.top)) / box.height);
+            }}
+          >
+            <img src={address} alt="The whole picture. Press the spot that should stay in sight." />
+            <span style={{ left: `${left}%`, top: `${top}%` }} />
+          </div>
+          <figure>
+            <img
+              src={address}
+              alt=""
+              style={{ aspectRatio: PICTURE_RATIO, objectFit: "cover", objectPosition: spot }}
+            />
+            <figcaption>What visitors see</figcaption>
+          </figure>
+        </div>
+      )}
+      <div className="focus-sliders">
+        <label>
+          From the left: {left}%
+          <input
+            id={forID}
+            type="range"
+            min={0}
+            max={100}
+            value={left}
+            onChange={({ target }) => choose(Number(target.value), top)}
+          />
+        </label>
+        <label>
+          From the top: {top}%
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={top}
+            onChange={({ target }) => choose(left, Number(target.value))}
+          />
+        </label>
+        <button type="button" disabled={!value} onClick={() => onChange("")}>
+          Use the middle
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const percent = (share: number) => Math.round(Math.min(100, Math.max(0, share)));
+
+/** The picture that a field of the record in the form names at this moment: Decap tells a control of its own field alone. */
+const usePicture = (field: string): string =>
+  useSyncExternalStore(onFormChange, () => String(openDraft()?.record[field] ?? ""));
