@@ -8,6 +8,9 @@ export interface PictureSizes {
   };
 }
 
+/** What pages show of a picture: as much as of the drawings, which a tall photograph would push off the screen. */
+export const PICTURE_RATIO = "3 / 2";
+
 interface Props {
   picture: PictureSizes;
   /** What it shows, for people who do not see it. */
@@ -39,7 +42,7 @@ export function Picture({ picture: { width, height, images }, alt, sizes, classN
         alt={alt}
         decoding="async"
         className={className}
-        style={focus ? { objectPosition: focus } : undefined}
+        style={{ aspectRatio: PICTURE_RATIO, objectFit: "cover", objectPosition: focus ?? undefined }}
       />
     </picture>
   );

@@ -40,6 +40,8 @@ declare module "zod" {
     kind?: FieldKind;
     /** For `reference`: the name of the content type whose record ids may stand here. */
     to?: string;
+    /** For `focus`: the name of the field with the picture. */
+    of?: string;
     /** In words, what the pattern asks for; completes the sentence "Write …". */
     write?: string;
     /** For an object or a choice: its type name in GraphQL, and what one of them is called in the editor. */
@@ -94,12 +96,13 @@ export const picture = (title: string, description: string) =>
     });
 
 /** A spot of a picture, in the form that CSS reads as `object-position`. */
-export const focus = (title: string, description: string) =>
+export const focus = (title: string, description: string, of: string) =>
   z
     .string()
     .regex(/^(?:100|[1-9]?\d)% (?:100|[1-9]?\d)%$/)
     .meta({
       kind: "focus",
+      of,
       title,
       description,
       write: "how far it is from the left and from the top, as in `30% 60%`",

@@ -17,6 +17,8 @@ export interface EditorField {
   max?: number;
   /** For references: the name of the content type or group. */
   to?: string;
+  /** For the focus of a picture: the name of the field with the picture. */
+  of?: string;
   field?: EditorField;
   fields?: EditorField[];
   collapsed?: boolean;
@@ -65,6 +67,8 @@ function widgetOf(field: FieldTree, required: boolean): Pick<EditorField, "widge
       return { widget: "record", to: field.to };
     case "icon":
       return { widget: "icon" };
+    case "focus":
+      return { widget: "focus", of: field.of };
     case "picture":
       return { widget: "picture", choose_url: false, pattern: picturePattern(field) };
     case "page":

@@ -9,6 +9,7 @@ export interface FieldTree {
   description?: string;
   kind?: FieldKind;
   to?: string;
+  of?: string;
   write?: string;
   typeName?: string;
   typeDescription?: string;

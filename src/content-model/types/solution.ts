@@ -65,7 +65,8 @@ export const solution = group("Solution", "A product platform. Each has a page u
     .optional(),
   imageFocus: focus(
     "Centre of the picture",
-    "The spot that stays in sight where the picture is cut. Leave empty for its middle.",
+    "Pages show three parts of a picture's width by two of its height. This spot stays in sight. Leave empty for the middle.",
+    "imageUrl",
   )
     .meta({ internal: true })
     .optional(),

@@ -1,6 +1,7 @@
 import CMS from "decap-cms-app";
 import type { ComponentType } from "react";
 import { entryList } from "./entryList";
+import { FocusControl } from "./FocusControl";
 import { IconControl } from "./IconControl";
 import { OptionalGroup } from "./OptionalGroup";
 import { PageControl } from "./PageControl";
@@ -12,6 +13,7 @@ import { RecordsControl } from "./RecordsControl";
 /** The controls that Decap does not have; `src/content-model/derive/editorField.ts` names them. */
 export function registerWidgets(): void {
   register("list", entryList() as unknown as ComponentType);
+  register("focus", FocusControl);
   register("icon", IconControl);
   register("optional-group", OptionalGroup);
   register("page", PageControl);
