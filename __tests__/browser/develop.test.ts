@@ -21,7 +21,7 @@ import { exampleQueries } from "../../src/gatsby/exampleQueries";
 import { printTypes } from "../../src/site/printTypes";
 import { siteTypes } from "../../src/site/siteTypes";
 import { exampleAnswers } from "../support/exampleAnswers";
-import { FIXTURES, SERVICE } from "../support/fixtureContent";
+import { FIXTURES, SERVICE, textOf } from "../support/fixtureContent";
 import {
   type Answer,
   asAnswered,
@@ -34,6 +34,7 @@ import {
 import { schemaChanges } from "../support/schemaChanges";
 import { openBrowser } from "./support/browser";
 import { type Develop, openConnected, startDevelop } from "./support/develop";
+import { eventually } from "./support/eventually";
 
 // Gatsby starts in half a minute, and later when the machine is busy.
 jest.setTimeout(300_000);
@@ -313,6 +314,39 @@ describe("a saved file", () => {
       await heading().getByText("Fog Signals & Horns").waitFor();
     },
   );
+});
+
+/** Milliseconds between a save and the first visit, across the time in which Gatsby takes the save in. */
+const MOMENTS = Array.from({ length: 16 }, (_, step) => step * 150);
+
+describe("a page that is opened for the first time after a save", () => {
+  const id = (moment: number) => `first-visit-${moment}`;
+  const save = (moment: number, title: string) => {
+    const record = { ...JSON.parse(textOf(SERVICE)), id: id(moment), title, aliases: [] };
+    writeFileSync(path.join(develop.folder, "content/services", `${record.id}.json`), JSON.stringify(record));
+  };
+  /** What the browser is given for the page; Gatsby reads its record when it is first asked for. */
+  const shown = async (moment: number): Promise<string> => {
+    const answer = await fetch(`${develop.url}/page-data/services/${id(moment)}/page-data.json`);
+    return answer.ok ? answer.text() : "";
+  };
+
+  beforeAll(async () => {
+    for (const moment of MOMENTS) save(moment, `Before ${moment}`);
+    await eventually("a page for each record", async () => {
+      const { data } = await ask(
+        '{ allSitePage(filter: { path: { glob: "/services/first-visit-*" } }) { totalCount } }',
+      );
+      return JSON.stringify(data).includes(`:${MOMENTS.length}}`);
+    });
+  });
+
+  it.each(MOMENTS)("shows what was saved %s ms before", async (moment) => {
+    save(moment, `Saved ${moment}`);
+    await new Promise((resolve) => setTimeout(resolve, moment));
+    await shown(moment);
+    await eventually("the saved title", async () => (await shown(moment)).includes(`"Saved ${moment}"`));
+  });
 });
 
 /** The whole answer in GraphiQL's right half. Its editor draws only the lines in view, so the editor is asked. */
