@@ -13,13 +13,17 @@ export interface GatsbyRun {
   stop: () => Promise<void>;
 }
 
-/** Runs Gatsby's command line in a folder. `settings` are variables of its environment. */
-export function runGatsby(
+/** Runs Gatsby's command line in a folder. */
+export const runGatsby = (folder: string, args: readonly string[], settings?: Record<string, string>) =>
+  runNode(folder, [path.join("node_modules", "gatsby", "cli.js"), ...args], settings);
+
+/** Runs a program of Node's in a folder. `settings` are variables of its environment. */
+export function runNode(
   folder: string,
   args: readonly string[],
   settings: Record<string, string> = {},
 ): GatsbyRun {
-  const child = spawn(process.execPath, [path.join("node_modules", "gatsby", "cli.js"), ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     // A group of its own, so that its helpers end with it.
     detached: true,
