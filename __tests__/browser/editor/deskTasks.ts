@@ -345,6 +345,30 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     await page.waitForURL(/site\/entries\/navigation$/);
   });
 
+  test("content health lists what is to be done, each with a link to its record", async () => {
+    const page = await newPage();
+    const before = desk.record(SERVICE);
+    desk.write(SERVICE, JSON.stringify({ ...before, description: "Tags &amp; trackers for ships at sea." }));
+    await page.goto("/admin/");
+    await hands.press(bar(page).getByRole("button", { name: "Content health" }));
+    const health = page.getByRole("dialog", { name: "Content health" });
+    await health.getByRole("heading", { name: "Pages that nothing links to: none" }).waitFor();
+    const finding = health.getByRole("listitem").filter({ hasText: "&amp;" });
+    await hands.press(finding.getByRole("link", { name: /fog-signals\.json: Description$/ }));
+    await page.waitForURL(/services\/entries\/fog-signals$/);
+    await formDrawn(page);
+  });
+
+  if (hands === mouse)
+    test("all of the head of a folded entry opens it, and it is named by its own title", async () => {
+      const page = await newPage();
+      await openForm(page, FORM);
+      const questions = fieldBox(page, "Questions");
+      const [, second] = desk.record(SERVICE).questions as { question: string }[];
+      await questions.getByText(second?.question ?? "", { exact: true }).click();
+      expect(await control(questions, "Question").inputValue()).toBe(second?.question);
+    });
+
   test("every button has a name, the form fits the screen, and Save is in reach", async () => {
     for (const place of [FORM, "site/entries/navigation", "solutions/new"]) {
       const page = await newPage();
