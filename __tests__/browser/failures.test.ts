@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { hydrated, PHONE, visit } from "./support/browser";
+import { hydrated, PHONE, startScripts, visit } from "./support/browser";
 import { record } from "./support/content";
 import { startSession } from "./support/session";
 
@@ -81,6 +81,25 @@ describe("A page whose data is missing comes by a normal load", () => {
     expect(new URL(page.url()).search).toBe("?about=/services/iot-asset-tracking");
   });
 
+  test("and keeps the anchor of its address", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    await page.route("**/page-data/services/page-data.json", (route) => route.abort());
+    await Promise.all([normalLoad(page), page.evaluate(() => window.___navigate("/services#upkeep"))]);
+    expect(new URL(page.url()).hash).toBe("#upkeep");
+  });
+
+  test("when it was taken away, so that the server can say where it is now", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    await page.route(ABOUT_DATA, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.route("**/about", (route) =>
+      route.fulfill({ status: 301, headers: { location: "/services" } }),
+    );
+    await aboutLink(page).click();
+    await page.waitForURL("**/services");
+  });
+
   test("and Back leads to the page before it", async () => {
     const page = await session.newPage();
     await visit(page, "/");
@@ -90,14 +109,36 @@ describe("A page whose data is missing comes by a normal load", () => {
     await page.goBack();
     await heading(page, titleOf("pages/home")).waitFor();
   });
+});
 
-  test("when the site was published anew in the meantime", async () => {
-    const page = await session.newPage();
-    await visit(page, "/");
-    await page.route("**/page-data/app-data.json", (route) =>
+describe("When the site was published anew in the meantime", () => {
+  const publishAnew = (page: Page) =>
+    page.route("**/page-data/app-data.json", (route) =>
       route.fulfill({ json: { webpackCompilationHash: "another build" } }),
     );
+
+  test("a page comes by a normal load, and Back leads to the page before it in one step", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    await publishAnew(page);
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
+    await heading(page, titleOf("pages/about")).waitFor();
+    await page.goBack();
+    await heading(page, titleOf("pages/home")).waitFor();
+  });
+
+  test("Back comes by a normal load too, and Forward leads to the page after it", async () => {
+    const page = await session.newPage();
+    await visit(page, "/");
+    await aboutLink(page).click();
+    await heading(page, titleOf("pages/about")).waitFor();
+    await page.reload();
+    await hydrated(page);
+    await publishAnew(page);
+    await Promise.all([normalLoad(page), page.evaluate(() => history.back())]);
+    await heading(page, titleOf("pages/home")).waitFor();
+    await page.goForward();
+    await startScripts(page);
     await heading(page, titleOf("pages/about")).waitFor();
   });
 });

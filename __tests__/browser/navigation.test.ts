@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { hydrated, stopClock, visit } from "./support/browser";
+import { hydrated, PHONE, stopClock, visit } from "./support/browser";
 import { builtPages, NO_SUCH_PAGE } from "./support/builtPages";
 import { record } from "./support/content";
 import { type Head, headOf, holdBack, spokenChanges } from "./support/page";
@@ -119,6 +119,17 @@ describe("Back and forward", () => {
     await hydrated(page);
     await page.goBack();
     await heading(page, titleOf("pages/home")).waitFor();
+  });
+
+  test("Work on a phone over a page that was loaded anew, where React has not started", async () => {
+    const page = await session.newPage(PHONE);
+    await visit(page, "/");
+    await footerLink(page, "About Us").click();
+    await heading(page, titleOf("pages/about")).waitFor();
+    await page.reload();
+    await page.evaluate(() => window.history.back());
+    await heading(page, titleOf("pages/home")).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
   });
 });
 

@@ -80,7 +80,7 @@ function serveKeyboard(): void {
   document.addEventListener("keydown", (event) => {
     // Wherever the focus is: a list that the pointer opened must also yield to Escape.
     if (event.key === "Escape" && open) {
-      if (open.matches(":focus-within")) focus(open.firstElementChild);
+      if (open.matches(":focus-within")) open.querySelector("button")?.focus();
       show(null);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -97,9 +97,7 @@ function serveKeyboard(): void {
 
 /** Moves the focus by one link in the list, from the button into its first or last link. */
 function moveFocus(item: HTMLElement, step: number): void {
-  const links = [...item.querySelectorAll("li a")];
+  const links = [...item.querySelectorAll<HTMLElement>("li a")];
   const index = links.findIndex((link) => link.matches(":focus"));
-  focus(links.at(index < 0 ? (step > 0 ? 0 : -1) : (index + step) % links.length));
+  links.at(index < 0 ? (step > 0 ? 0 : -1) : (index + step) % links.length)?.focus();
 }
-
-const focus = (element: Element | null | undefined) => element instanceof HTMLElement && element.focus();

@@ -26,9 +26,14 @@ export function timeToStart(): Promise<unknown> {
   return Promise.race(moments);
 }
 
-/** Resolves when the visitor uses a part that needs React, or has come with a query that is meant for it. */
+/**
+ * Resolves when the visitor uses a part that needs React, has come with a query that is meant for it, or goes back to a
+ * page that React showed before a reload.
+ */
 function needed(): Promise<void> {
   return new Promise((resolve) => {
+    const { pathname } = window.location;
+    window.addEventListener("popstate", () => pathname !== window.location.pathname && resolve());
     const part = document.querySelector(NEEDS_REACT);
     if (part && (window.location.search || part.matches(":focus-within"))) resolve();
     for (const sign of ["focusin", "pointerdown"])
@@ -52,8 +57,8 @@ async function idleAfterPaint(): Promise<void> {
   await shown();
   await new Promise((resolve) => setTimeout(resolve, FIRST_LOOK));
   // Safari has no idle callbacks.
-  await new Promise((resolve) =>
-    "requestIdleCallback" in window ? requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT }) : resolve(null),
+  await new Promise(
+    (resolve) => window.requestIdleCallback?.(resolve, { timeout: IDLE_TIMEOUT }) ?? resolve(null),
   );
 }
 

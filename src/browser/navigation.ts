@@ -1,8 +1,10 @@
-import { ANNOUNCER_ID, type PageLoader, pageLoader } from "../lib/gatsbyPrivate";
+import { ANNOUNCER_ID, isShownHere, type PageLoader, pageLoader, watchRouter } from "../lib/gatsbyPrivate";
 import { loadNormally, PATIENCE } from "./loadNormally";
 import { showNavigation } from "./navigationState";
 
 let latest = 0;
+/** Where the visitor wants to go, by a link. Gatsby's loader is not told the anchor. */
+let wanted = "";
 
 /**
  * Watches the visitor's navigations: when one is on its way, and what becomes of one that fails. Gatsby's own
@@ -12,6 +14,9 @@ export function watchNavigations(): void {
   const loader = pageLoader();
   const load = loader.loadPage;
   loader.loadPage = (path) => visit(path, load);
+  watchRouter((address) => {
+    wanted = address;
+  });
   // Whoever goes back while a page is on its way has changed their mind. (A page that must be fetched for it
   // is asked for after this.)
   window.addEventListener("popstate", endWait);
@@ -23,6 +28,7 @@ export function watchNavigations(): void {
 
 function endWait(): void {
   latest += 1;
+  wanted = "";
   showNavigation("done");
 }
 
@@ -35,11 +41,14 @@ async function visit(path: string, load: PageLoader["loadPage"]) {
   const page = await Promise.race([load(path), timeUp()]);
   // Two links in a row: the later one counts, whichever comes first.
   if (request !== latest) return forever();
-  if (page && page.status !== "error") {
+  if (isShownHere(page)) {
     showNavigation("done");
     return page;
   }
-  await loadNormally(path);
+  const { location, history } = window;
+  // After Back its address is there already, and loads in its place when it is exactly this one.
+  if (path === location.pathname + location.search) history.replaceState(history.state, "", path);
+  await loadNormally(wanted.split("#")[0] === path ? wanted : path);
   return forever();
 }
 

@@ -39,6 +39,7 @@ export interface BootPlan {
 /** What Gatsby's loader gives for a page: nothing, or an error, when it could not be had. */
 export interface PageResources {
   status?: "error";
+  page?: { path: string; webpackCompilationHash: string };
 }
 
 /** The part of Gatsby's loader that is used. Paths may carry a query. */
@@ -57,12 +58,33 @@ interface PrivateGlobals {
   ___chunkMapping?: BootPlan["chunkMapping"];
   ___webpackCompilationHash?: string;
   ___loader: PageLoader;
+  ___navigate: (address: string, options?: object) => void;
 }
 
 const globals = () => window as unknown as PrivateGlobals;
 
 /** Gatsby's loader; its methods may be replaced. */
 export const pageLoader = (): PageLoader => globals().___loader;
+
+/**
+ * Whether the code that runs can show what was loaded for an address. Of another build, Gatsby would show it unasked after
+ * Back, and leave two entries in the history after a click. In place of a missing page it would show the not-found page,
+ * where the server may redirect.
+ */
+export function isShownHere({ status, page }: PageResources = {}): boolean {
+  // Not set in `develop`, where there is one build.
+  const { ___webpackCompilationHash: build = page?.webpackCompilationHash } = globals();
+  return status !== "error" && page?.webpackCompilationHash === build && page?.path !== NOT_FOUND_PAGE;
+}
+
+/** Tells the address of each link that Gatsby's router follows, before the page is asked for. */
+export function watchRouter(tell: (address: string) => void): void {
+  const { ___navigate } = globals();
+  globals().___navigate = (address, options) => {
+    tell(address);
+    ___navigate(address, options);
+  };
+}
 
 /** Starts Gatsby on a page: sets what its runtime expects to find, then runs the bundles in order. */
 export async function startGatsby(plan: BootPlan, pagePath: string | undefined): Promise<void> {
