@@ -215,7 +215,7 @@ async function freshInDevelop(): Promise<void> {
         throw new Error(`Not seen: ${what}\n${gatsby.output().slice(-3000)}`);
       await wait(100);
     }
-    console.log(`${what} was seen after ${((Date.now() - since) / 1000).toFixed(1)} s`);
+    console.log(`${what}: seen after ${((Date.now() - since) / 1000).toFixed(1)} s`);
     last = Date.now();
   };
   const page = `/solutions/${FIRST}`;
