@@ -8,7 +8,7 @@ import { store } from "decap-cms-core/dist/esm/redux";
 import { fromJS, Map as ImmutableMap, isMap } from "immutable";
 import { type ContentType, contentTypeOfFile } from "../../content-model/registry";
 import { recordId } from "../records/usedBy";
-import { SOURCE } from "./recordFormat";
+import { SOURCE, withNote } from "./recordFormat";
 
 /** The record in the form that is open. */
 export interface Draft {
@@ -59,6 +59,15 @@ export function replaceDraft(record: Record<string, unknown>): void {
   // The first of the two draws the form anew, the second marks it as changed.
   store.dispatch({ type: "DRAFT_CREATE_FROM_ENTRY", payload: { entry: { ...entry.toJS(), data: record } } });
   changeField(name, value);
+}
+
+/** Shows the record in the form, as it was saved, in the lists too: Decap keeps them as they were read first. */
+export function showInLists(): void {
+  const entry = store.getState().entryDraft.get("entry");
+  if (!isMap(entry) || entry.get("newRecord") === true) return;
+  const { data, ...rest } = entry.toJS() as { data: Record<string, unknown> };
+  const payload = { collection: entry.get("collection"), entry: { ...rest, data: withNote(data) } };
+  store.dispatch({ type: "ENTRY_SUCCESS", payload });
 }
 
 /** Empties a field of the record in the form. */

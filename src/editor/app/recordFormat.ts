@@ -24,8 +24,7 @@ export const recordFormat = {
     // A text that this browser kept brings the one that it was based on.
     if (record[SOURCE]) return record;
     noteRead(text);
-    const note = publicationNote(publicationOf(record), new Date());
-    return { ...record, [SOURCE]: text, ...(note && { [PUBLICATION_NOTE]: ` (${note})` }) };
+    return withNote({ ...record, [SOURCE]: text });
   },
 
   toFile(data: object, fieldNames: string[] = []): string {
@@ -40,6 +39,12 @@ export const recordFormat = {
     return text;
   },
 };
+
+/** A record of the form with what the list of records says of it. */
+export function withNote(record: Record<string, unknown>): Record<string, unknown> {
+  const note = publicationNote(publicationOf(record), new Date());
+  return { ...withoutNote(record), ...(note && { [PUBLICATION_NOTE]: ` (${note})` }) };
+}
 
 /** A record of the form without what only the list of records shows. */
 export function withoutNote({ [PUBLICATION_NOTE]: _, ...record }: Record<string, unknown>) {

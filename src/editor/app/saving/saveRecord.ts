@@ -1,5 +1,5 @@
 import { reasonOf } from "../backend/implementation";
-import { checkForm, openDraft, persist } from "../decap";
+import { checkForm, hasWorkflow, openDraft, persist, showInLists } from "../decap";
 import { takeNotes, tell, tellError } from "../status";
 import { askAboutBoth } from "./askAboutBoth";
 import { faultyControls } from "./faultyControls";
@@ -24,6 +24,7 @@ export async function saveRecord(options: object = {}): Promise<void> {
     // A form with other values is drawn anew before its record is written.
     if (taken.length > 0) await new Promise(requestAnimationFrame);
     await persist(options);
+    if (!hasWorkflow()) showInLists();
     const message = [`Saved at ${timeNow()}.`, ...alsoTaken(taken), ...takeNotes()].join(" ");
     tell({ kind: "done", message });
   } catch (error) {
