@@ -193,6 +193,11 @@ describe("a record that cannot be built", () => {
       /^solution Buoy Chat! › id \(http.*Write `buoy-chat`/,
     ],
     [
+      "an id of too many parts",
+      { recordId: "a/b" },
+      /^solution a\/b › id \(http.*none that a solution can have/,
+    ],
+    [
       "an id that leads elsewhere",
       { recordId: "../services/x" },
       /^solution \.\.\/services\/x › id .*cannot be part/,

@@ -1,5 +1,6 @@
 import type { JSONPath } from "jsonc-parser";
 import { LEFTOVER, placeInWords } from "../content-model/check/hostedPlaces";
+import { inWords } from "../content-model/check/inWords";
 import { withPictureFaults } from "../content-model/check/pictureContent";
 import type { Problem } from "../content-model/check/problem";
 import { type ContentFolder, readContentFolder } from "../content-model/check/readContentFolder";
@@ -96,6 +97,9 @@ function faultOfId(
     if (typeof id !== "string" || id.trim() === "") return "The record has no id. Write one.";
     const fault = idFault(id);
     if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
+    // That of a page which exists once, or one with more parts than the type's addresses have.
+    if (contentTypeOfFile(fileOfRecord(type, id))?.name !== type.name)
+      return `The id ${quote(id)} is none that a ${inWords(type.name)} can have. Write another one.`;
   }
   const twin = before.get(fileOfRecord(type, idOf(type, record)));
   if (!twin) return undefined;

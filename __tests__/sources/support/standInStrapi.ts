@@ -144,7 +144,7 @@ export class StandInStrapi {
     const populate = (query.populate ?? {}) as Record<string, unknown>;
     const fields = Object.entries(schema.attributes).flatMap(([name, attribute]) => {
       const value = entry[name] ?? null;
-      const isPart = ["component", "relation", "media"].includes(attribute.type);
+      const isPart = ["component", "dynamiczone", "relation", "media"].includes(attribute.type);
       if (!isPart) return [[name, value]];
       if (!(name in populate)) return [];
       const inner = typeof populate[name] === "object" ? (populate[name] as Entry) : {};
@@ -156,14 +156,21 @@ export class StandInStrapi {
 
   private part(attribute: Attribute, value: unknown, query: Entry, status: "draft" | "published"): unknown {
     if (Array.isArray(value)) return value.flatMap((each) => this.part(attribute, each, query, status) ?? []);
-    if (value === null) return attribute.repeatable || attribute.relation === "oneToMany" ? [] : null;
+    if (value === null)
+      return attribute.repeatable || attribute.type === "dynamiczone" || attribute.relation === "oneToMany"
+        ? []
+        : null;
     if (attribute.type === "media") return withoutBytes(this.held.files.get(Number(value)));
     if (attribute.type === "relation") {
       const target = this.all(String(attribute.target)).find(({ documentId }) => documentId === value);
       return target?.[status] ? { documentId: value, recordId: target[status].recordId } : null;
     }
-    const schema = this.schemas.components.get(String(attribute.component));
-    return schema ? this.shown(schema, value as Entry, query, status) : null;
+    const { __component = attribute.component, ...fields } = value as Entry;
+    const schema = this.schemas.components.get(String(__component));
+    if (!schema) return null;
+    if (attribute.type !== "dynamiczone") return this.shown(schema, fields, query, status);
+    const asked = (query.on as Record<string, Entry> | undefined)?.[String(__component)];
+    return asked ? { __component, ...this.shown(schema, fields, asked, status) } : null;
   }
 
   private async write(
