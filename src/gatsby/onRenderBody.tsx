@@ -1,8 +1,5 @@
 import type { GatsbySSR } from "gatsby";
-import { siteColours } from "../lib/siteColours";
 import { MAIN_FONT } from "../styles/mainFont";
-
-const { light, dark } = siteColours();
 
 /** What stands in the head of every page alike: the font, the icons and the colour of the browser's own bars. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
@@ -13,7 +10,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
-    <meta key="light" name="theme-color" content={light.surface} media="(prefers-color-scheme: light)" />,
-    <meta key="dark" name="theme-color" content={dark.surface} media="(prefers-color-scheme: dark)" />,
+    <meta key="light" name="theme-color" content={BARS.light} media="(prefers-color-scheme: light)" />,
+    <meta key="dark" name="theme-color" content={BARS.dark} media="(prefers-color-scheme: dark)" />,
   ]);
 };
+
+/**
+ * `surface`, the header's colour, by day and by night. Gatsby warns of every file that is read where it draws pages, so
+ * a test holds these to the stylesheet.
+ */
+export const BARS = { light: "#ffffff", dark: "#16211b" };
