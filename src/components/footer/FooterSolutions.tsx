@@ -16,7 +16,7 @@ export function FooterSolutions({ solutions }: { solutions: readonly ListEntry[]
             {url && (
               <ExternalLink href={url} className="ml-3 text-accent">
                 {footer.visitLive}
-                <span className="sr-only"> {fill(footer.ofSolution, { title })}</span>
+                <span className="sr-only">{` ${fill(footer.ofSolution, { title })}`}</span>
               </ExternalLink>
             )}
           </li>

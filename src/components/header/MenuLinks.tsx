@@ -1,7 +1,6 @@
 import { Link } from "gatsby";
 import type { ListEntry } from "../../lib/content";
 import type { MenuItem } from "../../lib/site";
-import { currentOf } from "../current";
 import { ExternalLink } from "../ExternalLink";
 
 interface Props {
@@ -15,11 +14,7 @@ export function MenuLinks({ item, pathname }: Props) {
     <>
       {item.to && item.overviewLabel && (
         <li>
-          <Link
-            to={item.to}
-            className="menu-entry overview"
-            aria-current={pathname === item.to ? "page" : undefined}
-          >
+          <Link to={item.to} className="overview" aria-current={pathname === item.to ? "page" : undefined}>
             {item.overviewLabel}
           </Link>
         </li>
@@ -34,11 +29,9 @@ export function MenuEntries({ entries, pathname }: { entries: readonly ListEntry
   return entries.map(({ title, path, url }) => (
     <li key={path}>
       {url ? (
-        <ExternalLink href={url} className="menu-entry">
-          {title}
-        </ExternalLink>
+        <ExternalLink href={url}>{title}</ExternalLink>
       ) : (
-        <Link to={path} className="menu-entry" aria-current={currentOf(path, pathname)}>
+        <Link to={path} aria-current={pathname === path ? "page" : undefined}>
           {title}
         </Link>
       )}

@@ -31,7 +31,7 @@ export function MobileMenu({ navigation, pathname, wide }: Props) {
         <ul>
           {links.map(({ label, to }) => (
             <li key={label}>
-              <Link to={to ?? "/"} className="menu-entry" aria-current={currentOf(to, pathname)}>
+              <Link to={to ?? "/"} aria-current={currentOf(to, pathname)}>
                 {label}
               </Link>
             </li>
