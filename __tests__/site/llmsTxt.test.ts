@@ -32,3 +32,12 @@ it("says where the same content stands as data", () => {
   expect(text).toContain("https://www.registers.example/services.json");
   expect(text).toContain("https://www.registers.example/solutions.json");
 });
+
+it("names a hundred of a longer list, and where all of it stands", () => {
+  const records = Array.from({ length: 101 }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
+  const long = llmsTxt(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));
+  expect(long.match(/^- /gm)).toHaveLength(100);
+  expect(long).toContain(
+    "These are 100 of 101. All are named in https://www.registers.example/solutions.json",
+  );
+});

@@ -37,6 +37,7 @@ const dataBeside = (page: string) => files.find(({ address }) => address === `${
 
 it("stands beside every service and solution, and beside their overviews", () => {
   expect(files.map(({ address }) => address).sort()).toEqual([
+    "/catalogue.json",
     "/services.json",
     "/services/custom.json",
     "/services/iot.json",
@@ -111,4 +112,27 @@ it("lists the records of a kind by title, each with its page and its copy", () =
       json: `${SITE}/services/iot.json`,
     },
   ]);
+});
+
+describe("a list with more entries than a file has", () => {
+  const records = Array.from({ length: 1001 }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
+  const many = planCatalogue(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));
+  const dataAt = (wanted: string) => many.find(({ address }) => address === wanted)?.data;
+
+  it("goes on in a file of its own, each record in one of them", () => {
+    const lists = ["/solutions.json", "/solutions/page/list-2.json"].map(dataAt) as { id: string }[][];
+    expect(lists.map(({ length }) => length)).toEqual([1000, 1]);
+    expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(1001);
+  });
+
+  it("is named with all its files in the index", () => {
+    expect(dataAt("/catalogue.json")).toEqual([
+      {
+        title: "Solutions",
+        url: `${SITE}/solutions`,
+        total: 1001,
+        lists: [`${SITE}/solutions.json`, `${SITE}/solutions/page/list-2.json`],
+      },
+    ]);
+  });
 });

@@ -60,6 +60,7 @@ const EXAMPLES: Record<FieldKind, (field: FieldTree, at: string) => unknown> = {
   choice: (field) => field.enum?.[0],
   // The only flag is that of drafts, which are not there either.
   flag: () => false,
+  count: ({ maximum }) => maximum,
   reference: (field, at) => firstIdOf(field.to ?? "", at),
   note: () => "A note.",
 };

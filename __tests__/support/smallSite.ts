@@ -28,18 +28,26 @@ export const MENUS = {
   ],
 };
 
+export const WORDS = {
+  layout: { all: "All {count} {list}" },
+  overview: {
+    page: "{title}, page {number} of {count}",
+    range: "{from} to {to} of {total}: from {first} to {last}.",
+  },
+};
+
 /** Records of a type from what their files hold, however little. */
 export const recordsOf = (typeName: string, contents: readonly object[]): SiteRecord[] =>
   contents.map((content) =>
     siteRecord(contentType(typeName), "id" in content ? String(content.id) : "", content),
   );
 
-/** The site of these records by type, with a company and menus where none are given. */
+/** The site of these records by type, with a company, menus and words where none are given. */
 export function smallSite(
   records: Readonly<Record<string, readonly object[]>>,
   options?: SiteOptions,
 ): SiteModel {
-  const all = { Company: [COMPANY], Navigation: [MENUS], ...records };
+  const all = { Company: [COMPANY], Navigation: [MENUS], Words: [WORDS], ...records };
   return siteOf(
     Object.entries(all).flatMap(([typeName, contents]) => recordsOf(typeName, contents)),
     options,

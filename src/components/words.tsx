@@ -1,5 +1,8 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
+import { PLACEHOLDER } from "../lib/fill";
 import type { SiteWords } from "../lib/site";
+
+export { fill } from "../lib/fill";
 
 /** Gives the words to everything drawn inside. */
 export const WordsContext = createContext<SiteWords | null>(null);
@@ -9,13 +12,6 @@ export function useWords(): SiteWords {
   const words = useContext(WordsContext);
   if (!words) throw new Error("Words are drawn outside of <WordsContext>.");
   return words;
-}
-
-const PLACEHOLDER = /\{(\w+)\}/;
-
-/** A text with values in place of `{name}`; placeholders without a value stay. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
 }
 
 interface FilledProps {

@@ -32,6 +32,7 @@ export type FieldKind =
   | "alias"
   | "choice"
   | "flag"
+  | "count"
   | "reference"
   | "note";
 
@@ -181,6 +182,14 @@ export const moment = (title: string, description: string) =>
 
 export const flag = (title: string, description: string) =>
   z.boolean().meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes" });
+
+/** A whole number from 1 to `max`. */
+export const count = (title: string, description: string, max: number) =>
+  z
+    .int()
+    .min(1)
+    .max(max)
+    .meta({ kind: "count", title, description, write: `a whole number from 1 to ${max}, without quotes` });
 
 export const choice = <Value extends string>(
   title: string,

@@ -5,7 +5,7 @@ import { contentTypeOfFile, fileOfRecord, idOfFile } from "../content-model/regi
 import { filesIn, writeChanged, writeWhole } from "../lib/files";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { type SiteRecord, siteRecord } from "../site/siteRecord";
-import { storedRecord } from "../site/storedRecord";
+import { storedText } from "../site/storedRecord";
 import { CONTENT } from "../sources/readContent";
 import { publicTime } from "./publicTime";
 
@@ -36,12 +36,13 @@ export function writeCheckedContent(
   });
   const records = new Map(site.records.map((record) => [fileOfRecord(record.type, record.id), record]));
   for (const file of filesIn(to)) {
-    if (!records.has(file)) fs.rmSync(path.join(to, file));
+    if (records.has(file)) continue;
+    fs.rmSync(path.join(to, file));
+    written.delete(path.join(to, file));
   }
   for (const [file, record] of records) {
-    // Written outside the folder and moved into place: Gatsby, which watches the folder, never sees half a file.
-    const text = JSON.stringify(storedRecord(record, site));
-    writeChanged(path.join(to, file), text, { beside: `${to}.new` });
+    const texts = site.placesOf(record).map((place) => storedText(place, site));
+    writeRecord(to, file, texts.length > 1 ? `[${texts.join()}]` : texts.join());
   }
   return site;
 }
@@ -75,9 +76,25 @@ function copyPicture(from: string, to: string, checked: MediaFile, beside: strin
   writeWhole(to, bytes, { time: new Date(checked.modified ?? 0), beside });
 }
 
+/** Records by the bytes of their file, which stay the same as long as the file does. */
+const known = new WeakMap<Buffer, SiteRecord>();
+
 function recordIn(file: string, bytes: Buffer, changed?: string): SiteRecord | undefined {
   const type = contentTypeOfFile(file);
   if (!type) return undefined;
-  const content: unknown = JSON.parse(bytes.toString("utf8"));
-  return siteRecord(type, idOfFile(type, file), content, changed);
+  const record =
+    known.get(bytes) ?? siteRecord(type, idOfFile(type, file), JSON.parse(bytes.toString("utf8")), changed);
+  known.set(bytes, record);
+  return record;
+}
+
+/** What was written last to each file of the checked copy, by this process. */
+const written = new Map<string, string>();
+
+/** Writes a file of the checked copy outside the folder and moves it into place: Gatsby, which watches the folder, never sees half a file. */
+function writeRecord(to: string, file: string, text: string): void {
+  const place = path.join(to, file);
+  if (written.get(place) === text) return;
+  writeChanged(place, text, { beside: `${to}.new` });
+  written.set(place, text);
 }

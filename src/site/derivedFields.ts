@@ -1,8 +1,10 @@
 import { fieldsOf, fieldTree } from "../content-model/derive/fieldTree";
-import { type GraphqlObject, graphqlTypes } from "../content-model/derive/graphql";
+import type { GraphqlObject } from "../content-model/derive/graphql";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { countWords } from "./countWords";
+import { groupedBy, objects } from "./innerGroups";
 import { object } from "./objectType";
+import { linkedPages } from "./overview";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textsOf } from "./siteRecord";
 
@@ -33,12 +35,17 @@ export interface DerivedField {
 export type DerivedFields = Record<string, DerivedField>;
 
 const types: readonly ContentType[] = contentTypes;
-const objects = new Map(
-  graphqlTypes().flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
-);
+
+const known = new Map<string, DerivedFields>();
 
 /** The fields of a GraphQL type that follow from the records: of a content type, or of a group inside one. */
 export function derivedFields(typeName: string): DerivedFields {
+  const fields = known.get(typeName) ?? declareFields(typeName);
+  known.set(typeName, fields);
+  return fields;
+}
+
+function declareFields(typeName: string): DerivedFields {
   const type = types.find(({ name }) => name === typeName);
   return {
     ...(type?.template && pageFields(type)),
@@ -156,7 +163,7 @@ function namedByFields({ name }: ContentType): DerivedFields {
   });
   return Object.fromEntries(
     naming.map(({ other, list, fields }): [string, DerivedField] => [
-      `namedBy${list.charAt(0).toUpperCase()}${list.slice(1)}`,
+      `namedBy${inPascalCase(list)}`,
       {
         type: `[${other.name}!]!`,
         description: `The ${other.label.toLowerCase()} that name this record as related, in the order of the menus.`,
@@ -189,7 +196,7 @@ const fileFields = (typeName: string): DerivedFields =>
       ]),
   );
 
-/** What an overview lists, and each of its groups where it has groups. */
+/** What a page of an overview lists, and each of its groups where it has groups. */
 function overviewFields(typeName: string): DerivedFields {
   const fields: DerivedFields = {};
   for (const type of types) {
@@ -197,48 +204,58 @@ function overviewFields(typeName: string): DerivedFields {
     if (!listing?.overview) continue;
     const follow: Follow = { kind: "record", type: name };
     const records = label.toLowerCase();
-    const ids = (all: readonly SiteRecord[]) => all.map(({ id }) => id);
     if (listing.overview === typeName) {
       fields[listing.name] = {
         type: `[${name}!]!`,
-        description: `All ${records} that this overview lists, in order.`,
+        description: `The ${records} that this page of the overview lists, in order.`,
         follow,
-        value: ({ site }) => ids(site.overviewOf(type)),
+        value: ({ site, record }) => idsOf(site.pageOf(record)?.part?.records ?? []),
       };
+      fields.pager = pagerField;
     }
     const grouped = groupedBy(type);
     if (grouped?.group === typeName) {
+      const inGroup = (all: readonly SiteRecord[], { id }: Readonly<Record<string, unknown>>) =>
+        idsOf(all.filter((record) => record.fields[grouped.field] === id));
       fields[listing.name] = {
         type: `[${name}!]!`,
-        description: `The ${records} of this group that the overview lists, in order.`,
+        description: `The ${records} of this group that this page of the overview lists, in order.`,
         follow,
-        value: ({ site, group }) =>
-          ids(site.overviewOf(type).filter((record) => record.fields[grouped.field] === group.id)),
+        value: ({ site, record, group }) => inGroup(site.pageOf(record)?.part?.records ?? [], group),
+      };
+      fields[`first${inPascalCase(listing.name)}`] = {
+        type: `[${name}!]!`,
+        description: `The first ${records} of this group: of all that the overview lists, as many are shown as in a menu.`,
+        follow,
+        value: ({ site, group }) => inGroup(site.overviewOf(type).slice(0, site.atMost.menu), group),
       };
     }
   }
   return fields;
 }
 
-/** The field by which records of a type choose a group of their overview, and the type of these groups. */
-function groupedBy({ name }: ContentType): { field: string; group: string } | undefined {
-  const inner = Object.entries(objects.get(name)?.fields ?? {}).find(
-    ([, { kind, to = "" }]) => kind === "reference" && innerGroup(to),
-  );
-  return inner && { field: inner[0], group: inner[1].to ?? "" };
-}
+const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
-/** Where groups of this type stand: in a list of the one record of a content type. */
-export function innerGroup(typeName: string): { type: string; field: string } | undefined {
-  if (types.some(({ name }) => name === typeName)) return undefined;
-  for (const { name } of types) {
-    const list = Object.entries(objects.get(name)?.fields ?? {}).find(
-      ([, { type }]) => type === `[${typeName}!]!`,
-    );
-    if (list && objects.get(typeName)?.fields.id) return { type: name, field: list[0] };
-  }
-  return undefined;
-}
+const inPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The way from a page of a long list to the others. */
+const pagerField: DerivedField = {
+  type: "Pager!",
+  description: "Which page of the overview's list this is, and the way to the others.",
+  value: ({ site, record }) => {
+    const part = site.pageOf(record)?.part;
+    if (!part) return { number: 1, count: 1, total: 0, previous: null, next: null, pages: [] };
+    const { number, count, total, pathOf } = part;
+    return {
+      number,
+      count,
+      total,
+      previous: number > 1 ? pathOf(number - 1) : null,
+      next: number < count ? pathOf(number + 1) : null,
+      pages: linkedPages(part).map((each) => ({ number: each, path: pathOf(each) })),
+    };
+  },
+};
 
 const navigationFields: Record<string, DerivedFields> = {
   Navigation: {
@@ -279,6 +296,21 @@ export const derivedTypes: GraphqlObject[] = [
       type: "String",
       description: "The public website that the entry leads to, or names beside its page.",
     },
+  }),
+  object("Pager", "Which page of a long list this is, and the way to the others.", {
+    number: { type: "Int!", description: "The number of this page, from 1." },
+    count: { type: "Int!", description: "How many pages the list has." },
+    total: { type: "Int!", description: "How many records all pages list." },
+    previous: { type: "String", description: "The address of the page before; none for the first." },
+    next: { type: "String", description: "The address of the page after; none for the last." },
+    pages: {
+      type: "[PagerPage!]!",
+      description: "The first page, the last one, this one and those beside it, in order.",
+    },
+  }),
+  object("PagerPage", "A page of a long list.", {
+    number: { type: "Int!", description: "Its number, from 1." },
+    path: { type: "String!", description: "Its address, as in `/solutions/page/2`." },
   }),
   object("DrawingFiles", "The addresses of a drawing as SVG files, for each colour scheme.", {
     light: { type: "String!", description: "In the colours of the light scheme." },

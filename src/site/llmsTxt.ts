@@ -1,33 +1,48 @@
-import { jsonPath, pageUrl } from "../lib/pageUrl";
+import { pageUrl } from "../lib/pageUrl";
 import type { SitePage } from "./pageOf";
+import { listAddresses } from "./planCatalogue";
 import type { SiteModel } from "./siteOf";
+
+/** The most pages under one heading: a language model reads the whole text at once. */
+const MOST = 100;
 
 /** The text of llms.txt, the site's contents for language models: https://llmstxt.org */
 export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): string {
   const address = (path: string) => pageUrl(company.siteUrl, path);
   const entry = ({ title, description, path }: SitePage) =>
     `- [${title}](${address(path)}): ${oneLine(description)}`;
-  const section = (title: string, intro: string[], list: readonly SitePage[]) =>
-    [`## ${title}`, ...intro, [...list].sort(byTitle).map(entry).join("\n")].join("\n\n");
-  const asData = (path: string) => [
-    `Each page's content stands as JSON at its address with \`.json\` after it; the list of all is ${address(jsonPath(path))}`,
-  ];
+  const section = (title: string, intro: string[], list: readonly SitePage[], all: string) => {
+    const more = list.length > MOST ? [`These are ${MOST} of ${list.length}. All are named in ${all}`] : [];
+    const entries = list.slice(0, MOST).sort(byTitle).map(entry).join("\n");
+    return [`## ${title}`, ...intro, ...more, entries].join("\n\n");
+  };
   const inCatalogue = new Set(catalogue.flatMap(({ records }) => records.map((record) => pageOf(record))));
   // The home page is the heading of this text, and an overview lists what the text itself lists.
   const without = new Set(["/", ...catalogue.map(({ overview }) => overview)]);
-  const others = pages.filter((page) => page.public && !inCatalogue.has(page) && !without.has(page.path));
+  const others = pages.filter(
+    ({ path, record }) => !without.has(path) && !without.has(record.type.path?.(record.id) ?? ""),
+  );
   return `${[
     `# ${company.name}`,
     `> ${oneLine(company.tagline)}`,
     `Address: ${company.address}. Email: ${company.email}. Phone: ${company.phone}. Hours (Lagos time): ${company.businessHours}.`,
-    ...catalogue.map(({ label, overview, records }) =>
-      section(
-        label,
-        asData(overview),
-        records.flatMap((record) => pageOf(record) ?? []),
-      ),
+    ...catalogue.map((list) => {
+      const all = listAddresses(list).map(address).join(" and ");
+      return section(
+        list.label,
+        [
+          `Each page's content stands as JSON at its address with \`.json\` after it; the list of all is ${all}`,
+        ],
+        list.records.flatMap((record) => pageOf(record) ?? []),
+        all,
+      );
+    }),
+    section(
+      "Other pages",
+      [],
+      others.filter((page) => page.public && !inCatalogue.has(page)),
+      address("/sitemap.xml"),
     ),
-    section("Other pages", [], others),
   ].join("\n\n")}\n`;
 }
 

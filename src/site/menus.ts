@@ -1,28 +1,67 @@
 import type { ContentType } from "../content-model/registry";
-import type { Navigation } from "../content-model/types/navigation";
+import { AT_MOST, type Navigation } from "../content-model/types/navigation";
 import type { Solution } from "../content-model/types/solution";
+import type { Words } from "../content-model/types/words";
 import type { ListEntry, PageLink } from "../lib/content";
+import { fill } from "../lib/fill";
 import { listedIn } from "./listings";
+import { inFigures } from "./overview";
 import { type SiteRecord, textOf } from "./siteRecord";
 
 export type { ListEntry };
 
-type RecordsOf = (typeName: string) => readonly SiteRecord[];
+interface Surroundings {
+  navigation: Navigation;
+  words: () => Words;
+  recordsOf: (typeName: string) => readonly SiteRecord[];
+  overviewOf: (type: ContentType) => readonly SiteRecord[];
+}
 
-/** What the menus at the head and foot of every page list. */
-export function menusOf(types: readonly ContentType[], { items }: Navigation, recordsOf: RecordsOf) {
+/** How many entries each list of every page shows. */
+export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, number> => ({
+  menu: atMost?.menu ?? AT_MOST.menu,
+  footer: atMost?.footer ?? AT_MOST.footer,
+  livePlatforms: atMost?.livePlatforms ?? AT_MOST.livePlatforms,
+});
+
+/**
+ * What the menus at the head and foot of every page list. However many records there are, a list has no more entries
+ * than `navigation.json` says, and then one that leads to the overview.
+ */
+export function menusOf(types: readonly ContentType[], surroundings: Surroundings) {
+  const { navigation, words, recordsOf, overviewOf } = surroundings;
+  const most = atMostOf(navigation);
   const inPlace = (place: string) =>
     types.filter(({ listing }) => listing?.places.some((each) => each === place));
+  const cut = (
+    records: readonly SiteRecord[],
+    length: number,
+    entryOf: (record: SiteRecord) => ListEntry,
+  ) => {
+    const entries = records.slice(0, length).map(entryOf);
+    const next = records[length];
+    return next ? [...entries, allOf(next.type)] : entries;
+  };
+  const allOf = (type: ContentType): ListEntry => {
+    const overview = recordsOf(type.listing?.overview ?? "")[0];
+    const link = overview ? linkTo(overview) : { title: type.label, path: "/" };
+    const count = inFigures(overviewOf(type).length);
+    return { ...link, title: fill(words().layout.all, { count, list: link.title }), url: null };
+  };
   const live = types.flatMap(({ name }) => recordsOf(name)).filter((record) => liveIn(record, "header"));
   return {
-    menus: items.map(({ list }): ListEntry[] => {
-      if (list === "livePlatforms") return live.map((record) => liveEntry(record, "header"));
+    menus: navigation.items.map(({ list }): ListEntry[] => {
+      if (list === "livePlatforms")
+        return cut(live, most.livePlatforms, (record) => liveEntry(record, "header"));
       const type = inPlace("menu").find(({ listing }) => listing?.name === list);
-      return type ? listedIn(recordsOf(type.name), "menu").map(entryOf) : [];
+      return type ? cut(listedIn(recordsOf(type.name), "menu"), most.menu, entryOf) : [];
     }),
-    footer: inPlace("footer")
-      .flatMap(({ name }) => listedIn(recordsOf(name), "footer"))
-      .map((record) => ({ ...entryOf(record), url: liveIn(record, "footer")?.url ?? null })),
+    footer: inPlace("footer").flatMap(({ name }) =>
+      cut(listedIn(recordsOf(name), "footer"), most.footer, (record) => ({
+        ...entryOf(record),
+        url: liveIn(record, "footer")?.url ?? null,
+      })),
+    ),
     legal: inPlace("legal").flatMap(({ name }) => recordsOf(name).map(linkTo)),
   };
 }

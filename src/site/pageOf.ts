@@ -3,14 +3,17 @@ import type { Navigation } from "../content-model/types/navigation";
 import type { PageLink } from "../lib/content";
 import { jsonPath, pageUrl } from "../lib/pageUrl";
 import { pagesAbove } from "./breadcrumbs";
+import type { OverviewPart, PlacedRecord } from "./overview";
 import { pageDescription, pageTitle } from "./pageHead";
-import { type PicturePlan, pictureAddress, planPicture } from "./planPicture";
+import { type PicturePlan, pictureAddress, planOnePicture, planPicture } from "./planPicture";
 import { type SiteRecord, textOf } from "./siteRecord";
 import { structuredData } from "./structuredData/structuredData";
 
 /** The page of a record. */
 export interface SitePage {
   record: SiteRecord;
+  /** For an overview: which part of its list the page shows. */
+  part?: OverviewPart;
   path: string;
   /** Whether the page has an address of its own; the not-found page stands in for all others. */
   public: boolean;
@@ -42,21 +45,22 @@ const NOT_FOUND_PATH = "/404";
 interface Surroundings {
   company: Company;
   navigation: Navigation;
-  /** The share picture of all pages, where they have one in common. */
-  onePicture?: PicturePlan;
+  /** Whether all pages have one share picture in common. */
+  onePicture: boolean;
 }
 
 /** The page of a record; undefined for types without pages. */
 export function pageOf(
-  record: SiteRecord,
+  { record, part }: PlacedRecord,
   { company, navigation, onePicture }: Surroundings,
 ): SitePage | undefined {
   const { type, id, fields } = record;
   if (!type.template) return undefined;
-  const address = type.path?.(id);
+  const own = type.path?.(id);
+  const address = part && own !== undefined ? part.pathOf(part.number) : own;
   const title = textOf(record, "title");
   const description = textOf(record, "description");
-  const picture = onePicture ?? planPicture(address, fields, company);
+  const picture = onePicture ? planOnePicture(company) : planPicture(own, fields, company);
   const url = address === undefined ? null : pageUrl(company.siteUrl, address);
   const breadcrumbs =
     address === undefined ? [] : pagesAbove(address, [...navigation.items, ...navigation.quickLinks]);
@@ -64,6 +68,7 @@ export function pageOf(
     address === undefined || breadcrumbs.length === 0 ? [] : [...breadcrumbs, { title, path: address }];
   return {
     record,
+    part,
     path: address ?? NOT_FOUND_PATH,
     public: address !== undefined,
     template: type.template,
@@ -81,4 +86,17 @@ export function pageOf(
     picture,
     changed: record.changed,
   };
+}
+
+const known = new WeakMap<SiteRecord, { page: SitePage | undefined; surroundings: Surroundings }>();
+
+/** The page of a record; the same object as before when the record and its surroundings are the same. */
+export function knownPage(placed: PlacedRecord, surroundings: Surroundings): SitePage | undefined {
+  const before = known.get(placed.record);
+  const names = Object.keys(surroundings) as (keyof Surroundings)[];
+  if (before && !placed.part && names.every((name) => before.surroundings[name] === surroundings[name]))
+    return before.page;
+  const page = pageOf(placed, surroundings);
+  known.set(placed.record, { page, surroundings });
+  return page;
 }

@@ -2,10 +2,14 @@ import { fieldTree } from "../content-model/derive/fieldTree";
 import { contentType } from "../content-model/registry";
 import { jsonPath, pageUrl } from "../lib/pageUrl";
 import { catalogueRecord, inShort, type Refer, type Referred } from "./catalogueRecord";
-import { innerGroup } from "./derivedFields";
+import { innerGroup } from "./innerGroups";
+import { byTitle } from "./listings";
 import { linkTo } from "./menus";
 import type { SiteModel } from "./siteOf";
-import { type SiteRecord, textOf } from "./siteRecord";
+import type { SiteRecord } from "./siteRecord";
+
+/** The most entries in one file of a list. */
+const PER_FILE = 1000;
 
 export interface CatalogueFile {
   /** The address of the file on the site, as in `/services/x.json`. */
@@ -13,26 +17,45 @@ export interface CatalogueFile {
   data: unknown;
 }
 
-/** The records that partners may read as data: one file for each, and a list of each kind. */
+/** The records that partners may read as data: one file for each, a list of each kind, and an index of the lists. */
 export function planCatalogue(site: SiteModel): CatalogueFile[] {
   const { siteUrl } = site.company;
   const refer: Refer = (to, id) => {
     const found = referred(site, to, String(id));
     return found ? inShort(found, siteUrl) : id;
   };
-  return site.catalogue.flatMap(({ overview, records }) => [
-    {
-      address: jsonPath(overview),
-      data: [...records]
-        .sort((a, b) => textOf(a, "title").localeCompare(textOf(b, "title"), "en"))
-        .map((record) => ({ ...inShort(inLink(record), siteUrl), description: record.fields.description })),
-    },
-    ...records.map((record) => {
-      const { path } = linkTo(record);
-      const { id, ...fields } = catalogueRecord(fieldTree(record.type), record.fields, refer);
-      return { address: jsonPath(path), data: { id, url: pageUrl(siteUrl, path), ...fields } };
+  const inList = (record: SiteRecord) => ({
+    ...inShort(inLink(record), siteUrl),
+    description: record.fields.description,
+  });
+  const index = site.catalogue.map((list) => ({
+    title: list.label,
+    url: pageUrl(siteUrl, list.overview),
+    total: list.records.length,
+    lists: listAddresses(list).map((address) => pageUrl(siteUrl, address)),
+  }));
+  return [
+    { address: "/catalogue.json", data: index },
+    ...site.catalogue.flatMap((list) => {
+      const entries = list.records.toSorted(byTitle).map(inList);
+      const part = (at: number) => entries.slice(at * PER_FILE, (at + 1) * PER_FILE);
+      return [
+        ...listAddresses(list).map((address, at) => ({ address, data: part(at) })),
+        ...list.records.map((record) => {
+          const { path } = linkTo(record);
+          const { id, ...fields } = catalogueRecord(fieldTree(record.type), record.fields, refer);
+          return { address: jsonPath(path), data: { id, url: pageUrl(siteUrl, path), ...fields } };
+        }),
+      ];
     }),
-  ]);
+  ];
+}
+
+/** The addresses of the files that list a kind of record; those after the first stand where no record can. */
+export function listAddresses({ overview, records }: SiteModel["catalogue"][number]): string[] {
+  return Array.from({ length: Math.ceil(records.length / PER_FILE) }, (_, at) =>
+    at === 0 ? jsonPath(overview) : `${overview}/page/list-${at + 1}.json`,
+  );
 }
 
 const inLink = (record: SiteRecord): Referred => ({ id: record.id, ...linkTo(record) });

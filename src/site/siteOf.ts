@@ -2,11 +2,13 @@ import { type AliasPlan, planAliases } from "../content-model/aliases/planAliase
 import { type ContentType, contentTypes } from "../content-model/registry";
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
+import type { Words } from "../content-model/types/words";
 import type { PageLink } from "../lib/content";
 import { inOrder, listedIn } from "./listings";
-import { type ListEntry, menusOf } from "./menus";
-import { pageOf, type SitePage } from "./pageOf";
-import { type PicturePlan, planOnePicture } from "./planPicture";
+import { atMostOf, type ListEntry, menusOf } from "./menus";
+import { type PlacedRecord, placedOverview } from "./overview";
+import { knownPage, type SitePage } from "./pageOf";
+import type { PicturePlan } from "./planPicture";
 import { type PublicRecords, publicRecords } from "./publicRecords";
 import { type SiteRecord, textsOf } from "./siteRecord";
 
@@ -25,11 +27,15 @@ export interface SiteModel {
   /** The records of a content type: in the order of its listing, or by id. */
   readonly recordsOf: (typeName: string) => readonly SiteRecord[];
   readonly record: (typeName: string, id?: string) => SiteRecord | undefined;
-  /** Every page, in the order of the registry. */
+  /** Every page, in the order of the registry. An overview has one for each part of its list. */
   readonly pages: readonly SitePage[];
   readonly pageOf: (record: SiteRecord) => SitePage | undefined;
+  /** A record as it stands on each of its pages: the record itself, and a long overview's further pages. */
+  readonly placesOf: (record: SiteRecord) => readonly SiteRecord[];
   /** What the overview of a type lists. */
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
+  /** How many entries each list of every page shows. */
+  readonly atMost: ReturnType<typeof atMostOf>;
   /** For each entry of the header's menu, in order: what it drops down. */
   readonly menus: readonly (readonly ListEntry[])[];
   readonly footer: readonly ListEntry[];
@@ -48,7 +54,7 @@ export interface SiteModel {
 /**
  * Works the whole site out of its records: pages, lists, redirects. It is pure, so that Gatsby, which builds the site,
  * and the editor, which previews it, get the same answer. Records may be half written, as in the editor, but there is
- * always one of the company and one of the menus.
+ * always one of the company, one of the menus and, where a list is cut or paged, one of the words.
  */
 export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
   const { publicAt } = options;
@@ -60,6 +66,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const only = <Content>(name: string) => byType.get(name)?.[0]?.fields as Content;
   const company = only<Company>("Company");
   const navigation = only<Navigation>("Navigation");
+  const words = () => only<Words>("Words");
 
   const types: readonly ContentType[] = contentTypes;
   const ordered = new Map(
@@ -74,17 +81,38 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const recordsOf = (name: string) => ordered.get(name) ?? [];
   const byKey = new Map(records.map((record) => [keyOf(record.type.name, record.id), record]));
 
-  const onePicture = options.onePicture ? planOnePicture(company) : undefined;
-  const pages = types.flatMap(({ name }) =>
-    recordsOf(name).flatMap((record) => pageOf(record, { company, navigation, onePicture }) ?? []),
+  const overviews = new Map(
+    types.map(({ name, listing }) => [
+      name,
+      listing?.places.includes("overview") ? listedIn(recordsOf(name), "overview") : [],
+    ]),
   );
+  const overviewOf = ({ name }: ContentType) => overviews.get(name) ?? [];
+
+  const surroundings = { company, navigation, onePicture: options.onePicture ?? false };
+  const places = new Map<SiteRecord, readonly SiteRecord[]>();
+  const pages = types.flatMap((type) => {
+    const listed = types.find(({ listing }) => listing?.overview === type.name);
+    return recordsOf(type.name).flatMap((record) => {
+      const placed: PlacedRecord[] = listed
+        ? placedOverview(record, listed, overviewOf(listed), words)
+        : [{ record }];
+      places.set(
+        record,
+        placed.map((each) => each.record),
+      );
+      return placed.flatMap((each) => knownPage(each, surroundings) ?? []);
+    });
+  });
   const pageByRecord = new Map(pages.map((page) => [page.record, page]));
   const open = pages.filter((page) => page.public);
   const openPaths = new Set(open.map(({ path }) => path));
 
   const redirects = planAliases(
     [
-      ...open.map(({ record, path }) => ({ path, aliases: textsOf(record, "aliases") })),
+      ...open.flatMap(({ record, path, part }) =>
+        part && part.number > 1 ? [] : [{ path, aliases: textsOf(record, "aliases") }],
+      ),
       ...moved.filter(({ path }) => openPaths.has(path)),
     ],
     open,
@@ -100,9 +128,10 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     record: (name, id = "") => byKey.get(keyOf(name, id)),
     pages,
     pageOf: (record) => pageByRecord.get(record),
-    overviewOf: ({ name, listing }) =>
-      listing?.places.includes("overview") ? listedIn(recordsOf(name), "overview") : [],
-    ...menusOf(types, navigation, recordsOf),
+    placesOf: (record) => places.get(record) ?? [record],
+    overviewOf,
+    atMost: atMostOf(navigation),
+    ...menusOf(types, { navigation, words, recordsOf, overviewOf }),
     redirects,
     redirectsTo: (path) => (redirectsTo.get(path) ?? []).map(({ from }) => from),
     namedBy: (name, fields, id) => {
@@ -116,7 +145,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
       const records = recordsOf(name);
       return listing?.catalogue && overview && records.length > 0 ? [{ label, overview, records }] : [];
     }),
-    sharePictures: onePicture ? [onePicture] : pages.map(({ picture }) => picture),
+    sharePictures: [...new Map(pages.map(({ picture }) => [picture.file, picture])).values()],
   };
 }
 

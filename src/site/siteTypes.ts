@@ -5,8 +5,9 @@ import {
   graphqlTypes,
 } from "../content-model/derive/graphql";
 import { type ContentType, contentTypes } from "../content-model/registry";
-import { derivedFields, derivedTypes, type Follow, innerGroup, pageInterfaceFields } from "./derivedFields";
+import { derivedFields, derivedTypes, type Follow, pageInterfaceFields } from "./derivedFields";
 import { iconTypes } from "./iconTypes";
+import { innerGroup } from "./innerGroups";
 
 export interface SiteField {
   type: string;

@@ -19,3 +19,50 @@ export function storedRecord(record: SiteRecord, site: SiteModel): Record<string
     ),
   );
 }
+
+/** The text of a stored record, with all that was asked of the site to make it. */
+interface Kept {
+  text: string;
+  asked: readonly Question[];
+}
+
+interface Question {
+  ask: (site: SiteModel) => unknown;
+  answer: unknown;
+}
+
+const kept = new WeakMap<SiteRecord, Kept>();
+
+/**
+ * The text of a stored record. It is made anew only when the record has changed, or when the site now answers
+ * differently to something that was asked to make it: of ten thousand records, an edit reaches a few.
+ */
+export function storedText(record: SiteRecord, site: SiteModel): string {
+  const before = kept.get(record);
+  if (before?.asked.every(({ ask, answer }) => isSame(ask(site), answer))) return before.text;
+  const asked: Question[] = [];
+  const text = JSON.stringify(storedRecord(record, noting(site, asked)));
+  kept.set(record, { text, asked });
+  return text;
+}
+
+/** The site, which notes what it is asked and answers. */
+function noting(site: SiteModel, asked: Question[]): SiteModel {
+  return new Proxy(site, {
+    get(_, name: keyof SiteModel) {
+      const value = site[name];
+      const note = (ask: Question["ask"]) => {
+        const answer = ask(site);
+        asked.push({ ask, answer });
+        return answer;
+      };
+      if (typeof value !== "function") return note((each) => each[name]);
+      return (...args: never[]) => note((each) => (each[name] as (...args: never[]) => unknown)(...args));
+    },
+  });
+}
+
+/** Whether two answers are the same: the same value, or lists of the same values. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, at) => each === b[at]));

@@ -40,7 +40,7 @@ export const query = graphql`
       callToAction { title text }
     }
     servicesPage {
-      groups { id title text services { title path } }
+      groups { id title text services: firstServices { title path } }
     }
     allTestimonial(sort: { recordId: ASC }) {
       nodes { recordId quote name title initials unconfirmed }

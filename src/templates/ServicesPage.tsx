@@ -19,6 +19,7 @@ export const query = graphql`
       title
       description
       breadcrumbs { title path }
+      pager { number previous next pages { number path } }
       groups { id title text services { ...ListedService icon { ...IconShapes } } }
     }
   }

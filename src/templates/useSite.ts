@@ -28,7 +28,7 @@ export function useSite(): Site {
       }
       words {
         layout {
-          skip mainMenu menu home breadcrumb otherWebsite loading notLoaded tryAgain broken loadAgain
+          skip mainMenu menu home breadcrumb otherWebsite all loading notLoaded tryAgain broken loadAgain
           goHome
         }
         footer {
@@ -44,7 +44,7 @@ export function useSite(): Site {
           relatedSolutions visit sample facts price time hosting offline channels data
         }
         overview {
-          groups category allCategories word shown none showAll nextTitle nextText nextButton
+          groups category allCategories word shown none showAll page range pages previous next nextTitle nextText nextButton
         }
         contact {
           email phone hours address subject open closed copy copyEmail copyPhone copyAddress copied

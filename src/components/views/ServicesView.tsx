@@ -3,6 +3,7 @@ import type { IconShapes, Placed, Shown } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
 import { Entry, type ListedPage } from "../Entry";
 import { NextStep } from "../NextStep";
+import { Pager, type PagerProps } from "../Pager";
 import { useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 
@@ -11,26 +12,32 @@ type Group = Shown<ServicesPage>["groups"][number] & {
 };
 
 interface Props {
-  page: Pick<Shown<ServicesPage>, "title" | "description"> & Placed & { readonly groups: readonly Group[] };
+  page: Pick<Shown<ServicesPage>, "title" | "description"> &
+    Placed & { readonly groups: readonly Group[]; readonly pager: PagerProps };
 }
 
 /** The overview of all services, by group. */
 export function ServicesView({ page }: Props) {
   const { overview } = useWords();
+  // A page of a long list has some of the groups.
+  const groups = page.pager.pages.length > 1 ? page.groups.filter(hasServices) : page.groups;
   return (
     <>
       <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs}>
         <nav aria-label={overview.groups} className="mt-6 flex flex-wrap gap-x-6">
-          {page.groups.map(({ id, title }) => (
+          {groups.map(({ id, title }) => (
             <a key={id} href={`#${id}`} className="jump-link">
               {title}
             </a>
           ))}
         </nav>
       </PageHeading>
-      {page.groups.map((group) => (
+      {groups.map((group) => (
         <ServiceGroup key={group.id} group={group} />
       ))}
+      <div className="wrap">
+        <Pager pager={page.pager} />
+      </div>
       <NextStep
         title={overview.nextTitle}
         text={overview.nextText}
@@ -40,6 +47,8 @@ export function ServicesView({ page }: Props) {
     </>
   );
 }
+
+const hasServices = ({ services }: Group) => services.length > 0;
 
 function ServiceGroup({ group: { id, title, text, services } }: { group: Group }) {
   return (

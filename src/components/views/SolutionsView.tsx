@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { Placed } from "../../lib/content";
 import { NextStep } from "../NextStep";
+import { Pager, type PagerProps } from "../Pager";
 import { FilterForm } from "../solutions/FilterForm";
 import { filterSolutions } from "../solutions/filterSolutions";
 import { type ListedSolution, SolutionRow } from "../solutions/SolutionRow";
@@ -13,10 +14,11 @@ interface Props {
     readonly title: string;
     readonly description: string;
     readonly solutions: readonly ListedSolution[];
+    readonly pager: PagerProps;
   };
 }
 
-/** The overview of all solutions, which can be narrowed by category and word. */
+/** The overview of all solutions, page by page; where one page lists all, they can be narrowed by category and word. */
 export function SolutionsView({ page }: Props) {
   const { overview } = useWords();
   const form = useRef<HTMLFormElement>(null);
@@ -32,13 +34,16 @@ export function SolutionsView({ page }: Props) {
     <>
       <PageHeading title={page.title} description={page.description} breadcrumbs={page.breadcrumbs} />
       <div className="wrap py-8">
-        <FilterForm
-          form={form}
-          categories={categories}
-          filter={filter}
-          onChange={setFilter}
-          outcome={fill(overview.shown, { count: shown.length, total: page.solutions.length })}
-        />
+        {/* It looks through what this page lists: not where that is a part. */}
+        {page.pager.pages.length < 2 && (
+          <FilterForm
+            form={form}
+            categories={categories}
+            filter={filter}
+            onChange={setFilter}
+            outcome={fill(overview.shown, { count: shown.length, total: page.solutions.length })}
+          />
+        )}
         <ul className="mt-6 border-b border-line">
           {shown.map((solution) => (
             <SolutionRow key={solution.path} solution={solution} />
@@ -49,6 +54,7 @@ export function SolutionsView({ page }: Props) {
             <Filled text={overview.none} values={{ button: showAll }} />
           </p>
         )}
+        <Pager pager={page.pager} />
       </div>
       <NextStep
         title={overview.nextTitle}

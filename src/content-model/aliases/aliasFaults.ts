@@ -1,4 +1,5 @@
 import { quote } from "../../lib/quote";
+import { type ContentType, contentTypes } from "../registry";
 import { aliasFault } from "./aliasPath";
 import type { Alias, AliasSite, PageAddress } from "./aliasSite";
 
@@ -12,8 +13,24 @@ export type AliasRule =
   | "alias-target"
   | "alias-covers";
 
-/** First parts of addresses that the built site uses for itself: an alias there would break it. */
-export const RESERVED_PATHS = ["/404", "/admin", "/fonts", "/media", "/og", "/page-data", "/static"] as const;
+/** The beginnings of the further pages of overviews, as in `/services/page/2`. */
+const FURTHER_PAGES = contentTypes.flatMap(({ name, path }: ContentType) =>
+  path && contentTypes.some(({ listing }: ContentType) => listing?.overview === name)
+    ? [`${path("")}/page`]
+    : [],
+);
+
+/** Beginnings of addresses that the built site uses for itself: an alias there would break it. */
+export const RESERVED_PATHS: readonly string[] = [
+  "/404",
+  "/admin",
+  "/fonts",
+  "/media",
+  "/og",
+  "/page-data",
+  "/static",
+  ...FURTHER_PAGES,
+];
 
 export type AliasFault = { rule: AliasRule; message: string };
 

@@ -23,6 +23,9 @@ export function fieldSentence(
 ): Sentence {
   const name = nameOf(path);
   const value = String(node?.value);
+  if (node?.type === "number" && field.kind === "count") {
+    return { rule: "count", message: `${name} cannot be ${value}. ${fillIn(field)}` };
+  }
   switch (issue.code) {
     case "invalid_type":
       return notFilled(path, node, field);

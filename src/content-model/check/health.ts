@@ -1,7 +1,8 @@
-import { findNodeAtLocation, type Node } from "jsonc-parser";
+import type { Node } from "jsonc-parser";
 import { quote } from "../../lib/quote";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { publicationNote, stateAt } from "../publication";
+import { type ContentType, contentTypes } from "../registry";
 import type { CheckedContent } from "./checkContent";
 import { eachField } from "./eachField";
 import { placeholders } from "./placeholders";
@@ -107,7 +108,7 @@ function unlinkedPages(records: readonly RecordFile[]): Problem[] {
   const linked = new Set(["/"]);
   for (const { mentions, path: own } of records) {
     for (const { kind, to, value } of mentions) {
-      const path = kind === "page" ? value.replace(/#.*/, "") : pathOf(records, to, value);
+      const path = kind === "page" ? value.replace(/#.*/, "") : pathOf(to, value);
       if (path !== undefined && path !== own) linked.add(path);
     }
   }
@@ -119,15 +120,12 @@ function unlinkedPages(records: readonly RecordFile[]): Problem[] {
     });
 }
 
-const pathOf = (records: readonly RecordFile[], to: string | undefined, id: string) =>
-  to === undefined ? undefined : records.find(({ type }) => type.name === to)?.type.path?.(id);
+const types: readonly ContentType[] = contentTypes;
+const pathOf = (to: string | undefined, id: string) => types.find(({ name }) => name === to)?.path?.(id);
 
 /** Whether a menu, an overview or the footer lists a record: it hides from some of these places. */
-function isListed(record: RecordFile): boolean {
-  const root = rootOf(record);
-  const hidden = ((root && findNodeAtLocation(root, ["hideFrom"])?.children) ?? []).map(({ value }) => value);
-  return (record.type.listing?.places ?? []).some((place) => !hidden.includes(place));
-}
+const isListed = ({ type, hideFrom }: RecordFile) =>
+  (type.listing?.places ?? []).some((place) => !hideFrom.includes(place));
 
 /** A kind of text is judged when there are so many of it; a text stands out that is so many times as long. */
 const ENOUGH = 5;
@@ -136,8 +134,11 @@ const TIMES = 2.5;
 function longTexts(records: readonly RecordFile[]): Problem[] {
   const kinds = new Map<string, { record: RecordFile; node: Node }[]>();
   for (const record of records) {
-    for (const { kind, node } of textsOf(record))
-      kinds.set(kind, [...(kinds.get(kind) ?? []), { record, node }]);
+    for (const { kind, node } of textsOf(record)) {
+      const texts = kinds.get(kind);
+      if (texts) texts.push({ record, node });
+      else kinds.set(kind, [{ record, node }]);
+    }
   }
   return [...kinds.values()].flatMap((texts) => {
     const usual = median(texts.map(({ node }) => String(node.value).length));

@@ -5,6 +5,7 @@ export const inWords = (typeName: string) => typeName.replace(/\B[A-Z]/g, " $&")
 export const KINDS: Readonly<Record<string, string>> = {
   string: "a text",
   number: "a number",
+  integer: "a number",
   boolean: "true or false",
   array: "a list",
   object: "a group of fields",

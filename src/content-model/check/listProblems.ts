@@ -1,15 +1,26 @@
 import { findNodeAtLocation } from "jsonc-parser";
 import { fieldTree } from "../derive/fieldTree";
-import { type ContentType, contentTypes } from "../registry";
+import { type ContentType, contentType, contentTypes } from "../registry";
+import { AT_MOST } from "../types/navigation";
 import { inWords } from "./inWords";
 import { type Problem, problemsAt } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
-/** Lists that visitors would find empty: no record of a type is left, or each hides from the same place. */
+const types: readonly ContentType[] = contentTypes;
+
+/** Lists that visitors would find empty or cut. */
 export function listProblems(records: readonly RecordFile[], folder: string): Problem[] {
-  return contentTypes.flatMap((type: ContentType) => {
+  const byType = new Map(types.map((type): [ContentType, RecordFile[]] => [type, []]));
+  for (const record of records) byType.get(record.type)?.push(record);
+  return [...emptyLists(byType, folder), ...cutLists(byType)];
+}
+
+type RecordsByType = ReadonlyMap<ContentType, readonly RecordFile[]>;
+
+/** No record of a type is left, or each hides from the same place. */
+function emptyLists(byType: RecordsByType, folder: string): Problem[] {
+  return [...byType].flatMap(([type, own]) => {
     if (!("folder" in type.source)) return [];
-    const own = records.filter((record) => record.type === type);
     if (own.length > 0) return hiddenFromAll(type, own);
     const message = `There is no ${inWords(type.name)} any more, so that every list of them is empty. Add one.`;
     const place = { file: `${folder}/${type.source.folder}`, line: 1, column: 1 };
@@ -20,7 +31,7 @@ export function listProblems(records: readonly RecordFile[], folder: string): Pr
 function hiddenFromAll(type: ContentType, records: readonly RecordFile[]): Problem[] {
   const places = fieldTree(type).properties?.hideFrom?.items?.enum ?? [];
   return places.flatMap((place) => {
-    if (!records.every((record) => hides(record, place))) return [];
+    if (!records.every(({ hideFrom }) => hideFrom.includes(place))) return [];
     const [{ file, text } = { file: "", text: "" }] = records;
     const message = `Each ${inWords(type.name)} hides from the ${place}, so that its list there is empty. Take \`${place}\` out of one.`;
     const offset = Math.max(0, text.indexOf('"hideFrom"'));
@@ -28,8 +39,31 @@ function hiddenFromAll(type: ContentType, records: readonly RecordFile[]): Probl
   });
 }
 
-function hides(record: RecordFile, place: string): boolean {
-  const root = rootOf(record);
-  const places = root && findNodeAtLocation(root, ["hideFrom"])?.children;
-  return (places ?? []).some(({ value }) => value === place);
+/** The lists of every page that have more records than `navigation.json` lets them show. */
+function cutLists(byType: RecordsByType): Problem[] {
+  const menus = byType.get(contentType("Navigation"))?.[0];
+  const root = menus && rootOf(menus);
+  if (!root) return [];
+  const places = [...byType].flatMap(([type, own]) => {
+    if (!type.listing) return [];
+    const { places } = type.listing;
+    const all = type.label.toLowerCase();
+    const listed = (place: "menu" | "footer") =>
+      places.includes(place) ? own.filter(({ hideFrom }) => !hideFrom.includes(place)).length : 0;
+    const live = own.filter(({ liveIn }) => liveIn.includes("header")).length;
+    return [
+      { list: "menu", name: "The menu", count: listed("menu"), all },
+      { list: "footer", name: "The foot of the page", count: listed("footer"), all },
+      { list: "livePlatforms", name: "The header", count: live, all: "live websites" },
+    ] as const;
+  });
+  return places.flatMap(({ list, name, count, all }) => {
+    const written = findNodeAtLocation(root, ["atMost", list]);
+    // What else stands there is reported itself.
+    const most = Number.isInteger(written?.value) && written?.value > 0 ? written?.value : AT_MOST[list];
+    if (count <= most) return [];
+    const message = `${name} shows ${most} of ${count} ${all}, and ends with a link to the overview. Put those that matter first in their order, or write a larger number as \`${list}\` in \`atMost\`.`;
+    const offset = (written ?? root).offset;
+    return problemsAt(menus.file, menus.text, [{ offset, severity: "advice", rule: "cut-list", message }]);
+  });
 }

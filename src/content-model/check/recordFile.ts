@@ -43,6 +43,9 @@ export interface RecordFile {
   mentions: Mention[];
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
+  /** The places that do not list the record, and the parts of a page that list its public website. */
+  hideFrom: readonly string[];
+  liveIn: readonly string[];
   /** What visitors read on its page; none for a record without a page. */
   prose: ValueAt[];
 }
@@ -52,11 +55,19 @@ export interface ValueAt {
   offset: number;
 }
 
+/** What was found in a file, as long as its bytes are kept: in `develop` all files but one are as they were. */
+const known = new WeakMap<Buffer, RecordFile>();
+
 /** Reads every file of a folder that a content type has. */
 export function recordFiles({ name, json }: ContentFolder): RecordFile[] {
   return [...json].flatMap(([place, bytes]) => {
     const type = contentTypeOfFile(place);
-    return type ? [recordFile(`${name}/${place}`, type, bytes)] : [];
+    if (!type) return [];
+    const file = `${name}/${place}`;
+    const before = known.get(bytes);
+    const record = before?.file === file ? before : recordFile(file, type, bytes);
+    known.set(bytes, record);
+    return [record];
   });
 }
 
@@ -78,6 +89,8 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
       publication: publicationOf({}),
       mentions: [],
       innerIds: [],
+      hideFrom: [],
+      liveIn: [],
       prose: [],
     };
 
@@ -106,6 +119,8 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
     title: filledTexts([findNodeAtLocation(root, ["title"])])[0],
     aliases,
     publication: publicationOf(valuesOf(root, Object.keys(publicationFields))),
+    hideFrom: textsAt(root, "hideFrom"),
+    liveIn: textsAt(root, "livePlatform", "showIn"),
     prose,
     ...namesOf(root, tree, faulty),
   };
@@ -113,6 +128,9 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
 
 const valuesOf = (root: Node, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, findNodeAtLocation(root, [name])?.value]));
+
+const textsAt = (root: Node, ...path: string[]) =>
+  filledTexts(findNodeAtLocation(root, path)?.children).map(({ value }) => value);
 
 function filledTexts(nodes: readonly (Node | undefined)[] = []): ValueAt[] {
   return nodes.flatMap((node) => {

@@ -13,6 +13,7 @@ export interface EditorField {
   pattern?: [pattern: string, instead: string];
   options?: { label: string; value: string }[];
   multiple?: boolean;
+  value_type?: string;
   min?: number;
   max?: number;
   /** For references: the name of the content type or group. */
@@ -54,6 +55,8 @@ function widgetOf(field: FieldTree, required: boolean): Pick<EditorField, "widge
       return { widget: "select", options: optionsOf(field) };
     case "flag":
       return { widget: "boolean" };
+    case "count":
+      return { widget: "number", value_type: "int", min: field.minimum, max: field.maximum };
     case "date":
       return { widget: "datetime", format: "YYYY-MM-DD", date_format: "YYYY-MM-DD", time_format: false };
     case "moment":

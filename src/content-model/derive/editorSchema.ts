@@ -11,6 +11,8 @@ export interface EditorSchema {
   patternErrorMessage?: string;
   errorMessage?: string;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   minItems?: number;
   maxItems?: number;
   items?: EditorSchema;

@@ -20,6 +20,8 @@ export interface FieldTree {
   pattern?: string;
   minLength?: number;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   minItems?: number;
   maxItems?: number;
   items?: FieldTree;

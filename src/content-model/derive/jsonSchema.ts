@@ -57,8 +57,8 @@ function required(field: FieldTree): EditorSchema {
     const mustBeFilled = (name: string) => field.required?.includes(name) ?? false;
     return { ...helpOf(field), type: "object", ...fieldsOf(field, mustBeFilled), required: field.required };
   }
-  if (field.type !== "string") return { ...help, type: field.type };
-  const { maxLength, pattern = SOMETHING } = field;
+  const { minimum, maximum, maxLength, pattern = SOMETHING } = field;
+  if (field.type !== "string") return { ...help, type: field.type, minimum, maximum };
   return { ...help, type: "string", maxLength, pattern, patternErrorMessage: errorMessage };
 }
 
@@ -68,12 +68,12 @@ function optional(field: FieldTree): EditorSchema {
 }
 
 function optionalValue(field: FieldTree): EditorSchema {
-  const { type = "string", kind, enum: choices, maxLength, maxItems, items } = field;
+  const { type = "string", kind, enum: choices, minimum, maximum, maxLength, maxItems, items } = field;
   if (kind === "icon") return { anyOf: [{ $ref: ICONS }, EMPTY] };
   if (choices) return { anyOf: [{ enum: choices }, EMPTY] };
   if (type === "array") return { ...orNothing(type), maxItems, items: items && optional(items) };
   if (type === "object") return { ...orNothing(type), maxProperties: undefined, ...optionalFields(field) };
-  if (type !== "string") return orNothing(type);
+  if (type !== "string") return { ...orNothing(type), minimum, maximum };
   const pattern = field.pattern && `${EMPTY_TEXT}|(?:${field.pattern})`;
   return { ...orNothing(type), maxLength, pattern, patternErrorMessage: pattern && fillIn(field) };
 }

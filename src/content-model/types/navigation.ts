@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { choice, group, line, list, page, reference, toConfirm } from "../fields";
+import { choice, count, group, line, list, page, reference, toConfirm } from "../fields";
 
 const link = group("NavigationLink", "A link in a menu.", {
   label: line("Label", "The words of the link.", 30),
@@ -18,6 +18,21 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
     ).optional(),
   }).meta({ needsOneOf: ["to", "list"] });
 
+/** How many entries a list of every page shows, where `atMost` says nothing else. */
+export const AT_MOST = { menu: 24, footer: 24, livePlatforms: 12 } as const;
+
+const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
+  count(title, `${description} ${AT_MOST[list]} when this is empty.`, 60).optional();
+
+const atMost = group("ListLimits", "How many entries the lists of every page show.", {
+  menu: most("Menu", "How many services, or solutions, drop down from the header.", "menu"),
+  footer: most("Footer", "How many solutions stand at the foot of the page.", "footer"),
+  livePlatforms: most("Live platforms", "How many live websites the header lists.", "livePlatforms"),
+});
+
+/** How many records an editor may put in order: no list of a page shows as many. */
+const MOST_IN_ORDER = 1000;
+
 /** The menus. `lists` are the names of the lists that an entry can drop down; the registry knows them. */
 export const navigationOf = (lists: readonly [string, ...string[]]) =>
   group("Navigation", "The menus at the head and foot of every page.", {
@@ -28,13 +43,13 @@ export const navigationOf = (lists: readonly [string, ...string[]]) =>
       "Order of services",
       "Services in the order of the menus. Those left out follow by title.",
       reference("Service", "The id of a service.", "Service"),
-      { min: 0, max: 100 },
+      { min: 0, max: MOST_IN_ORDER },
     ).optional(),
     solutionOrder: list(
       "Order of solutions",
       "Solutions in the order of the menus. Those left out follow by title.",
       reference("Solution", "The id of a solution.", "Solution"),
-      { min: 0, max: 100 },
+      { min: 0, max: MOST_IN_ORDER },
     ).optional(),
     legalOrder: list(
       "Order of legal pages",
@@ -42,6 +57,11 @@ export const navigationOf = (lists: readonly [string, ...string[]]) =>
       reference("Legal page", "The id of a legal page.", "LegalPage"),
       { min: 0, max: 20 },
     ).optional(),
+    atMost: atMost.optional().meta({
+      title: "Longest lists",
+      description:
+        "The order fills a list first. What does not fit is on the overview, to which the list ends with a link.",
+    }),
     toConfirm,
   });
 

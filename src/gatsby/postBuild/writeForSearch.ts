@@ -1,13 +1,13 @@
 import { isProduction } from "../../lib/isProduction";
 import { robotsTxt } from "./robotsTxt";
-import { sitemapXml } from "./sitemapXml";
+import { sitemapFiles } from "./sitemapXml";
 import { type Step, writePublic } from "./step";
 
 /** Tells search engines which pages there are, and when each was last changed. */
 export const writeForSearch: Step = {
   name: "write sitemap.xml and robots.txt",
   run: async ({ company, pages }) => {
-    writePublic("/sitemap.xml", await sitemapXml(company.siteUrl, pages));
+    for (const [address, text] of await sitemapFiles(company.siteUrl, pages)) writePublic(address, text);
     writePublic("/robots.txt", robotsTxt(company.siteUrl, isProduction(process.env)));
   },
 };

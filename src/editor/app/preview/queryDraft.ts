@@ -14,6 +14,7 @@ import type { IconShapes } from "../../../lib/content";
 import type { Follow } from "../../../site/derivedFields";
 import { gatsbyTypes } from "../../../site/gatsbyTypes";
 import { sliceOf } from "../../../site/listArguments";
+import type { SitePage } from "../../../site/pageOf";
 import { printTypes } from "../../../site/printTypes";
 import type { SiteModel } from "../../../site/siteOf";
 import type { SiteRecord } from "../../../site/siteRecord";
@@ -103,8 +104,8 @@ function rootOf({ site }: Draft): Record<string, unknown> {
 }
 
 function one(site: SiteModel, typeName: string, path: string | undefined): Stored | null {
-  const records = site.recordsOf(typeName);
-  const found = path ? records.find((record) => site.pageOf(record)?.path === path) : records[0];
+  const onPage = (page: SitePage) => page.path === path && page.record.type.name === typeName;
+  const found = path ? site.pages.find(onPage)?.record : site.recordsOf(typeName)[0];
   return found ? stored(found, site) : null;
 }
 

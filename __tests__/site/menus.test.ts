@@ -1,0 +1,55 @@
+/** Lists of every page, of more records than they show. */
+import { MENUS, smallSite } from "../support/smallSite";
+
+const live = (name: string) => ({ name, url: `https://${name}.example`, showIn: ["header", "footer"] });
+const SOLUTIONS = Array.from({ length: 1030 }, (_, at) => ({
+  id: `tool-${at}`,
+  title: `Tool ${String(at).padStart(4, "0")}`,
+  livePlatform: at < 20 ? live(`tool-${at}`) : null,
+  hideFrom: at === 0 ? ["overview"] : [],
+}));
+
+const siteWith = (changes: object, count = SOLUTIONS.length) =>
+  smallSite({
+    Solution: SOLUTIONS.slice(0, count),
+    SolutionsPage: [{ title: "Solutions", description: "All." }],
+    Navigation: [{ ...MENUS, ...changes }],
+  });
+
+const ALL = { title: "All 1,029 Solutions", path: "/solutions", url: null };
+
+it("are cut to as many as the menus say, and end with a link to all that the overview lists", () => {
+  const { menus, footer } = siteWith({ atMost: { menu: 2, footer: 3, livePlatforms: 1 } });
+  expect(menus[2]).toEqual([
+    { title: "Tool 0000", path: "/solutions/tool-0", url: null },
+    { title: "Tool 0001", path: "/solutions/tool-1", url: null },
+    ALL,
+  ]);
+  expect(footer).toHaveLength(4);
+  expect(footer.at(-1)).toEqual(ALL);
+  expect(menus[3]).toEqual([
+    { title: "tool-0", path: "/solutions/tool-0", url: "https://tool-0.example" },
+    ALL,
+  ]);
+});
+
+it("have 24, 24 and 12 entries where the menus say nothing", () => {
+  const { menus, footer } = siteWith({});
+  expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([25, 25, 13]);
+});
+
+it("are filled first by the order that the editor gave", () => {
+  const { menus } = siteWith({ solutionOrder: ["tool-900", "tool-5"], atMost: { menu: 3 } });
+  expect(menus[2]?.map(({ path }) => path)).toEqual([
+    "/solutions/tool-900",
+    "/solutions/tool-5",
+    "/solutions/tool-0",
+    "/solutions",
+  ]);
+});
+
+it("stay whole, without a further link, where they just fit", () => {
+  const { menus, footer } = siteWith({}, 24);
+  expect([menus[2]?.length, footer.length]).toEqual([24, 24]);
+  expect([...(menus[2] ?? []), ...footer].some(({ path }) => path === "/solutions")).toBe(false);
+});

@@ -1,0 +1,124 @@
+/** Overviews of more records than one page lists. */
+import { linkedPages } from "../../src/site/overview";
+import { storedRecord } from "../../src/site/storedRecord";
+import { smallSite } from "../support/smallSite";
+
+const tools = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `tool-${String(at).padStart(3, "0")}`,
+    title: `Tool ${String(at).padStart(3, "0")}`,
+  }));
+
+/** The pages of the overview of so many records, as they are stored. */
+function overviewOf(count: number, changes: object = {}) {
+  const site = smallSite({
+    Solution: tools(count),
+    SolutionsPage: [{ title: "Solutions", description: "All tools.", ...changes }],
+  });
+  const record = site.record("SolutionsPage");
+  return { site, pages: record ? site.placesOf(record).map((place) => storedRecord(place, site)) : [] };
+}
+
+it("has one page, as it was before, for as many records as that lists", () => {
+  const { site, pages } = overviewOf(48);
+  expect(pages).toMatchObject([
+    { title: "Solutions", path: "/solutions", pager: { count: 1, next: null, previous: null } },
+  ]);
+  expect(site.pages.map(({ path }) => path).filter((path) => path.startsWith("/solutions/page"))).toEqual([]);
+});
+
+it("lists each record on one page, in order", () => {
+  const { pages } = overviewOf(100);
+  expect(pages.map(({ solutions }) => (solutions as string[]).length)).toEqual([48, 48, 4]);
+  expect(pages.flatMap(({ solutions }) => solutions)).toEqual(tools(100).map(({ id }) => id));
+});
+
+it("gives each page an address, a title and a description of its own, whatever the editor wrote for the first", () => {
+  const { pages } = overviewOf(100, { metaTitle: "Our tools", metaDescription: "Tools in short." });
+  expect(pages.map(({ path, head }) => [path, head])).toMatchObject([
+    ["/solutions", { title: "Our tools", description: "Tools in short." }],
+    [
+      "/solutions/page/2",
+      {
+        title: "Solutions, page 2 of 3 | Example Registers Ltd",
+        description: "49 to 96 of 100: from Tool 048 to Tool 095.",
+        url: "https://www.registers.example/solutions/page/2",
+      },
+    ],
+    ["/solutions/page/3", { url: "https://www.registers.example/solutions/page/3" }],
+  ]);
+  expect(pages[1]).toMatchObject({
+    breadcrumbs: [
+      { title: "Home", path: "/" },
+      { title: "Solutions", path: "/solutions" },
+    ],
+  });
+});
+
+it("shares one picture for all of its pages", () => {
+  const { site } = overviewOf(100);
+  const files = site.sharePictures.map(({ file }) => file);
+  expect(files.filter((file) => file.startsWith("/og/solutions.") || file.includes("/page/"))).toEqual([
+    "/og/solutions.png",
+  ]);
+  expect(new Set(files).size).toBe(files.length);
+});
+
+it("opens its first page by its old addresses, and no other", () => {
+  const { site, pages } = overviewOf(100, { aliases: ["/tools"] });
+  expect(site.redirects.problems).toEqual([]);
+  expect(pages.map(({ redirectsFrom }) => redirectsFrom)).toEqual([["/tools"], [], []]);
+});
+
+it("leads from each page to the one before and the one after", () => {
+  const { pages } = overviewOf(100);
+  expect(pages.map(({ pager }) => pager)).toMatchObject([
+    { previous: null, next: "/solutions/page/2", total: 100 },
+    { previous: "/solutions", next: "/solutions/page/3" },
+    { previous: "/solutions/page/2", next: null },
+  ]);
+});
+
+it.each([
+  [1, 1, [1]],
+  [1, 9, [1, 2, 9]],
+  [5, 9, [1, 4, 5, 6, 9]],
+  [9, 9, [1, 8, 9]],
+])("names of page %i of %i the first, the last and those beside it", (number, count, pages) => {
+  expect(linkedPages({ number, count })).toEqual(pages);
+});
+
+it("shows grouped records group by group, and goes on with a group on the next page", () => {
+  const services = tools(60).map((service, at) => ({ ...service, group: at % 2 ? "odd" : "even" }));
+  const site = smallSite({
+    Service: services,
+    ServicesPage: [
+      {
+        title: "Services",
+        groups: [
+          { id: "odd", title: "Odd" },
+          { id: "even", title: "Even" },
+        ],
+      },
+    ],
+  });
+  const record = site.record("ServicesPage");
+  const pages = record ? site.placesOf(record).map((place) => storedRecord(place, site)) : [];
+  const sizes = pages.map(({ groups }) =>
+    (groups as { services: string[]; firstServices: string[] }[]).map((group) => [
+      group.services.length,
+      group.firstServices.length,
+    ]),
+  );
+  // The home page names as many services as a menu, each under its group.
+  expect(sizes).toEqual([
+    [
+      [30, 12],
+      [18, 12],
+    ],
+    [
+      [0, 12],
+      [12, 12],
+    ],
+  ]);
+});

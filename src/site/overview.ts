@@ -1,0 +1,86 @@
+import type { ContentType } from "../content-model/registry";
+import type { Words } from "../content-model/types/words";
+import { fill } from "../lib/fill";
+import { groupedBy, innerGroup } from "./innerGroups";
+import { type SiteRecord, textOf } from "./siteRecord";
+
+/** How many records a page of an overview lists. */
+const PER_PAGE = 48;
+
+/** One page of what an overview lists. */
+export interface OverviewPart {
+  /** From 1. */
+  number: number;
+  /** How many pages there are, and how many records all of them list. */
+  count: number;
+  total: number;
+  /** The address of each page, by its number. */
+  pathOf: (number: number) => string;
+  records: readonly SiteRecord[];
+}
+
+/** A record as it stands on one of its pages. */
+export interface PlacedRecord {
+  record: SiteRecord;
+  /** For an overview: which part of its list the page shows. */
+  part?: OverviewPart;
+}
+
+/** The address of a page of an overview; no record can have one, see `RESERVED_PATHS`. */
+const partPath = (overview: string, number: number) =>
+  number === 1 ? overview : `${overview}/page/${number}`;
+
+/**
+ * An overview once for each page that its list takes: at least one. The first is the record itself; the others have a
+ * title and a description of their own, so that search engines tell them apart.
+ */
+export function placedOverview(
+  overview: SiteRecord,
+  listedType: ContentType,
+  listed: readonly SiteRecord[],
+  words: () => Words,
+): PlacedRecord[] {
+  const records = inGroups(overview, listedType, listed);
+  const count = Math.max(1, Math.ceil(records.length / PER_PAGE));
+  const pathOf = (number: number) => partPath(overview.type.path?.("") ?? "", number);
+  return Array.from({ length: count }, (_, index) => {
+    const shown = records.slice(index * PER_PAGE, (index + 1) * PER_PAGE);
+    const part = { number: index + 1, count, total: records.length, pathOf, records: shown };
+    return { part, record: index === 0 ? overview : furtherPage(overview, part, words().overview) };
+  });
+}
+
+/** Records in the order of the groups in which an overview shows them. */
+function inGroups(overview: SiteRecord, type: ContentType, records: readonly SiteRecord[]): SiteRecord[] {
+  const grouped = groupedBy(type);
+  const groups = grouped && overview.fields[innerGroup(grouped.group)?.field ?? ""];
+  if (!grouped || !Array.isArray(groups)) return [...records];
+  const rank = new Map(groups.map(({ id }, index) => [id, index]));
+  const rankOf = ({ fields }: SiteRecord) => rank.get(fields[grouped.field]) ?? groups.length;
+  return records.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function furtherPage(overview: SiteRecord, part: OverviewPart, words: Words["overview"]): SiteRecord {
+  const { number, count, total, records } = part;
+  const from = (number - 1) * PER_PAGE + 1;
+  const [first, last] = [records[0], records.at(-1)].map((record) => record && textOf(record, "title"));
+  const title = fill(words.page, { title: textOf(overview, "title"), number, count });
+  const description = fill(words.range, {
+    from,
+    to: from + records.length - 1,
+    total: inFigures(total),
+    first: first ?? "",
+    last: last ?? "",
+  });
+  const own = { title, description, metaTitle: null, metaDescription: null };
+  return { ...overview, fields: { ...overview.fields, ...own } };
+}
+
+/** A number as people read it: 2,000. */
+export const inFigures = (number: number) => number.toLocaleString("en");
+
+/** The pages to which one page of a list links by number: the first, the last, and those beside it. */
+export function linkedPages({ number, count }: Pick<OverviewPart, "number" | "count">): number[] {
+  const beside = [1, number - 1, number, number + 1, count];
+  return [...new Set(beside)].filter((each) => each >= 1 && each <= count).sort((a, b) => a - b);
+}
