@@ -66,18 +66,27 @@ export function repeatedFindings(records: readonly RecordFile[]): Map<RecordFile
   const findings = new Map<RecordFile, Finding[]>();
   for (const record of records) {
     const told = new Set<RecordFile>([record]);
-    for (const { value, offset } of record.prose) {
-      for (const sentence of sentencesOf(value)) {
-        const twin = first.get(sentence) ?? record;
-        first.set(sentence, twin);
-        if (told.has(twin)) continue;
-        told.add(twin);
-        const message = `${quote(sentence)} stands in ${twin.file} too. Say here what is true of this page alone.`;
-        findings.set(record, [...(findings.get(record) ?? []), advice(offset, "repeated-sentence", message)]);
-      }
+    for (const { value: sentence, offset } of sentencesIn(record)) {
+      const twin = first.get(sentence) ?? record;
+      first.set(sentence, twin);
+      if (told.has(twin)) continue;
+      told.add(twin);
+      const message = `${quote(sentence)} stands in ${twin.file} too. Say here what is true of this page alone.`;
+      findings.set(record, [...(findings.get(record) ?? []), advice(offset, "repeated-sentence", message)]);
     }
   }
   return findings;
+}
+
+const known = new WeakMap<RecordFile, readonly ValueAt[]>();
+
+/** The sentences of a record's page. They are kept, as only one record changes when an editor saves. */
+function sentencesIn(record: RecordFile): readonly ValueAt[] {
+  const sentences =
+    known.get(record) ??
+    record.prose.flatMap(({ value, offset }) => sentencesOf(value).map((each) => ({ value: each, offset })));
+  known.set(record, sentences);
+  return sentences;
 }
 
 const advice = (offset: number, rule: string, message: string): Finding => ({

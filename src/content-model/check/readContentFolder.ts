@@ -1,4 +1,4 @@
-import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, type Stats } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { filesIn } from "../../lib/files";
 import type { PictureFault } from "./pictureContent";
@@ -68,12 +68,36 @@ export function readContentFolder(folder: string): ContentFolder {
         media.set(file, { bytes: stat.size, head: headOf(path), modified: stat.mtimeMs });
       else if (!file.endsWith(".json")) others.set(file, "other");
       else if (stat.size > MAX_RECORD_BYTES) others.set(file, "too-large");
-      else json.set(file, readFileSync(path));
+      else json.set(file, bytesOf(path, stat));
     } catch {
       others.set(file, "unreadable");
     }
   }
   return { name: basename(resolve(folder)), json, media, others };
+}
+
+/** What was read of a file, and the state in which it was. */
+interface Read {
+  bytes: Buffer;
+  state: string;
+}
+
+const read = new Map<string, Read>();
+/** Milliseconds in which a file may be written twice and have the same time. */
+const TICK = 100;
+
+/**
+ * The bytes of a file: the same buffer as long as the file is as it was, so that what was found in it need not be
+ * found again. A file that was written at this moment is read again the next time.
+ */
+function bytesOf(path: string, { ino, size, mtimeMs, ctimeMs }: Stats): Buffer {
+  const state = [ino, size, mtimeMs, ctimeMs].join();
+  const before = read.get(path);
+  if (before?.state === state) return before.bytes;
+  const bytes = readFileSync(path);
+  if (Date.now() - ctimeMs > TICK) read.set(path, { bytes, state });
+  else read.delete(path);
+  return bytes;
 }
 
 function isReadable(folder: string): boolean {
