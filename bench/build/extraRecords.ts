@@ -1,41 +1,66 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Where a record stands that this bench adds; `at` counts from 0. Every other one is a service. */
-export const extraRecord = (at: number) => `${at % 2 === 0 ? "services" : "solutions"}/extra-${at}.json`;
+type Record = Readonly<{ [field: string]: unknown }> & {
+  title: string;
+  problem: string;
+  deliverables: readonly { text: string }[];
+};
+
+/** The folders to which records are added, in turn. */
+export const FOLDERS = ["services", "solutions"] as const;
+
+/** The most characters that a description may have. */
+const DESCRIPTION = 240;
+
+/** Where a record stands that this bench adds; `at` counts from 0. */
+const extraRecord = (at: number, folders: readonly string[]) =>
+  `${folders[at % folders.length]}/extra-${at}.json`;
 
 /**
- * Adds records to a copy of the content. They have pages of full size, each with words of its own, and stand in
- * no menu or list: so the pages that were there before stay as they were.
+ * Adds records to a copy of the content, as an editor would: they hide from nowhere, so that menus, overviews and the
+ * foot of the page have them too. Each has the texts of a real one, without its optional parts (facts, sample screen). Those that follow one another have different
+ * descriptions, so that a list of them is not smaller than one of real records once it is compressed.
  */
-export function addRecords(content: string, count: number): void {
-  const models = ["services/telecommunications.json", "solutions/petro-track.json"].map((file) =>
-    JSON.parse(readFileSync(path.join(content, file), "utf8")),
-  );
+export function addRecords(content: string, count: number, folders: readonly string[] = FOLDERS): void {
+  const models = folders.map((folder) => recordsIn(path.join(content, folder)));
   for (let at = 0; at < count; at += 1) {
-    const model = models[at % 2];
+    const own = models[at % models.length] ?? [];
+    const turn = Math.floor(at / models.length);
+    const model = own[turn % own.length];
+    if (!model) throw new Error(`There is no record to copy in ${content}.`);
+    const sentences = own.flatMap(({ deliverables }) => deliverables.map(({ text }) => text));
+    const sentence = sentences[(turn * 7 + Math.floor(turn / own.length)) % sentences.length] ?? "";
     const record = {
       ...model,
       id: `extra-${at}`,
       title: `${model.title} ${at}`,
+      description: sentence.slice(0, DESCRIPTION),
       problem: `${model.problem}\n\nRecord number ${at}.`,
       aliases: [],
-      hideFrom: ["menu", "overview", "footer"],
+      livePlatform: undefined,
+      facts: undefined,
+      sample: undefined,
+      hideFrom: undefined,
     };
-    writeFileSync(path.join(content, extraRecord(at)), JSON.stringify(record, null, 2));
+    writeFileSync(path.join(content, extraRecord(at, folders)), JSON.stringify(record, null, 2));
   }
 }
 
+const recordsIn = (folder: string): Record[] =>
+  readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")));
+
 /** Changes the words of one added record, as an editor would. */
 export function editRecord(content: string): void {
-  const file = path.join(content, extraRecord(0));
-  const record = JSON.parse(readFileSync(file, "utf8"));
-  writeFileSync(file, JSON.stringify({ ...record, problem: `${record.problem} Edited.` }, null, 2));
+  edit(path.join(content, extraRecord(0, FOLDERS)), (record) => ({ problem: `${record.problem} Edited.` }));
 }
 
 /** Changes a title that stands in the menu of every page. */
 export function editMenu(content: string): void {
-  const file = path.join(content, "services/telecommunications.json");
-  const record = JSON.parse(readFileSync(file, "utf8"));
-  writeFileSync(file, JSON.stringify({ ...record, title: `${record.title} 2` }, null, 2));
+  edit(path.join(content, "services/telecommunications.json"), ({ title }) => ({ title: `${title} 2` }));
+}
+
+function edit(file: string, change: (record: Record) => Partial<Record>): void {
+  const record: Record = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...record, ...change(record) }, null, 2));
 }

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import { brotliBytes } from "../bytes/htmlBytes";
+
+/** What a built site comes to, in bytes, and which of its pages nothing leads to. */
+export interface SiteFigures {
+  pages: number;
+  /** All files of the deployed folder. */
+  bytes: number;
+  files: number;
+  /** Brotli bytes of each page's HTML, by address, the largest first. */
+  html: readonly (readonly [address: string, bytes: number])[];
+  /** The first page of `/solutions`: its page data, raw. */
+  pageData: number;
+  /** Pages that no chain of links leads to from the home page. */
+  unreached: readonly string[];
+  /** The largest files that are no page, raw. */
+  largest: readonly (readonly [file: string, bytes: number])[];
+}
+
+/** Measures a deployed folder. Pages are files that end with `.html`, each at its name without the ending. */
+export function siteFigures(site: string): SiteFigures {
+  const files = readdirSync(site, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => statSync(path.join(site, file)).isFile());
+  const sizes = new Map(files.map((file) => [file, statSync(path.join(site, file)).size]));
+  const pages = files.filter((file) => file.endsWith(".html") && !/^admin\b/.test(file));
+  const links = new Map<string, string[]>();
+  const html = pages.map((file): [string, number] => {
+    const text = readFileSync(path.join(site, file), "utf8");
+    const address = addressOf(file);
+    links.set(address, linksIn(text));
+    return [address, brotliBytes(text)];
+  });
+  const reached = reachedFrom("/", links);
+  return {
+    pages: pages.length,
+    bytes: sum([...sizes.values()]),
+    files: files.length,
+    html: html.sort(bySize),
+    pageData: sizes.get("page-data/solutions/page-data.json") ?? Number.NaN,
+    unreached: [...links.keys()].filter((address) => address !== "/404" && !reached.has(address)),
+    largest: [...sizes]
+      .filter(([file]) => !file.endsWith(".html"))
+      .sort(bySize)
+      .slice(0, 8),
+  };
+}
+
+const bySize = (a: readonly [string, number], b: readonly [string, number]) => b[1] - a[1];
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+const addressOf = (file: string) => `/${file.replace(/(?:\/|^)index\.html$|\.html$/, "")}`;
+
+/** The pages of this site to which a page links, without scripts. */
+const linksIn = (html: string): string[] =>
+  parse(html)
+    .querySelectorAll("a[href^='/']")
+    .map((link) => (link.getAttribute("href") ?? "").replace(/[?#].*$/, ""));
+
+function reachedFrom(start: string, links: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set([start]);
+  // A set goes on with what is added to it on the way.
+  for (const page of reached)
+    for (const link of links.get(page) ?? []) if (links.has(link)) reached.add(link);
+  return reached;
+}
