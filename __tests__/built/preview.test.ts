@@ -3,31 +3,46 @@ import fs from "node:fs";
 import path from "node:path";
 import { readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { iconData, iconNames } from "../../src/content-model/icons";
+import { fileOfRecord } from "../../src/content-model/registry";
 import { draftSite } from "../../src/editor/app/preview/draftSite";
 import { queryDraft } from "../../src/editor/app/preview/queryDraft";
 import { publicContent } from "../../src/editor/bundle/publicContent";
 import { drawingAddresses } from "../../src/gatsby/drawings/drawingFiles";
+import type { SiteRecord } from "../../src/site/siteRecord";
 import { templates } from "../../src/templates/templates";
 import { builtAt } from "./support/shownRecords";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../src/editor/app/helmetInPreview"));
 
-const site = draftSite(publicContent(readContentFolder("content"), builtAt));
+const content = readContentFolder("content");
+const records = publicContent(content, builtAt);
+const site = draftSite(records);
 const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
-const draft = { site, icons, drawings: drawingAddresses(), pictureUrl: (picture: string) => picture };
+
+/** A draft of the site while this record is open: the form brings the whole of it, the editor's data the others. */
+function draftWith({ type, id }: SiteRecord) {
+  const file = fileOfRecord(type, id);
+  const open = JSON.parse(String(content.json.get(file)));
+  return {
+    site: draftSite({ ...records, [file]: open }),
+    icons,
+    drawings: drawingAddresses(),
+    pictureUrl: (picture: string) => picture,
+  };
+}
 
 it("knows every page that was built", () => {
   expect(site.pages.length).toBeGreaterThan(0);
 });
 
-it.each(site.pages.map((page) => [page.path, page.template] as const))(
+it.each(site.pages.map((page) => [page.path, page.template, page.record] as const))(
   "draws %s from the same data",
-  (at, name) => {
+  (at, name, record) => {
     const built = JSON.parse(
       fs.readFileSync(path.join("public/page-data", at === "/" ? "index" : at, "page-data.json"), "utf8"),
     );
-    const answer = queryDraft(String(templates[name]?.query), draft, { path: at });
+    const answer = queryDraft(String(templates[name]?.query), draftWith(record), { path: at });
     expect(withoutPictures(JSON.parse(JSON.stringify(answer)))).toEqual(withoutPictures(built.result.data));
   },
 );

@@ -8,7 +8,7 @@ import {
 import { draftSite } from "../../src/editor/app/preview/draftSite";
 import { RecordPreview } from "../../src/editor/app/preview/RecordPreview";
 import { publicContent } from "../../src/editor/bundle/publicContent";
-import { fixture } from "../support/fixtureContent";
+import { fixture, textOf } from "../support/fixtureContent";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../src/editor/app/helmetInPreview"));
@@ -19,8 +19,9 @@ const records = publicContent(fixture);
 function preview(file: string, change: object = {}): string {
   const type: ContentType | undefined = contentTypeOfFile(file);
   if (!type) throw new Error(`${file} has no content type`);
-  const before = records[file];
-  const record = { ...(typeof before === "object" ? before : {}), ...change };
+  // The form brings the whole of the record that is open.
+  const before = fixture.json.has(file) ? JSON.parse(textOf(file)) : {};
+  const record = { ...before, ...change };
   const site = draftSite({ ...records, [file]: record });
   const pictureUrl = (path: string) => `blob:${path}`;
   return renderToStaticMarkup(
