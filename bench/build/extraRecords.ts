@@ -3,6 +3,9 @@ import path from "node:path";
 
 type Record = Readonly<{ [field: string]: unknown }> & {
   title: string;
+  description: string;
+  relatedServices?: readonly string[];
+  relatedSolutions?: readonly string[];
   problem: string;
   deliverables: readonly { text: string }[];
 };
@@ -10,17 +13,15 @@ type Record = Readonly<{ [field: string]: unknown }> & {
 /** The folders to which records are added, in turn. */
 export const FOLDERS = ["services", "solutions"] as const;
 
-/** The most characters that a description may have. */
-const DESCRIPTION = 240;
-
 /** Where a record stands that this bench adds; `at` counts from 0. */
 const extraRecord = (at: number, folders: readonly string[]) =>
   `${folders[at % folders.length]}/extra-${at}.json`;
 
 /**
  * Adds records to a copy of the content, as an editor would: they hide from nowhere, so that menus, overviews and the
- * foot of the page have them too. Each has the texts of a real one, without its optional parts (facts, sample screen). Those that follow one another have different
- * descriptions, so that a list of them is not smaller than one of real records once it is compressed.
+ * foot of the page have them too. Each has the texts of a real one in every required field, and names two services and
+ * two solutions, of the latter those added before it. Those that follow one another have different descriptions, so
+ * that a list of them is not smaller than one of real records once it is compressed.
  */
 export function addRecords(content: string, count: number, folders: readonly string[] = FOLDERS): void {
   const models = folders.map((folder) => recordsIn(path.join(content, folder)));
@@ -31,12 +32,17 @@ export function addRecords(content: string, count: number, folders: readonly str
     if (!model) throw new Error(`There is no record to copy in ${content}.`);
     const sentences = own.flatMap(({ deliverables }) => deliverables.map(({ text }) => text));
     const sentence = sentences[(turn * 7 + Math.floor(turn / own.length)) % sentences.length] ?? "";
+    const folder = folders[at % folders.length];
+    const before = [at - folders.length, at - 2 * folders.length].filter((id) => id >= 0);
     const record = {
       ...model,
       id: `extra-${at}`,
       title: `${model.title} ${at}`,
-      description: sentence.slice(0, DESCRIPTION),
+      description: sentence.slice(0, model.description.length),
       problem: `${model.problem}\n\nRecord number ${at}.`,
+      relatedServices: model.relatedServices?.slice(0, 2),
+      relatedSolutions:
+        folder === "solutions" ? before.map((id) => `extra-${id}`) : model.relatedSolutions?.slice(0, 2),
       aliases: [],
       livePlatform: undefined,
       facts: undefined,
