@@ -27,7 +27,7 @@ export function Pager({ pager: { number, previous, next, pages } }: { pager: Pag
             {page.number - (pages[index - 1]?.number ?? 0) > 1 && <span aria-hidden="true">…</span>}
             <Link
               to={page.path}
-              className="menu-link"
+              className="menu-link px-4"
               aria-current={page.number === number ? "page" : undefined}
             >
               {page.number}
