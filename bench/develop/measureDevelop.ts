@@ -1,8 +1,10 @@
 import fs from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { openBrowser } from "../../__tests__/browser/support/browser";
 import { openConnected, startDevelop } from "../../__tests__/browser/support/develop";
+import { addRecords } from "../build/extraRecords";
 
 const EDITS = 7;
 /** Milliseconds between two edits: Gatsby is at work for a while after it has shown one, and people look at it first. */
@@ -10,9 +12,13 @@ const LOOK = 3000;
 const FILE = "content/services/telecommunications.json";
 const PAGE = "/services/telecommunications";
 
-/** Milliseconds from saving a record's file to its new title in an open browser, edit by edit. */
-export async function measureDevelop(): Promise<number[]> {
-  const develop = await startDevelop();
+/** Milliseconds from saving a record's file to its new title in an open browser, edit by edit, with this many added records. */
+export async function measureDevelop(extra: number): Promise<number[]> {
+  const content = fs.mkdtempSync(path.join(tmpdir(), "develop-content-"));
+  fs.cpSync("content", content, { recursive: true });
+  addRecords(content, extra);
+  const develop = await startDevelop(content);
+  fs.rmSync(content, { recursive: true });
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();

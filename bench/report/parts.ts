@@ -10,7 +10,7 @@ import { pagesReport } from "./pagesReport";
 import { visitsReport } from "./visitsReport";
 
 export interface Options {
-  /** Numbers of records to add in build measurements. */
+  /** Numbers of records to add in build measurements; the largest in those of `develop` too. */
   sizes: readonly number[];
   /** How often each page is measured. */
   runs: number;
@@ -36,8 +36,13 @@ export const parts: Readonly<Record<string, (options: Options) => Promise<string
       `- a processor four times slower: ${spread(phone)}`,
     ].join("\n");
   },
-  develop: async () =>
-    `From saving a record's file to its words in an open browser: ${spread(await measureDevelop())}`,
+  develop: async ({ sizes }) => {
+    const lines = ["From saving a record's file to its words in an open browser:"];
+    for (const extra of [0, Math.max(...sizes)]) {
+      lines.push(`- ${extra} added records: ${spread(await measureDevelop(extra))}`);
+    }
+    return lines.join("\n");
+  },
   build: async ({ sizes }) => {
     const figures = [];
     for (const size of sizes) {
