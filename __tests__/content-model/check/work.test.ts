@@ -14,11 +14,12 @@ function withMore(count: number) {
   return withFiles(Object.fromEntries(more));
 }
 
-it("judges each record once, however many there are (npm run bench:content times it)", () => {
+it("judges each record once, however many there are and however often it looks (npm run bench:content times it)", () => {
   const judged = jest.spyOn(service, "safeParse");
   const folder = withMore(500);
   expect(broughtProblems(folder).filter(({ severity }) => severity === "error")).toEqual([]);
-  expect(judged).toHaveBeenCalledTimes(
-    [...folder.json.keys()].filter((file) => file.startsWith("services/")).length,
-  );
+  // The fixtures themselves were judged when this test was loaded.
+  expect(judged).toHaveBeenCalledTimes(500);
+  broughtProblems(folder);
+  expect(judged).toHaveBeenCalledTimes(500);
 });
