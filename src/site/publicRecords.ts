@@ -23,10 +23,10 @@ export function publicRecords(records: readonly SiteRecord[], now: Date): Public
   return {
     records: records
       .filter((record) => !left.has(record))
-      .map((record) => ({
-        ...record,
-        fields: withoutHidden(fieldTree(record.type), record.fields, isHidden),
-      })),
+      .map((record) => {
+        const fields = withoutHidden(fieldTree(record.type), record.fields, isHidden);
+        return fields === record.fields ? record : { ...record, fields };
+      }),
     moved: hidden.flatMap((record) => {
       const own = record.type.path?.(record.id);
       const ended = stateAt(publicationOf(record.fields), now) === "ended";
@@ -40,22 +40,24 @@ export function publicRecords(records: readonly SiteRecord[], now: Date): Public
 
 type IsHidden = (typeName: string, id: unknown) => boolean;
 
-/** The fields of a group without references to hidden records. */
+/** The fields of a group without references to hidden records; the same object where there are none. */
 function withoutHidden(
   tree: FieldTree,
   fields: SiteRecord["fields"],
   isHidden: IsHidden,
 ): SiteRecord["fields"] {
-  return Object.fromEntries(
-    fieldsOf(tree).map(({ name, field }) => [name, shown(field, fields[name], isHidden)]),
+  const entries = fieldsOf(tree).map(
+    ({ name, field }) => [name, shown(field, fields[name], isHidden)] as const,
   );
+  return entries.every(([name, value]) => value === fields[name]) ? fields : Object.fromEntries(entries);
 }
 
 function shown(field: FieldTree, value: unknown, isHidden: IsHidden): unknown {
   const { items, kind, to = "" } = field;
   if (items && Array.isArray(value)) {
     const left = items.kind === "reference" ? value.filter((id) => !isHidden(items.to ?? "", id)) : value;
-    return left.map((item) => shown(items, item, isHidden));
+    const all = left.map((item) => shown(items, item, isHidden));
+    return all.length === value.length && all.every((item, at) => item === value[at]) ? value : all;
   }
   if (kind === "reference") return isHidden(to, value) ? null : value;
   return isGroup(field, value) ? withoutHidden(field, value, isHidden) : value;

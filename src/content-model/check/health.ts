@@ -1,4 +1,4 @@
-import type { Node } from "jsonc-parser";
+import { findNodeAtLocation, type Node } from "jsonc-parser";
 import { quote } from "../../lib/quote";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { publicationNote, stateAt } from "../publication";
