@@ -195,7 +195,7 @@ describe("a record that cannot be built", () => {
     [
       "an id of too many parts",
       { recordId: "a/b" },
-      /^solution a\/b › id \(http.*none that a solution can have/,
+      /^solution a\/b › id \(http.*(?:cannot be part of an address|none that a solution can have)/,
     ],
     [
       "an id that leads elsewhere",
