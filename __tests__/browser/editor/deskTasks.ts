@@ -409,9 +409,13 @@ const namelessButtons = (page: Page) =>
     buttons
       .filter((button) => button.checkVisibility())
       .filter((button) => {
-        const label =
-          button.getAttribute("aria-label") ?? button.getAttribute("title") ?? button.textContent ?? "";
-        return label.trim() === "";
+        const labels = button instanceof HTMLButtonElement ? [...button.labels] : [];
+        const names = [
+          button.getAttribute("aria-label"),
+          button.getAttribute("title"),
+          ...[button, ...labels].map(({ textContent }) => textContent),
+        ];
+        return names.every((name) => !name?.trim());
       })
       .map((button) => button.outerHTML.slice(0, 200)),
   );
