@@ -106,6 +106,25 @@ export function tasks(session: EditorSession): void {
       await openNew(home, "/solutions/yard-watch", drawn);
     },
 
+    "Prepare a page, and say when it is public": async () => {
+      const page = await session.newPage();
+      const site = await session.newPage();
+      const copy = JSON.parse(session.read("services/data-management.json"));
+      const draft = { ...copy, id: "mast-checks", title: "Mast checks", aliases: [] };
+      session.write("services/mast-checks.json", JSON.stringify(draft));
+      await openRecord(page, "services/entries/mast-checks");
+      await fieldBox(page, "Draft").getByRole("switch").click();
+      await save(page);
+      await openNew(site, "/services/mast-checks", site.getByText("Draft", { exact: true }));
+
+      await fieldBox(page, "Draft").getByRole("switch").click();
+      await control(page, "Published from").fill("2999-12-01T09:00");
+      await save(page);
+      await openNew(site, "/services/mast-checks", site.getByText(/^Public from 1 December 2999/));
+      expect(JSON.parse(session.read("services/mast-checks.json")).publishedFrom).toBe("2999-12-01 09:00");
+      expect(session.run("npm", "run", "-s", "content:check")).toContain("No errors");
+    },
+
     "Rename a page": async () => {
       const page = await session.newPage();
       const home = await siteAt("/");

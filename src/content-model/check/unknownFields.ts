@@ -6,6 +6,9 @@ import { eachField, knownField, namesIn } from "./eachField";
 import { listed } from "./inWords";
 import type { Finding } from "./problem";
 
+/** How many fields a message names at most, so that it can be read. */
+const NAMED = 12;
+
 export interface UnknownField {
   finding: Finding;
   /** The object that the field stands in, and the absent field that was probably meant. */
@@ -41,5 +44,8 @@ export function unknownFields(tree: FieldTree, root: Node): UnknownField[] {
 function instead(typed: string, all: readonly string[], absent: readonly string[]): string {
   const twin = didYouMean(typed, all);
   if (twin) return `\`${twin}\` stands here already: keep one of the two.`;
-  return absent.length > 0 ? `Remove it; what could still stand here: ${listed(absent)}.` : "Remove it.";
+  if (absent.length === 0) return "Remove it.";
+  const more = absent.length - NAMED;
+  const names = listed(absent.slice(0, NAMED)) + (more > 0 ? ` and ${more} more` : "");
+  return `Remove it; what could still stand here: ${names}.`;
 }
