@@ -5,8 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { LogoSymbol } from "../src/components/LogoSymbol";
-import type { Colours } from "../src/lib/designTokens";
-import { siteColours } from "../src/lib/siteColours";
+import { type Colours, siteColours } from "../src/lib/siteColours";
 
 const colours = siteColours();
 const save = (name: string, data: string | Buffer) => writeFileSync(path.resolve("static", name), data);

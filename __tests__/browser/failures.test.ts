@@ -16,6 +16,17 @@ const problem = (page: Page) => page.locator("#page-problem").filter({ visible: 
 /** Resolves when the page has been left for another by a normal load. */
 const normalLoad = (page: Page) => page.waitForEvent("load");
 
+/** The page "About", reloaded after a navigation to it from the home page, with its scripts running. */
+async function reloadedAfterNavigation(): Promise<Page> {
+  const page = await session.newPage();
+  await visit(page, "/");
+  await aboutLink(page).click();
+  await heading(page, titleOf("pages/about")).waitFor();
+  await page.reload();
+  await hydrated(page);
+  return page;
+}
+
 describe("A page whose data is missing comes by a normal load", () => {
   test.each([
     ["404", 404],
@@ -128,12 +139,7 @@ describe("When the site was published anew in the meantime", () => {
   });
 
   test("Back comes by a normal load too, and Forward leads to the page after it", async () => {
-    const page = await session.newPage();
-    await visit(page, "/");
-    await aboutLink(page).click();
-    await heading(page, titleOf("pages/about")).waitFor();
-    await page.reload();
-    await hydrated(page);
+    const page = await reloadedAfterNavigation();
     await publishAnew(page);
     await Promise.all([normalLoad(page), page.evaluate(() => history.back())]);
     await heading(page, titleOf("pages/home")).waitFor();
@@ -177,12 +183,7 @@ describe("Offline", () => {
   });
 
   test("Back to a page that was loaded before a reload says the same, and can be tried again", async () => {
-    const page = await session.newPage();
-    await visit(page, "/");
-    await aboutLink(page).click();
-    await heading(page, titleOf("pages/about")).waitFor();
-    await page.reload();
-    await hydrated(page);
+    const page = await reloadedAfterNavigation();
     await page.context().setOffline(true);
     await page.evaluate(() => history.back());
     await problem(page).waitFor();

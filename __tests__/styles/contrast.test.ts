@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { designColours } from "../../src/lib/designTokens";
+import { siteColours } from "../../src/lib/siteColours";
 
-const style = (name: string) => readFileSync(path.resolve("src/styles", name), "utf8");
-const appearances = designColours(style("global.css"), style("base.css"), style("utilities.css"));
+const appearances = siteColours();
 
 /** Relative luminance of `#rrggbb`: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(colour: string): number {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
+import { filesIn } from "../../src/lib/files";
 import { brotliBytes } from "../bytes/htmlBytes";
 
 /** What a built site comes to, in bytes, and which of its pages nothing leads to. */
@@ -21,9 +22,7 @@ export interface SiteFigures {
 
 /** Measures a deployed folder. Pages are files that end with `.html`, each at its name without the ending. */
 export function siteFigures(site: string): SiteFigures {
-  const files = readdirSync(site, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll(path.sep, "/"))
-    .filter((file) => statSync(path.join(site, file)).isFile());
+  const files = filesIn(site);
   const sizes = new Map(files.map((file) => [file, statSync(path.join(site, file)).size]));
   const pages = files.filter((file) => file.endsWith(".html") && !/^admin\b/.test(file));
   const links = new Map<string, string[]>();

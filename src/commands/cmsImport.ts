@@ -1,8 +1,8 @@
 import { readContentFolder } from "../content-model/check/readContentFolder";
+import { runCommand } from "../lib/runCommand";
 import { PATIENCE } from "../sources/request";
 import { importContent } from "../sources/strapi/importContent";
 import { StrapiApi } from "../sources/strapi/strapiApi";
-import { runCommand } from "./runCommand";
 
 const HELP = `npm run cms:import -- strapi [--replace] [content-folder]
 

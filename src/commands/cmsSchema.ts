@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { contentTypes } from "../content-model/registry";
 import { writeChanged } from "../lib/files";
+import { runCommand } from "../lib/runCommand";
 import { schemaFiles } from "../sources/strapi/schemaFiles";
-import { runCommand } from "./runCommand";
 
 const HELP = `npm run cms:schema -- strapi folder
 

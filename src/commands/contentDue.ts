@@ -6,29 +6,30 @@ import { readManifest, VERSION_FILE } from "../hosting/manifest";
 import { DIST } from "../hosting/paths";
 import { buildTime } from "../lib/buildTime";
 import { inLagos } from "../lib/lagosTime";
+import { runCommand } from "../lib/runCommand";
 import { readContent } from "../sources/readContent";
 
 const HELP = `npm run content:due [-- --site ADDRESS | --since TIME]
 
 Tells which pages become public or end next, and whether the dates ask for a new build.
 
-  --site    the site that is online, as in https://www.company.ng: its version.json says of what time it is
-  --since   the time of the site that is online, as in 2026-12-01T09:00:00+01:00
-            Without both: the time of the last build in this folder.
+  --site    the site that is online, as in https://www.company.ng: its version.json says when it was built
+  --since   when the site that is online was built, as in 2026-12-01T09:00:00+01:00
+            Without both: when the last build in this folder was made.
 
 Ends with
   0   no page has become public or ended since then: nothing to do
   10  one has: build and release the site
-  2   it cannot be told: called wrongly, the site does not answer, or the content cannot be read
+  2   this is unknown: the command was called wrongly, the site does not answer, or the content cannot be read
 
-BUILD_TIME=2026-12-01T09:00:00+01:00 asks for another time than this one.`;
+BUILD_TIME=2026-12-01T09:00:00+01:00 answers for that time in place of the present.`;
 
 const NOTHING_TO_DO = 0;
 const BUILD = 10;
 const UNKNOWN = 2;
 
-/** So many of the coming changes are told. */
-const TOLD = 10;
+/** How many future changes are listed at most. */
+const LISTED = 10;
 const PATIENCE = 20_000;
 
 /** Runs the command. Returns the exit code. */
@@ -46,14 +47,14 @@ async function main(): Promise<number> {
     [
       ...changed.map(({ path, to, file }) => `${path} is ${to} now (${file}).`),
       changed.length > 0
-        ? `The site is of ${inLagos(since)}. Build it.`
+        ? `The site was built for ${inLagos(since)}. Build it again.`
         : `Nothing has become public or ended since ${inLagos(since)}.`,
-      next.length > 0 ? "Next:" : "No page has a date that is to come.",
-      ...next.slice(0, TOLD).map(({ at, path, to, file }) => {
+      next.length > 0 ? "Next:" : "No page has a date in the future.",
+      ...next.slice(0, LISTED).map(({ at, path, to, file }) => {
         const what = to === "public" ? "becomes public" : "ends";
         return `  ${inLagos(at)}: ${path} ${what} (${file})`;
       }),
-      ...(next.length > TOLD ? [`  … and ${next.length - TOLD} more.`] : []),
+      ...(next.length > LISTED ? [`  … and ${next.length - LISTED} more.`] : []),
     ],
     changed.length > 0 ? BUILD : NOTHING_TO_DO,
   );
@@ -68,13 +69,13 @@ async function datedRecords(): Promise<Dated[]> {
   });
 }
 
-/** Of what time the site is that visitors see. */
+/** The time for which the site that visitors see was built. */
 async function siteTime({ site, since }: { site?: string; since?: string }, now: Date): Promise<Date> {
   if (site !== undefined && since !== undefined) throw new Error("Give --site or --since, not both.");
   if (since !== undefined) return timeOf(since, "--since");
   if (site !== undefined) return onlineTime(site);
   const built = readManifest(DIST.manifest)?.time;
-  if (built === undefined) console.log("No site is built in this folder, so only what is to come is told.");
+  if (built === undefined) console.log("No site is built in this folder, so only future changes are listed.");
   return built === undefined ? now : timeOf(built, DIST.manifest);
 }
 
@@ -101,12 +102,4 @@ function say(lines: readonly string[], code: number): number {
   return code;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (why: unknown) => {
-    console.error(why instanceof Error ? why.message : why);
-    process.exitCode = UNKNOWN;
-  },
-);
+runCommand(main, UNKNOWN);

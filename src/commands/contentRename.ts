@@ -1,6 +1,6 @@
 import { renameRecord } from "../content-model/rename/renameRecord";
+import { runCommand } from "../lib/runCommand";
 import { readContent } from "../sources/readContent";
-import { runCommand } from "./runCommand";
 
 const HELP = `npm run content:rename -- services/old-name services/new-name [content-folder]
 

@@ -1,6 +1,6 @@
 import { retireRecord } from "../content-model/retire/retireRecord";
+import { runCommand } from "../lib/runCommand";
 import { readContent } from "../sources/readContent";
-import { runCommand } from "./runCommand";
 
 const HELP = `npm run content:retire -- solutions/old-name /solutions/other [content-folder]
 

@@ -24,7 +24,7 @@ export function publicationOf({ draft, publishedFrom, publishedUntil, replacedBy
   };
 }
 
-/** What a record is to visitors at a moment: it is public from its first minute on, and no more in its last. */
+/** Whether visitors can see a record at a moment, or why not. `from` is included in its public time, `until` is not. */
 export function stateAt({ draft, from, until }: Publication, now: Date): PublicState {
   if (draft) return "draft";
   if (until && now >= until) return "ended";

@@ -24,12 +24,12 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   add({ Query: query, ...Object.fromEntries(types.flatMap(listsOf)) });
 };
 
-let describes = false;
+let isListening = false;
 
 /** Gatsby announces each finished schema; in `develop` it makes it anew when types change. */
 function describeWhenMade(emitter: NodePluginArgs["emitter"], types: readonly SiteType[]): void {
-  if (describes) return;
-  describes = true;
+  if (isListening) return;
+  isListening = true;
   emitter.on("SET_SCHEMA", ({ payload }: { payload: GraphQLSchema }) =>
     describeSchema(payload, types, exampleQueries()),
   );

@@ -14,7 +14,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async () => {
   try {
     // Throws when the environment's choice of a place for the editor to save is not complete.
     editorSettings(process.env);
-    // So does a time that is none.
+    // Throws when BUILD_TIME is not a time.
     const now = publicTime() ?? new Date();
     await checkAllContent(now);
   } catch (error) {

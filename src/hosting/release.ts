@@ -1,12 +1,13 @@
 import { parseArgs } from "node:util";
 import { isProduction } from "../lib/isProduction";
+import { runCommand } from "../lib/runCommand";
 import { hosts } from "./allHosts";
 import { composeRelease } from "./composeRelease";
 import { DIST } from "./paths";
 import { readOnline } from "./readOnline";
 
 /** `npm run release <host>`: makes `dist/release` for one host of the site that was built last. */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { after: { type: "string" } },
@@ -20,9 +21,7 @@ async function main(): Promise<void> {
   const rules = await composeRelease(host, DIST, DIST.release, online, !isProduction(process.env));
   for (const warning of host.warnings?.(rules) ?? []) console.warn(warning);
   console.log(`${DIST.release} is ready for ${host.name}; src/hosting/README.md says how to put it online.`);
+  return 0;
 }
 
-main().catch((why: unknown) => {
-  console.error(why instanceof Error ? why.message : why);
-  process.exitCode = 1;
-});
+runCommand(main);

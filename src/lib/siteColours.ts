@@ -1,9 +1,30 @@
 import fs from "node:fs";
 import path from "node:path";
-import { designColours } from "./designTokens";
 
-/** The site's colours, for what CSS variables do not reach: share pictures, and drawings as files. */
+/** The colours of one appearance by token name: `{ paper: "#faf8f2", … }`. */
+export type Colours = Record<string, string>;
+
+function coloursIn(css: string, opening: string): Colours {
+  const start = css.indexOf(opening);
+  if (start < 0) throw new Error(`The stylesheet has no "${opening}".`);
+  const block = css.slice(start, css.indexOf("}", start));
+  return Object.fromEntries(
+    [...block.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{3,6})\b/gi)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]),
+  );
+}
+
+/**
+ * The site's colours as its stylesheets declare them, for what CSS variables do not reach: icons, share pictures,
+ * drawings as files, the web manifest and the editor.
+ */
 export function siteColours() {
   const style = (name: string) => fs.readFileSync(path.resolve("src/styles", name), "utf8");
-  return designColours(style("global.css"), style("base.css"), style("utilities.css"));
+  return {
+    light: coloursIn(style("global.css"), "@theme static {"),
+    dark: coloursIn(style("base.css"), "@media (prefers-color-scheme: dark) {"),
+    deep: coloursIn(style("utilities.css"), "@utility deep {"),
+  };
 }

@@ -41,13 +41,13 @@ export function storedText(record: SiteRecord, site: SiteModel): string {
   const before = kept.get(record);
   if (before?.asked.every(({ ask, answer }) => isSame(ask(site), answer))) return before.text;
   const asked: Question[] = [];
-  const text = JSON.stringify(storedRecord(record, noting(site, asked)));
+  const text = JSON.stringify(storedRecord(record, recording(site, asked)));
   kept.set(record, { text, asked });
   return text;
 }
 
-/** The site, which notes what it is asked and answers. */
-function noting(site: SiteModel, asked: Question[]): SiteModel {
+/** The same site, which records in `asked` each question to it with its answer. */
+function recording(site: SiteModel, asked: Question[]): SiteModel {
   return new Proxy(site, {
     get(_, name: keyof SiteModel) {
       const value = site[name];

@@ -44,12 +44,12 @@ export async function askAgain(type: ContentType, options: AskOptions = {}): Pro
 export async function keepAnswers({ cache = CONTENT_CACHE, env = process.env }: AskOptions = {}) {
   for (const [type, asked] of answers) {
     const { when, records, pictures } = await asked;
-    keepAnswer(cache, type, draftsCount(env), { when, records, pictures });
+    keepAnswer(cache, type, includesDrafts(env), { when, records, pictures });
   }
 }
 
-/** Whether records that are not published count: in every build that is not for production. */
-export const draftsCount = (env: Environment) => !isProduction(env);
+/** Whether drafts of a hosted CMS are read too: in every build that is not for production. */
+export const includesDrafts = (env: Environment) => !isProduction(env);
 
 async function ask(
   type: ContentType,
@@ -57,7 +57,7 @@ async function ask(
 ): Promise<Answer> {
   const name = type.source.from ?? "";
   const source = sources ? sources(name) : sourceNamed(name, env);
-  const drafts = draftsCount(env);
+  const drafts = includesDrafts(env);
   const last = lastAnswer(cache, type, drafts);
   try {
     const records = await source.list(type, { drafts });

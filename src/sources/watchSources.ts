@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { sourceNamed } from "./allSources";
-import { type AskOptions, askAgain, draftsCount } from "./hostedRecords";
+import { type AskOptions, askAgain, includesDrafts } from "./hostedRecords";
 
 /** How often hosted content is asked for changes in `develop`, in milliseconds: an edit is seen within three seconds. */
 const OFTEN = 1000;
@@ -37,7 +37,7 @@ async function watch(
   while (!signal?.aborted) {
     try {
       const source = sources(type.source.from ?? "");
-      const now = await source.version(type, { drafts: draftsCount(env), signal });
+      const now = await source.version(type, { drafts: includesDrafts(env), signal });
       // What changed between the first answer and the first look is fetched with the first look.
       if (now !== version) {
         await askAgain(type, options);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -6,15 +5,14 @@ import { HeroMap } from "../../../src/components/illustrations/HeroMap";
 import { Illustration } from "../../../src/components/illustrations/Illustration";
 import { DRAWINGS, illustrationOf } from "../../../src/content-model/drawings";
 import { PLATFORMS } from "../../../src/content-model/types/solution";
-import { designColours } from "../../../src/lib/designTokens";
+import { siteColours } from "../../../src/lib/siteColours";
 
 /** Size of the markup alone, as the strictest host compresses it. */
 const compressed = (drawing: ReactElement) =>
   brotliCompressSync(renderToStaticMarkup(drawing), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     .length;
 
-const style = (name: string) => readFileSync(`src/styles/${name}`, "utf8");
-const tokens = designColours(style("global.css"), style("base.css"), style("utilities.css")).light;
+const tokens = siteColours().light;
 
 describe.each(DRAWINGS)("the drawing %s", (name) => {
   const markup = renderToStaticMarkup(<Illustration name={name} className="w-full" />);

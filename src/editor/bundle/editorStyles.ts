@@ -1,6 +1,5 @@
 import fs from "node:fs";
-import type { Colours } from "../../lib/designTokens";
-import { siteColours } from "../../lib/siteColours";
+import { type Colours, siteColours } from "../../lib/siteColours";
 
 /** The styles of the editor's own page, in the colours of the site. */
 export function editorStyles(): string {

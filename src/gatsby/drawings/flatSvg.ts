@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Colours } from "../../lib/designTokens";
+import type { Colours } from "../../lib/siteColours";
 
 /** A drawing of the site as a file of its own, its colours filled in: CSS variables of a page do not reach it. */
 export const flatSvg = (drawing: ReactElement, colours: Colours): string =>

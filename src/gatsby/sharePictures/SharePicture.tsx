@@ -3,7 +3,7 @@ import { Landscape } from "../../components/illustrations/Landscape";
 import { NamedDrawing } from "../../components/illustrations/NamedDrawing";
 import { LogoSymbol } from "../../components/LogoSymbol";
 import { iconData } from "../../content-model/icons";
-import type { Colours } from "../../lib/designTokens";
+import type { Colours } from "../../lib/siteColours";
 import type { PicturePlan } from "../../site/planPicture";
 import { flatSvgAddress } from "../drawings/flatSvg";
 import { titleSize } from "./titleSize";

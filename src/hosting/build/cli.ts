@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
+import { runCommand } from "../../lib/runCommand";
 import { DIST } from "../paths";
 import { alsoLockedBy, lockBuild, unlockBuild } from "./lock";
 import { recordKept, startFromWhatIsWhole } from "./reusable";
@@ -33,12 +34,4 @@ async function gatsbyBuild(args: readonly string[]): Promise<number> {
   return code ?? 1;
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (why: unknown) => {
-    console.error(why instanceof Error ? why.message : why);
-    process.exitCode = 1;
-  },
-);
+runCommand(main);

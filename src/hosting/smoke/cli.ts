@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { runCommand } from "../../lib/runCommand";
 import { verifiedManifest } from "../manifest";
 import { DIST } from "../paths";
 import { readRules } from "../readRules";
@@ -8,7 +9,7 @@ import { smoke } from "./smoke";
 const MOST = 20;
 
 /** `npm run smoke -- https://www.company.example`: whether what is online there is what was built last. */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -31,9 +32,7 @@ async function main(): Promise<void> {
   for (const fault of faults.slice(0, MOST)) console.error(fault);
   if (faults.length > 0) throw new Error(`${faults.length} of ${requests} requests failed.`);
   console.log(`${address} is build ${manifest.build}: ${requests} requests, none failed.`);
+  return 0;
 }
 
-main().catch((why: unknown) => {
-  console.error(why instanceof Error ? why.message : why);
-  process.exitCode = 1;
-});
+runCommand(main);
