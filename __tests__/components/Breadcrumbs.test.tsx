@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Breadcrumbs } from "../../src/components/Breadcrumbs";
 import { WordsContext } from "../../src/components/words";
-import type { SiteWords } from "../../src/lib/site";
+import type { SiteWords } from "../../src/content-model/site";
 
 jest.mock("gatsby", () => ({
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,

@@ -3,7 +3,7 @@ import { Facts } from "../../src/components/Facts";
 import { Testimonials } from "../../src/components/home/Testimonials";
 import { SampleScreen } from "../../src/components/SampleScreen";
 import { WordsContext } from "../../src/components/words";
-import type { SiteWords } from "../../src/lib/site";
+import type { SiteWords } from "../../src/content-model/site";
 import { textOf } from "../support/fixtureContent";
 
 const words = JSON.parse(textOf("words.json")) as SiteWords;

@@ -1,6 +1,6 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
+import type { SiteWords } from "../content-model/site";
 import { PLACEHOLDER } from "../lib/fill";
-import type { SiteWords } from "../lib/site";
 
 export { fill } from "../lib/fill";
 

@@ -1,4 +1,4 @@
-import type { Platform } from "./types/solution";
+import type { Platform } from "./types/platforms";
 
 /** What services and solutions may be shown with: `components/illustrations` has a drawing of each name. */
 export const DRAWINGS = [

@@ -1,10 +1,10 @@
+import type { GraphqlEnum, GraphqlObject } from "../content-model/derive/graphql";
 import { object } from "./objectType";
-import type { SiteType } from "./siteTypes";
 
 const ELEMENTS = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect"];
 
 /** The types of `IconData`: an icon as data. */
-export const iconTypes: SiteType[] = [
+export const iconTypes: (GraphqlEnum | GraphqlObject)[] = [
   object("Icon", "An icon of lucide.dev as data, so that only the icons in use reach a visitor.", {
     name: { type: "String!", description: "The icon's name on lucide.dev/icons." },
     shapes: { type: "[IconShape!]!", description: "The elements of its drawing on a grid of 24 by 24." },

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import type { Site } from "../lib/site";
+import type { Site } from "../content-model/site";
 
 /** What every page shows around its content: company, menus, footer, and the words that belong to no record. */
 export function useSite(): Site {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { HeroMap } from "../../../src/components/illustrations/HeroMap";
 import { Illustration } from "../../../src/components/illustrations/Illustration";
 import { DRAWINGS, illustrationOf } from "../../../src/content-model/drawings";
-import { PLATFORMS } from "../../../src/content-model/types/solution";
+import { PLATFORMS } from "../../../src/content-model/types/platforms";
 import { siteColours } from "../../../src/lib/siteColours";
 
 /** Size of the markup alone, as the strictest host compresses it. */

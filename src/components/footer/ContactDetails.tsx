@@ -1,4 +1,4 @@
-import type { Site } from "../../lib/site";
+import type { Site } from "../../content-model/site";
 import { mailto, tel } from "../enquiry";
 import { useWords } from "../words";
 

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
+import type { Site } from "../../content-model/site";
 import type { PageLink } from "../../lib/content";
-import type { Site } from "../../lib/site";
 import { Logo } from "../Logo";
 import { Filled, fill, useWords } from "../words";
 import { ContactDetails } from "./ContactDetails";

@@ -1,4 +1,4 @@
-import type { Site } from "../../lib/site";
+import type { Site } from "../../content-model/site";
 import { useWords } from "../words";
 
 const NETWORKS = ["linkedin", "twitter", "facebook", "instagram"] as const;

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import type { Site } from "../../lib/site";
+import type { Site } from "../../content-model/site";
 import { currentOf } from "../current";
 import { Logo } from "../Logo";
 import { fill, useWords } from "../words";

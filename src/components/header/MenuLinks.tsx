@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
+import type { MenuItem } from "../../content-model/site";
 import type { ListEntry } from "../../lib/content";
-import type { MenuItem } from "../../lib/site";
 import { ExternalLink } from "../ExternalLink";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { Menu, X } from "lucide-react";
-import type { Site } from "../../lib/site";
+import type { Site } from "../../content-model/site";
 import { currentOf } from "../current";
 import { useWords } from "../words";
 import { MenuEntries } from "./MenuLinks";

@@ -1,6 +1,6 @@
+import type { Site } from "../../content-model/site";
 import type { AboutPage } from "../../content-model/types/pages";
 import type { Placed, Shown } from "../../lib/content";
-import type { Site } from "../../lib/site";
 import { Facts } from "../Facts";
 import { Landscape } from "../illustrations/Landscape";
 import { NextStep } from "../NextStep";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { Site } from "../../content-model/site";
 import type { ContactPage } from "../../content-model/types/pages";
 import type { Placed, Shown } from "../../lib/content";
-import type { Site } from "../../lib/site";
 import { CopyButton } from "../contact/CopyButton";
 import { OpenNow } from "../contact/OpenNow";
 import { mailto, tel, whatsappLink } from "../enquiry";

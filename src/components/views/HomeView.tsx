@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { Site } from "../../content-model/site";
 import type { HomePage } from "../../content-model/types/pages";
 import type { Shown } from "../../lib/content";
-import type { Site } from "../../lib/site";
 import { type FeaturedSolution, FeaturedSolutions } from "../home/FeaturedSolutions";
 import { Hero } from "../home/Hero";
 import { ServiceIndex, type ServiceIndexGroup } from "../home/ServiceIndex";

@@ -1,11 +1,6 @@
 import { join } from "node:path";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
-import type { ContentFolder, MediaFile } from "./readContentFolder";
-
-export interface PictureFault {
-  rule: string;
-  message: string;
-}
+import type { ContentFolder, MediaFile, PictureFault } from "./readContentFolder";
 
 /** Twice what a good camera makes. Drawing a larger one takes more memory than a small computer has. */
 const MAX_PIXELS = 50_000_000;

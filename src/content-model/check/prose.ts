@@ -1,7 +1,12 @@
 import type { Node } from "jsonc-parser";
 import { type FieldTree, fieldsOf } from "../derive/fieldTree";
 import { eachField } from "./eachField";
-import type { ValueAt } from "./recordFile";
+
+/** A text of a record, and where it begins in its file. */
+export interface ValueAt {
+  value: string;
+  offset: number;
+}
 
 /** The texts that a visitor reads on a record's page, in the file's order. */
 export function proseIn(tree: FieldTree, root: Node): ValueAt[] {

@@ -1,7 +1,6 @@
 import { quote } from "../../lib/quote";
 import type { Finding } from "./problem";
-import { sentencesOf } from "./prose";
-import type { RecordFile, ValueAt } from "./recordFile";
+import { sentencesOf, type ValueAt } from "./prose";
 
 /** Fewer words than this leave most questions of a reader open. */
 const FEW_WORDS = 250;
@@ -60,32 +59,37 @@ export function thinFinding(prose: readonly ValueAt[]): Finding[] {
   return [advice(0, "thin-page", message)];
 }
 
+interface Page {
+  file: string;
+  prose: readonly ValueAt[];
+}
+
 /** Pages that say the same in whole sentences; each pair of pages is told once. */
-export function repeatedFindings(records: readonly RecordFile[]): Map<RecordFile, Finding[]> {
-  const first = new Map<string, RecordFile>();
-  const findings = new Map<RecordFile, Finding[]>();
-  for (const record of records) {
-    const told = new Set<RecordFile>([record]);
-    for (const { value: sentence, offset } of sentencesIn(record)) {
-      const twin = first.get(sentence) ?? record;
-      first.set(sentence, twin);
-      if (told.has(twin)) continue;
-      told.add(twin);
-      const message = `${quote(sentence)} stands in ${twin.file} too. Say here what is true of this page alone.`;
-      findings.set(record, [...(findings.get(record) ?? []), advice(offset, "repeated-sentence", message)]);
+export function repeatedFindings(pages: readonly Page[]): Map<Page, Finding[]> {
+  const first = new Map<string, Page>();
+  const findings = new Map<Page, Finding[]>();
+  for (const page of pages) {
+    const told = new Set<Page>([page]);
+    for (const { value: sentence, offset } of sentencesIn(page)) {
+      const other = first.get(sentence) ?? page;
+      first.set(sentence, other);
+      if (told.has(other)) continue;
+      told.add(other);
+      const message = `${quote(sentence)} stands in ${other.file} too. Say here what is true of this page alone.`;
+      findings.set(page, [...(findings.get(page) ?? []), advice(offset, "repeated-sentence", message)]);
     }
   }
   return findings;
 }
 
-const known = new WeakMap<RecordFile, readonly ValueAt[]>();
+const known = new WeakMap<Page, readonly ValueAt[]>();
 
-/** The sentences of a record's page. They are kept, as only one record changes when an editor saves. */
-function sentencesIn(record: RecordFile): readonly ValueAt[] {
+/** The sentences of a page. They are kept, as only one record changes when an editor saves. */
+function sentencesIn(page: Page): readonly ValueAt[] {
   const sentences =
-    known.get(record) ??
-    record.prose.flatMap(({ value, offset }) => sentencesOf(value).map((each) => ({ value: each, offset })));
-  known.set(record, sentences);
+    known.get(page) ??
+    page.prose.flatMap(({ value, offset }) => sentencesOf(value).map((each) => ({ value: each, offset })));
+  known.set(page, sentences);
   return sentences;
 }
 

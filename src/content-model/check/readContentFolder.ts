@@ -1,7 +1,6 @@
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, type Stats } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { filesIn } from "../../lib/files";
-import type { PictureFault } from "./pictureContent";
 import type { Problem } from "./problem";
 
 /** A content folder as it lies on disk. Paths are relative to it, with forward slashes. */
@@ -26,6 +25,12 @@ export interface HostedContent {
   records: ReadonlyMap<string, { editUrl: string; changed?: string }>;
   /** What is wrong with records so that they cannot stand in `json`, and files that are left of a type. */
   problems: readonly Problem[];
+}
+
+/** Why a picture cannot be shown. */
+export interface PictureFault {
+  rule: string;
+  message: string;
 }
 
 export interface MediaFile {

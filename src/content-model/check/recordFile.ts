@@ -8,7 +8,7 @@ import { fieldFindings } from "./fieldFindings";
 import { type InnerId, type Mention, namesOf } from "./mentions";
 import { parseJson } from "./parseJson";
 import type { Finding } from "./problem";
-import { proseIn } from "./prose";
+import { proseIn, type ValueAt } from "./prose";
 import { proseFindings, thinFinding } from "./proseFindings";
 import type { ContentFolder } from "./readContentFolder";
 import { valueFindings } from "./valueFindings";
@@ -48,11 +48,6 @@ export interface RecordFile {
   liveIn: readonly string[];
   /** What visitors read on its page; none for a record without a page. */
   prose: ValueAt[];
-}
-
-export interface ValueAt {
-  value: string;
-  offset: number;
 }
 
 /** What was found in a file, as long as its bytes are kept: in `develop` all files but one are as they were. */

@@ -1,26 +1,8 @@
 import type { z } from "zod";
 import { choice, focus, group, icon, line, list, picture, recordId, text, web } from "../fields";
 import { drawing, offeringBody } from "./offering";
+import { PLATFORMS } from "./platforms";
 import { sampleScreen } from "./sampleScreen";
-
-/** The product categories of the specification. Each has an illustration of its own. */
-export const PLATFORMS = [
-  "Enterprise System",
-  "Mobile App",
-  "Marketplace",
-  "Community Platform",
-  "Talent Platform",
-  "E-commerce Platform",
-  "Government Portal",
-  "Registry System",
-  "Healthcare System",
-  "Identity System",
-  "Asset Management",
-  "Project Management",
-  "Enterprise Solutions",
-  "Law Enforcement",
-  "Justice System",
-] as const;
 
 const livePlatform = group("LivePlatform", "The public website on which a solution runs.", {
   name: line("Name", "As in the Live Platforms menu.", 40),
@@ -93,4 +75,3 @@ export const solution = group("Solution", "A product platform. Each has a page u
 });
 
 export type Solution = z.infer<typeof solution>;
-export type Platform = Solution["platform"];

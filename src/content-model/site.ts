@@ -1,7 +1,7 @@
-import type { Company } from "../content-model/types/company";
-import type { Navigation } from "../content-model/types/navigation";
-import type { Words } from "../content-model/types/words";
-import type { ListEntry, PageLink, Shown } from "./content";
+import type { ListEntry, PageLink, Shown } from "../lib/content";
+import type { Company } from "./types/company";
+import type { Navigation } from "./types/navigation";
+import type { Words } from "./types/words";
 
 /** An entry of the header's menu, with what drops down under it. */
 export type MenuItem = Omit<Shown<Navigation>["items"][number], "list"> & {
