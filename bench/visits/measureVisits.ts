@@ -137,7 +137,11 @@ async function oneVisit(browser: Browser, way: Way, [first = "/", ...others]: re
       await page.waitForLoadState("networkidle");
       return { bytes: bytes().all, paint: painted };
     };
-    const opened = page.goto(way.url + first).then(() => page.evaluate(paint));
+    const opened = page.goto(way.url + first).then(async () => {
+      // An answer of another kind, such as an error's text, is none of the pages that are compared.
+      await page.waitForSelector("h1", { state: "attached", timeout: 5000 });
+      return page.evaluate(paint);
+    });
     const steps = [
       await step(
         opened.then(async (time) => {

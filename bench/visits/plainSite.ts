@@ -1,32 +1,31 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import http from "node:http";
+import { brotliCompressSync, constants } from "node:zlib";
 import { parse } from "node-html-parser";
-import { builtPages } from "../../__tests__/browser/support/builtPages";
-import { OUTPUT } from "../../__tests__/browser/support/site";
+import { builtPages, NO_SUCH_PAGE } from "../../__tests__/browser/support/builtPages";
 import { type Listening, listen } from "../../__tests__/support/listen";
-import { DIST } from "../../src/hosting/paths";
-import { siteServer } from "../../src/hosting/serve/siteServer";
+import { QUICK } from "../../src/hosting/compress";
 
 /** What a page can do without and still say the same: the least that these words can cost. */
 const LEFT_OUT = "style, script, svg, picture, img, link, [hidden], meta:not([charset]):not([name=viewport])";
+const HEAD = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
+const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } };
 
-/** Serves the built pages with the same words and links and nothing else, from a folder of its own. */
+/** Serves the built pages with the same words and links and nothing else, compressed as the site is. */
 export async function startPlainSite(): Promise<Listening> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "plain-"));
-  for (const { file } of builtPages()) {
-    const target = path.join(folder, path.relative(OUTPUT, file));
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, plainPage(fs.readFileSync(file, "utf8")));
-  }
-  const site = await listen(siteServer({ ...DIST, site: folder }));
-  return {
-    ...site,
-    close: async () => {
-      await site.close();
-      fs.rmSync(folder, { recursive: true });
-    },
-  };
+  const pages = new Map(
+    builtPages().map(({ file, address }) => [
+      address,
+      brotliCompressSync(plainPage(fs.readFileSync(file, "utf8")), COMPRESSION),
+    ]),
+  );
+  return listen(
+    http.createServer(({ url = "" }, response) => {
+      const found = pages.get(url);
+      response.writeHead(found && url !== NO_SUCH_PAGE ? 200 : 404, HEAD);
+      response.end(found ?? pages.get(NO_SUCH_PAGE));
+    }),
+  );
 }
 
 function plainPage(html: string): string {
