@@ -9,10 +9,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   sources: ["lib", "content-model"],
   commands: ["lib", "content-model", "sources", "hosting"],
   components: ["lib"],
-  browser: ["lib", "components"],
+  finder: ["lib", "site"],
+  browser: ["lib", "components", "finder"],
   templates: ["lib", "components", "browser"],
   hosting: ["lib", "content-model"],
-  gatsby: ["lib", "content-model", "site", "hosting", "components", "styles", "editor", "sources"],
+  gatsby: ["lib", "content-model", "site", "hosting", "components", "styles", "editor", "sources", "finder"],
   editor: ["lib", "components", "content-model", "site", "styles", "templates", "sources"],
   styles: [],
 };

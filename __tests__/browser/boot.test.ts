@@ -72,20 +72,6 @@ describe.each([
     await page.clock.runFor(LONG);
     expect(asked).toEqual([]);
   });
-
-  test("gets it for the filter", async () => {
-    const { page, asked } = await notingPage(options, connection);
-    await page.goto("/solutions");
-    expect(asked).toEqual([]);
-    await page.locator("search input").click();
-    await hydrated(page);
-  });
-
-  test("gets it where the address says what the filter is", async () => {
-    const { page } = await notingPage(options, connection);
-    await page.goto("/solutions?words=court");
-    await hydrated(page);
-  });
 });
 
 test.each([

@@ -97,35 +97,6 @@ describe("A drop-down menu that is open", () => {
   });
 });
 
-describe("The filter of the solutions", () => {
-  const outcome = (page: Page) => page.getByRole("search").getByRole("status").innerText();
-
-  test("Does what was typed and chosen, and the address follows", async () => {
-    const { page, start } = await waitingPage("/solutions");
-    const all = await outcome(page);
-    await page.getByLabel("Category").selectOption({ index: 1 });
-    await page.getByLabel("Word").pressSequentially("re");
-    const category = await page.getByLabel("Category").inputValue();
-    await start();
-    await page.getByLabel("Word").pressSequentially("g");
-    await page.waitForFunction(() => window.location.search !== "");
-    expect(await page.getByLabel("Category").inputValue()).toBe(category);
-    expect(await page.getByLabel("Word").inputValue()).toBe("reg");
-    expect(await outcome(page)).not.toBe(all);
-    const query = new URLSearchParams({ category, words: "reg" });
-    await page.waitForFunction((search) => window.location.search === search, `?${query}`);
-  });
-
-  test("Puts what was typed in place of what the address says", async () => {
-    const { page, start } = await waitingPage("/solutions?words=nothing-has-this");
-    await page.getByLabel("Word").fill("court");
-    await start();
-    await page.waitForURL("/solutions?words=court");
-    expect(await page.getByLabel("Word").inputValue()).toBe("court");
-    expect(await outcome(page)).not.toMatch(/^0 /);
-  });
-});
-
 test("A button that only a script can serve is not shown before the script has come, and its place is kept", async () => {
   const page = await session.newPage();
   const release = await holdBack(page, "**/*.js");

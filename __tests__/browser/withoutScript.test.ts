@@ -101,7 +101,7 @@ describe("The menu of a phone", () => {
   });
 });
 
-test("What needs scripts is not shown: neither the filter nor the copy buttons", async () => {
+test("What needs scripts is not shown: neither the search nor the copy buttons", async () => {
   const page = await desktop();
   await page.goto("/solutions");
   expect(await page.locator("search :is(input, select, button)").filter({ visible: true }).count()).toBe(0);

@@ -3,6 +3,7 @@ import { serveSite } from "./serveSite";
 
 const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {
   "/contact.js": () => import("./contact"),
+  "/finder.js": () => import("./finder"),
   "/not-found.js": () => import("./notFound"),
 };
 

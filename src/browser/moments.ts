@@ -1,4 +1,3 @@
-import { closest } from "./closest";
 import { paysForEachByte } from "./connection";
 
 /** What only a visitor does. Whoever moves a mouse may rest it on a link next, and have that page fetched. */
@@ -13,31 +12,21 @@ const FIRST_LOOK = 3000;
 /** Longest wait for a quiet moment, in milliseconds; after it the next free one will do. */
 const IDLE_TIMEOUT = 2000;
 
-/** The parts of a page that do nothing without React. */
-const NEEDS_REACT = "[data-needs-react]";
-
 /**
- * Resolves when React is worth its bytes: when the visitor uses what needs it, and where bytes are free also at the
- * first sign of use or in a quiet moment. See docs/decisions/when-scripts-start.md.
+ * Resolves when React is worth its bytes: at the first sign of use or in a quiet moment, and where each byte is paid
+ * for only to go back to a page that React showed. See docs/decisions/when-scripts-start.md.
  */
 export function timeToStart(): Promise<unknown> {
-  const moments: Promise<unknown>[] = [needed()];
+  const moments: Promise<unknown>[] = [backToAnotherPage()];
   if (!paysForEachByte()) moments.push(firstSignOfUse(), idleAfterPaint());
   return Promise.race(moments);
 }
 
-/**
- * Resolves when the visitor uses a part that needs React, has come with a query that is meant for it, or goes back to a
- * page that React showed before a reload.
- */
-function needed(): Promise<void> {
+/** Resolves when the visitor goes back to a page that React showed before a reload. */
+function backToAnotherPage(): Promise<void> {
   return new Promise((resolve) => {
     const { pathname } = window.location;
     window.addEventListener("popstate", () => pathname !== window.location.pathname && resolve());
-    const part = document.querySelector(NEEDS_REACT);
-    if (part && (window.location.search || part.matches(":focus-within"))) resolve();
-    for (const sign of ["focusin", "pointerdown"])
-      document.addEventListener(sign, (event) => closest(event, NEEDS_REACT) && resolve());
   });
 }
 

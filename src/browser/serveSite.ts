@@ -1,7 +1,11 @@
+import { closest } from "./closest";
 import { watchScrolling } from "./header";
 import { watchLinks } from "./links";
 import { serveMenus } from "./menus";
 import { PAGE_CHANGE } from "./pageChange";
+
+/** What an address carries for the search, which otherwise comes when it is used. */
+const CARRIED = /(words|sector|category)=/;
 
 /**
  * Does what the specification asks of header, menus and loading, with and without React, and runs the scripts that a
@@ -18,8 +22,11 @@ export function serveSite(runScript: (src: string) => void): void {
     for (const year of document.querySelectorAll("[data-year]"))
       year.textContent = String(new Date().getFullYear());
     for (const part of document.querySelectorAll<HTMLElement>("[data-script]"))
-      runScript(part.dataset.script ?? "");
+      if (!part.dataset.when || part.matches(":focus-within") || CARRIED.test(window.location.search))
+        run(part);
   };
+  const run = (part: HTMLElement | null) => part && runScript(part.dataset.script ?? "");
   servePage();
   document.addEventListener(PAGE_CHANGE, servePage);
+  document.addEventListener("focusin", (event) => run(closest(event, "[data-when]")));
 }

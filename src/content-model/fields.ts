@@ -268,6 +268,14 @@ export const searchFields = {
   )
     .meta({ internal: true })
     .optional(),
+  searchWords: list(
+    "Words people search for",
+    "Words by which visitors look for this page and which its text does not have, one a line, as in `petrol`. Only the site's search reads them.",
+    z.string().min(1).max(40).meta({ kind: "line", title: "Word", description: "One or two words." }),
+    { min: 0, max: 30 },
+  )
+    .meta({ internal: true })
+    .optional(),
 };
 
 /**

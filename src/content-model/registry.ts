@@ -54,6 +54,8 @@ export interface Listing {
   places: readonly (Place | "legal")[];
   /** The content type of the overview page. */
   overview?: string;
+  /** The field by which the overview's `sectors` bring records together. */
+  sectorsBy?: string;
   /** Whether partners may read the records as data, and llms.txt lists them under a heading of their own. */
   catalogue?: boolean;
 }
@@ -99,6 +101,7 @@ const recordTypes = [
       order: "solutionOrder",
       places: ["menu", "overview", "footer"],
       overview: "SolutionsPage",
+      sectorsBy: "platform",
       catalogue: true,
     },
   },

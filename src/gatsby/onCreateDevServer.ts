@@ -1,16 +1,37 @@
 import type { CreateDevServerArgs } from "gatsby";
+import { searchFiles } from "../finder/searchFiles";
+import { searchEntries } from "../site/searchEntries";
+import type { SiteModel } from "../site/siteOf";
+import { currentSite } from "./currentSite";
 import { exampleQueries, pathOfExamples } from "./exampleQueries";
+
+interface Response {
+  redirect: (to: string) => void;
+  type: (name: string) => Response;
+  send: (text: string | undefined) => void;
+}
 
 /** The part of Express that is used here; Gatsby types it as `any`. */
 interface App {
-  get: (
-    path: string,
-    answer: (request: unknown, response: { redirect: (to: string) => void }) => void,
-  ) => void;
+  get: (path: string | RegExp, answer: (request: { path: string }, response: Response) => void) => void;
 }
 
-/** Opens the example queries in GraphiQL under an address of their own, as they are in the files at that time. */
+/**
+ * Opens the example queries in GraphiQL under an address of their own, as they are in the files at that time, and brings
+ * the search, which a built site has as files.
+ */
 export function onCreateDevServer({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) {
+  app.get(/^\/(search\.json|static\/search-)/, ({ path }, response) =>
+    response.type("json").send(searchOf(currentSite()).get(path)),
+  );
   app.get("/___examples", (_request, response) => response.redirect(pathOfExamples(exampleQueries())));
   reporter.info("The example queries of src/queries open in GraphiQL at /___examples");
+}
+
+const searches = new WeakMap<SiteModel, Map<string, string>>();
+
+function searchOf(site: SiteModel): Map<string, string> {
+  const files = searches.get(site) ?? searchFiles(searchEntries(site));
+  searches.set(site, files);
+  return files;
 }

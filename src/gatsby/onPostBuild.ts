@@ -9,6 +9,7 @@ import type { Step } from "./postBuild/step";
 import { writeCatalogue } from "./postBuild/writeCatalogue";
 import { writeForSearch } from "./postBuild/writeForSearch";
 import { writeManifest } from "./postBuild/writeManifest";
+import { writeSearch } from "./postBuild/writeSearch";
 import { publicTime } from "./publicTime";
 import { writeScripts } from "./writeScripts";
 
@@ -16,6 +17,7 @@ import { writeScripts } from "./writeScripts";
 const steps: Step[] = [
   { name: "write the scripts", run: () => writeScripts("public") },
   writeForSearch,
+  writeSearch,
   writeCatalogue,
   writeManifest,
   writeSecurityTxt,

@@ -14,6 +14,7 @@ const SCRIPTS = {
   "boot.js": "src/browser/boot.ts",
   "start.js": "src/browser/start.ts",
   "contact.js": "src/browser/contact.ts",
+  "finder.js": "src/browser/finder.ts",
   "not-found.js": "src/browser/notFound.ts",
 };
 

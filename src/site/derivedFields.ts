@@ -54,6 +54,7 @@ function declareFields(typeName: string): DerivedFields {
     ...overviewFields(typeName),
     ...fileFields(typeName),
     ...(typeName === "Testimonial" && unconfirmedField),
+    ...(typeName === "Sector" && sectorFields),
     ...navigationFields[typeName],
   };
 }
@@ -254,6 +255,18 @@ const pagerField: DerivedField = {
       next: number < count ? pathOf(number + 1) : null,
       pages: linkedPages(part).map((each) => ({ number: each, path: pathOf(each) })),
     };
+  },
+};
+
+const sectorFields: DerivedFields = {
+  count: {
+    type: "Int!",
+    description: "How many records of this sector the overview lists.",
+    value: ({ site, record, group }) => {
+      const type = types.find(({ listing }) => listing?.overview === record.type.name);
+      const sector = type && site.sectorsOf(type).find(({ title }) => title === group.title);
+      return sector?.records.length ?? 0;
+    },
   },
 };
 

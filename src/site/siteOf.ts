@@ -36,6 +36,8 @@ export interface SiteModel {
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
   /** How many entries each list of every page shows. */
   readonly atMost: ReturnType<typeof atMostOf>;
+  /** The sectors that the overview of a type offers, with what it lists of each. */
+  readonly sectorsOf: (type: ContentType) => readonly Sector[];
   /** For each entry of the header's menu, in order: what it drops down. */
   readonly menus: readonly (readonly ListEntry[])[];
   readonly footer: readonly ListEntry[];
@@ -49,6 +51,11 @@ export interface SiteModel {
   /** The types that partners may read as data, with the address of their overview and their records. */
   readonly catalogue: readonly { label: string; overview: string; records: readonly SiteRecord[] }[];
   readonly sharePictures: readonly PicturePlan[];
+}
+
+export interface Sector {
+  title: string;
+  records: readonly SiteRecord[];
 }
 
 /**
@@ -131,6 +138,17 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     placesOf: (record) => places.get(record) ?? [record],
     overviewOf,
     atMost: atMostOf(navigation),
+    sectorsOf: (type) => {
+      const { overview = "", sectorsBy = "" } = type.listing ?? {};
+      const sectors = (byType.get(overview)?.[0]?.fields.sectors ?? []) as {
+        title: string;
+        categories: string[];
+      }[];
+      const listed = groupBy(overviewOf(type), ({ fields }) =>
+        sectors.findIndex(({ categories }) => categories.includes(String(fields[sectorsBy]))),
+      );
+      return sectors.map(({ title }, at) => ({ title, records: listed.get(at) ?? [] }));
+    },
     ...menusOf(types, { navigation, words, recordsOf, overviewOf }),
     redirects,
     redirectsTo: (path) => (redirectsTo.get(path) ?? []).map(({ from }) => from),
@@ -161,8 +179,8 @@ function namesIn(records: readonly SiteRecord[], fields: readonly string[]): Map
   return new Map([...groups].map(([named, by]) => [named, by.map((pair) => pair.by)]));
 }
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
     if (group) group.push(item);

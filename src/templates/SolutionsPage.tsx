@@ -20,6 +20,7 @@ export const query = graphql`
       description
       breadcrumbs { title path }
       pager { number previous next pages { number path } }
+      sectors { title count }
       solutions { ...ListedSolution platformName updatedAt icon { ...IconShapes } }
     }
   }

@@ -73,7 +73,8 @@ export async function startScripts(page: Page): Promise<void> {
 /** Runs in a page. What needs React stands on few pages, so one is put there and taken away again. */
 export function useWhatNeedsReact(): void {
   const part = document.createElement("p");
-  part.dataset.needsReact = "";
+  part.dataset.when = "used";
+  part.dataset.script = "/start.js";
   document.body.append(part);
   part.dispatchEvent(new Event("focusin", { bubbles: true }));
   part.remove();

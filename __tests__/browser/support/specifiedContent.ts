@@ -18,6 +18,11 @@ import {
   WILDCARD_ALIASES,
 } from "./specification";
 
+/** Words that visitors use, for each page of the specification. */
+const SEARCH_WORDS: Record<string, string[]> = JSON.parse(
+  fs.readFileSync("__tests__/browser/support/searchWords.json", "utf8"),
+);
+
 /** A record of any type. */
 type AnyRecord = Record<string, unknown>;
 
@@ -49,7 +54,7 @@ export function writeSpecifiedContent(content: string): void {
   });
   write("pages/home.json", { ...fixture("pages/home"), featuredSolutions: SOLUTIONS.slice(0, 3) });
   for (const page of ["services", "solutions", "about", "contact", "not-found"])
-    write(`pages/${page}.json`, bare(`pages/${page}`));
+    write(`pages/${page}.json`, { ...bare(`pages/${page}`), searchWords: SEARCH_WORDS[`pages/${page}`] });
   write("words.json", words());
 }
 
@@ -92,6 +97,7 @@ function service(id: string, index: number): AnyRecord {
   return {
     ...bare("services/lens-polishing"),
     ...named(id),
+    searchWords: SEARCH_WORDS[`services/${id}`],
     group: groups[index % groups.length]?.id,
     relatedServices: [next(SERVICES, index)],
     relatedSolutions: SOLUTIONS.slice(index, index + 2),
@@ -108,6 +114,7 @@ function solution(id: string, index: number): AnyRecord {
   return {
     ...bare(`solutions/${like}`),
     ...named(id),
+    searchWords: SEARCH_WORDS[`solutions/${id}`],
     livePlatform: showIn.length > 0 ? { name: titleOf(id), url: `https://${id}.example`, showIn } : null,
     relatedServices: [SERVICES[index % SERVICES.length]],
     relatedSolutions: [next(SOLUTIONS, index)],

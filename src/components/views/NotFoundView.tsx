@@ -1,6 +1,7 @@
 import { Link } from "gatsby";
 import type { NotFoundPage } from "../../content-model/types/pages";
 import type { PageLink, Shown } from "../../lib/content";
+import { Finder } from "../Finder";
 import { PageHeading } from "./PageHeading";
 
 interface Props {
@@ -39,5 +40,12 @@ export function NotFoundView({ page, mainPages }: Props) {
       </nav>
     </div>
   );
-  return <PageHeading title={page.title} description={page.description} picture={suggestions} />;
+  return (
+    <>
+      <PageHeading title={page.title} description={page.description} picture={suggestions} />
+      <div className="wrap py-8">
+        <Finder action="/solutions" />
+      </div>
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { ServicesPage } from "../../content-model/types/pages";
 import type { IconShapes, Placed, Shown } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
 import { Entry, type ListedPage } from "../Entry";
+import { Finder } from "../Finder";
 import { NextStep } from "../NextStep";
 import { Pager, type PagerProps } from "../Pager";
 import { useWords } from "../words";
@@ -32,11 +33,16 @@ export function ServicesView({ page }: Props) {
           ))}
         </nav>
       </PageHeading>
-      {groups.map((group) => (
-        <ServiceGroup key={group.id} group={group} />
-      ))}
-      <div className="wrap">
-        <Pager pager={page.pager} />
+      <div className="wrap py-8">
+        <Finder action="/services" />
+      </div>
+      <div data-whole>
+        {groups.map((group) => (
+          <ServiceGroup key={group.id} group={group} />
+        ))}
+        <div className="wrap">
+          <Pager pager={page.pager} />
+        </div>
       </div>
       <NextStep
         title={overview.nextTitle}

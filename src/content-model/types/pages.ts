@@ -15,6 +15,8 @@ import {
   toConfirm,
 } from "../fields";
 import { point } from "./offering";
+import { platform } from "./platform";
+import { PLATFORMS } from "./platforms";
 import { sampleScreen } from "./sampleScreen";
 
 const heading = {
@@ -76,8 +78,19 @@ export const servicesPage = group("ServicesPage", "The overview of all services.
   ...closing,
 });
 
+const sector = group("Sector", "Kinds of product that visitors look for together.", {
+  title: line("Name", "What these kinds have in common, as in `Government and justice`.", 40),
+  categories: list("Categories", "The kinds of product in it.", platform, { min: 1, max: PLATFORMS.length }),
+});
+
 export const solutionsPage = group("SolutionsPage", "The overview of all solutions.", {
   ...heading,
+  sectors: list(
+    "Sectors",
+    "Visitors narrow the overview to one of them. A category stands in one sector. Leave empty to offer none.",
+    sector,
+    { min: 0, max: 8 },
+  ).optional(),
   aliases,
   ...closing,
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { choice, focus, group, icon, line, list, picture, recordId, text, web } from "../fields";
 import { drawing, offeringBody } from "./offering";
-import { PLATFORMS } from "./platforms";
+import { platform } from "./platform";
 import { sampleScreen } from "./sampleScreen";
 
 const livePlatform = group("LivePlatform", "The public website on which a solution runs.", {
@@ -58,7 +58,7 @@ export const solution = group("Solution", "A product platform. Each has a page u
     ["Active", "Live"],
     "Status",
   ),
-  platform: choice("Category", "The kind of product.", PLATFORMS, "Platform"),
+  platform,
   livePlatform: livePlatform.optional().meta({
     title: "Live website",
     description: "Fill in when the product has a public website.",

@@ -1,0 +1,163 @@
+/** The search, on the site of the specification's own content. */
+import type { Page } from "playwright-core";
+import { axeFaults } from "./support/axe";
+import { PHONE } from "./support/browser";
+import { reactDone } from "./support/menus";
+import { holdBack } from "./support/page";
+import { startSession } from "./support/session";
+
+const session = startSession();
+
+const field = (page: Page) => page.getByRole("searchbox");
+const status = (page: Page) => page.locator("search").getByRole("status");
+const results = (page: Page) => page.locator("[data-results] a");
+const whole = (page: Page) => page.locator("[data-whole]");
+const paths = (page: Page) =>
+  results(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+async function open(address: string, options = {}): Promise<Page> {
+  const page = await session.newPage(options);
+  await page.goto(address);
+  return page;
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await field(page).focus();
+  // At once, so that what is found belongs to all of it.
+  await page.keyboard.insertText(words);
+  await status(page).filter({ hasText: /\d/ }).waitFor();
+}
+
+test.each(["/services", "/solutions", "/no-such-page"])(
+  "On %s nothing of it is fetched before it is used",
+  async (address) => {
+    const page = await session.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(address, { waitUntil: "networkidle" });
+    const parts = () => asked.filter((path) => /finder|search/.test(path));
+    expect(parts()).toEqual([]);
+    await field(page).focus();
+    await page.waitForResponse(/search\.json/);
+    expect(parts()).toEqual(["/finder.js", "/search.json"]);
+  },
+);
+
+test("A search on a phone needs no React", async () => {
+  const page = await session.newPage(PHONE);
+  const bundles: string[] = [];
+  page.on("request", (request) => request.url().includes("/assets/") && bundles.push(request.url()));
+  await page.goto("/solutions");
+  await search(page, "petrol");
+  expect((await paths(page))[0]).toBe("/solutions/petro-track");
+  expect(bundles).toEqual([]);
+});
+
+test("Results come as one types: grouped, with the words marked, and the list is put away", async () => {
+  const page = await open("/solutions");
+  await search(page, "telecommunications");
+  expect(await paths(page)).toContain("/services/telecommunications");
+  expect(await page.locator("[data-results] h2").count()).toBeGreaterThan(0);
+  expect(await page.locator("[data-results] mark").first().innerText()).toMatch(/telecommunications/i);
+  expect(await status(page).innerText()).toMatch(/^\d+ found$/);
+  expect(await whole(page).isVisible()).toBe(false);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test("The address carries the search: it can be shared, and Back and Forward keep it", async () => {
+  const page = await open("/solutions");
+  await search(page, "court");
+  await page.waitForURL("/solutions?words=court");
+  const found = await paths(page);
+  const other = await open("/solutions?words=court");
+  await status(other).filter({ hasText: /\d/ }).waitFor();
+  expect(await paths(other)).toEqual(found);
+  expect(await field(other).inputValue()).toBe("court");
+
+  await results(page).first().click();
+  await page.waitForURL(String(found[0]));
+  await page.goBack();
+  await status(page).filter({ hasText: /\d/ }).waitFor();
+  expect(await paths(page)).toEqual(found);
+  await page.goForward();
+  await page.waitForURL(String(found[0]));
+});
+
+test("A link with a category, as the overview had them before, finds what is of that category", async () => {
+  const page = await open("/solutions?category=Marketplace");
+  await results(page).first().waitFor();
+  expect(await field(page).inputValue()).toBe("Marketplace");
+});
+
+test("A sector narrows the list by the arrow keys, to as many as it says", async () => {
+  const page = await open("/solutions");
+  const sector = page.getByRole("combobox");
+  await sector.focus();
+  await page.keyboard.press("ArrowDown");
+  await results(page).first().waitFor();
+  const said = await sector.locator("option:checked").innerText();
+  expect(said).toMatch(/\(\d+\)$/);
+  expect(await results(page).count()).toBe(Number(/\((\d+)\)/.exec(said)?.[1]));
+  await page.waitForURL(/\?sector=/);
+});
+
+test("Where nothing is found it says what to do, and contact knows the words", async () => {
+  const page = await open("/solutions");
+  await search(page, "xylophones & drums");
+  expect(await status(page).innerText()).toMatch(/^0 /);
+  const next = page.locator("[data-none] a");
+  await next.click();
+  await page.locator("[data-enquiry]").filter({ hasText: "xylophones & drums" }).waitFor();
+  expect(await page.locator("main a[href^='mailto:']").first().getAttribute("href")).toContain(
+    encodeURIComponent("xylophones & drums"),
+  );
+});
+
+test("Show all brings the whole list back, and the focus to the field", async () => {
+  const page = await open("/services");
+  await search(page, "payment");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await whole(page).waitFor();
+  expect(await field(page).evaluate((element) => element.matches(":focus"))).toBe(true);
+  expect(await field(page).inputValue()).toBe("");
+  expect(await results(page).count()).toBe(0);
+  await page.waitForURL("/services");
+});
+
+test("What was typed before any script came is searched, and goes before what the address says", async () => {
+  const page = await session.newPage();
+  const release = await holdBack(page, "**/*.js*");
+  await page.goto("/solutions?words=nothing-has-this", { waitUntil: "commit" });
+  await field(page).fill("court");
+  release();
+  await page.waitForURL("/solutions?words=court");
+  await status(page).filter({ hasText: /[1-9]/ }).waitFor();
+});
+
+test("Results stand when React takes the page over, and are gone on the next page", async () => {
+  const page = await open("/solutions");
+  await search(page, "court");
+  const found = await paths(page);
+  await page.mouse.move(5, 5);
+  await reactDone(page);
+  expect(await paths(page)).toEqual(found);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Services", exact: true }).click();
+  await page.waitForURL("/services");
+  expect(await results(page).count()).toBe(0);
+  expect(await whole(page).isVisible()).toBe(true);
+  await search(page, "payment");
+  expect(await paths(page)).toContain("/services/fintech-payments");
+});
+
+test("A line that drops is told, and the list stays", async () => {
+  const page = await open("/solutions");
+  await page.route("**/search.json", (route) => route.abort());
+  await field(page).focus();
+  await page.keyboard.type("court");
+  await status(page).filter({ hasText: /\w/ }).waitFor();
+  expect(await whole(page).isVisible()).toBe(true);
+  await page.unroute("**/search.json");
+  await page.keyboard.type("s");
+  await results(page).first().waitFor();
+});

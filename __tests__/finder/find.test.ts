@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
+import { type Found, openSearch } from "../../src/finder/find";
+import { SEARCH } from "../../src/finder/searchFile";
+import { searchFiles } from "../../src/finder/searchFiles";
+import type { SearchEntry } from "../../src/site/searchEntries";
+import { manyEntries } from "../support/manyEntries";
+import { specifiedEntries } from "../support/specifiedEntries";
+
+/** A search in these pages that notes which files it fetches. */
+const searchIn = (entries: readonly SearchEntry[]) => searchInFiles(searchFiles(entries));
+
+function searchInFiles(files: ReadonlyMap<string, string>) {
+  const fetched: string[] = [];
+  const search = openSearch(async (address) => {
+    fetched.push(address);
+    const text = files.get(address);
+    if (!text) throw new Error(`There is no ${address}`);
+    return JSON.parse(text);
+  }, SEARCH);
+  return { fetched, find: (words: string, sector = -1) => search({ words, sector }) };
+}
+
+/** The addresses in the order in which they are shown: by group, the group of the best one first. */
+function shown({ results }: Found): string[] {
+  const groups = [...new Set(results.map(({ group }) => group))];
+  return groups.flatMap((name) => results.filter(({ group }) => group === name).map(({ path }) => path));
+}
+
+describe("what visitors type", () => {
+  const queries: [string, string][] = Object.entries(
+    JSON.parse(readFileSync("__tests__/finder/queries.json", "utf8")),
+  );
+  const { find } = searchIn(specifiedEntries());
+
+  it.each(queries)("finds the right page among the first three: %s", async (words, page) => {
+    expect(shown(await find(words)).slice(0, 3)).toContain(page);
+  });
+
+  it("is more than forty questions", () => {
+    expect(queries.length).toBeGreaterThan(40);
+  });
+});
+
+const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  path: `/${title.toLowerCase().replaceAll(" ", "-")}`,
+  title,
+  description: "",
+  group: "",
+  sector: -1,
+  words: [],
+  lines: [],
+  ...more,
+});
+
+describe("a search", () => {
+  const { find, fetched } = searchIn([
+    entry("Lantern Repair", { words: ["lamp"], sector: 0 }),
+    entry("E-filing", { description: "Papers for the court of Ìlọrin.", sector: 1 }),
+    entry("Boats", { lines: ["Who mends the lanterns?"], sector: 0 }),
+    entry("Terms"),
+  ]);
+  const titles = async (words: string, sector?: number) =>
+    (await find(words, sector)).results.map(({ title }) => title);
+
+  it("fetches one file, once", async () => {
+    await Promise.all([find("lamp"), find("boat")]);
+    expect(fetched).toEqual([SEARCH]);
+  });
+
+  it("puts a title before a heading on the page, and pages with all words before pages with one", async () => {
+    expect(await titles("lantern")).toEqual(["Lantern Repair", "Boats"]);
+    expect((await titles("lantern boats"))[0]).toBe("Boats");
+  });
+
+  it("finds the words that editors wrote for it", async () => {
+    expect(await titles("LAMPS")).toEqual(["Lantern Repair"]);
+  });
+
+  it("forgives mistakes, accents and hyphens, and knows the beginnings of words", async () => {
+    for (const words of ["lanten", "latnern", "lant"])
+      expect(await titles(words)).toContain("Lantern Repair");
+    for (const words of ["ilorin", "efiling", "e-filing", "filing"])
+      expect(await titles(words)).toEqual(["E-filing"]);
+  });
+
+  it("keeps to a sector, and without words lists the whole of it", async () => {
+    expect(await titles("lantern", 1)).toEqual([]);
+    expect(await titles("", 0)).toEqual(["Lantern Repair", "Boats"]);
+  });
+
+  it("finds nothing for what no page has, and for words that say nothing", async () => {
+    expect(await find("xylophone")).toEqual({ total: 0, results: [] });
+    expect(await find("the of and")).toEqual({ total: 0, results: [] });
+  });
+
+  it("tries again after a file could not be fetched", async () => {
+    let isThere = false;
+    const text = searchFiles([entry("Boats")]).get(SEARCH) ?? "";
+    const search = openSearch(async () => {
+      if (!isThere) throw new Error("no line");
+      return JSON.parse(text);
+    }, SEARCH);
+    await expect(search({ words: "boats", sector: -1 })).rejects.toThrow("no line");
+    isThere = true;
+    expect((await search({ words: "boats", sector: -1 })).total).toBe(1);
+  });
+});
+
+describe("a search in 10,000 pages", () => {
+  const entries = manyEntries(10_000);
+  const texts = entries.map(({ title, lines }) => [title, ...lines].join(" ").split(" "));
+  let files: Map<string, string>;
+  beforeAll(() => {
+    files = searchFiles(entries);
+  });
+  const sent = (address: string) =>
+    brotliCompressSync(files.get(address) ?? "", { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+  it.each([1, 2, 3])("loads at most 150 kB for a first question of %s words", async (words) => {
+    for (const at of [0, 1234, 5000, 9999]) {
+      const { fetched, find } = searchInFiles(files);
+      const found = await find(texts[at]?.slice(0, words).join(" ") ?? "");
+      expect(found.total).toBeGreaterThan(0);
+      expect(fetched.reduce((sum, address) => sum + sent(address), 0)).toBeLessThan(150_000);
+    }
+  });
+
+  it("finds a page by its title, and fetches few of its files", async () => {
+    const { path, title } = entries[7777] as SearchEntry;
+    const { fetched, find } = searchInFiles(files);
+    expect(shown(await find(title)).slice(0, 3)).toContain(path);
+    expect(fetched.length).toBeLessThan(files.size / 4);
+  });
+});

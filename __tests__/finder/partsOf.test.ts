@@ -1,0 +1,9 @@
+import { partsOf } from "../../src/finder/partsOf";
+
+it("tells the words that were found, whatever their form, from what stands between them", () => {
+  const parts = partsOf("Lanterns, e-filing & oil in Ìlọrin.", new Set(["lantern", "filing", "ilorin"]));
+  expect(parts.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join("")).toBe(
+    "[Lanterns], [e-filing] & oil in [Ìlọrin].",
+  );
+  expect(partsOf("Nothing here", new Set(["oil"]))).toEqual([{ text: "Nothing here", isFound: false }]);
+});

@@ -1,0 +1,65 @@
+import { searchEntries } from "../../src/site/searchEntries";
+import { smallSite } from "../support/smallSite";
+
+const site = smallSite({
+  Solution: [
+    {
+      id: "lamp-shop",
+      title: "Lamp Shop",
+      description: "Sells lamps.",
+      platform: "Marketplace",
+      audience: ["Keepers of lights"],
+      deliverables: [{ title: "A till", text: "Long text about the till." }],
+      questions: [{ question: "Does it float?", answer: "Long answer." }],
+      searchWords: ["bulb"],
+      contactSubject: "Lamps, please",
+      metaTitle: "Never read",
+    },
+    { id: "oil-register", title: "Oil Register", platform: "Registry System" },
+    { id: "hidden", title: "Hidden", platform: "Marketplace", hideFrom: ["overview"] },
+  ],
+  SolutionsPage: [
+    {
+      title: "Solutions",
+      sectors: [
+        { title: "Offices", categories: ["Registry System"] },
+        { title: "Trade", categories: ["Marketplace", "Registry System"] },
+      ],
+    },
+  ],
+  HomePage: [{ title: "Home" }],
+  LegalPage: [{ id: "terms", title: "Terms", sections: [{ title: "Who we are", text: "Long." }] }],
+  NotFoundPage: [{ title: "Not found" }],
+});
+const entries = searchEntries(site);
+const entryOf = (path: string) => entries.find((entry) => entry.path === path);
+
+it("knows every page but the home page, the overviews and the not-found page", () => {
+  expect(entries.map(({ path }) => path).sort()).toEqual([
+    "/solutions/hidden",
+    "/solutions/lamp-shop",
+    "/solutions/oil-register",
+    "/terms",
+  ]);
+});
+
+it("knows a page's short texts, its category and the words that editors wrote for the search", () => {
+  expect(entryOf("/solutions/lamp-shop")).toEqual({
+    path: "/solutions/lamp-shop",
+    title: "Lamp Shop",
+    description: "Sells lamps.",
+    group: "Solutions",
+    sector: 1,
+    words: ["bulb", "Marketplace"],
+    lines: ["A till", "Keepers of lights", "Does it float?"],
+  });
+});
+
+it("puts a page that stands under none but the home page into no group", () => {
+  expect(entryOf("/terms")).toMatchObject({ group: "", lines: ["Who we are"] });
+});
+
+it("puts a record into the first sector that has its category, and only what the overview lists", () => {
+  expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
+  expect(entryOf("/solutions/hidden")?.sector).toBe(-1);
+});

@@ -1,0 +1,135 @@
+/** The script of the search (`components/Finder.tsx`), fetched when a visitor first uses it or comes with words. */
+import { contactPath } from "../components/enquiry";
+import { drawResults } from "../finder/drawResults";
+import { openSearch } from "../finder/find";
+import { SEARCH } from "../finder/searchFile";
+import { PAGE_CHANGE } from "./pageChange";
+
+/** Milliseconds of rest after a key: a screen reader says the outcome once, and browsers take the address. */
+const REST = 250;
+
+const FORM = "search > form";
+const search = openSearch(fetchJson, SEARCH);
+let timer: ReturnType<typeof setTimeout> | undefined;
+let latest = 0;
+
+start();
+document.addEventListener("input", ({ target }) => formOf(target) && later());
+document.addEventListener("submit", (event) => {
+  if (!formOf(event.target)) return;
+  event.preventDefault();
+  clearTimeout(timer);
+  update();
+});
+document.addEventListener("reset", ({ target }) => {
+  const form = formOf(target);
+  if (!form) return;
+  // The button is hidden with the outcome, and the focus would be nowhere.
+  fieldsOf(form).words?.focus();
+  // The fields are emptied after this event.
+  setTimeout(update);
+});
+window.addEventListener("popstate", takeAddress);
+document.addEventListener(PAGE_CHANGE, takeAddress);
+
+/** What was typed before this script came goes before what the address says. */
+function start(): void {
+  const form = document.querySelector<HTMLFormElement>(FORM);
+  if (!form) return;
+  if (isEmpty(form)) takeAddress();
+  else update();
+}
+
+function takeAddress(): void {
+  clearTimeout(timer);
+  const form = document.querySelector<HTMLFormElement>(FORM);
+  if (!form) return;
+  const query = new URLSearchParams(window.location.search);
+  const { words, sector } = fieldsOf(form);
+  // The overview of solutions had a choice of categories once, and links to it may be kept.
+  if (words) words.value = query.get("words") ?? query.get("category") ?? "";
+  if (sector) sector.value = query.get("sector") ?? "";
+  update();
+}
+
+function later(): void {
+  clearTimeout(timer);
+  timer = setTimeout(update, REST);
+}
+
+/** Shows what the fields ask for, and puts it into the address. */
+async function update(): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>(FORM);
+  if (!form) return;
+  latest += 1;
+  const turn = latest;
+  const { words, sector } = fieldsOf(form);
+  keepInAddress(words?.value.trim() ?? "", sector?.value ?? "");
+  if (isEmpty(form)) return show(form, { status: "" });
+  const wanted = { words: words?.value ?? "", sector: sector ? sector.selectedIndex - 1 : -1 };
+  const status = form.querySelector<HTMLElement>("[role=status]")?.dataset;
+  const shown = await search(wanted).then(
+    ({ total, results }) => ({
+      status: (status?.found ?? "").replace("{count}", String(total)),
+      results: drawResults(results, resultsOf(form)?.dataset.other ?? ""),
+    }),
+    () => ({ status: status?.failed ?? "" }),
+  );
+  if (turn === latest && form.isConnected) show(form, shown);
+}
+
+interface Shown {
+  status: string;
+  /** None where the whole list is shown. */
+  results?: readonly HTMLElement[];
+}
+
+function show(form: HTMLFormElement, { status, results }: Shown): void {
+  const line = form.querySelector("[role=status]");
+  if (line) line.textContent = status;
+  resultsOf(form)?.replaceChildren(...(results ?? []));
+  form.querySelector("[type=reset]")?.toggleAttribute("hidden", isEmpty(form));
+  for (const whole of document.querySelectorAll("[data-whole]"))
+    whole.toggleAttribute("hidden", Boolean(results));
+  const nothing = form.parentElement?.querySelector("[data-none]");
+  nothing?.toggleAttribute("hidden", results?.length !== 0);
+  nothing?.querySelector("a")?.setAttribute("href", contactPath(fieldsOf(form).words?.value.trim() ?? ""));
+}
+
+function keepInAddress(words: string, sector: string): void {
+  const query = new URLSearchParams(window.location.search);
+  query.delete("category");
+  for (const [name, value] of Object.entries({ words, sector })) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  const address = `${window.location.pathname}${query.size > 0 ? `?${query}` : ""}${window.location.hash}`;
+  const { pathname, search: before, hash } = window.location;
+  if (address !== pathname + before + hash) window.history.replaceState(window.history.state, "", address);
+}
+
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null;
+}
+
+function resultsOf(form: HTMLFormElement) {
+  return form.parentElement?.querySelector<HTMLElement>("[data-results]");
+}
+
+function fieldsOf(form: HTMLFormElement) {
+  return {
+    words: form.querySelector<HTMLInputElement>("[name=words]"),
+    sector: form.querySelector<HTMLSelectElement>("[name=sector]"),
+  };
+}
+
+function isEmpty(form: HTMLFormElement): boolean {
+  const { words, sector } = fieldsOf(form);
+  return !words?.value.trim() && !sector?.value;
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}

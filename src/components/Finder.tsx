@@ -1,0 +1,55 @@
+import { Filled, useWords } from "./words";
+
+interface Props {
+  /** The page that shows what was searched when the form is sent before the script has come. */
+  action: string;
+  /** Parts of the list below, with the number of their entries. */
+  sectors?: readonly { readonly title: string; readonly count: number }[];
+}
+
+/** React then takes what it finds there for its own, and leaves it. */
+const WRITTEN_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
+
+/**
+ * The search, served by `browser/finder.ts` from its first use on. While something is searched for, what the page marks
+ * with `data-whole` is hidden. Without scripts the search is not shown, and the whole list is.
+ */
+export function Finder({ action, sectors = [] }: Props) {
+  const { overview } = useWords();
+  const contact = (
+    <a href="/contact" className="underline">
+      {overview.ask}
+    </a>
+  );
+  return (
+    <search data-script="/finder.js" data-when="used">
+      <form action={action} className="scripted filter-form">
+        <label>
+          <span>{overview.word}</span>
+          <input type="search" name="words" size={28} autoComplete="off" className="field" />
+        </label>
+        {sectors.length > 0 && (
+          <label>
+            <span>{overview.category}</span>
+            <select name="sector" className="field">
+              <option value="">{overview.allCategories}</option>
+              {sectors.map(({ title, count }) => (
+                <option key={title} value={title}>
+                  {title} ({count})
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <p role="status" data-found={overview.found} data-failed={overview.failed} {...WRITTEN_BY_SCRIPT} />
+        <button type="reset" className="jump-link" hidden>
+          {overview.showAll}
+        </button>
+      </form>
+      <div data-results data-other={overview.otherPages} {...WRITTEN_BY_SCRIPT} />
+      <p hidden data-none className="mt-6 text-lg">
+        <Filled text={overview.none} values={{ link: contact }} />
+      </p>
+    </search>
+  );
+}

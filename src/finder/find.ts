@@ -1,0 +1,150 @@
+import { distance } from "fastest-levenshtein";
+import {
+  type FoundPage,
+  pagesFile,
+  prefixOf,
+  type SearchFile,
+  type TermsFile,
+  termsFile,
+} from "./searchFile";
+import { termsOf } from "./terms";
+
+/** Brings one file of the search: JSON that the build wrote. */
+export type Bring = (address: string) => Promise<unknown>;
+
+export interface Search {
+  words: string;
+  /** The number of a sector; -1 for all. */
+  sector: number;
+}
+
+export interface Result extends FoundPage {
+  /** The terms by which it was found. */
+  terms: ReadonlySet<string>;
+}
+
+export interface Found {
+  /** How many pages were found. */
+  total: number;
+  /** The best of them. */
+  results: readonly Result[];
+}
+
+/** How many results are shown. */
+const MOST = 20;
+/** What a page must have of the best one's score to be shown. */
+const LEAST = 0.08;
+
+/** What a word that is only begun has of a whole one's score. */
+const BEGINNING = 0.5;
+
+type Opened = Omit<SearchFile, "prefixes"> & { prefixes: ReadonlySet<string> };
+
+interface Hit {
+  id: number;
+  score: number;
+  found: number;
+  terms: Set<string>;
+}
+
+/** A search that fetches its first file at once, and others when it needs them, each once. */
+export function openSearch(bring: Bring, address: string): (search: Search) => Promise<Found> {
+  const files = new Map<string, Promise<unknown>>();
+  const once = <Content>(name: string, make: () => Promise<Content>): Promise<Content> => {
+    const known = files.get(name) ?? make();
+    files.set(name, known);
+    // A line that failed may be there again at the next try.
+    known.catch(() => files.delete(name));
+    return known as Promise<Content>;
+  };
+  const start = () =>
+    once("", async () => {
+      const first = (await bring(address)) as SearchFile;
+      return { ...first, prefixes: new Set(first.prefixes) };
+    });
+  const file = async ({ inline, folder }: Opened, name: string) =>
+    inline[name] ?? (await once(name, () => bring(`${folder}/${name}.json`)));
+
+  start().catch(() => {});
+  return async ({ words, sector }) => {
+    const all = await start();
+    const terms = [...new Set(termsOf(words))];
+    const isIn = (id: number) => sector < 0 || all.sectors.charCodeAt(id) === 97 + sector;
+    const lists = await Promise.all(
+      terms.map(async (term) => {
+        const prefix = prefixOf(term, all.prefixes);
+        return prefix === undefined ? [] : hitsOf(term, (await file(all, termsFile(prefix))) as TermsFile);
+      }),
+    );
+    const hits = words.trim() ? together(lists) : everyPage(all);
+    const kept = hits.filter(({ id }) => isIn(id));
+    const best = kept[0]?.score ?? 0;
+    const good = kept.filter(({ score }) => score >= best * LEAST);
+    const pages = good.slice(0, MOST).map(async ({ id, terms: by }): Promise<Result> => {
+      const at = Math.floor(id / all.pagesPerFile);
+      const pages = (await file(all, pagesFile(at))) as FoundPage[];
+      return { ...(pages[id % all.pagesPerFile] as FoundPage), terms: by };
+    });
+    return { total: good.length, results: await Promise.all(pages) };
+  };
+}
+
+/** A word finds pages with it, or with words that it begins; only when there are none, words that are nearly it. */
+function hitsOf(wanted: string, terms: TermsFile): Hit[] {
+  const begun = Object.keys(terms).filter((term) => term.startsWith(wanted));
+  if (begun.length > 0)
+    return pagesWith(begun, terms, ({ length }) => (length === wanted.length ? 1 : BEGINNING));
+  const most = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
+  const near = Object.keys(terms).filter((term) => mistakes(wanted, term) <= most);
+  return pagesWith(near, terms, (term) => 1 - mistakes(wanted, term) / wanted.length);
+}
+
+/** How many letters are wrong. Two that changed places are one mistake, as is an end that is not typed yet. */
+function mistakes(wanted: string, term: string): number {
+  if (Math.abs(wanted.length - term.length) > 2 && term.length < wanted.length) return wanted.length;
+  const found = Math.min(distance(wanted, term), distance(wanted, term.slice(0, wanted.length)) + 0.5);
+  return isSwapped(wanted, term) ? 1 : found;
+}
+
+function isSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const swapped = one.slice(0, at) + (one[at + 1] ?? "") + one[at] + one.slice(at + 2);
+  return at >= 0 && swapped === other;
+}
+
+/** Each page once, by the term that says most for it. */
+function pagesWith(found: readonly string[], terms: TermsFile, worth: (term: string) => number): Hit[] {
+  const hits = new Map<number, Hit>();
+  for (const term of found) {
+    const pages = terms[term] ?? [];
+    let id = 0;
+    for (let at = 0; at < pages.length; at += 2) {
+      id += pages[at] ?? 0;
+      const score = (pages[at + 1] ?? 0) * worth(term);
+      const hit = hits.get(id) ?? { id, score, found: 1, terms: new Set() };
+      hit.score = Math.max(hit.score, score);
+      hit.terms.add(term);
+      hits.set(id, hit);
+    }
+  }
+  return [...hits.values()];
+}
+
+/** Pages with more of the words come before pages with fewer. */
+function together(lists: readonly Hit[][]): Hit[] {
+  const hits = new Map<number, Hit>();
+  for (const hit of lists.flat()) {
+    const known = hits.get(hit.id);
+    if (!known) hits.set(hit.id, hit);
+    else {
+      known.score += hit.score;
+      known.found += 1;
+      for (const term of hit.terms) known.terms.add(term);
+    }
+  }
+  for (const hit of hits.values()) hit.score *= (hit.found / lists.length) ** 2;
+  return [...hits.values()].sort((a, b) => b.score - a.score || a.id - b.id);
+}
+
+const everyPage = ({ sectors }: Opened): Hit[] =>
+  Array.from(sectors, (_, id) => ({ id, score: 1, found: 0, terms: new Set() }));

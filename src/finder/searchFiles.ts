@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { SearchEntry } from "../site/searchEntries";
+import { scoredTerms } from "./scores";
+import {
+  type FoundPage,
+  PREFIX_LENGTH,
+  pagesFile,
+  prefixOf,
+  SEARCH,
+  type SearchFile,
+  type TermsFile,
+  termsFile,
+} from "./searchFile";
+import { termsOf } from "./terms";
+
+/** Up to this many pairs of a term and a page stand in one file: 60 to 70 kB, 15 to 20 as they are sent. */
+const PAIRS = 12_000;
+/** So few that the pages of all results are small, and so many that they are not too many files. */
+const PAGES = 50;
+
+/** The files of the search by their address. All but the first are named by their content. */
+export function searchFiles(entries: readonly SearchEntry[]): Map<string, string> {
+  const terms = scoredTerms(
+    entries.map(({ title, words, description, lines }) => ({
+      title: termsOf(title),
+      words: words.flatMap(termsOf),
+      description: termsOf(description),
+      lines: lines.flatMap(termsOf),
+    })),
+  );
+  const prefixes = new Set(prefixesOf(terms));
+  const isSmall = prefixes.has("");
+  const pagesPerFile = isSmall ? Math.max(1, entries.length) : PAGES;
+  const files = new Map<string, unknown>();
+  for (const [prefix, part] of partsOf(terms, prefixes)) files.set(termsFile(prefix), part);
+  for (let from = 0; from < entries.length; from += pagesPerFile) {
+    files.set(pagesFile(from / pagesPerFile), entries.slice(from, from + pagesPerFile).map(pageOf));
+  }
+  const texts = new Map([...files].map(([name, content]) => [name, JSON.stringify(content)]));
+  const folder = `/static/search-${hashOf(texts.values())}`;
+  const first: SearchFile = {
+    folder,
+    prefixes: [...prefixes],
+    pagesPerFile,
+    sectors: entries.map(({ sector }) => (sector < 0 ? "-" : String.fromCharCode(97 + sector))).join(""),
+    inline: isSmall ? Object.fromEntries(files) : {},
+  };
+  const others = [...texts].map(([name, text]): [string, string] => [`${folder}/${name}.json`, text]);
+  return new Map([[SEARCH, JSON.stringify(first)], ...(isSmall ? [] : others)]);
+}
+
+const pageOf = ({ path, title, description, group }: SearchEntry): FoundPage => ({
+  path,
+  title,
+  description,
+  group,
+});
+
+type Terms = ReturnType<typeof scoredTerms>;
+
+/** The beginnings that divide all terms into files of a bearable size: none, or of one letter, or of two. */
+function prefixesOf(terms: Terms): string[] {
+  const pairs = new Map<string, number>();
+  for (const [term, pages] of terms) {
+    for (let length = 0; length <= PREFIX_LENGTH; length += 1) {
+      const prefix = term.slice(0, length);
+      pairs.set(prefix, (pairs.get(prefix) ?? 0) + pages.length);
+    }
+  }
+  const isLarge = (prefix: string) => (pairs.get(prefix) ?? 0) > PAIRS;
+  const divided = (prefix: string): string[] => {
+    if (!isLarge(prefix) || prefix.length === PREFIX_LENGTH) return [prefix];
+    const longer = [...pairs.keys()].filter(
+      (other) => other.length > prefix.length && other.startsWith(prefix),
+    );
+    return longer.filter(({ length }) => length === prefix.length + 1).flatMap(divided);
+  };
+  return divided("").sort();
+}
+
+function partsOf(terms: Terms, prefixes: ReadonlySet<string>): Map<string, TermsFile> {
+  const parts = new Map<string, Record<string, number[]>>();
+  for (const [term, pages] of [...terms].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const prefix = prefixOf(term, prefixes) ?? "";
+    const part = parts.get(prefix) ?? {};
+    parts.set(prefix, part);
+    let last = 0;
+    part[term] = pages.flatMap(([page, score]) => {
+      const step = page - last;
+      last = page;
+      return [step, score];
+    });
+  }
+  return parts;
+}
+
+function hashOf(texts: Iterable<string>): string {
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(text);
+  return hash.digest("hex").slice(0, 12);
+}

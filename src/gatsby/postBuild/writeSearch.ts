@@ -1,0 +1,19 @@
+import fs from "node:fs";
+import path from "node:path";
+import { searchFiles } from "../../finder/searchFiles";
+import { searchEntries } from "../../site/searchEntries";
+import { PUBLIC, type Step, writePublic } from "./step";
+
+/** Writes the index of the search. The files of another index are taken away: a release keeps what open pages need. */
+export const writeSearch: Step = {
+  name: "write the search",
+  run: async (site) => {
+    const files = searchFiles(searchEntries(site));
+    const others = path.join(PUBLIC, "static");
+    for (const name of fs.existsSync(others) ? fs.readdirSync(others) : []) {
+      const isKept = [...files.keys()].some((address) => address.startsWith(`/static/${name}/`));
+      if (name.startsWith("search-") && !isKept) fs.rmSync(path.join(others, name), { recursive: true });
+    }
+    for (const [address, text] of files) writePublic(address, text);
+  },
+};

@@ -1,0 +1,59 @@
+import { type FieldTree, fieldsOf, fieldTree } from "../content-model/derive/fieldTree";
+import { type ContentType, contentTypes } from "../content-model/registry";
+import type { SiteModel } from "./siteOf";
+import { type SiteRecord, textOf, textsOf } from "./siteRecord";
+
+/** What the search knows of a page. */
+export interface SearchEntry {
+  path: string;
+  title: string;
+  description: string;
+  /** What the page stands under, as the menu calls it; empty for a page that stands under none but the home page. */
+  group: string;
+  /** The number of its sector; -1 for none. */
+  sector: number;
+  /** The words that editors wrote for the search alone. */
+  words: readonly string[];
+  /** The short texts of the page: headings, readers, questions. Paragraphs would triple the index. */
+  lines: readonly string[];
+}
+
+/** Every page that a search may find: all but the home page and the overviews, which lead to the others. */
+export function searchEntries(site: SiteModel): SearchEntry[] {
+  const types: readonly ContentType[] = contentTypes;
+  const overviews = new Set(types.map(({ listing }) => listing?.overview));
+  const sectors = new Map(
+    types.flatMap((type) =>
+      site.sectorsOf(type).flatMap(({ records }, at) => records.map((record) => [record, at] as const)),
+    ),
+  );
+  return site.pages
+    .filter(({ record, path, ...page }) => page.public && path !== "/" && !overviews.has(record.type.name))
+    .map(({ record, path, title, description, breadcrumbs }) => ({
+      path,
+      title,
+      description,
+      group: breadcrumbs.findLast((above) => above.path !== "/")?.title ?? "",
+      sector: sectors.get(record) ?? -1,
+      words: [...textsOf(record, "searchWords"), textOf(record, record.type.listing?.sectorsBy ?? "")],
+      lines: linesOf(record),
+    }));
+}
+
+/** The short texts of a record, but for those that stand in the entry by themselves. */
+function linesOf({ type, fields }: SiteRecord): string[] {
+  const { title: _title, description: _description, ...others } = fields;
+  return linesIn(fieldTree(type), others);
+}
+
+function linesIn(tree: FieldTree, group: Readonly<Record<string, unknown>>): string[] {
+  return fieldsOf(tree).flatMap(({ name, field }) => {
+    if (field.internal) return [];
+    const { kind, type, ...single } = field.items ?? field;
+    const value = group[name];
+    return (Array.isArray(value) ? value : [value]).flatMap((entry) => {
+      if (typeof entry === "string") return kind === "line" ? [entry] : [];
+      return type === "object" && entry ? linesIn(single, entry) : [];
+    });
+  });
+}
