@@ -34,7 +34,7 @@ function backToAnotherPage(): Promise<void> {
 function firstSignOfUse(): Promise<unknown> {
   return new Promise((resolve) => {
     const listenFor = (sign: string) =>
-      window.addEventListener(sign, resolve, { passive: true, capture: true, once: true });
+      window.addEventListener(sign, resolve, { passive: true, capture: true });
     SIGNS_OF_USE.forEach(listenFor);
     // Before that, it is the browser that scrolls: to an anchor, or to where a visitor left off.
     shown().then(() => listenFor("scroll"));

@@ -5,7 +5,7 @@ import { serveMenus } from "./menus";
 import { PAGE_CHANGE } from "./pageChange";
 
 /** What an address carries for the search, which otherwise comes when it is used. */
-const CARRIED = /(words|sector|category)=/;
+const CARRIED = /words|sector|category/;
 
 /**
  * Does what the specification asks of header, menus and loading, with and without React, and runs the scripts that a
@@ -25,7 +25,7 @@ export function serveSite(runScript: (src: string) => void): void {
       if (!part.dataset.when || part.matches(":focus-within") || CARRIED.test(window.location.search))
         run(part);
   };
-  const run = (part: HTMLElement | null) => part && runScript(part.dataset.script ?? "");
+  const run = (part: HTMLElement | null) => part?.dataset.script && runScript(part.dataset.script);
   servePage();
   document.addEventListener(PAGE_CHANGE, servePage);
   document.addEventListener("focusin", (event) => run(closest(event, "[data-when]")));
