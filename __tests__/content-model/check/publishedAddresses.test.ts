@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import fs, { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { committedFiles } from "../../../src/content-model/check/committedFiles";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
@@ -39,6 +40,15 @@ function renameByHand(from: string, to: string, aliases?: string[]) {
 
 it("has nothing to say while every published page is there", () => {
   expect(gone()).toEqual([]);
+});
+
+it("reads no file again that is as it was", async () => {
+  await setTimeout(200);
+  committedFiles(content());
+  const read = jest.spyOn(fs, "readFileSync");
+  committedFiles(content());
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
 });
 
 it("asks for the alias of a page that was renamed by hand, in the new record", () => {

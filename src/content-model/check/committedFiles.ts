@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Publication, publicationOf, stateAt } from "../publication";
+import { bytesOf } from "./readContentFolder";
 
 /** In a content folder: the records of hosted types that were built, by the files that they would be. */
 export const PUBLISHED = ".published.json";
@@ -40,8 +41,14 @@ export function committedFiles(folder: string): string[] {
 
 const LOG = ["log", "--no-renames", "--name-only", "--relative"];
 
-const isPlainlyPublic = (file: string) =>
-  existsSync(file) && !/"(draft|publishedFrom)"/.test(readFileSync(file, "utf8"));
+const NOT_PLAIN = ['"draft"', '"publishedFrom"'];
+
+function isPlainlyPublic(file: string): boolean {
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return false;
+  const bytes = bytesOf(file, stat);
+  return !NOT_PLAIN.some((name) => bytes.includes(name));
+}
 
 interface Version {
   /** From its commit to the next one of its file. */

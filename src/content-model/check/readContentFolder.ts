@@ -95,7 +95,7 @@ const TICK = 100;
  * The bytes of a file: the same buffer as long as the file is as it was, so that what was found in it need not be
  * found again. A file that was written at this moment is read again the next time.
  */
-function bytesOf(path: string, { ino, size, mtimeMs, ctimeMs }: Stats): Buffer {
+export function bytesOf(path: string, { ino, size, mtimeMs, ctimeMs }: Stats): Buffer {
   const state = [ino, size, mtimeMs, ctimeMs].join();
   const before = read.get(path);
   if (before?.state === state) return before.bytes;
