@@ -64,6 +64,14 @@ test("Results come as one types: grouped, with the words marked, and the list is
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test("Where more is found than is shown, it says so", async () => {
+  const page = await open("/solutions");
+  await search(page, "one sentence");
+  const shown = (await paths(page)).length;
+  const [, total] = /^(\d+) found, the best (\d+) shown$/.exec(await status(page).innerText()) ?? [];
+  expect(Number(total)).toBeGreaterThan(shown);
+});
+
 test("The address carries the search: it can be shared, and Back and Forward keep it", async () => {
   const page = await open("/solutions");
   await search(page, "court");

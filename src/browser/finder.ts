@@ -9,12 +9,18 @@ import { PAGE_CHANGE } from "./pageChange";
 const REST = 250;
 
 const FORM = "search > form";
-const search = openSearch(fetchJson, SEARCH);
+const { find, prepare } = openSearch(fetchJson, SEARCH);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
 
 start();
-document.addEventListener("input", ({ target }) => formOf(target) && later());
+document.addEventListener("input", ({ target }) => {
+  const form = formOf(target);
+  if (!form) return;
+  prepare(fieldsOf(form).words?.value ?? "");
+  clearTimeout(timer);
+  timer = setTimeout(update, REST);
+});
 document.addEventListener("submit", (event) => {
   if (!formOf(event.target)) return;
   event.preventDefault();
@@ -52,11 +58,6 @@ function takeAddress(): void {
   update();
 }
 
-function later(): void {
-  clearTimeout(timer);
-  timer = setTimeout(update, REST);
-}
-
 /** Shows what the fields ask for, and puts it into the address. */
 async function update(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>(FORM);
@@ -68,9 +69,11 @@ async function update(): Promise<void> {
   if (isEmpty(form)) return show(form, { status: "" });
   const wanted = { words: words?.value ?? "", sector: sector ? sector.selectedIndex - 1 : -1 };
   const status = form.querySelector<HTMLElement>("[role=status]")?.dataset;
-  const shown = await search(wanted).then(
+  const shown = await find(wanted).then(
     ({ total, results }) => ({
-      status: (status?.found ?? "").replace("{count}", String(total)),
+      status: ((total > results.length ? status?.many : status?.found) ?? "")
+        .replace("{count}", String(total))
+        .replace("{shown}", String(results.length)),
       results: drawResults(results, resultsOf(form)?.dataset.other ?? ""),
     }),
     () => ({ status: status?.failed ?? "" }),

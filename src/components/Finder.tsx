@@ -41,7 +41,13 @@ export function Finder({ action, sectors = [] }: Props) {
             </select>
           </label>
         )}
-        <p role="status" data-found={overview.found} data-failed={overview.failed} {...WRITTEN_BY_SCRIPT} />
+        <p
+          role="status"
+          data-found={overview.found}
+          data-many={overview.foundMany}
+          data-failed={overview.failed}
+          {...WRITTEN_BY_SCRIPT}
+        />
         <button type="reset" className="jump-link" hidden>
           {overview.showAll}
         </button>

@@ -30,8 +30,10 @@ export interface Found {
   results: readonly Result[];
 }
 
-/** How many results are shown. */
-const MOST = 20;
+/** How many results are shown: on a large site each may be in another file. */
+const MOST = 10;
+/** How many are shown of a sector, whose pages lie together. */
+const MOST_OF_SECTOR = 48;
 /** What a page must have of the best one's score to be shown. */
 const LEAST = 0.08;
 
@@ -47,8 +49,14 @@ interface Hit {
   terms: Set<string>;
 }
 
+export interface Finder {
+  find: (search: Search) => Promise<Found>;
+  /** Fetches what a question with these words needs first, so that it is there when the question is asked. */
+  prepare: (words: string) => void;
+}
+
 /** A search that fetches its first file at once, and others when it needs them, each once. */
-export function openSearch(bring: Bring, address: string): (search: Search) => Promise<Found> {
+export function openSearch(bring: Bring, address: string): Finder {
   const files = new Map<string, Promise<unknown>>();
   const once = <Content>(name: string, make: () => Promise<Content>): Promise<Content> => {
     const known = files.get(name) ?? make();
@@ -65,28 +73,34 @@ export function openSearch(bring: Bring, address: string): (search: Search) => P
   const file = async ({ inline, folder }: Opened, name: string) =>
     inline[name] ?? (await once(name, () => bring(`${folder}/${name}.json`)));
 
-  start().catch(() => {});
-  return async ({ words, sector }) => {
+  const filesOf = async (words: string) => {
     const all = await start();
     const terms = [...new Set(termsOf(words))];
+    const withFile = async (term: string) => {
+      const prefix = prefixOf(term, all.prefixes);
+      return { term, its: prefix === undefined ? {} : ((await file(all, termsFile(prefix))) as TermsFile) };
+    };
+    return { all, terms: await Promise.all(terms.map(withFile)) };
+  };
+  const prepare = (words: string) => void filesOf(words).catch(() => {});
+  const find = async ({ words, sector }: Search) => {
+    const { all, terms } = await filesOf(words);
     const isIn = (id: number) => sector < 0 || all.sectors.charCodeAt(id) === 97 + sector;
-    const lists = await Promise.all(
-      terms.map(async (term) => {
-        const prefix = prefixOf(term, all.prefixes);
-        return prefix === undefined ? [] : hitsOf(term, (await file(all, termsFile(prefix))) as TermsFile);
-      }),
-    );
+    const lists = terms.map(({ term, its }) => hitsOf(term, its));
     const hits = words.trim() ? together(lists) : everyPage(all);
     const kept = hits.filter(({ id }) => isIn(id));
     const best = kept[0]?.score ?? 0;
     const good = kept.filter(({ score }) => score >= best * LEAST);
-    const pages = good.slice(0, MOST).map(async ({ id, terms: by }): Promise<Result> => {
+    const shown = good.slice(0, terms.length > 0 ? MOST : MOST_OF_SECTOR);
+    const pages = shown.map(async ({ id, terms: by }): Promise<Result> => {
       const at = Math.floor(id / all.pagesPerFile);
       const pages = (await file(all, pagesFile(at))) as FoundPage[];
       return { ...(pages[id % all.pagesPerFile] as FoundPage), terms: by };
     });
     return { total: good.length, results: await Promise.all(pages) };
   };
+  prepare("");
+  return { find, prepare };
 }
 
 /** A word finds pages with it, or with words that it begins; only when there are none, words that are nearly it. */

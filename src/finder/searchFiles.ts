@@ -16,7 +16,7 @@ import { termsOf } from "./terms";
 /** Up to this many pairs of a term and a page stand in one file: 60 to 70 kB, 15 to 20 as they are sent. */
 const PAIRS = 12_000;
 /** So few that the pages of all results are small, and so many that they are not too many files. */
-const PAGES = 50;
+const PAGES = 20;
 
 /** The files of the search by their address. All but the first are named by their content. */
 export function searchFiles(entries: readonly SearchEntry[]): Map<string, string> {

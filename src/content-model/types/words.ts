@@ -107,6 +107,7 @@ const overviewWords = group(
     category: phrase("Sector", "The label of the choice of a sector.", 30),
     allCategories: phrase("All sectors", "The choice that leaves out nothing.", 30),
     found: phrase("Result", "How many pages were found.", 60, "count"),
+    foundMany: phrase("Result of many", "When more were found than are shown.", 80, "count", "shown"),
     none: phrase(
       "Nothing found",
       "When nothing was found; a link to the contact page stands in it.",
