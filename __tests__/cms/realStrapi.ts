@@ -34,7 +34,6 @@ const FILES: Record<string, string> = {
       await strapi.documents(uid).unpublish({ documentId }); ctx.body = { data: [] }; };
     strapi.server.routes([{ method: "POST", path: "/api/unpublish", handler, config: { auth: false } }]);
   }, async bootstrap({ strapi }) {
-    await require("./site-help")({ strapi });
     await strapi.plugin("upload").service("upload").setSettings({ sizeOptimization: false, responsiveDimensions: false, autoOrientation: false });
     const token = await strapi.service("admin::api-token").create({ name: "test", description: "", type: "full-access", lifespan: null });
     require("fs").writeFileSync("token", token.accessKey);

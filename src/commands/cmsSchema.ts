@@ -13,29 +13,15 @@ Writes the content types of this website, with their rules and the help for edit
 
 What it has written before is written anew; nothing else in the project is touched. Start Strapi again afterwards.`;
 
-const INDEX = `const siteHelp = require("./site-help");
-
-module.exports = {
-  register() {},
-  bootstrap: siteHelp,
-};
-`;
-
 runCommand(async ([cms, folder, ...more]) => {
   if (cms !== "strapi" || !folder || more.length > 0) {
     console.log(HELP);
     return cms === "--help" ? 0 : 2;
   }
-  if (!fs.existsSync(path.join(folder, "package.json")))
-    throw new Error(`${folder} is no project of Strapi: it has no package.json.`);
-  const files = schemaFiles(contentTypes);
+  const has = (file: string) => fs.existsSync(path.join(folder, file));
+  if (!has("package.json")) throw new Error(`${folder} is no project of Strapi: it has no package.json.`);
+  const files = schemaFiles(contentTypes, has("tsconfig.json") ? "ts" : "js");
   const written = [...files].filter(([file, text]) => writeChanged(path.join(folder, file), text));
-  const index = ["src/index.js", "src/index.ts"].find((file) => fs.existsSync(path.join(folder, file)));
-  if (!index) writeChanged(path.join(folder, "src/index.js"), INDEX);
   console.log(`${written.length} of ${files.size} files were written. Start Strapi again.`);
-  if (index && !fs.readFileSync(path.join(folder, index), "utf8").includes("site-help"))
-    console.log(
-      `For the help of the forms, call \`await require("./site-help")({ strapi })\` in \`bootstrap\` of ${index}.`,
-    );
   return 0;
 });

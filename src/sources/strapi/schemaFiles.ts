@@ -1,8 +1,11 @@
 import type { ContentType } from "../../content-model/registry";
 import { strapiSchemas } from "./schemas";
 
+/** The languages in which a project of Strapi may be written. */
+export type Language = "js" | "ts";
+
 /** The files of a Strapi project that hold our content types, by their paths in it. */
-export function schemaFiles(types: readonly ContentType[]): Map<string, string> {
+export function schemaFiles(types: readonly ContentType[], language: Language): Map<string, string> {
   const { types: schemas, components, help } = strapiSchemas(types);
   const files = new Map<string, string>();
   for (const [uid, schema] of schemas) {
@@ -11,14 +14,14 @@ export function schemaFiles(types: readonly ContentType[]): Map<string, string> 
     files.set(`${folder}/content-types/${name}/schema.json`, json(schema));
     for (const [part, factory] of PARTS)
       files.set(
-        `${folder}/${part}/${name}.js`,
-        `module.exports = require("@strapi/strapi").factories.${factory}("${uid}");\n`,
+        `${folder}/${part}/${name}.${language}`,
+        code(language, "{ factories }", "@strapi/strapi", `factories.${factory}("${uid}")`),
       );
   }
   for (const [name, schema] of components)
     files.set(`src/components/${name.replace(".", "/")}.json`, json(schema));
-  files.set("src/site-help.json", json(Object.fromEntries(help)));
-  files.set("src/site-help.js", HELP);
+  files.set(`${HELP_FOLDER}/help.json`, json(Object.fromEntries(help)));
+  files.set(`${HELP_FOLDER}/index.${language}`, code(language, "help", "./help.json", WRITE_HELP));
   return files;
 }
 
@@ -30,22 +33,38 @@ const PARTS = [
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Strapi keeps labels and help of its forms in its database, where only a running Strapi can write them. */
-const HELP = `const help = require("./site-help.json");
+/** A file of code that exports a value. Nobody edits it, so a project's own rules for types do not matter in it. */
+const code = (language: Language, imported: string, from: string, value: string) =>
+  language === "ts"
+    ? `// @ts-nocheck\nimport ${imported} from "${from}";\n\nexport default ${value};\n`
+    : `const ${imported} = require("${from}");\n\nmodule.exports = ${value};\n`;
 
-/** Gives the fields of the forms the labels and the help of the website's content types. */
-module.exports = async ({ strapi }) => {
-  const services = strapi.plugin("content-manager").services;
-  for (const [uid, fields] of Object.entries(help)) {
-    const isComponent = uid in strapi.components;
-    const model = isComponent ? strapi.components[uid] : strapi.contentTypes[uid];
-    if (!model) continue;
-    const service = services[isComponent ? "components" : "content-types"];
-    const { metadatas, settings, layouts, options } = await service.findConfiguration(model);
-    for (const [name, text] of Object.entries(fields)) {
-      if (metadatas[name]) Object.assign(metadatas[name].edit, text);
+/** A part of the project without a content type: Strapi calls its `bootstrap` when it starts. */
+const HELP_FOLDER = "src/api/site-help";
+
+/**
+ * Strapi keeps labels and help of its forms in its database, where only a running Strapi can write them. What its own
+ * start makes of new types there has to come first.
+ */
+const WRITE_HELP = `{
+  /** Gives forms and lists the labels and the help of the website's content types, and calls records by their titles. */
+  async bootstrap({ strapi }) {
+    const services = strapi.plugin("content-manager").services;
+    await services["components"].syncConfigurations();
+    await services["content-types"].syncConfigurations();
+    for (const [uid, fields] of Object.entries(help)) {
+      const isComponent = uid in strapi.components;
+      const model = isComponent ? strapi.components[uid] : strapi.contentTypes[uid];
+      if (!model) continue;
+      const service = services[isComponent ? "components" : "content-types"];
+      const { metadatas, settings, layouts, options } = await service.findConfiguration(model);
+      for (const [name, text] of Object.entries(fields)) {
+        if (!metadatas[name]) continue;
+        Object.assign(metadatas[name].edit, text);
+        metadatas[name].list.label = text.label;
+      }
+      settings.mainField = ["title", "name"].find((name) => name in fields) ?? settings.mainField;
+      await service.updateConfiguration(model, { metadatas, settings, layouts, options });
     }
-    await service.updateConfiguration(model, { metadatas, settings, layouts, options });
-  }
-};
-`;
+  },
+}`;

@@ -68,10 +68,12 @@ function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<st
   );
 }
 
-const helpOf = (name: string, { title = name, description = "", write }: FieldTree) => ({
-  label: title,
-  description: write ? `${description} Write ${write}.` : description,
-});
+function helpOf(name: string, field: FieldTree) {
+  const { title: label = name, description = "", write } = field;
+  // Pictures and other records are chosen in Strapi, and not written.
+  const isChosen = field.kind === "picture" || relationOf(field.items ?? field);
+  return { label, description: write && !isChosen ? `${description} Write ${write}.` : description };
+}
 
 function attributeOf(schemas: Schemas, name: string, field: FieldTree, required: boolean): Attribute {
   const { items } = field;
