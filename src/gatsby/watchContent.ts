@@ -3,7 +3,7 @@ import { checkFolder } from "../content-model/check/checkContent";
 import { publishedFiles } from "../content-model/check/committedFiles";
 import { formatProblems } from "../content-model/check/formatProblems";
 import { keepAnswers } from "../sources/hostedRecords";
-import { readContent } from "../sources/readContent";
+import { type ReadOptions, readContent } from "../sources/readContent";
 import { writeCheckedContent, writeCheckedMedia } from "./checkedContent";
 import { setCurrentSite } from "./currentSite";
 
@@ -20,11 +20,16 @@ interface Checked {
  * Checks the content of a folder after every change. When it is right it goes to the checked copy; when not, the
  * copy stays as it was and `say` tells the problems, once. (Node's own `fs.watch` loses files that editors replace.)
  */
-export function watchContent(from: string, to: Checked, say: (text: string) => void): FSWatcher {
+export function watchContent(
+  from: string,
+  to: Checked,
+  say: (text: string) => void,
+  options: ReadOptions = {},
+): FSWatcher {
   const committed = publishedFiles(from);
   let told = "";
   const update = async () => {
-    const content = await readContent(from);
+    const content = await readContent(from, options);
     const { problems } = checkFolder(content, committed);
     const list = problems.length > 0 ? formatProblems(problems) : "";
     if (list !== told) say(list || "The content is right again.");
@@ -33,7 +38,7 @@ export function watchContent(from: string, to: Checked, say: (text: string) => v
     // Pictures first: a record may name one that is new.
     writeCheckedMedia(content, from, to.media);
     setCurrentSite(writeCheckedContent(content, to.records));
-    await keepAnswers();
+    await keepAnswers(options);
   };
   let timer: NodeJS.Timeout | undefined;
   let done = Promise.resolve();

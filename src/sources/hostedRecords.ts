@@ -88,7 +88,7 @@ const LOSS = 1 / 5;
 
 /** Throws when most likely somebody emptied a CMS, or a token sees only a part of it. */
 function refuseLoss(
-  { name, label, source: { from } }: ContentType,
+  { name, label }: ContentType,
   source: Source,
   now: number,
   last: LastAnswer | undefined,
@@ -99,6 +99,6 @@ function refuseLoss(
   if (now > 0 && now > before * (1 - LOSS)) return;
   const fewer = before > 0 ? `${now} of the ${before} that there were` : "none";
   throw new SourceError(
-    `${source.label} has ${fewer} of the ${label.toLowerCase()}. If that is right, set CONTENT_CONFIRM_FEWER=${name} for one build; if not, see what is published in ${from} and what the token may read.`,
+    `${source.label} has ${fewer} of the ${label.toLowerCase()}. If that is right, set CONTENT_CONFIRM_FEWER=${name} for one build; if not, see what is published in ${source.label} and what the token may read.`,
   );
 }

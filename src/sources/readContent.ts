@@ -16,7 +16,7 @@ import type { SourceRecord } from "./source";
 /** What editors change. */
 export const CONTENT = "content";
 
-interface ReadOptions extends AskOptions {
+export interface ReadOptions extends AskOptions {
   types?: readonly ContentType[];
 }
 

@@ -9,6 +9,8 @@ const OFTEN = 1000;
 interface WatchOptions extends AskOptions {
   types?: readonly ContentType[];
   signal?: AbortSignal;
+  /** How often is asked, in milliseconds. */
+  every?: number;
 }
 
 /**
@@ -31,7 +33,7 @@ async function watch(
   say: (text: string) => void,
   options: WatchOptions,
 ): Promise<void> {
-  const { signal, env = process.env, sources = sourceNamed } = options;
+  const { signal, env = process.env, sources = sourceNamed, every = OFTEN } = options;
   let version: string | undefined;
   let told = "";
   while (!signal?.aborted) {
@@ -51,6 +53,6 @@ async function watch(
       if (!signal?.aborted && message !== told) say(message);
       told = message;
     }
-    await wait(OFTEN, undefined, { signal, ref: false }).catch(() => undefined);
+    await wait(every, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -35,7 +35,7 @@ export class StandInStrapi {
   readonly asked: string[] = [];
   private readonly schemas = strapiSchemas(contentTypes);
   private server?: Listening;
-  private clock = Date.now();
+  private static clock = Date.now();
 
   get url(): string {
     return this.server?.url ?? "";
@@ -91,10 +91,10 @@ export class StandInStrapi {
     return this.held.documents.get(uid) ?? [];
   }
 
-  /** No two changes are made at one time. */
+  /** No two changes are made at one time, nor before those that another stand-in has handed over. */
   private now(): string {
-    this.clock += 1000;
-    return new Date(this.clock).toISOString();
+    StandInStrapi.clock += 1000;
+    return new Date(StandInStrapi.clock).toISOString();
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -111,11 +111,10 @@ export class StandInStrapi {
     if (url.pathname === "/api/upload") return this.upload(request, response);
     if (url.pathname === "/api/upload/files") {
       const name = url.searchParams.get("filters[name][$eq]");
-      return send(
-        response,
-        200,
-        [...this.held.files.values()].filter((each) => each.name === name).map(withoutBytes),
-      );
+      const since = url.searchParams.get("filters[updatedAt][$gt]");
+      const isAsked = (each: StoredFile) =>
+        (name === null || each.name === name) && (since === null || each.updatedAt > since);
+      return send(response, 200, [...this.held.files.values()].filter(isAsked).map(withoutBytes));
     }
     const [, , name, documentId] = url.pathname.split("/");
     const type = contentTypes.find((each) => pluralName(each) === name || singularName(each) === name);
@@ -205,6 +204,13 @@ export class StandInStrapi {
     const id = this.held.files.size + 1;
     this.held.files.set(id, { id, name, url: `/uploads/file_${id}`, bytes, updatedAt: this.now() });
     return id;
+  }
+
+  /** As people replace a file in the media library. */
+  replaceFile(id: number, bytes: Buffer): void {
+    const file = this.held.files.get(id);
+    if (!file) throw new Error(`The stand-in has no file ${id}`);
+    Object.assign(file, { bytes, updatedAt: this.now() });
   }
 }
 

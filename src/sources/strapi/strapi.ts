@@ -6,9 +6,13 @@ import { isSingle, pluralName, populate, relationOf, singularName, uidOf } from 
 import { type Entry, fromStrapi, isEntry } from "./fromStrapi";
 import { StrapiApi, type StrapiSettings } from "./strapiApi";
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Records in Strapi 5, read through its REST interface. */
 export function strapi(settings: StrapiSettings): Source {
   const api = new StrapiApi(settings);
+  // Strapi's clock may be another one than ours.
+  const since = new Date(Date.now() - DAY);
   const editUrl = (type: ContentType, { documentId }: Entry = {}) => {
     const kind = isSingle(type) ? "single-types" : "collection-types";
     const record = documentId && !isSingle(type) ? `/${documentId}` : "";
@@ -19,8 +23,13 @@ export function strapi(settings: StrapiSettings): Source {
     editUrl: (type) => editUrl(type),
     picture: ({ address }, { signal }) => api.file(address, signal),
     version: async (type, ask) => {
-      const newest = { sort: "updatedAt:desc", pagination: { pageSize: 1 }, status: statusOf(ask) };
-      return JSON.stringify(await api.json(pathOf(type), isSingle(type) ? {} : newest, ask));
+      // A record keeps the time of its last edit when it is published.
+      const sort = ask.drafts ? "updatedAt:desc" : "publishedAt:desc";
+      const newest = { sort, pagination: { pageSize: 1 }, status: statusOf(ask) };
+      const records = await api.json(pathOf(type), isSingle(type) ? {} : newest, ask);
+      // A picture that is replaced leaves its record as it was.
+      const files = hasField(fieldTree(type), isPicture) ? await api.filesSince(since, ask.signal) : [];
+      return JSON.stringify([records, files]);
     },
     list: async (type, ask) => {
       const tree = fieldTree(type);
@@ -60,7 +69,7 @@ async function draftsNamed(
   signal?: AbortSignal,
 ) {
   const tree = fieldTree(type);
-  if (!hasRelations(tree)) return undefined;
+  if (!hasField(tree, (field) => Boolean(relationOf(field)))) return undefined;
   const drafts = await entriesOf(api, type, { drafts: true, signal });
   const draftOf = new Map(drafts.map((draft) => [draft.documentId, draft]));
   const isEdited = (entry: Entry, draft: Entry) => timeOf(draft.updatedAt) > timeOf(entry.publishedAt);
@@ -79,8 +88,14 @@ async function draftsNamed(
 
 const timeOf = (date: unknown) => new Date(String(date)).getTime();
 
-const hasRelations = (tree: FieldTree): boolean =>
-  fieldsOf(tree).some(({ field }) => relationOf(field.items ?? field) || hasRelations(field.items ?? field));
+const isPicture = ({ kind }: FieldTree) => kind === "picture";
+
+/** Whether a record can have such a field, in whatever depth. */
+const hasField = (tree: FieldTree, isSuch: (field: FieldTree) => boolean): boolean =>
+  fieldsOf(tree).some(({ field: { items, ...field } }) => {
+    const single = items ?? field;
+    return isSuch(single) || hasField(single, isSuch);
+  });
 
 /** The records that an entry names, each with the field of the record in which that stands. */
 function namedBy(tree: FieldTree, entry: Entry): Map<string, { field: string; id: string }> {

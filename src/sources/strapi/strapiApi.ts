@@ -75,17 +75,26 @@ export class StrapiApi {
 
   /** The id of a file with this name; undefined when there is none. */
   async fileNamed(name: string): Promise<unknown> {
-    const query = { filters: { name: { $eq: name } } };
-    const files = await requestJson(this.question("/api/upload/files", query, {}));
-    return Array.isArray(files) && isEntry(files[0]) ? files[0].id : undefined;
+    return firstId(await this.files({ filters: { name: { $eq: name } } }));
+  }
+
+  /** Which files are newer than that, and from when they are. */
+  filesSince(since: Date, signal?: AbortSignal): Promise<unknown> {
+    return this.files(
+      { fields: ["updatedAt"], filters: { updatedAt: { $gt: since.toISOString() } } },
+      signal,
+    );
   }
 
   /** Uploads a file, and returns its id. */
   async upload(name: string, bytes: Buffer): Promise<unknown> {
     const body = new FormData();
     body.append("files", new Blob([new Uint8Array(bytes)]), name);
-    const files = await requestJson(this.question("/api/upload", {}, { method: "POST", body, part: name }));
-    return Array.isArray(files) && isEntry(files[0]) ? files[0].id : undefined;
+    return firstId(await requestJson(this.question("/api/upload", {}, { method: "POST", body, part: name })));
+  }
+
+  private files(query: Query, signal?: AbortSignal): Promise<unknown> {
+    return requestJson(this.question("/api/upload/files", query, { signal }));
   }
 
   private question(path: string, query: Query, more: More): Question {
@@ -95,6 +104,8 @@ export class StrapiApi {
     return { label: LABEL, variables: VARIABLES, url, secret, patience, ...more };
   }
 }
+
+const firstId = (files: unknown) => (Array.isArray(files) && isEntry(files[0]) ? files[0].id : undefined);
 
 /** The address without a slash at its end. Throws when it is none; a password has no place in it. */
 function tidyAddress(text: string): string {
