@@ -121,7 +121,7 @@ it.each(faults)(
     await until(() => told.some((said) => sentence.test(said)));
     const asked = site.cms.asked.length;
     await until(() => site.cms.asked.length > asked + 3);
-    expect(told.filter((said) => sentence.test(said))).toHaveLength(1);
+    expect(told).toEqual([...new Set(told)]);
     expect(shown()).toEqual(before);
     const heard = told.length;
 
