@@ -5,9 +5,12 @@ import { checkFolder } from "../../src/content-model/check/checkContent";
 import { publishedFiles } from "../../src/content-model/check/committedFiles";
 import { formatProblems } from "../../src/content-model/check/formatProblems";
 import { hostedPlaces } from "../../src/content-model/check/hostedPlaces";
+import type { ContentFolder } from "../../src/content-model/check/readContentFolder";
 import { fieldTree } from "../../src/content-model/derive/fieldTree";
 import { normalise } from "../../src/content-model/normalise";
 import { contentType } from "../../src/content-model/registry";
+import { renameRecord } from "../../src/content-model/rename/renameRecord";
+import { retireRecord } from "../../src/content-model/retire/retireRecord";
 import { writeCheckedContent, writeCheckedMedia } from "../../src/gatsby/checkedContent";
 import { filesIn } from "../../src/lib/files";
 import { keepAnswers } from "../../src/sources/hostedRecords";
@@ -20,6 +23,7 @@ import { TOKEN } from "./support/standInStrapi";
 
 const ID = "buoy-chat";
 const OTHER = "tide-market";
+const SERVICE = "fog-signals";
 
 jest.setTimeout(60_000);
 
@@ -230,6 +234,38 @@ describe("a record that cannot be built", () => {
     );
     site.cms.publish("Solution", OTHER);
     expect(await errorsNow()).toEqual([]);
+  });
+});
+
+describe("a record that is renamed or retired", () => {
+  const tries = async (change: (content: ContentFolder) => string[]) => {
+    const content = await read();
+    const before = snapshot();
+    expect(() => change(content)).toThrow(
+      new RegExp(
+        `^Nothing was changed: these records are not files.*solution ${ID} \\(${site.cms.url}/admin`,
+      ),
+    );
+    expect(snapshot()).toEqual(before);
+  };
+  const snapshot = () =>
+    filesIn(site.content).map((file) => [file, fs.readFileSync(path.join(site.content, file), "base64")]);
+
+  it("is refused where it is in the CMS, with its place there", async () => {
+    await tries((content) => renameRecord(site.content, `solutions/${ID}`, "solutions/new-name", content));
+    await tries((content) => retireRecord(site.content, `solutions/${ID}`, `/solutions/${OTHER}`, content));
+  });
+
+  it("is refused where a record of the CMS names it, until that is changed", async () => {
+    const service = site.cms.documentOf("Service", SERVICE);
+    site.cms.edit("Solution", ID, { relatedServices: [service.documentId] });
+    site.cms.publish("Solution", ID);
+    const rename = (content: ContentFolder) =>
+      renameRecord(site.content, `services/${SERVICE}`, "services/new-name", content);
+    await tries(rename);
+    for (const { draft, published } of site.cms.all("api::solution.solution"))
+      for (const version of [draft, published]) if (version) version.relatedServices = [];
+    expect(rename(await read())).toContain("content/services/new-name.json");
   });
 });
 
