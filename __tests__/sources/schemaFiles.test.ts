@@ -78,6 +78,7 @@ describe.each<Language>(["js", "ts"])("a project of Strapi that is written in %s
       list: { label: help[UID].recordId.label },
     });
     expect(settings?.mainField).toBe("title");
+    expect(metadatas?.relatedSolutions).toMatchObject({ edit: { mainField: "title" } });
     expect([...written.keys()].toSorted()).toEqual(Object.keys(help).toSorted());
   });
 });

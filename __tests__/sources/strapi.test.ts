@@ -11,6 +11,7 @@ import { normalise } from "../../src/content-model/normalise";
 import { contentType } from "../../src/content-model/registry";
 import { renameRecord } from "../../src/content-model/rename/renameRecord";
 import { retireRecord } from "../../src/content-model/retire/retireRecord";
+import { LocalFiles } from "../../src/editor/local/localFiles";
 import { writeCheckedContent, writeCheckedMedia } from "../../src/gatsby/checkedContent";
 import { filesIn } from "../../src/lib/files";
 import { keepAnswers } from "../../src/sources/hostedRecords";
@@ -267,6 +268,24 @@ describe("a record that is renamed or retired", () => {
       for (const version of [draft, published]) if (version) version.relatedServices = [];
     expect(rename(await read())).toContain("content/services/new-name.json");
   });
+});
+
+describe("a record of the CMS that an editor's old window saves", () => {
+  it.each([SOLUTION, "solutions/new-one.json"])(
+    "is refused as %s, with the place of the CMS",
+    async (file) => {
+      const text = String(fixture.json.get(SOLUTION));
+      const content = await read();
+      const save = () =>
+        new LocalFiles(site.content).save(
+          [{ path: `content/${file}`, text, basedOn: null }],
+          new Map(),
+          content,
+        );
+      expect(save).toThrow(/edited in Strapi now, and not here: http.*solution\.solution\. Reload/);
+      expect(fs.existsSync(path.join(site.content, file))).toBe(false);
+    },
+  );
 });
 
 describe("a file that was left of a type that has moved", () => {

@@ -67,7 +67,10 @@ export class LocalFiles {
 
   /** Writes records and pictures, or nothing when any of them is refused. `content` is all that there is now. */
   save(files: readonly SavedFile[], pictures: ReadonlyMap<string, Buffer>, content: ContentFolder): void {
-    for (const file of files) this.refuseOverwriting(file);
+    for (const file of files) {
+      refuseHosted(content, file.path);
+      this.refuseOverwriting(file);
+    }
     for (const [file, bytes] of pictures) this.refuseReplacing(file, bytes);
     const records = new Map(files.map((file) => [file.path, file.text]));
     this.apply(content, { records, pictures: new Map(pictures) });
@@ -130,6 +133,16 @@ const GONE = (file: string) =>
   `${file} is no longer there: someone renamed or removed it after you opened it. Your text is still here: copy what you want to keep, then open the record under its new name.`;
 
 const ALREADY_THERE = (file: string) => `${file} exists already. Choose another name.`;
+
+/** An editor that was opened before a content type moved to a hosted CMS still has the forms of its records. */
+function refuseHosted({ hosted }: ContentFolder, file: string): void {
+  const cms = hosted?.types.get(contentTypeOfFile(file.slice("content/".length))?.name ?? "");
+  if (cms)
+    throw new Refused(
+      `This record is edited in ${cms.label} now, and not here: ${cms.editUrl}. Reload this page.`,
+      403,
+    );
+}
 
 /** Whether a record is one of many; the others are needed by the site. */
 function standsInFolder(file: string): boolean {

@@ -52,6 +52,7 @@ const WRITE_HELP = `{
     const services = strapi.plugin("content-manager").services;
     await services["components"].syncConfigurations();
     await services["content-types"].syncConfigurations();
+    const titleOf = (uid) => ["title", "name"].find((name) => name in (help[uid] ?? {}));
     for (const [uid, fields] of Object.entries(help)) {
       const isComponent = uid in strapi.components;
       const model = isComponent ? strapi.components[uid] : strapi.contentTypes[uid];
@@ -62,8 +63,10 @@ const WRITE_HELP = `{
         if (!metadatas[name]) continue;
         Object.assign(metadatas[name].edit, text);
         metadatas[name].list.label = text.label;
+        const title = titleOf(model.attributes[name].target);
+        if (title) metadatas[name].edit.mainField = title;
       }
-      settings.mainField = ["title", "name"].find((name) => name in fields) ?? settings.mainField;
+      settings.mainField = titleOf(uid) ?? settings.mainField;
       await service.updateConfiguration(model, { metadatas, settings, layouts, options });
     }
   },
