@@ -3,8 +3,8 @@
  *
  * Installs Strapi, makes its types with `cms:schema`, imports the fixtures' content with `cms:import`, moves the solutions
  * over, and compares all files of the site with those of the site that is built from files. Then `develop` shows an
- * edit, a draft that is published, a picture, new records, an unpublished and a deleted one. Asks the stand-in of the other tests
- * the same questions. `-- --packages folder` takes a `node_modules` with Strapi; `-- --no-build` and
+ * edit, a draft that is published, a picture and another one in its place, new records, an unpublished and a deleted one.
+ * Asks the stand-in of the other tests the same questions. `-- --packages folder` takes a `node_modules` with Strapi; `-- --no-build` and
  * `-- --no-develop` leave a part out.
  */
 import assert from "node:assert/strict";
@@ -229,12 +229,12 @@ async function freshInDevelop(): Promise<void> {
   await real.edit("Solution", FIRST, {});
   await seen("A published draft", async () => (await data(page)).includes("Buoys that listen"));
 
-  const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "teal" } })
-    .jpeg()
-    .toBuffer();
-  const imageUrl = await real.upload("Harbour Wall.jpg", bytes);
+  const imageUrl = await real.upload("Harbour Wall.jpg", await picture("teal"));
   await real.edit("Solution", FIRST, { imageUrl, imageAlt: "A wall in a harbour" });
   await seen("A picture", async () => (await data(page)).includes("harbour-wall"));
+  const before = await data(page);
+  await real.upload("Harbour Wall.jpg", await picture("navy"), imageUrl);
+  await seen("A picture in its place", async () => ![before, ""].includes(await data(page)));
 
   const added = ["tide-clock", "wave-log"];
   addRecords(folder, added);
@@ -249,6 +249,11 @@ async function freshInDevelop(): Promise<void> {
   await real.remove("Solution", second);
   await seen("A deleted record", async () => !(await listed()).includes(`/solutions/${second}`));
 }
+
+const picture = (background: string) =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 
 /** Imports copies of a record under new ids. */
 function addRecords(folder: string, ids: readonly string[]): void {

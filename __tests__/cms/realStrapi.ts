@@ -111,12 +111,14 @@ export class RealStrapi {
     await this.ask("POST", "/api/unpublish", { uid: uidOf({ name: typeName }), documentId });
   }
 
-  async upload(name: string, bytes: Buffer): Promise<unknown> {
+  /** Uploads a file and returns its id; with `instead`, in the place of the file of that id. */
+  async upload(name: string, bytes: Buffer, instead?: unknown): Promise<unknown> {
     const body = new FormData();
     body.append("files", new Blob([new Uint8Array(bytes)]), name);
-    const response = await fetch(`${this.url}/api/upload`, { method: "POST", headers: this.headers(), body });
-    const [file] = (await response.json()) as { id: unknown }[];
-    return file?.id;
+    const address = `${this.url}/api/upload${instead ? `?id=${instead}` : ""}`;
+    const response = await fetch(address, { method: "POST", headers: this.headers(), body });
+    const file: { id: unknown } | { id: unknown }[] = await response.json();
+    return [file].flat()[0]?.id;
   }
 
   async addressOf(typeName: string, id: string): Promise<string> {

@@ -8,7 +8,12 @@ import { hostedPlaces } from "../../src/content-model/check/hostedPlaces";
 import type { ContentFolder } from "../../src/content-model/check/readContentFolder";
 import { fieldTree } from "../../src/content-model/derive/fieldTree";
 import { normalise } from "../../src/content-model/normalise";
-import { contentType } from "../../src/content-model/registry";
+import {
+  type ContentType,
+  contentType,
+  contentTypeOfFile,
+  contentTypes,
+} from "../../src/content-model/registry";
 import { renameRecord } from "../../src/content-model/rename/renameRecord";
 import { retireRecord } from "../../src/content-model/retire/retireRecord";
 import { LocalFiles } from "../../src/editor/local/localFiles";
@@ -16,6 +21,7 @@ import { writeCheckedContent, writeCheckedMedia } from "../../src/gatsby/checked
 import { filesIn } from "../../src/lib/files";
 import { keepAnswers } from "../../src/sources/hostedRecords";
 import { keepPublished } from "../../src/sources/keepPublished";
+import { mapPictures } from "../../src/sources/pictures";
 import { readContent } from "../../src/sources/readContent";
 import type { Source } from "../../src/sources/source";
 import { FIXTURES, fixture, SOLUTION } from "../support/fixtureContent";
@@ -76,6 +82,24 @@ describe("content that a CMS has", () => {
     };
     const files = await readContent(FIXTURES);
     expect(written(content, "hosted", site.content)).toEqual(written(files, "files", FIXTURES));
+  });
+
+  it.each(contentTypes.map(({ name }) => name))("comes back as it was sent there: %s", async (name) => {
+    const type: ContentType = contentType(name);
+    const tree = fieldTree(type);
+    const records = await site.source().list(type, { drafts: false });
+    const back = records.map(({ fields }) =>
+      normalise(
+        tree,
+        mapPictures(tree, fields, (picture) => `/media/${picture.name}`),
+      ),
+    );
+    const sent = [...fixture.json]
+      .filter(([file]) => contentTypeOfFile(file)?.name === name)
+      .map(([, bytes]) => normalise(tree, JSON.parse(String(bytes))));
+    expect(sent.length).toBeGreaterThan(0);
+    expect(back).toHaveLength(sent.length);
+    expect(back).toEqual(expect.arrayContaining(sent));
   });
 
   it("has the dates of the CMS", async () => {
