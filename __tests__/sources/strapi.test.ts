@@ -24,8 +24,8 @@ import { keepPublished } from "../../src/sources/keepPublished";
 import { mapPictures } from "../../src/sources/pictures";
 import { readContent } from "../../src/sources/readContent";
 import type { Source } from "../../src/sources/source";
-import { FIXTURES, fixture, SOLUTION } from "../support/fixtureContent";
-import { HostedSite } from "./support/hosted";
+import { FIXTURES, fixture, SOLUTION, textOf } from "../support/fixtureContent";
+import { HostedSite, moved } from "./support/hosted";
 import { TOKEN } from "./support/standInStrapi";
 
 const ID = "buoy-chat";
@@ -59,32 +59,30 @@ async function failure(source?: Source): Promise<string> {
 }
 
 describe("content that a CMS has", () => {
-  it("is the same as that of the files, record for record, and so is what Gatsby reads", async () => {
-    const content = await read();
-    expect([...content.json.keys()].sort()).toEqual([...fixture.json.keys()].sort());
-    const tree = fieldTree(contentType("Solution"));
-    for (const [file, bytes] of fixture.json) {
-      if (!file.startsWith("solutions/")) continue;
-      expect(normalise(tree, JSON.parse(String(content.json.get(file))))).toEqual(
-        normalise(tree, JSON.parse(String(bytes))),
-      );
-    }
-    expect(await errorsNow()).toEqual([]);
+  const names = contentTypes.map(({ name }) => name);
+  const filesOf = (name: string) =>
+    [...fixture.json.keys()].filter((file) => contentTypeOfFile(file)?.name === name);
 
-    const written = (from: typeof content, name: string, root: string) => {
-      const [records, media] = [path.join(site.root, name), path.join(site.root, `${name}-media`)];
+  it.each(names)("is for Gatsby the same as in files when it has moved: %s", async (name) => {
+    const folder = path.join(site.root, "moved", "content");
+    fs.cpSync(FIXTURES, folder, { recursive: true });
+    for (const file of filesOf(name)) fs.rmSync(path.join(folder, file));
+    const content = await readContent(folder, { ...site.options(), types: moved([name]) });
+    expect(content.hosted?.records.size).toBe(filesOf(name).length);
+    const { problems } = checkFolder(content);
+    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+
+    const written = (from: ContentFolder, root: string) => {
+      const to = path.join(site.root, from.hosted ? "from-cms" : "from-files");
       // The day of the last change is not the same here and there.
-      writeCheckedContent({ json: from.json }, records);
-      writeCheckedMedia(from, root, media);
-      return [records, media].flatMap((folder) =>
-        filesIn(folder).map((file) => [file, fs.readFileSync(path.join(folder, file)).toString("base64")]),
-      );
+      writeCheckedContent({ json: from.json }, path.join(to, "records"));
+      writeCheckedMedia(from, root, path.join(to, "media"));
+      return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);
     };
-    const files = await readContent(FIXTURES);
-    expect(written(content, "hosted", site.content)).toEqual(written(files, "files", FIXTURES));
+    expect(written(content, folder)).toEqual(written(await readContent(FIXTURES), FIXTURES));
   });
 
-  it.each(contentTypes.map(({ name }) => name))("comes back as it was sent there: %s", async (name) => {
+  it.each(names)("comes back as it was sent there: %s", async (name) => {
     const type: ContentType = contentType(name);
     const tree = fieldTree(type);
     const records = await site.source().list(type, { drafts: false });
@@ -94,9 +92,7 @@ describe("content that a CMS has", () => {
         mapPictures(tree, fields, (picture) => `/media/${picture.name}`),
       ),
     );
-    const sent = [...fixture.json]
-      .filter(([file]) => contentTypeOfFile(file)?.name === name)
-      .map(([, bytes]) => normalise(tree, JSON.parse(String(bytes))));
+    const sent = filesOf(name).map((file) => normalise(tree, JSON.parse(textOf(file))));
     expect(sent.length).toBeGreaterThan(0);
     expect(back).toHaveLength(sent.length);
     expect(back).toEqual(expect.arrayContaining(sent));
