@@ -4,32 +4,42 @@ import { type ArrivedBytes, countBytes } from "./support/arrivedBytes";
 import { PHONE } from "./support/browser";
 import { builtPages } from "./support/builtPages";
 import { startSession } from "./support/session";
+import { LIVE } from "./support/site";
 
-const session = startSession();
+const session = startSession(LIVE);
 jest.setTimeout(300_000);
 
 const FIRST_PAGE = 40_000;
 const FURTHER_PAGE = 15_000;
-/** What scrolls into view on a further page comes on top. */
+/** Those that scroll into view come on top. */
 const PICTURES = 5_000;
 
-/** Opens a page and reads it to its end. */
+/** Opens a page and reads all of it, so that each of its pictures comes into view. */
 async function read(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(async () => {
+    window.scrollTo(0, document.body.scrollHeight);
+    for (const picture of document.images) {
+      if (!picture.checkVisibility()) continue;
+      picture.scrollIntoView();
+      if (!picture.complete) await new Promise((done) => picture.addEventListener("load", done));
+    }
+  });
   await page.waitForLoadState("networkidle");
 }
 
 const excess = (address: string, bytes: number, limit: number) =>
   bytes > limit ? [`${address}: ${bytes} bytes, ${bytes - limit} too many`] : [];
 
-test(`The first page of a visit costs at most ${FIRST_PAGE} bytes, font and scripts included`, async () => {
+test(`The first page of a visit costs at most ${FIRST_PAGE} bytes, font and scripts included, and its pictures ${PICTURES}`, async () => {
   const faults: string[] = [];
   for (const { address } of builtPages()) {
     const page = await session.newPage(PHONE);
     const bytes = await countBytes(page);
     await read(page, address);
-    faults.push(...excess(address, bytes().all, FIRST_PAGE));
+    const { all, pictures } = bytes();
+    faults.push(...excess(address, all - pictures, FIRST_PAGE));
+    faults.push(...excess(`pictures of ${address}`, pictures, PICTURES));
     await page.context().close();
   }
   expect(faults).toEqual([]);

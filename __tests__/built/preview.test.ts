@@ -7,7 +7,7 @@ import { fileOfRecord } from "../../src/content-model/registry";
 import { draftSite } from "../../src/editor/app/preview/draftSite";
 import { queryDraft } from "../../src/editor/app/preview/queryDraft";
 import { publicContent } from "../../src/editor/bundle/publicContent";
-import { drawingAddresses } from "../../src/gatsby/drawings/drawingFiles";
+import { allDrawingAddresses } from "../../src/gatsby/drawings/drawingFiles";
 import type { SiteRecord } from "../../src/site/siteRecord";
 import { templates } from "../../src/templates/templates";
 import { builtAt } from "./support/shownRecords";
@@ -27,7 +27,7 @@ function draftWith({ type, id }: SiteRecord) {
   return {
     site: draftSite({ ...records, [file]: open }),
     icons,
-    drawings: drawingAddresses(),
+    drawings: allDrawingAddresses(),
     pictureUrl: (picture: string) => picture,
   };
 }

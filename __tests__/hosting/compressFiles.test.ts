@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { compressFiles } from "../../src/hosting/compressFiles";
 import { filesIn } from "../../src/lib/files";
 import { page } from "./support/smallSite";
@@ -11,13 +11,16 @@ afterAll(() => fs.rmSync(root, { recursive: true }));
 const store = path.join(root, "copies");
 
 /** Compresses a folder with these files, as each release has a folder of its own. */
-async function compress(files: Record<string, string>): Promise<{ folder: string; compressed: number }> {
+async function compress(
+  files: Record<string, string>,
+  lasting: readonly string[] = [],
+): Promise<{ folder: string; compressed: number }> {
   const folder = fs.mkdtempSync(path.join(root, "site-"));
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), text);
   }
-  return { folder, compressed: await compressFiles(folder, store) };
+  return { folder, compressed: await compressFiles(folder, store, new Set(lasting)) };
 }
 
 /** The texts that the copies of a page hold. */
@@ -68,4 +71,16 @@ test.each([".br", ".gz"])("a copy that a full disk cut short (%s) is made anew",
 test("copies of texts that no release has any more go", async () => {
   await compress({ "index.html": page("home") });
   expect(filesIn(store)).toHaveLength(2);
+});
+
+test("what browsers keep for good is compressed best, however much is new", async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 101 }, (_, index) => [`${index}.html`, page(`${index}`)]),
+  );
+  const text = page("kept for good");
+  const files = { ...many, "static/kept.js": text, "changing.js": `${text} ` };
+  const { folder } = await compress(files, ["static/kept.js"]);
+  const size = (file: string) => fs.statSync(path.join(folder, `${file}.br`)).size;
+  expect(size("static/kept.js")).toBe(brotliCompressSync(text).length);
+  expect(size("static/kept.js")).toBeLessThan(size("changing.js"));
 });

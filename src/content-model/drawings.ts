@@ -1,45 +1,54 @@
 import type { Platform } from "./types/platforms";
 
-/** What services and solutions may be shown with: `components/illustrations` has a drawing of each name. */
-export const DRAWINGS = [
-  "Apartment nights",
-  "Asset rack",
-  "Assembly",
-  "City ride",
-  "Civic building",
-  "Classroom",
-  "Clinic chart",
-  "Code window",
-  "Complaint case",
-  "Conversation",
-  "Court scales",
-  "Field returns",
-  "Forecast",
-  "Fuel tanker",
-  "Handset",
-  "House keys",
-  "Identity card",
-  "Index drawer",
-  "Lesson",
-  "Market stalls",
-  "Milestones",
-  "Padlock",
-  "Parcel route",
-  "Patrol shield",
-  "Payment terminal",
-  "Project schedule",
-  "Radio mast",
-  "Remote desk",
-  "Sensor tag",
-  "Server cloud",
-  "Service desk",
-  "System layers",
-  "Tracked yard",
-  "Transit hub",
-  "Trial bench",
-] as const;
+/**
+ * What services and solutions may be shown with: `components/illustrations` has a drawing of each name. Lists fetch the
+ * drawings of one sheet as one file, so those that stand in a list together belong on the same sheet.
+ */
+export const SHEETS = {
+  work: [
+    "Civic building",
+    "Classroom",
+    "Code window",
+    "Forecast",
+    "Handset",
+    "Index drawer",
+    "Milestones",
+    "Padlock",
+    "Parcel route",
+    "Payment terminal",
+    "Radio mast",
+    "Sensor tag",
+    "Server cloud",
+    "System layers",
+    "Transit hub",
+    "Trial bench",
+  ],
+  products: [
+    "Apartment nights",
+    "Asset rack",
+    "Assembly",
+    "City ride",
+    "Clinic chart",
+    "Complaint case",
+    "Conversation",
+    "Court scales",
+    "Field returns",
+    "Fuel tanker",
+    "House keys",
+    "Identity card",
+    "Lesson",
+    "Market stalls",
+    "Patrol shield",
+    "Project schedule",
+    "Remote desk",
+    "Service desk",
+    "Tracked yard",
+  ],
+} as const;
 
-export type DrawingName = (typeof DRAWINGS)[number];
+export type DrawingName = (typeof SHEETS)[keyof typeof SHEETS][number];
+
+export const DRAWINGS: readonly DrawingName[] = [...SHEETS.work, ...SHEETS.products].sort();
 
 /** The drawing of each category of solution, for records that name none. */
 const CATEGORY_DRAWINGS: Record<Platform, DrawingName> = {

@@ -194,7 +194,7 @@ export const count = (title: string, description: string, max: number) =>
 export const choice = <Value extends string>(
   title: string,
   description: string,
-  values: readonly [Value, ...Value[]],
+  values: readonly Value[],
   typeName: string,
 ) => z.enum(values).meta({ kind: "choice", title, description, typeName, typeDescription: description });
 

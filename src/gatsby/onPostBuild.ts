@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { writeEditor } from "../editor/bundle/writeEditor";
 import { CONTENT } from "../sources/readContent";
 import { currentSite } from "./currentSite";
-import { drawingAddresses } from "./drawings/drawingFiles";
+import { allDrawingAddresses } from "./drawings/drawingFiles";
 import { drawSharePictures } from "./postBuild/drawSharePictures";
 import { writeSecurityTxt } from "./postBuild/securityTxt";
 import type { Step } from "./postBuild/step";
@@ -11,6 +11,7 @@ import { writeForSearch } from "./postBuild/writeForSearch";
 import { writeManifest } from "./postBuild/writeManifest";
 import { writeSearch } from "./postBuild/writeSearch";
 import { publicTime } from "./publicTime";
+import { keepCodeHash } from "./rerunAfterCodeChange";
 import { writeScripts } from "./writeScripts";
 
 /** What the built site needs beside its pages, step by step. */
@@ -29,7 +30,7 @@ const steps: Step[] = [
         publicDir: "public",
         content: CONTENT,
         env: process.env,
-        drawings: drawingAddresses(),
+        drawings: allDrawingAddresses(),
         publicAt: publicTime(),
       }),
   },
@@ -43,4 +44,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
     await run(site, build);
     timer.end();
   }
+  await keepCodeHash(build.cache);
 };

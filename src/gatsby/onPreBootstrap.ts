@@ -5,6 +5,7 @@ import { CHECKED_CONTENT, CHECKED_MEDIA, writeCheckedContent, writeCheckedMedia 
 import { setCurrentSite } from "./currentSite";
 import { writeDrawings } from "./drawings/drawingFiles";
 import { lastModified } from "./lastModified";
+import { rerunAfterCodeChange } from "./rerunAfterCodeChange";
 import { say } from "./say";
 import { watchContent } from "./watchContent";
 
@@ -12,7 +13,8 @@ import { watchContent } from "./watchContent";
  * Writes the drawings that lists show. Hands the checked content to Gatsby, and in `develop` does so again whenever it
  * changes and is right.
  */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) => {
+  await rerunAfterCodeChange(cache);
   writeDrawings("public");
   const content = await readContent();
   writeCheckedMedia(content);

@@ -5,7 +5,7 @@ interface Action {
 }
 
 /** Gatsby's own mark for a query whose data has changed (`FLAG_DIRTY_DATA` in gatsby/dist/redux/reducers/queries). */
-const DATA_CHANGED = 0b0100;
+export const DATA_CHANGED = 0b0100;
 
 /**
  * Has a query run again when content changed while it ran, in `develop`.

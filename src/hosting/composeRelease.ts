@@ -61,7 +61,7 @@ export async function composeRelease(
   )) {
     writeWhole(path.join(fresh, file), text);
   }
-  if (host.sendsCopies) await compressFiles(site, dist.copies);
+  if (host.sendsCopies) await compressFiles(site, dist.copies, new Set(Object.keys(kept.list)));
   writeWhole(path.join(fresh, SUMS_FILE), sumsOf(fresh));
   await fs.rm(release, { recursive: true, force: true });
   await fs.rename(fresh, release);

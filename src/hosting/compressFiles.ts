@@ -7,7 +7,7 @@ import { BEST, compressedCopies, isWorthCompressing, QUICK } from "./compress";
 import { eachOf } from "./eachOf";
 import { hashOf } from "./hashes";
 
-/** With more new texts than this, a release would wait too long for the best compression. */
+/** With more new texts than this, a release would wait too long for the best compression of all. */
 const FEW = 100;
 const SUFFIXES = [".br", ".gz"] as const;
 const UNPACK = { ".br": promisify(brotliDecompress), ".gz": promisify(gunzip) };
@@ -15,9 +15,14 @@ const UNPACK = { ".br": promisify(brotliDecompress), ".gz": promisify(gunzip) };
 /**
  * Puts the compressed copies beside a folder's texts. A copy is kept in `store` under the hash of the text that it was
  * made of, so one edit among ten thousand pages costs one; and each is unpacked and compared with its text before it is
- * used, so none is older than its text or damaged. Returns the number of texts that were compressed.
+ * used, so none is older than its text or damaged. What browsers keep for good (`lasting`) is always compressed best:
+ * there are few such files, and every visitor gets them. Returns the number of texts that were compressed.
  */
-export async function compressFiles(folder: string, store: string): Promise<number> {
+export async function compressFiles(
+  folder: string,
+  store: string,
+  lasting: ReadonlySet<string>,
+): Promise<number> {
   const used = new Set<string>();
   const wanting: { file: string; bytes: Buffer; hash: string }[] = [];
   await eachOf(filesIn(folder), async (file) => {
@@ -30,8 +35,8 @@ export async function compressFiles(folder: string, store: string): Promise<numb
     wanting.push({ file, bytes, hash });
   });
 
-  const quality = wanting.length > FEW ? QUICK : BEST;
   await eachOf(wanting, async ({ file, bytes, hash }) => {
+    const quality = wanting.length > FEW && !lasting.has(file) ? QUICK : BEST;
     for (const copy of await compressedCopies(file, bytes, quality)) {
       writeWhole(path.join(store, hash + copy.suffix), copy.bytes);
     }

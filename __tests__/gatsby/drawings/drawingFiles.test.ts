@@ -1,8 +1,12 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { DRAWINGS } from "../../../src/content-model/drawings";
-import { drawingFiles, writeDrawings } from "../../../src/gatsby/drawings/drawingFiles";
+import { brotliCompressSync } from "node:zlib";
+import { DRAWINGS, SHEETS } from "../../../src/content-model/drawings";
+import { drawingAddresses, writeDrawings } from "../../../src/gatsby/drawings/drawingFiles";
+
+/** What a visitor may pay for the pictures of a list, which is 5 kB with the head of its answer. */
+const MOST = 4000;
 
 let folder: string;
 beforeEach(() => {
@@ -10,15 +14,30 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it("writes every drawing for both colour schemes, where its address says", () => {
+const partOf = (address: string) => {
+  const [file = "", part = ""] = address.split("#");
+  return { text: fs.readFileSync(path.join(folder, file), "utf8"), part };
+};
+
+it.each(DRAWINGS)("writes %s for both colour schemes, where its address says", (name) => {
   writeDrawings(folder);
-  for (const name of DRAWINGS) {
-    const { light, dark } = drawingFiles().get(name)?.addresses ?? { light: "", dark: "" };
-    const [day, night] = [light, dark].map((address) => fs.readFileSync(path.join(folder, address), "utf8"));
-    expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-    expect(day).not.toBe(night);
-    expect(`${day}${night}`).not.toContain("var(");
-  }
+  const { light, dark } = drawingAddresses(name) ?? { light: "", dark: "" };
+  const [day, night] = [partOf(light), partOf(dark)];
+  expect(day.text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  expect(day.text).not.toBe(night.text);
+  expect(`${day.text}${night.text}`).not.toContain("var(");
+  for (const { text, part } of [day, night]) expect(text.split(`<view id="${part}"`)).toHaveLength(2);
+});
+
+it.each(Object.keys(SHEETS))("keeps the sheet %s small", (sheet) => {
+  writeDrawings(folder);
+  const files = fs.readdirSync(path.join(folder, "static/drawings"));
+  const sheets = files.filter((file) => file.startsWith(`${sheet}-`));
+  expect(sheets).toHaveLength(2);
+  for (const file of sheets)
+    expect(
+      brotliCompressSync(fs.readFileSync(path.join(folder, "static/drawings", file))).length,
+    ).toBeLessThan(MOST);
 });
 
 it("leaves no file of an earlier drawing behind", () => {

@@ -2,53 +2,82 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { Illustration } from "../../components/illustrations/Illustration";
-import { DRAWINGS, type DrawingName } from "../../content-model/drawings";
+import { SHEET } from "../../components/illustrations/terrain";
+import { type DrawingName, SHEETS } from "../../content-model/drawings";
 import { siteColours } from "../../lib/siteColours";
 import { flatSvg } from "./flatSvg";
 
 const SCHEMES = ["light", "dark"] as const;
 /** Files under `/static` are kept by browsers for good: each name carries a mark of what it shows. */
 const FOLDER = "/static/drawings";
+/** The contour lines. They are a tenth of a sheet's bytes, and finer than a pixel where lists show a drawing. */
+const CONTOURS = new RegExp(`<path d="${SHEET}"[^>]*>`, "g");
+const WIDTH = 240;
+const HEIGHT = 160;
 
-type PerScheme = Record<(typeof SCHEMES)[number], string>;
+type Addresses = Record<(typeof SCHEMES)[number], string>;
 
 interface DrawingFiles {
-  addresses: PerScheme;
-  markup: PerScheme;
+  /** Where each drawing is, by its name. */
+  addresses: ReadonlyMap<string, Addresses>;
+  /** The text of each file, by its address. */
+  texts: ReadonlyMap<string, string>;
 }
 
-let files: ReadonlyMap<string, DrawingFiles> | undefined;
+let files: DrawingFiles | undefined;
 
-/** Every drawing as files, for lists: a picture that loads as it comes into view costs a page few bytes. */
-export function drawingFiles(): ReadonlyMap<string, DrawingFiles> {
-  files ??= new Map(DRAWINGS.map((name) => [name, filesOf(name)]));
+/**
+ * The drawings as files, for lists. Those of a sheet share one file, of which an address names a part: eighteen
+ * drawings cost 5 kB together, and 29 kB one by one.
+ */
+function drawingFiles(): DrawingFiles {
+  if (files) return files;
+  const addresses = new Map<string, Addresses>();
+  const texts = new Map<string, string>();
+  const colours = siteColours();
+  for (const [sheet, names] of Object.entries(SHEETS)) {
+    const addressOf = (scheme: (typeof SCHEMES)[number]) => {
+      const text = flatSvg(<DrawingSheet names={names} />, colours[scheme]).replace(CONTOURS, "");
+      const mark = createHash("sha256").update(text).digest("hex").slice(0, 8);
+      const address = `${FOLDER}/${sheet}-${mark}.svg`;
+      texts.set(address, text);
+      return address;
+    };
+    const [light, dark] = [addressOf("light"), addressOf("dark")];
+    for (const name of names)
+      addresses.set(name, { light: `${light}#${partOf(name)}`, dark: `${dark}#${partOf(name)}` });
+  }
+  files = { addresses, texts };
   return files;
 }
 
-function filesOf(name: DrawingName): DrawingFiles {
-  const colours = siteColours();
-  const of = (make: (scheme: (typeof SCHEMES)[number]) => string) =>
-    Object.fromEntries(SCHEMES.map((scheme) => [scheme, make(scheme)])) as PerScheme;
-  const markup = of((scheme) => flatSvg(<Illustration name={name} />, colours[scheme]));
-  const slug = name.toLowerCase().replaceAll(" ", "-");
-  return {
-    markup,
-    addresses: of((scheme) => `${FOLDER}/${slug}-${markOf(markup[scheme])}.svg`),
-  };
+const partOf = (name: DrawingName) => name.toLowerCase().replaceAll(" ", "-");
+
+/** Drawings below each other. The whole is as large as one of them, so a browser knows the room of each part. */
+function DrawingSheet({ names }: { names: readonly DrawingName[] }) {
+  return (
+    <svg width={WIDTH} height={HEIGHT} aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      {names.map((name, index) => (
+        <g key={name} transform={`translate(0 ${index * HEIGHT})`}>
+          <view id={partOf(name)} viewBox={`0 ${index * HEIGHT} ${WIDTH} ${HEIGHT}`} />
+          <Illustration name={name} />
+        </g>
+      ))}
+    </svg>
+  );
 }
 
-const markOf = (markup: string) => createHash("sha256").update(markup).digest("hex").slice(0, 8);
+/** The addresses of a drawing, for both colour schemes. */
+export const drawingAddresses = (name: string): Addresses | undefined => drawingFiles().addresses.get(name);
 
 /** The addresses of all drawings by name, for the editor. */
-export const drawingAddresses = (): Record<string, unknown> =>
-  Object.fromEntries([...drawingFiles()].map(([name, { addresses }]) => [name, addresses]));
+export const allDrawingAddresses = (): Record<string, unknown> =>
+  Object.fromEntries(drawingFiles().addresses);
 
 /** Writes the files of all drawings into Gatsby's folder of the site, and takes away those of earlier builds. */
 export function writeDrawings(folder: string): void {
   const place = path.join(folder, FOLDER);
   fs.rmSync(place, { recursive: true, force: true });
   fs.mkdirSync(place, { recursive: true });
-  for (const { addresses, markup } of drawingFiles().values()) {
-    for (const scheme of SCHEMES) fs.writeFileSync(path.join(folder, addresses[scheme]), markup[scheme]);
-  }
+  for (const [address, text] of drawingFiles().texts) fs.writeFileSync(path.join(folder, address), text);
 }

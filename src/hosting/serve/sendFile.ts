@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { type CompressedCopy, compressedCopies, QUICK } from "../compress";
+import { BEST, type CompressedCopy, compressedCopies, QUICK } from "../compress";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -45,7 +45,9 @@ export async function sendFile(
   const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const accepted = acceptedCodings(request.headers["accept-encoding"]);
   const wanted = COPIES.find(({ coding }) => accepted.has(coding));
-  const copies = await copiesOf(file, bytes, tag);
+  // What browsers keep for good is worth the best compression, as in a release.
+  const isLasting = String(response.getHeader("Cache-Control")).includes("immutable");
+  const copies = await copiesOf(file, bytes, tag, isLasting ? BEST : QUICK);
   const copy = copies.find(({ suffix }) => suffix === wanted?.suffix);
   const etag = `"${tag}${copy?.suffix ?? ""}"`;
 
@@ -63,8 +65,8 @@ export async function sendFile(
   response.end(request.method === "HEAD" ? undefined : sent);
 }
 
-function copiesOf(file: string, bytes: Buffer, tag: string): Promise<CompressedCopy[]> {
-  const copies = made.get(tag) ?? compressedCopies(file, bytes, QUICK);
+function copiesOf(file: string, bytes: Buffer, tag: string, quality: number): Promise<CompressedCopy[]> {
+  const copies = made.get(tag) ?? compressedCopies(file, bytes, quality);
   made.set(tag, copies);
   return copies;
 }
