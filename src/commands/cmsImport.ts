@@ -1,5 +1,5 @@
 import { readContentFolder } from "../content-model/check/readContentFolder";
-import { runCommand } from "../lib/runCommand";
+import { runCommand, usage } from "../lib/runCommand";
 import { PATIENCE } from "../sources/request";
 import { importContent } from "../sources/strapi/importContent";
 import { StrapiApi } from "../sources/strapi/strapiApi";
@@ -11,13 +11,10 @@ and STRAPI_TOKEN a token with full access. Its content types come from npm run c
 
   --replace   also writes the records anew that Strapi has already, over what was edited there`;
 
-runCommand(async ([cms, ...more]) => {
-  const replace = more.includes("--replace");
-  const [folder = "content", ...rest] = more.filter((each) => each !== "--replace");
-  if (cms !== "strapi" || rest.length > 0 || folder.startsWith("-")) {
-    console.log(HELP);
-    return cms === "--help" ? 0 : 2;
-  }
+runCommand(async (args) => {
+  const replace = args.includes("--replace");
+  const [cms, folder = "content", ...more] = args.filter((each) => each !== "--replace");
+  if (cms !== "strapi" || more.length > 0 || folder.startsWith("-")) return usage(HELP, args);
   const { STRAPI_URL: url = "", STRAPI_TOKEN: token } = process.env;
   const api = new StrapiApi({ url, token, patience: PATIENCE });
   await importContent(api, folder, readContentFolder(folder), { replace, say: console.log });

@@ -1,5 +1,5 @@
 import { renameRecord } from "../content-model/rename/renameRecord";
-import { runCommand } from "../lib/runCommand";
+import { runCommand, usage } from "../lib/runCommand";
 import { readContent } from "../sources/readContent";
 
 const HELP = `npm run content:rename -- services/old-name services/new-name [content-folder]
@@ -9,10 +9,7 @@ and an alias, so that the old address opens the page as before. Nothing else in 
 
 async function main(args: readonly string[]): Promise<number> {
   const [from, to, folder = "content", ...more] = args;
-  if (!from || !to || more.length > 0 || from.startsWith("-")) {
-    console.log(HELP);
-    return from === "--help" ? 0 : 2;
-  }
+  if (!from || !to || more.length > 0 || from.startsWith("-")) return usage(HELP, args);
   const files = renameRecord(folder, from, to, await readContent(folder));
   console.log(`${files.join("\n")}\n${files.length} files changed. Look at them with git diff.`);
   return 0;

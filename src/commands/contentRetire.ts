@@ -1,5 +1,5 @@
 import { retireRecord } from "../content-model/retire/retireRecord";
-import { runCommand } from "../lib/runCommand";
+import { runCommand, usage } from "../lib/runCommand";
 import { readContent } from "../sources/readContent";
 
 const HELP = `npm run content:retire -- solutions/old-name /solutions/other [content-folder]
@@ -9,10 +9,7 @@ that old links open that page. Records without a page, such as testimonials, nee
 
 async function main(args: readonly string[]): Promise<number> {
   const [record, heir, folder = "content", ...more] = args;
-  if (!record || more.length > 0 || record.startsWith("-")) {
-    console.log(HELP);
-    return record === "--help" ? 0 : 2;
-  }
+  if (!record || more.length > 0 || record.startsWith("-")) return usage(HELP, args);
   const files = retireRecord(folder, record, heir, await readContent(folder));
   console.log(`${files.join("\n")}\n${files.length} files changed. Look at them with git diff.`);
   return 0;

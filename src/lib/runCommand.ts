@@ -13,3 +13,9 @@ export function runCommand(main: (args: readonly string[]) => Promise<number>, f
     },
   );
 }
+
+/** Prints how a command is called. Returns the exit code: this was asked for, or the command was called wrongly. */
+export function usage(help: string, args: readonly string[]): number {
+  console.log(help);
+  return args[0] === "--help" ? 0 : 2;
+}
