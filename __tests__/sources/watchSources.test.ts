@@ -76,6 +76,16 @@ it("shows a picture, and another one that takes its place in the media library",
   await until(() => !fs.readFileSync(file).equals(before));
 });
 
+it("shows what is published where the token may read records and not files", async () => {
+  site.cms.intercept = (_, response, { pathname }) => {
+    if (pathname !== "/api/upload/files") return false;
+    response.writeHead(403).end("{}");
+    return true;
+  };
+  publish(ID, { title: "Without files" });
+  await until(() => text().includes("Without files"));
+});
+
 const answerWith = (status: number, body = "") => {
   site.cms.intercept = (_, response) => {
     response.writeHead(status, { "content-type": body ? "text/html" : "application/json" }).end(body);
