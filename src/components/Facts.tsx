@@ -11,7 +11,7 @@ export function Facts({ facts, heading, quiet }: Props) {
   const known = facts.filter(([, fact]) => fact);
   if (known.length === 0) return null;
   return (
-    <section className="border-b border-line">
+    <section className="line-b">
       <div className="wrap facts">
         <h2 className={quiet ? "sr-only" : "text-2xl"}>{heading}</h2>
         <dl>

@@ -9,7 +9,7 @@ export function LoadingIndicator() {
       <span
         id="page-loading"
         hidden
-        className="flex items-center gap-2 border border-line bg-surface px-4 py-2 text-ink raised"
+        className="flex items-center gap-2 line bg-surface px-4 py-2 text-ink raised"
       >
         <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
         {layout.loading}

@@ -11,7 +11,7 @@ export function NavigationProblem() {
       <div
         id="page-problem"
         hidden
-        className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-4 border-t border-edge bg-surface p-4 text-ink raised"
+        className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-4 line-t bg-surface p-4 text-ink raised"
       >
         <p>{layout.notLoaded}</p>
         <button type="button" className="button">

@@ -53,7 +53,7 @@ export function ContactView({ page, company }: Props) {
         </dl>
         <section className="deep self-start rounded-md p-6">
           <h2 className="text-xl">{page.reply.title}</h2>
-          {responseTime && <p className="mt-3 font-semibold">{responseTime}</p>}
+          {responseTime && <p className="mt-3 semibold">{responseTime}</p>}
           {replySteps && replySteps.length > 0 ? (
             <Route steps={replySteps} />
           ) : (

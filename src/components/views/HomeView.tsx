@@ -42,7 +42,7 @@ export function HomeView({ page, map, groups, testimonials, company }: Props) {
       </section>
       <section className="wrap band">
         <SectionHeading section={page.about} />
-        <div className="mt-10 border-t border-line pt-8">
+        <div className="mt-10 line-t pt-8">
           <Statements mission={company.mission} vision={company.vision} level="h3" />
         </div>
       </section>

@@ -45,9 +45,9 @@ export function LegalView({ page }: Props) {
           <h2 id="sections" className="text-lg">
             {legal.sections}
           </h2>
-          <ol className="mt-2 border-t border-line">
+          <ol className="mt-2 line-t">
             {page.sections.map(({ title }, index) => (
-              <li key={title} className="border-b border-line">
+              <li key={title} className="line-b">
                 <a href={`#${anchor(index)}`} className="row-link">
                   {title}
                 </a>

@@ -22,15 +22,15 @@ export function NotFoundView({ page, mainPages }: Props) {
           {page.suggestions}
         </h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; React then leaves what the script adds. */}
-        <ul className="mt-3 border-t border-line" dangerouslySetInnerHTML={{ __html: "" }} />
+        <ul className="mt-3 line-t" dangerouslySetInnerHTML={{ __html: "" }} />
       </nav>
       <nav id="main-pages" aria-labelledby="suggestions">
         <h2 id="suggestions" className="text-xl">
           {page.mainPages}
         </h2>
-        <ul className="mt-3 border-t border-line">
+        <ul className="mt-3 line-t">
           {mainPages.map(({ path, title }) => (
-            <li key={path} className="border-b border-line">
+            <li key={path} className="line-b">
               <Link to={path} className="row-link">
                 {title}
               </Link>

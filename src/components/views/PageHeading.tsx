@@ -15,7 +15,7 @@ interface Props extends Placed {
 /** The head of a page: its heading, the sentence that sums it up and, where there is one, its picture. */
 export function PageHeading({ title, description, breadcrumbs, above, children, picture }: Props) {
   return (
-    <div className="border-b border-line bg-sunken">
+    <div className="line-b bg-sunken">
       <div className={`wrap page-heading ${picture ? "has-picture" : ""}`}>
         <div>
           {breadcrumbs && <Breadcrumbs above={breadcrumbs} title={title} />}

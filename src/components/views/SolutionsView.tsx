@@ -25,7 +25,7 @@ export function SolutionsView({ page }: Props) {
       <div className="wrap py-8">
         <Finder action="/solutions" sectors={page.sectors} />
         <div data-whole>
-          <ul className="mt-6 border-b border-line">
+          <ul className="mt-6 line-b">
             {page.solutions.map((solution) => (
               <SolutionRow key={solution.path} solution={solution} />
             ))}
