@@ -1,5 +1,7 @@
 import path from "node:path";
 import { copyProject, type ProjectCopy } from "../../__tests__/support/projectCopy";
+import { type SiteFigures, siteFigures } from "../growth/siteFigures";
+import { measureSearch, type SearchFigures } from "../search/measureSearch";
 import { makeBareSite } from "./bareSite";
 import { addRecords, editMenu, editRecord } from "./extraRecords";
 import { type BuildTime, timeBuild } from "./timeBuild";
@@ -8,6 +10,9 @@ export interface BuildFigures {
   /** Records that were added to those of the site. */
   extra: number;
   cold: BuildTime;
+  /** What the cold build made. */
+  site: SiteFigures;
+  search: SearchFigures;
   nothingChanged: BuildTime;
   oneEdit: BuildTime;
   /** After an edit that every page shows. */
@@ -39,11 +44,15 @@ export async function measureBuilds(extra: number): Promise<BuildFigures> {
 
 async function buildSite({ folder }: ProjectCopy, content: string) {
   const cold = await timeBuild(folder);
+  const made = {
+    site: siteFigures(path.join(folder, "dist/site")),
+    search: await measureSearch(folder),
+  };
   const nothingChanged = await timeBuild(folder);
   editRecord(content);
   const oneEdit = await timeBuild(folder);
   editMenu(content);
-  return { cold, nothingChanged, oneEdit, menuEdit: await timeBuild(folder) };
+  return { cold, ...made, nothingChanged, oneEdit, menuEdit: await timeBuild(folder) };
 }
 
 async function buildBare({ folder }: ProjectCopy) {

@@ -2,12 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { watchMemory } from "./peakMemory";
 
 export interface BuildTime {
   /** Seconds on the clock. */
   seconds: number;
   /** Seconds of processor time, of the build and all that it started: what a busy machine does not change. */
   cpuSeconds: number;
+  /** The most that all its processes held in memory at once, in bytes. */
+  memory: number;
   /** Pages that were drawn anew. */
   drawn: number;
   /** Queries that were run. */
@@ -26,6 +29,7 @@ export async function timeBuild(folder: string): Promise<BuildTime> {
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", SHARE_PICTURES: "one" },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const memory = watchMemory(child.pid ?? 0);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (part: string) => {
@@ -33,11 +37,13 @@ export async function timeBuild(folder: string): Promise<BuildTime> {
     });
   }
   const [code] = await once(child, "close");
+  const held = memory();
   const log = stripVTControlCharacters(output);
   if (code !== 0) throw new Error(`The build in ${folder} failed:\n${log}`);
   return {
     seconds: (performance.now() - start) / 1000,
     cpuSeconds: cpuSeconds(log),
+    memory: held,
     drawn: countOf(log, "Building static HTML for pages"),
     queries: countOf(log, "run queries in workers") + countOf(log, "run static queries"),
     log,

@@ -54,8 +54,8 @@ function tell(figures: SiteFigures): void {
 async function builtCopy(): Promise<{ site: string; remove: () => void }> {
   const { folder, remove } = copyProject();
   addRecords(path.join(folder, "content"), ADDED, ["solutions"]);
-  const { cpuSeconds, log } = await timeBuild(folder);
-  console.log(`built in ${cpuSeconds.toFixed(0)} s of processor time`);
+  const { cpuSeconds, memory, log } = await timeBuild(folder);
+  console.log(`built in ${cpuSeconds.toFixed(0)} s of processor time, with ${(memory / 1e6).toFixed(0)} MB`);
   if (process.env.BUILD_LOG) console.log(log);
   return { site: path.join(folder, "dist/site"), remove };
 }

@@ -1,5 +1,6 @@
 import type { BuildFigures } from "../build/buildFigures";
 import type { BuildTime } from "../build/timeBuild";
+import { median } from "./numbers";
 import { table } from "./table";
 
 const BUILDS = {
@@ -18,7 +19,15 @@ export function buildReport(figures: readonly BuildFigures[]): string {
       row(size.extra, BUILDS[build], size[build]),
     ),
   );
-  return [table(rows), "", ...figures.map(comparison)].join("\n");
+  return [
+    table(rows),
+    "",
+    ...figures.map(comparison),
+    "",
+    table(figures.map(sizes)),
+    "",
+    table(figures.map(search)),
+  ].join("\n");
 }
 
 function row(extra: number, build: string, { seconds, cpuSeconds, queries, drawn }: BuildTime) {
@@ -29,6 +38,37 @@ function row(extra: number, build: string, { seconds, cpuSeconds, queries, drawn
     "of processor": Math.round(cpuSeconds),
     "queries run": queries,
     "pages drawn": drawn,
+  };
+}
+
+const MB = 1e6;
+
+/** What the cold build took of memory, and what it made. */
+function sizes({ extra, cold, site }: BuildFigures) {
+  const bytesOf = (address: string) => site.html.find(([each]) => each === address)?.[1] ?? "";
+  return {
+    "added records": extra,
+    "memory, MB": Math.round(cold.memory / MB),
+    "files deployed": site.files,
+    "of MB": Math.round(site.bytes / MB),
+    "largest page, HTML": site.html[0]?.[1] ?? "",
+    "/solutions, HTML": bytesOf("/solutions"),
+    "its page data, raw": site.pageData,
+    "pages without a link to them": site.unreached.length,
+  };
+}
+
+function search({ extra, search: { files, bytes, questions } }: BuildFigures) {
+  const most = (numbers: number[]) => Math.round(Math.max(...numbers));
+  const answers = questions.map(({ answer }) => answer);
+  return {
+    "added records": extra,
+    "files of the search": files,
+    "of MB": (bytes / MB).toFixed(2),
+    "a first question, kB at most": most(questions.map(({ bytes }) => bytes)) / 1000,
+    "its answer, ms in the middle": Math.round(median(answers)),
+    "ms at most": most(answers),
+    "ms at most, asked at first use": most(questions.map(({ atOnce }) => atOnce)),
   };
 }
 
