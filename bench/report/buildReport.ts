@@ -13,7 +13,8 @@ const BUILDS = {
 } as const;
 
 /** The build figures, a row for each build, and the cost of a page beside that of the bare site. */
-export function buildReport(figures: readonly BuildFigures[]): string {
+export function buildReport(measured: readonly BuildFigures[]): string {
+  const figures = [...measured].sort((a, b) => a.extra - b.extra);
   const rows = figures.flatMap((size) =>
     (Object.keys(BUILDS) as (keyof typeof BUILDS)[]).map((build) =>
       row(size.extra, BUILDS[build], size[build]),
