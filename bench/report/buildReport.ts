@@ -66,7 +66,7 @@ function search({ extra, search: { files, bytes, questions } }: BuildFigures) {
     "added records": extra,
     "files of the search": files,
     "of MB": (bytes / MB).toFixed(2),
-    "a first question, kB at most": most(questions.map(({ bytes }) => bytes)) / 1000,
+    "a first question, kB at most": Math.ceil(most(questions.map(({ bytes }) => bytes)) / 1000),
     "its answer, ms in the middle": Math.round(median(answers)),
     "ms at most": most(answers),
     "ms at most, asked at first use": most(questions.map(({ atOnce }) => atOnce)),
