@@ -21,10 +21,10 @@ type Scalars = {
 type Drawing =
   /** Apartment nights */
   | 'APARTMENT_NIGHTS'
-  /** Asset rack */
-  | 'ASSET_RACK'
   /** Assembly */
   | 'ASSEMBLY'
+  /** Asset rack */
+  | 'ASSET_RACK'
   /** City ride */
   | 'CITY_RIDE'
   /** Civic building */
