@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { jsonSchemas, schemaFile } from "../src/content-model/derive/jsonSchema";
 import { type ContentType, contentTypes } from "../src/content-model/registry";
+import { sectionKinds } from "../src/content-model/sections/sections";
 import { QUERY_TYPES, queryTypes } from "../src/gatsby/queryTypes";
 import { filesIn, writeChanged } from "../src/lib/files";
 import { printTypes } from "../src/site/printTypes";
@@ -22,6 +23,7 @@ writeJson(VSCODE_SETTINGS, {
   "json.schemas": contentTypes.map(schemaOfFiles),
 });
 writeChanged("src/gatsby/schema/schema.graphql", printTypes(siteTypes()));
+writeChanged("src/components/sections/SectionOfKind.tsx", sectionOfKind());
 writeChanged(QUERY_TYPES, await queryTypes());
 writeChanged("src/templates/templates.ts", templateList());
 
@@ -31,8 +33,21 @@ function writeJson(file: string, value: unknown): void {
 
 /** Which files VS Code checks by the schema of a content type. */
 function schemaOfFiles(type: ContentType): { fileMatch: string[]; url: string } {
-  const files = "folder" in type.source ? `${type.source.folder}/*.json` : type.source.file;
-  return { fileMatch: [`/content/${files}`], url: `./${JSON_SCHEMAS}/${schemaFile(type)}` };
+  return {
+    fileMatch: filesOf(type.source).map((files) => files.replace(/^!?/, "$&/content/")),
+    url: `./${JSON_SCHEMAS}/${schemaFile(type)}`,
+  };
+}
+
+/** The files of a type as a pattern, without those of other types that lie in its folder. */
+function filesOf(source: ContentType["source"]): string[] {
+  if ("file" in source) return [source.file];
+  const others = contentTypes.flatMap((other: ContentType) =>
+    "file" in other.source && other.source.file.startsWith(`${source.folder}/`)
+      ? [`!${other.source.file}`]
+      : [],
+  );
+  return [`${source.folder}/${source.nested ? "**/" : ""}*.json`, ...others];
 }
 
 /** The list of templates that the editor's preview draws with; Gatsby finds a page's template by its file. */
@@ -53,5 +68,34 @@ export interface Template {
 export const templates: Readonly<Record<string, Template>> = {
 ${names.map((name) => `  ${name},`).join("\n")}
 };
+`;
+}
+
+/** What draws a section by its kind: the component and the fragment in the file of the kind's name. */
+function sectionOfKind(): string {
+  const kinds = sectionKinds.map((kind) => {
+    const { typeName = "" } = kind.meta() ?? {};
+    return { typeName, component: typeName.replace(/Section$/, "") };
+  });
+  const imports = ["SectionProps", ...kinds.map(({ component }) => component)]
+    .sort()
+    .map((name) => `import ${name === "SectionProps" ? "type " : ""}{ ${name} } from "./${name}";`);
+  return `/* Written by \`npm run generate\` from the kinds in src/content-model/sections/sections.ts. */
+import { graphql } from "gatsby";
+${imports.join("\n")}
+
+/** A section, drawn by the component of its kind. */
+export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSectionFragment>) {
+  switch (section.__typename) {
+${kinds.map(({ typeName, component }) => `    case "${typeName}":\n      return <${component} section={section} {...rest} />;`).join("\n")}
+  }
+}
+
+export const fragment = graphql\`
+  fragment PageSection on PageSection {
+    __typename
+${kinds.map(({ typeName }) => `    ...${typeName}`).join("\n")}
+  }
+\`;
 `;
 }

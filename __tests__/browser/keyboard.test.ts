@@ -3,6 +3,7 @@ import { visit } from "./support/browser";
 import { record } from "./support/content";
 import { focusedText } from "./support/menus";
 import { startSession } from "./support/session";
+import { tabStops } from "./support/tabStops";
 
 const session = startSession();
 const titleOf = (name: string) => String(record(name).title);
@@ -50,27 +51,8 @@ test.each(KINDS)(
   async (address) => {
     const page = await session.newPage();
     await visit(page, address);
-    const expected = await page.evaluate(() => {
-      const usable = document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary");
-      return [...usable]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => element.textContent?.trim() || element.getAttribute("name"));
-    });
-    const walked: unknown[] = [];
-    for (const _ of expected) {
-      await page.keyboard.press("Tab");
-      const stop = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element) return null;
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        return {
-          name: element.textContent?.trim() || element.getAttribute("name"),
-          ring: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
-        };
-      });
-      walked.push(stop?.ring ? stop.name : `${stop?.name} without a ring`);
-    }
-    expect(walked).toEqual(expected);
+    const { usable, walked } = await tabStops(page);
+    expect(walked).toEqual(usable);
   },
 );
 

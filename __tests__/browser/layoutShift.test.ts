@@ -6,6 +6,7 @@ import { siteServer } from "../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../support/listen";
 import { DESKTOP, PHONE, startScripts } from "./support/browser";
 import { type BuiltPage, builtPages } from "./support/builtPages";
+import { frameSeen, noteShifts, shiftsSeen } from "./support/layoutShifts";
 import { holdBack } from "./support/page";
 import { startSession } from "./support/session";
 import { LIVE } from "./support/site";
@@ -16,47 +17,9 @@ jest.setTimeout(300_000);
 /** A middling phone: wide enough for lines that are nearly full, where another font breaks first. */
 const MIDDLING = { ...PHONE, viewport: { width: 412, height: 823 } };
 
-declare global {
-  interface Window {
-    /** What moved by itself, as the browser tells it: how much, and which elements. */
-    shifts?: string[];
-  }
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null }[];
-}
-
-/** Notes every shift from the first paint on; once, although a page that is used again brings it again. */
-function noteShifts(): void {
-  if (window.shifts) return;
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-      const moved = sources.map(({ node }) =>
-        (node instanceof Element ? node.outerHTML : (node?.textContent ?? "gone")).slice(0, 80),
-      );
-      window.shifts?.push(`${value.toFixed(4)} ${moved.join(" | ")}`);
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-/** Waits until what there is has been drawn: the observer is told of a frame's shifts after that frame. */
-const frameSeen = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
-      ),
-  );
-
-/** What has moved so far. */
-async function shiftsOf(page: Page, address: string): Promise<string[]> {
-  await frameSeen(page);
-  const shifts = await page.evaluate(() => window.shifts ?? []);
-  return shifts.map((shift) => `${address}: ${shift}`);
-}
+/** What has moved so far on the page at an address. */
+const shiftsOf = async (page: Page, address: string) =>
+  (await shiftsSeen(page)).map((shift) => `${address}: ${shift}`);
 
 test("Nothing moves when the font comes late, nor when React takes the page over", async () => {
   const look = async (page: Page, { address }: { address: string }) => {

@@ -2,14 +2,15 @@
 import fs from "node:fs";
 import path from "node:path";
 import { readContentFolder } from "../../src/content-model/check/readContentFolder";
-import { iconData, iconNames } from "../../src/content-model/icons";
 import { fileOfRecord } from "../../src/content-model/registry";
 import { draftSite } from "../../src/editor/app/preview/draftSite";
+import { FRAME_BYTES } from "../../src/editor/app/preview/previewedPage";
 import { queryDraft } from "../../src/editor/app/preview/queryDraft";
 import { publicContent } from "../../src/editor/bundle/publicContent";
-import { allDrawingAddresses } from "../../src/gatsby/drawings/drawingFiles";
+import { brotliBytes } from "../../src/lib/brotliBytes";
 import type { SiteRecord } from "../../src/site/siteRecord";
 import { templates } from "../../src/templates/templates";
+import { draftOf, drawnDocument } from "../support/drawnPages";
 import { builtAt } from "./support/shownRecords";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
@@ -18,18 +19,11 @@ jest.mock("react-helmet", () => jest.requireActual("../../src/editor/app/helmetI
 const content = readContentFolder("content");
 const records = publicContent(content, builtAt);
 const site = draftSite(records);
-const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
 
-/** A draft of the site while this record is open: the form brings the whole of it, the editor's data the others. */
-function draftWith({ type, id }: SiteRecord) {
+/** The records while this one is open: the form brings the whole of it, the editor's data the others. */
+function recordsWith({ type, id }: SiteRecord) {
   const file = fileOfRecord(type, id);
-  const open = JSON.parse(String(content.json.get(file)));
-  return {
-    site: draftSite({ ...records, [file]: open }),
-    icons,
-    drawings: allDrawingAddresses(),
-    pictureUrl: (picture: string) => picture,
-  };
+  return { ...records, [file]: JSON.parse(String(content.json.get(file))) };
 }
 
 it("knows every page that was built", () => {
@@ -42,10 +36,23 @@ it.each(site.pages.map((page) => [page.path, page.template, page.record] as cons
     const built = JSON.parse(
       fs.readFileSync(path.join("public/page-data", at === "/" ? "index" : at, "page-data.json"), "utf8"),
     );
-    const answer = queryDraft(String(templates[name]?.query), draftWith(record), { path: at });
+    const answer = queryDraft(String(templates[name]?.query), draftOf(recordsWith(record)), { path: at });
     expect(withoutPictures(JSON.parse(JSON.stringify(answer)))).toEqual(withoutPictures(built.result.data));
   },
 );
+
+it("says of each page what it weighs, within a few parts of a hundred", () => {
+  // A page of the built site has its styles inside.
+  const css =
+    /<style[^>]*>([\s\S]*?)<\/style>/.exec(fs.readFileSync("dist/site/index.html", "utf8"))?.[1] ?? "";
+  const faulty = site.pages.flatMap(({ path: at, record }) => {
+    const file = at === "/" ? "index" : at;
+    const built = brotliBytes(fs.readFileSync(path.join("dist/site", `${file}.html`), "utf8"));
+    const told = brotliBytes(drawnDocument(recordsWith(record), at, css)) + FRAME_BYTES;
+    return Math.abs(told - built) / built <= 0.02 ? [] : [`${at}: told ${told}, built ${built}`];
+  });
+  expect(faulty).toEqual([]);
+});
 
 /** The build makes smaller copies of a picture; the preview shows the picture as it was uploaded. */
 function withoutPictures(value: unknown): unknown {

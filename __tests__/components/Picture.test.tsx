@@ -28,6 +28,11 @@ describe("a picture", () => {
     expect(html).not.toMatch(/opacity|<script|loading="lazy"/);
   });
 
+  test("has whole pixels, whatever its proportions", () => {
+    const wide = { ...picture, height: (960 * 9) / 17 };
+    expect(renderToStaticMarkup(<Picture picture={wide} alt="" sizes="100vw" />)).toContain('height="508"');
+  });
+
   test("is nothing when Gatsby could make nothing of the file", () => {
     expect(renderToStaticMarkup(<Picture picture={{ ...picture, images: {} }} alt="" sizes="100vw" />)).toBe(
       "",

@@ -33,8 +33,11 @@ function preview(file: string, change: object = {}): string {
   );
 }
 
-const titleOf = (record: unknown) =>
-  typeof record === "object" && record !== null && "title" in record ? String(record.title) : "";
+/** The heading of a page: its opening may have one of its own. */
+function titleOf(record: unknown): string {
+  const { title, sections } = Object(record);
+  return String(sections?.find(({ kind }: { kind: string }) => kind === "opening")?.title ?? title ?? "");
+}
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 

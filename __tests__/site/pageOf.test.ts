@@ -3,9 +3,7 @@ import { COMPANY, smallSite } from "../support/smallSite";
 /** The page of a service, beside pages of other types. */
 function pageAt(path: string, service: object = {}) {
   const site = smallSite({
-    Service: [
-      { id: "iot", title: "IoT & tags", description: "Tags and trackers.", questions: [], ...service },
-    ],
+    Service: [{ id: "iot", title: "IoT & tags", description: "Tags and trackers.", ...service }],
     Testimonial: [{ id: "quote", name: "Head of Operations" }],
     AboutPage: [{ title: "About us", description: "Who we are." }],
     NotFoundPage: [{ title: "Not found", description: "Nothing is here." }],
@@ -37,8 +35,18 @@ it("has the page's breadcrumbs as data, and what the page is about", () => {
       itemListElement: [{ name: "Home" }, { name: "Services" }, { name: "IoT & tags" }],
     },
     { "@type": "Service", name: "IoT & tags" },
-    { "@type": "FAQPage" },
   ]);
+});
+
+it("has all questions that the page answers as data, those of its sections too", () => {
+  const questions = [{ question: "How long?", answer: "A week." }];
+  const sections = [{ kind: "statements" }, { kind: "questions", title: "More", questions }];
+  const { structuredData } = pageAt("/services/iot", { questions, sections }).head;
+  const answer = { "@type": "Question", name: "How long?", acceptedAnswer: { text: "A week." } };
+  expect(JSON.parse(structuredData ?? "")["@graph"].at(-1)).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: [answer, answer],
+  });
 });
 
 it("has no JSON copy of a record that is not in the catalogue", () => {

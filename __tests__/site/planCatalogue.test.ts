@@ -136,3 +136,32 @@ describe("a list with more entries than a file has", () => {
     ]);
   });
 });
+
+describe("the copy of a page that is made of sections", () => {
+  const sections = [
+    { kind: "opening", drawing: "Padlock" },
+    { kind: "text", text: "Words." },
+    { kind: "offerings", title: "Begin here", services: ["custom"] },
+  ];
+  const page = { id: "buyers/guide", title: "Guide", description: "For buyers.", sections };
+  const custom = { id: "custom", title: "Custom software", description: "Written for you." };
+  const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom] }));
+  const at = (address: string) => copies.find((file) => file.address === address)?.data;
+
+  it("has each section with its kind and what it names, and not how it is drawn", () => {
+    expect(at("/buyers/guide.json")).toMatchObject({
+      id: "buyers/guide",
+      url: `${SITE}/buyers/guide`,
+      sections: [
+        { kind: "opening", title: null, actions: [] },
+        { kind: "text", text: "Words." },
+        { kind: "offerings", group: null, services: [{ id: "custom", title: "Custom software" }] },
+      ],
+    });
+    expect(JSON.stringify(at("/buyers/guide.json"))).not.toContain("Padlock");
+  });
+
+  it("stands in a list of all such pages", () => {
+    expect(at("/pages.json")).toMatchObject([{ id: "buyers/guide", url: `${SITE}/buyers/guide` }]);
+  });
+});

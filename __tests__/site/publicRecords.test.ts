@@ -25,6 +25,24 @@ const RECORDS = {
       relatedSolutions: ["stays"],
     },
   ],
+  FreePage: [
+    {
+      id: "guide",
+      title: "Guide",
+      description: "For all.",
+      sections: [
+        { kind: "opening" },
+        { kind: "offerings", title: "Begin here", solutions: ["draft", "season", "stays"] },
+      ],
+    },
+    {
+      id: "tender/harbour",
+      title: "Tender",
+      description: "Not yet.",
+      draft: true,
+      sections: [{ kind: "opening", text: "Zwischenstand" }],
+    },
+  ],
 };
 const siteAt = (publicAt?: Date) => smallSite(RECORDS, { publicAt });
 
@@ -50,6 +68,15 @@ it("never shows a draft to visitors", () => {
   for (const time of [BEFORE, BEGIN, LAST, END]) {
     expect(wordsOf(siteAt(time))).not.toMatch(/Zwischenstand|solutions\/draft/);
   }
+});
+
+it("takes what is not public out of the sections of a page too", () => {
+  const { record } = siteAt(BEFORE);
+  expect(record("FreePage", "guide")?.fields.sections).toEqual([
+    expect.objectContaining({ kind: "opening" }),
+    expect.objectContaining({ kind: "offerings", solutions: ["stays"] }),
+  ]);
+  expect(record("FreePage", "tender/harbour")).toBeUndefined();
 });
 
 it("shows all where no time is given, as in a preview", () => {

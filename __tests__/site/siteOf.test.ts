@@ -1,5 +1,10 @@
 /** The whole site of the fixture content, against expectations that are written by hand. */
-import { type ContentTypeName, contentType, contentTypeOfFile } from "../../src/content-model/registry";
+import {
+  type ContentTypeName,
+  contentType,
+  contentTypeOfFile,
+  idOfFile,
+} from "../../src/content-model/registry";
 import { siteOf } from "../../src/site/siteOf";
 import { siteRecord } from "../../src/site/siteRecord";
 import { fixture, textOf } from "../support/fixtureContent";
@@ -8,8 +13,7 @@ const site = siteOf(
   [...fixture.json.keys()].map((file) => {
     const { name } = contentTypeOfFile(file) ?? {};
     const type = contentType(name ?? "");
-    const id = "folder" in type.source ? file.replace(/^.*\/|\.json$/g, "") : "";
-    return siteRecord(type, id, JSON.parse(textOf(file)));
+    return siteRecord(type, idOfFile(type, file), JSON.parse(textOf(file)));
   }),
 );
 
@@ -22,21 +26,24 @@ describe("the pages", () => {
     expect(Object.fromEntries(site.pages.map(({ path, template }) => [path, template]))).toMatchObject({
       "/": "HomePage",
       "/404": "NotFoundPage",
-      "/about": "AboutPage",
+      "/about": "SectionsPage",
+      "/buying-a-light": "SectionsPage",
+      "/case-studies/ink-harbour": "SectionsPage",
       "/contact": "ContactPage",
-      "/privacy-notice": "LegalPage",
+      "/for-harbours": "SectionsPage",
+      "/privacy-notice": "SectionsPage",
       "/services": "ServicesPage",
       "/services/fog-signals": "ServicePage",
       "/services/keeper-training": "ServicePage",
       "/services/lens-polishing": "ServicePage",
-      "/services/tower-painting": "ServicePage",
+      "/services/tower-painting": "OfferingSectionsPage",
       "/solutions": "SolutionsPage",
       "/solutions/buoy-chat": "SolutionPage",
-      "/solutions/gull-count": "SolutionPage",
+      "/solutions/gull-count": "OfferingSectionsPage",
       "/solutions/harbour-register": "SolutionPage",
       "/solutions/night-watch": "SolutionPage",
       "/solutions/tide-market": "SolutionPage",
-      "/terms-of-passage": "LegalPage",
+      "/terms-of-passage": "SectionsPage",
     });
   });
 
@@ -145,6 +152,7 @@ describe("a list leaves out the records that hide from it:", () => {
 it("every old address opens its page, and one that ends with a star stands for its beginning too", () => {
   expect(site.redirects.problems).toEqual([]);
   expect(Object.fromEntries(site.redirects.redirects.map(({ from, to }) => [from, to]))).toEqual({
+    "/harbours": "/for-harbours",
     "/instruments": "/solutions",
     "/old-lenses": "/services/lens-polishing",
     "/old-lenses/*": "/services/lens-polishing",

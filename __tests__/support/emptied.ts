@@ -1,4 +1,4 @@
-import { type FieldTree, fieldsOf } from "../../src/content-model/derive/fieldTree";
+import { type FieldTree, fieldsOf, groupOf } from "../../src/content-model/derive/fieldTree";
 import { isEmpty } from "../../src/content-model/normalise";
 
 /** The ways in which an editor can leave a field empty; `undefined` leaves it out. */
@@ -13,8 +13,9 @@ const WAYS: Record<string, readonly unknown[]> = {
  * needed, the first that is filled stays.
  */
 export function emptied(tree: FieldTree, record: Record<string, unknown>, turn = 0): Record<string, unknown> {
-  const kept = tree.needsOneOf?.find((name) => !isEmpty(record[name]));
-  const fields = fieldsOf(tree).map(({ name, field, required }, index) => {
+  const group = groupOf(tree, record.kind);
+  const kept = group.needsOneOf?.find((name) => !isEmpty(record[name]));
+  const fields = fieldsOf(group).map(({ name, field, required }, index) => {
     if (required || name === kept) return [name, emptiedValue(field, record[name], turn + index)];
     const ways = WAYS[field.type ?? ""] ?? [undefined, null];
     return [name, ways[(turn + index) % ways.length]];

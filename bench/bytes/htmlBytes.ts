@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliBytes } from "../../src/lib/brotliBytes";
 
 /** The parts of a page that are told apart, and where each stands in the HTML. */
 const PARTS: readonly [name: string, place: RegExp][] = [
@@ -28,8 +28,3 @@ export function htmlBytes(html: string): Bytes {
 }
 
 export const sum = (bytes: Bytes): number => Object.values(bytes).reduce((total, part) => total + part, 0);
-
-/** The size of a text as a careful host compresses it on the fly: brotli, quality 5. */
-export function brotliBytes(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-}

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
+import { brotliBytes } from "../../src/lib/brotliBytes";
 import { filesIn } from "../../src/lib/files";
-import { brotliBytes } from "../bytes/htmlBytes";
 
 /** What a built site comes to, in bytes, and which of its pages nothing leads to. */
 export interface SiteFigures {

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { dirname, posix, relative, resolve, sep } from "node:path";
+import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { checkFolder } from "../content-model/check/checkContent";
 import { publishedFiles } from "../content-model/check/committedFiles";
@@ -7,8 +7,9 @@ import { externalLinks, tryLinks } from "../content-model/check/externalLinks";
 import { formatProblem, formatProblems } from "../content-model/check/formatProblems";
 import { contentHealth } from "../content-model/check/health";
 import { hostedPlaces } from "../content-model/check/hostedPlaces";
+import { largePages } from "../content-model/check/largePages";
 import { placeholders } from "../content-model/check/placeholders";
-import type { Problem } from "../content-model/check/problem";
+import { inReadingOrder, type Problem } from "../content-model/check/problem";
 import { readContent } from "../sources/readContent";
 import { SourceError } from "../sources/source";
 
@@ -64,7 +65,8 @@ async function main(): Promise<number> {
       file: posix.join(parent, problem.file),
     }));
 
-  const problems = under(checked.problems);
+  const built = largePages(checked.records, join(dirname(resolve(folder)), "dist/site"));
+  const problems = under([...checked.problems, ...built].sort(inReadingOrder));
   const records = checked.records.length;
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const open = values.launch ? under(placeholders(checked.records)) : undefined;

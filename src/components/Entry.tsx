@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { PageLink } from "../lib/content";
 import { type DrawingAddresses, ListedDrawing } from "./illustrations/ListedDrawing";
@@ -33,3 +33,12 @@ export function Entry({ page, level: Heading, children }: Props) {
     </>
   );
 }
+
+export const fragment = graphql`
+  fragment ListedOffering on Offering {
+    title
+    path
+    description
+    drawingFiles { light dark }
+  }
+`;

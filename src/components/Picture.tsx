@@ -38,7 +38,8 @@ export function Picture({ picture: { width, height, images }, alt, sizes, classN
         srcSet={images.fallback.srcSet}
         sizes={sizes}
         width={width}
-        height={height}
+        // Gatsby works out a fraction for some proportions, which HTML does not take. Undefined in the editor's preview.
+        height={height && Math.round(height)}
         alt={alt}
         decoding="async"
         className={className}

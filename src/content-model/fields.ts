@@ -10,7 +10,7 @@ import { z } from "zod";
 import { HOURS_PATTERN } from "../lib/businessHours";
 import { MOMENT_PATTERN } from "../lib/lagosTime";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
-import { ID_PATTERN } from "./recordId";
+import { ID_PATTERN, PAGE_ID_PATTERN } from "./recordId";
 import { EMAIL_PATTERN, PHONE_PATTERN, SITE_PATTERN, WEB_PATTERN } from "./webPatterns";
 
 /** What a field is, beyond its JSON type. Derivations switch over this and over nothing else. */
@@ -18,6 +18,7 @@ export type FieldKind =
   | "id"
   | "line"
   | "text"
+  | "markdown"
   | "icon"
   | "picture"
   | "focus"
@@ -53,6 +54,8 @@ declare module "zod" {
     internal?: boolean;
     /** For an object: of these optional fields at least one is filled. */
     needsOneOf?: readonly string[];
+    /** For a list of sections: whether the page's heading is the first of them, or stands above them all. */
+    opening?: "first" | "above";
     /** For a date: after so many months the text is to be reviewed again. */
     reviewMonths?: number;
   }
@@ -69,6 +72,14 @@ export const recordId = (help: string) =>
     write: "lower-case letters, digits and single hyphens, as in `iot-asset-tracking`",
   });
 
+export const pageId = (help: string) =>
+  z.string().regex(PAGE_ID_PATTERN).max(90).meta({
+    kind: "id",
+    title: "Id",
+    description: help,
+    write: "lower-case letters, digits and single hyphens, as in `for-buyers` or `case-studies/harbour`",
+  });
+
 /** One line of plain text. `max` is a number of characters. */
 export const line = (title: string, description: string, max = 120) =>
   z.string().min(1).max(max).meta({ kind: "line", title, description });
@@ -76,6 +87,10 @@ export const line = (title: string, description: string, max = 120) =>
 /** Plain text; a blank line starts a new paragraph. `max` is a number of characters. */
 export const text = (title: string, description: string, max = 1200) =>
   z.string().min(1).max(max).meta({ kind: "text", title, description });
+
+/** Text with headings, lists, links and emphasis, written in Markdown. `max` is a number of characters. */
+export const markdown = (title: string, description: string, max = 6000) =>
+  z.string().min(1).max(max).meta({ kind: "markdown", title, description });
 
 export const icon = (title: string, description: string) =>
   z.string().min(1).meta({
@@ -219,6 +234,24 @@ export const list = <Item extends z.ZodType>(
 /** A group of fields with a type name of its own in GraphQL. */
 export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
   z.strictObject(shape).meta({ typeName, typeDescription: description, description });
+
+/** A kind of entry in a list of several kinds. Its field `kind` says that it is this one. */
+export const entryKind = <Kind extends string, Shape extends z.ZodRawShape>(
+  kind: Kind,
+  typeName: string,
+  title: string,
+  description: string,
+  shape: Shape,
+) => group(typeName, description, { kind: z.literal(kind), ...shape }).meta({ title });
+
+/** An entry of one of several kinds; in GraphQL a union. */
+export const oneOfKinds = <
+  Kinds extends readonly [ReturnType<typeof entryKind>, ...ReturnType<typeof entryKind>[]],
+>(
+  typeName: string,
+  description: string,
+  kinds: Kinds,
+) => z.discriminatedUnion("kind", kinds).meta({ typeName, typeDescription: description, description });
 
 /** The old addresses of a record. Each opens it by a permanent redirect. */
 export const aliases = list(

@@ -7,7 +7,10 @@ import { type FieldTree, fieldsOf } from "./derive/fieldTree";
 export function normalise(tree: FieldTree, record: unknown): Record<string, unknown> {
   const values = (record ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
-    fieldsOf(tree).map(({ name, field, required }) => [name, normaliseField(field, values[name], required)]),
+    fieldsOf(tree, values).map(({ name, field, required }) => [
+      name,
+      normaliseField(field, values[name], required),
+    ]),
   );
 }
 

@@ -13,6 +13,7 @@ import type { Place } from "./types/offering";
 import {
   aboutPage,
   contactPage,
+  freePage,
   homePage,
   legalPage,
   notFoundPage,
@@ -35,6 +36,8 @@ export interface ContentType {
   path?: (id: string) => string;
   /** What draws the page of a record: the name of a file in `src/templates`. */
   template?: string;
+  /** The same for a record that carries sections: what draws them is no burden to the pages of the others. */
+  sectionsTemplate?: string;
   /** The name of the drawing on a record's page; `components/illustrations/NamedDrawing` draws it. */
   illustration?: (record: Readonly<Record<string, unknown>>) => string;
   /** What the page is about, in types of schema.org. */
@@ -42,6 +45,8 @@ export interface ContentType {
   /** For a type without pages: the page that shows its records, or the menus. The editor's preview draws it. */
   shownOn?: "/" | "/contact" | "menus";
   listing?: Listing;
+  /** The interface of GraphQL by which queries ask for what this type and others that name it have in common. */
+  interface?: string;
 }
 
 /** Where and in which order a type's records are listed. */
@@ -58,12 +63,14 @@ export interface Listing {
   sectorsBy?: string;
   /** Whether partners may read the records as data, and llms.txt lists them under a heading of their own. */
   catalogue?: boolean;
+  /** Where the list of the catalogue stands for a type without an overview, as in `/pages` for `/pages.json`. */
+  listAt?: string;
 }
 
-export type StructuredData = "WebSite" | "Organization" | "Service" | "SoftwareApplication" | "FAQPage";
+export type StructuredData = "WebSite" | "Organization" | "Service" | "SoftwareApplication";
 
-/** A folder with one file per record, or one file; relative to `content/`. */
-export type Source = ({ folder: string } | { file: string }) & {
+/** A folder with one file per record, which may have folders in it, or one file; relative to `content/`. */
+export type Source = ({ folder: string; nested?: true } | { file: string }) & {
   /** The name of the source in `src/sources` that has the records; files have them where there is none. */
   from?: string;
 };
@@ -73,12 +80,14 @@ const recordTypes = [
   {
     name: "Service",
     label: "Services",
+    interface: "Offering",
     schema: service,
     source: { folder: "services" },
     path: (id) => `/services/${id}`,
     template: "ServicePage",
+    sectionsTemplate: "OfferingSectionsPage",
     illustration: illustrationOf,
-    structuredData: ["Service", "FAQPage"],
+    structuredData: ["Service"],
     listing: {
       name: "services",
       order: "serviceOrder",
@@ -90,12 +99,14 @@ const recordTypes = [
   {
     name: "Solution",
     label: "Solutions",
+    interface: "Offering",
     schema: solution,
     source: { folder: "solutions" },
     path: (id) => `/solutions/${id}`,
     template: "SolutionPage",
+    sectionsTemplate: "OfferingSectionsPage",
     illustration: illustrationOf,
-    structuredData: ["SoftwareApplication", "FAQPage"],
+    structuredData: ["SoftwareApplication"],
     listing: {
       name: "solutions",
       order: "solutionOrder",
@@ -115,11 +126,23 @@ const recordTypes = [
   {
     name: "LegalPage",
     label: "Legal pages",
+    interface: "PageOfSections",
     schema: legalPage,
     source: { folder: "legal" },
     path: (id) => `/${id}`,
-    template: "LegalPage",
+    template: "SectionsPage",
     listing: { name: "legalPages", order: "legalOrder", places: ["legal"] },
+  },
+  {
+    name: "FreePage",
+    label: "Pages",
+    interface: "PageOfSections",
+    schema: freePage,
+    // The folder also holds the pages that exist once, each with a type of its own.
+    source: { folder: "pages", nested: true },
+    path: (id) => `/${id}`,
+    template: "SectionsPage",
+    listing: { name: "pages", places: [], catalogue: true, listAt: "/pages" },
   },
 ] as const satisfies readonly ContentType[];
 
@@ -172,10 +195,11 @@ export const contentTypes = [
   {
     name: "AboutPage",
     label: "About",
+    interface: "PageOfSections",
     schema: aboutPage,
     source: { file: "pages/about.json" },
     path: () => "/about",
-    template: "AboutPage",
+    template: "SectionsPage",
     structuredData: ["Organization"],
   },
   {
@@ -207,10 +231,17 @@ export function contentType(name: string): ContentType {
 
 /** The content type whose records stand in this file (relative to `content/`, with forward slashes). */
 export function contentTypeOfFile(file: string): ContentType | undefined {
-  return contentTypes.find(({ source }) =>
-    "file" in source ? source.file === file : new RegExp(`^${source.folder}/[^/]+\\.json$`).test(file),
-  );
+  return byFile.get(file) ?? inFolders.find(({ pattern }) => pattern.test(file))?.type;
 }
+
+const every: readonly ContentType[] = contentTypes;
+// The file of a single record may lie in the folder of others.
+const byFile = new Map(every.flatMap((type) => ("file" in type.source ? [[type.source.file, type]] : [])));
+const inFolders = every.flatMap((type) => {
+  if (!("folder" in type.source)) return [];
+  const { folder, nested } = type.source;
+  return [{ type, pattern: new RegExp(`^${folder}/${nested ? "([^/]+/)?" : ""}[^/]+\\.json$`) }];
+});
 
 /** The file that a record stands in, or would stand in if it came from a file; relative to `content/`. */
 export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string): string {
@@ -219,5 +250,5 @@ export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string
 
 /** The id of the record in a file of its type; empty for a type with one file. */
 export function idOfFile({ source }: Pick<ContentType, "source">, file: string): string {
-  return "file" in source ? "" : file.slice(file.lastIndexOf("/") + 1, -".json".length);
+  return "file" in source ? "" : file.slice(source.folder.length + 1, -".json".length);
 }

@@ -16,6 +16,10 @@ function gatsbyType(schema: NodePluginSchema, type: SiteType) {
     const values = Object.entries(type.values).map(([key, value]) => [key, { value, description: value }]);
     return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
   }
+  if (type.kind === "union") {
+    const types = Object.values(type.kinds);
+    return schema.buildUnionType({ name, description, types, resolveType: ({ kind }) => type.kinds[kind] });
+  }
   const fields = gatsbyFields(type.fields);
   const interfaces = interfacesOf(type);
   if (type.kind === "interface") return schema.buildInterfaceType({ name, description, fields, interfaces });

@@ -21,7 +21,7 @@ const NOTE = "/* Written by `npm run generate` from the queries in src and the c
  * `schema` is Gatsby's whole schema, or as much of it as the queries need.
  */
 export async function queryTypes(schema = siteSchema()): Promise<string> {
-  const documents = await loadDocuments(["src/{gatsby,templates}/**/*.{ts,tsx}"], {
+  const documents = await loadDocuments(["src/{components,gatsby,templates}/**/*.{ts,tsx}"], {
     loaders: [new CodeFileLoader({ pluckConfig: { modules: [{ name: "gatsby", identifier: "graphql" }] } })],
     sort: true,
   });

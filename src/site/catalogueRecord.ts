@@ -21,7 +21,7 @@ export type Refer = (to: string, id: unknown) => unknown;
  */
 export function catalogueRecord(tree: FieldTree, record: Readonly<JsonObject>, refer: Refer): JsonObject {
   return Object.fromEntries(
-    fieldsOf(tree)
+    fieldsOf(tree, record)
       .filter(({ field }) => !field.internal)
       .map(({ name, field }) => [name, publicValue(field, record[name], refer)]),
   );

@@ -1,6 +1,8 @@
-import { fieldsOf, fieldTree } from "../content-model/derive/fieldTree";
+import { type FieldTree, fieldsOf, fieldTree, isProse } from "../content-model/derive/fieldTree";
 import type { GraphqlObject } from "../content-model/derive/graphql";
+import { isEmpty } from "../content-model/normalise";
 import { type ContentType, contentTypes } from "../content-model/registry";
+import { markdownHtml } from "../lib/markdown";
 import { countWords } from "./countWords";
 import { groupedBy, objects } from "./innerGroups";
 import { object } from "./objectType";
@@ -53,9 +55,12 @@ function declareFields(typeName: string): DerivedFields {
     ...(type && namedByFields(type)),
     ...overviewFields(typeName),
     ...fileFields(typeName),
+    ...markdownFields(typeName),
+    ...drawingFields(typeName),
     ...(typeName === "Testimonial" && unconfirmedField),
     ...(typeName === "Sector" && sectorFields),
     ...navigationFields[typeName],
+    ...sectionFields[typeName],
   };
 }
 
@@ -112,12 +117,16 @@ const unconfirmedField: DerivedFields = {
   },
 };
 
-/** The texts of a record that visitors read, lists and groups of texts among them. */
-function textFields({ type, fields }: SiteRecord): unknown[] {
-  return fieldsOf(fieldTree(type)).flatMap(({ name, field }) => {
-    const { kind = "text" } = field.items ?? field;
-    return (kind === "text" || kind === "line") && !field.internal ? [fields[name]] : [];
-  });
+/** The texts of a record that visitors read. */
+const textFields = ({ type, fields }: SiteRecord): unknown[] => textsIn(fieldTree(type), fields);
+
+function textsIn(field: FieldTree, value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(field.items ?? {}, item));
+  if (field.type !== "object") return isProse(field) ? [value] : [];
+  const values = Object(value);
+  return fieldsOf(field, values).flatMap(({ name, field: inner }) =>
+    inner.internal ? [] : textsIn(inner, values[name]),
+  );
 }
 
 function pageFields({ illustration, listing }: ContentType): DerivedFields {
@@ -196,6 +205,35 @@ const fileFields = (typeName: string): DerivedFields =>
         },
       ]),
   );
+
+/** A text in Markdown as HTML: `textHtml` for `text`. */
+const markdownFields = (typeName: string): DerivedFields =>
+  Object.fromEntries(
+    Object.entries(objects.get(typeName)?.fields ?? {})
+      .filter(([, { kind }]) => kind === "markdown")
+      .map(([name, { type }]): [string, DerivedField] => [
+        `${name}Html`,
+        {
+          type,
+          description: "The text as HTML, made of its Markdown when the site is built.",
+          value: ({ group }) => (group[name] ? markdownHtml(String(group[name])) : null),
+        },
+      ]),
+  );
+
+/** The drawing that an editor chose for a part of a page. */
+const drawingFields = (typeName: string): DerivedFields => {
+  const type = objects.get(typeName);
+  if (type?.isRecord !== false || !type.fields.drawing) return {};
+  return {
+    illustration: {
+      type: "String",
+      description: "The chosen drawing, as SVG that is as wide as its place.",
+      follow: { kind: "drawing" },
+      value: ({ group }) => group.drawing,
+    },
+  };
+};
 
 /** What a page of an overview lists, and each of its groups where it has groups. */
 function overviewFields(typeName: string): DerivedFields {
@@ -292,6 +330,18 @@ const navigationFields: Record<string, DerivedFields> = {
         const items: readonly unknown[] = site.navigation.items;
         return site.menus[items.indexOf(group)];
       },
+    },
+  },
+};
+
+const sectionFields: Record<string, DerivedFields> = {
+  QuotesSection: {
+    quotes: {
+      type: "[Testimonial!]!",
+      description: "The chosen testimonials, or all where none is chosen.",
+      follow: { kind: "record", type: "Testimonial" },
+      value: ({ site, group: { testimonials } }) =>
+        isEmpty(testimonials) ? site.recordsOf("Testimonial").map(({ id }) => id) : testimonials,
     },
   },
 };

@@ -21,7 +21,7 @@ const ADDED = `
 
 /** The names in `Query` by which records of a type are found, for types that can be asked for so. */
 export function rootFieldsOf(type: SiteType): { one: string; all: string } | undefined {
-  if (type.kind === "enum" || (type.kind === "object" && !type.isRecord)) return undefined;
+  if (type.kind !== "interface" && !(type.kind === "object" && type.isRecord)) return undefined;
   const { name } = type;
   return { one: name.charAt(0).toLowerCase() + name.slice(1), all: `all${name}` };
 }

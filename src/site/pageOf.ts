@@ -1,3 +1,4 @@
+import { isEmpty } from "../content-model/normalise";
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
 import type { PageLink } from "../lib/content";
@@ -71,7 +72,7 @@ export function pageOf(
     part,
     path: address ?? NOT_FOUND_PATH,
     public: address !== undefined,
-    template: type.template,
+    template: (!isEmpty(fields.sections) && type.sectionsTemplate) || type.template,
     title,
     description,
     head: {

@@ -10,14 +10,22 @@ const NOTE =
  * to `Query` its two fields, as in `service` and `allService`.
  */
 export function printTypes(types: readonly SiteType[]): string {
-  return `${NOTE}\n\n${print(parse(types.map(printType).join("\n")))}\n`;
+  const printed = print(parse(types.map(printType).join("\n")));
+  // A union of many on one line would show no change of it.
+  const broken = printed.replace(/^union \w+ = .{90,}$/gm, (line) => line.replaceAll(/ (?:=|\|) /g, BREAK));
+  return `${NOTE}\n\n${broken}\n`;
 }
+
+const BREAK = (sign: string) => (sign === " = " ? " =\n  | " : "\n  | ");
 
 function printType(type: SiteType): string {
   const { name, description } = type;
   if (type.kind === "enum") {
     const values = Object.entries(type.values).map(([key, value]) => `${inQuotes(value)} ${key}`);
     return `${inQuotes(description)} enum ${name} { ${values.join("\n")} }`;
+  }
+  if (type.kind === "union") {
+    return `${inQuotes(description)} union ${name} = ${Object.values(type.kinds).join(" | ")}`;
   }
   const fields = Object.entries(type.fields).map(
     ([key, field]) => `${inQuotes(field.description)} ${key}${argumentsOf(type, field)}: ${field.type}`,

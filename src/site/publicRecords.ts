@@ -46,7 +46,7 @@ function withoutHidden(
   fields: SiteRecord["fields"],
   isHidden: IsHidden,
 ): SiteRecord["fields"] {
-  const entries = fieldsOf(tree).map(
+  const entries = fieldsOf(tree, fields).map(
     ({ name, field }) => [name, shown(field, fields[name], isHidden)] as const,
   );
   return entries.every(([name, value]) => value === fields[name]) ? fields : Object.fromEntries(entries);

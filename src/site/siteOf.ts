@@ -48,7 +48,7 @@ export interface SiteModel {
   readonly namedBy: (typeName: string, fields: readonly string[], id: string) => readonly string[];
   /** Old addresses; what is wrong with one is among the plan's problems. */
   readonly redirects: AliasPlan;
-  /** The types that partners may read as data, with the address of their overview and their records. */
+  /** The types that partners may read as data, with the address of their list and their records. */
   readonly catalogue: readonly { label: string; overview: string; records: readonly SiteRecord[] }[];
   readonly sharePictures: readonly PicturePlan[];
 }
@@ -159,7 +159,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
       return found.get(id) ?? [];
     },
     catalogue: types.flatMap(({ name, label, listing }) => {
-      const overview = types.find((type) => type.name === listing?.overview)?.path?.("");
+      const overview = types.find((type) => type.name === listing?.overview)?.path?.("") ?? listing?.listAt;
       const records = recordsOf(name);
       return listing?.catalogue && overview && records.length > 0 ? [{ label, overview, records }] : [];
     }),

@@ -2,12 +2,15 @@ import {
   type GraphqlEnum,
   type GraphqlField,
   type GraphqlObject,
+  type GraphqlUnion,
   graphqlTypes,
 } from "../content-model/derive/graphql";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { derivedFields, derivedTypes, type Follow, pageInterfaceFields } from "./derivedFields";
 import { iconTypes } from "./iconTypes";
 import { innerGroup } from "./innerGroups";
+
+const types: readonly ContentType[] = contentTypes;
 
 export interface SiteField {
   type: string;
@@ -29,7 +32,7 @@ export interface InterfaceType {
   fields: Record<string, SiteField>;
 }
 
-export type SiteType = ObjectType | InterfaceType | GraphqlEnum;
+export type SiteType = ObjectType | InterfaceType | GraphqlEnum | GraphqlUnion;
 
 /** All interfaces of a type: a record is one of Gatsby's nodes too, and so is whatever has a page. */
 export function interfacesOf(type: ObjectType | InterfaceType): string[] {
@@ -40,18 +43,38 @@ export function interfacesOf(type: ObjectType | InterfaceType): string[] {
 
 /** Every GraphQL type of the site's content: what the content types declare, and what follows from the records. */
 export function siteTypes(): SiteType[] {
-  const types: readonly ContentType[] = contentTypes;
   const declared = graphqlTypes().map((type): SiteType => {
-    if (type.kind === "enum") return type;
-    const hasPage = types.some(({ name, template }) => name === type.name && template);
+    if (type.kind !== "object") return type;
     const fields = {
       ...mapFields(type.fields, declaredField),
       ...mapFields(derivedFields(type.name), withoutValue),
     };
-    return { ...type, fields, interfaces: hasPage ? [pageInterface.name] : [] };
+    const contentType = types.find(({ name }) => name === type.name);
+    const interfaces = [contentType?.template && pageInterface.name, contentType?.interface];
+    return { ...type, fields, interfaces: interfaces.filter((name) => name !== undefined) };
   });
   // An interface comes before the types that have it: Gatsby loses its description otherwise.
-  return [pageInterface, ...declared, ...iconTypes, ...derivedTypes];
+  return [pageInterface, ...sharedInterfaces(declared), ...declared, ...iconTypes, ...derivedTypes];
+}
+
+/** The interfaces that content types name, each with the fields that all of its types have alike. */
+function sharedInterfaces(declared: readonly SiteType[]): InterfaceType[] {
+  const names = new Set(types.flatMap((type) => type.interface ?? []));
+  return [...names].map((name) => {
+    const [first, ...others] = declared.flatMap((type) =>
+      type.kind === "object" && type.interfaces?.includes(name) ? [type.fields] : [],
+    );
+    const shared = Object.entries(first ?? {}).filter(([key, { type }]) =>
+      others.every((fields) => fields[key]?.type === type),
+    );
+    const labels = types.flatMap((type) => (type.interface === name ? [type.label] : []));
+    return {
+      kind: "interface",
+      name,
+      description: `What these have in common: ${labels.join(", ")}.`,
+      fields: { id: idField, ...Object.fromEntries(shared) },
+    };
+  });
 }
 
 const mapFields = <From>(fields: Record<string, From>, map: (field: From) => SiteField) =>
@@ -66,11 +89,13 @@ function declaredField({ type, description, kind, to = "" }: GraphqlField): Site
   return { type, description, follow: inner ? { kind: "inner", ...inner } : { kind: "record", type: to } };
 }
 
+/** Gatsby asks for its key of a record in each interface, and describes it by itself. */
+const idField: SiteField = { type: "ID!", description: "" };
+
 /** What can be asked of any record that has a page, so that all pages are found and ask for their head in one way. */
 const pageInterface: InterfaceType = {
   kind: "interface",
   name: "Page",
   description: "A record that has a page.",
-  // Gatsby asks for its key of a record here, and describes it by itself.
-  fields: { id: { type: "ID!", description: "" }, ...mapFields(pageInterfaceFields, withoutValue) },
+  fields: { id: idField, ...mapFields(pageInterfaceFields, withoutValue) },
 };

@@ -28,7 +28,7 @@ export function mapPictures(
   if (Array.isArray(value)) return value.map((item) => mapPictures(field.items ?? {}, item, visit));
   if (typeof value !== "object" || value === null) return value;
   if (field.kind === "picture") return "address" in value ? visit(value as SourcePicture) : value;
-  const inner = new Map(fieldsOf(field).map((each) => [each.name, each.field]));
+  const inner = new Map(fieldsOf(field, value).map((each) => [each.name, each.field]));
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, mapPictures(inner.get(name) ?? {}, each, visit)]),
   );

@@ -34,7 +34,7 @@ export const query = graphql`
       sample { ...SampleScreen }
       services { title text }
       solutions { title text }
-      featuredSolutions { ...ListedSolution }
+      featuredSolutions { ...ListedOffering }
       about { title text }
       testimonials { title text }
       callToAction { title text }

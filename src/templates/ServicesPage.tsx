@@ -20,7 +20,7 @@ export const query = graphql`
       description
       breadcrumbs { title path }
       pager { number previous next pages { number path } }
-      groups { id title text services { ...ListedService icon { ...IconShapes } } }
+      groups { id title text services { ...ListedOffering icon { ...IconShapes } } }
     }
   }
 `;

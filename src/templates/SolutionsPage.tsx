@@ -21,7 +21,7 @@ export const query = graphql`
       breadcrumbs { title path }
       pager { number previous next pages { number path } }
       sectors { title count }
-      solutions { ...ListedSolution platformName updatedAt icon { ...IconShapes } }
+      solutions { ...ListedOffering platformName updatedAt icon { ...IconShapes } }
     }
   }
 `;

@@ -1,10 +1,10 @@
 /* Written by `npm run generate` from the files beside it. */
 import type { ComponentType } from "react";
-import * as AboutPage from "./AboutPage";
 import * as ContactPage from "./ContactPage";
 import * as HomePage from "./HomePage";
-import * as LegalPage from "./LegalPage";
 import * as NotFoundPage from "./NotFoundPage";
+import * as OfferingSectionsPage from "./OfferingSectionsPage";
+import * as SectionsPage from "./SectionsPage";
 import * as ServicePage from "./ServicePage";
 import * as ServicesPage from "./ServicesPage";
 import * as SolutionPage from "./SolutionPage";
@@ -19,11 +19,11 @@ export interface Template {
 
 /** Every template by its name. */
 export const templates: Readonly<Record<string, Template>> = {
-  AboutPage,
   ContactPage,
   HomePage,
-  LegalPage,
   NotFoundPage,
+  OfferingSectionsPage,
+  SectionsPage,
   ServicePage,
   ServicesPage,
   SolutionPage,

@@ -36,9 +36,7 @@ export function useSite(): Site {
           facebook instagram
         }
         company {
-          mission vision statements principles contact allSolutions sampleQuote procurement registration
-          tax bpp certificates dataProtection
-        }
+          mission vision statements allSolutions sampleQuote }
         offering {
           problem deliverables steps questions nextSteps talk ask audience relatedServices
           relatedSolutions visit sample facts price time hosting offline channels data
@@ -50,7 +48,7 @@ export function useSite(): Site {
           email phone hours address subject open closed copy copyEmail copyPhone copyAddress copied
           notCopied checklist checklistEmail whatsapp copyWhatsapp copyHours
         }
-        legal { reviewed sections nextTitle nextText nextButton }
+        legal { reviewed sections }
       }
       site { siteMetadata { production } }
       siteBuildMetadata { buildTime(formatString: "YYYY") }

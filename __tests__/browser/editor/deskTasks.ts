@@ -184,7 +184,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
 
   test("what only the rest of the content shows to be wrong is refused, with a link to the field", async () => {
     const page = await newPage();
-    await openForm(page, "pages/entries/home-page");
+    await openForm(page, "main-pages/entries/home-page");
     await hands.write(control(fieldBox(page, "First button"), "Page"), "/contat");
     await hands.save(page);
     const told = bar(page).getByRole("alert");

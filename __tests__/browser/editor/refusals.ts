@@ -43,7 +43,7 @@ export function refusals(session: EditorSession): void {
 
     test("in a list that is too short is refused with its reason", async () => {
       const page = await session.editor();
-      await openRecord(page, "pages/entries/home-page");
+      await openRecord(page, "main-pages/entries/home-page");
       const list = fieldBox(page, "Featured solutions");
       for (let left = await list.locator("li button[aria-label^=Remove]").count(); left > 2; left -= 1) {
         await list.locator("li button[aria-label^=Remove]").first().click();
@@ -55,7 +55,7 @@ export function refusals(session: EditorSession): void {
 
     test("that only the rest of the content shows to be wrong is refused by the content check, in its words", async () => {
       const page = await session.editor();
-      await openRecord(page, "pages/entries/home-page");
+      await openRecord(page, "main-pages/entries/home-page");
       await write(fieldBox(page, "First button"), "Page", "/contat");
       await pressSave(page);
       await page

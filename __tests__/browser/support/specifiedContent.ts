@@ -31,7 +31,7 @@ type AnyRecord = Record<string, unknown>;
  * old addresses, menus and words, each record with the texts of a fixture.
  */
 export function writeSpecifiedContent(content: string): void {
-  for (const folder of ["services", "solutions", "legal", "testimonials"])
+  for (const folder of ["services", "solutions", "legal", "testimonials", "pages"])
     fs.rmSync(path.join(content, folder), { recursive: true });
   const write = (file: string, record: AnyRecord) => {
     fs.mkdirSync(path.dirname(path.join(content, file)), { recursive: true });

@@ -23,10 +23,10 @@ it.each([
 });
 
 it.each([
-  ["OfferingView", 'id="questions"'],
-  ["LegalView", "`section-"],
-  ["LegalView", 'id="sections"'],
-  ["ServicesView", "<section id={id}"],
-])("the view %s draws the part that links may lead to: %s", (view, part) => {
-  expect(fs.readFileSync(`src/components/views/${view}.tsx`, "utf8")).toContain(part);
+  ["views/OfferingView", 'id="questions"'],
+  ["sections/Clauses", "`section-"],
+  ["sections/Clauses", 'id="sections"'],
+  ["views/ServicesView", "<section id={id}"],
+])("%s draws the part that links may lead to: %s", (view, part) => {
+  expect(fs.readFileSync(`src/components/${view}.tsx`, "utf8")).toContain(part);
 });

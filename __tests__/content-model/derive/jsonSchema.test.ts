@@ -27,14 +27,25 @@ describe("the committed schemas", () => {
   it.each(contentTypes.map((type) => [type.name, type]))(
     "apply to the files of %s",
     (_, type: ContentType) => {
-      const file = "folder" in type.source ? `${type.source.folder}/*.json` : type.source.file;
+      const [file, others] = filesOf(type.source);
       const wired = settings["json.schemas"].filter(
         ({ url }: { url: string }) => url === `./${SCHEMAS}/${schemaFile(type)}`,
       );
-      expect(wired).toEqual([{ fileMatch: [`/content/${file}`], url: `./${SCHEMAS}/${schemaFile(type)}` }]);
+      expect(wired).toEqual([
+        { fileMatch: [`/content/${file}`, ...others], url: `./${SCHEMAS}/${schemaFile(type)}` },
+      ]);
     },
   );
 });
+
+/** The files of a type as a pattern, and those that match it and are of other types. */
+function filesOf(source: ContentType["source"]): [pattern: string, others: string[]] {
+  if ("file" in source) return [source.file, []];
+  const others = contentTypes.flatMap(({ source: other }) =>
+    "file" in other && other.file.startsWith(`${source.folder}/`) ? [`!/content/${other.file}`] : [],
+  );
+  return [`${source.folder}/${source.nested ? "**/" : ""}*.json`, others];
+}
 
 /** VS Code's own JSON service, with the schemas as its settings wire them. */
 function service(): LanguageService {

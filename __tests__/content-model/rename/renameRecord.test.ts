@@ -40,7 +40,9 @@ function changedLines(): string[] {
 }
 
 it("renames the file, the id and every reference, keeps the old address, and touches no other line", () => {
-  const pointing = git("grep", "-l", '"fog-signals"', "--", "content").trim().split("\n");
+  const pointing = git("grep", "-lE", '"fog-signals"|\\(/services/fog-signals\\)', "--", "content")
+    .trim()
+    .split("\n");
   const files = renameRecord(content(), "services/fog-signals", "services/harbour-signals");
 
   expect(errors()).toEqual([]);
@@ -51,7 +53,7 @@ it("renames the file, the id and every reference, keeps the old address, and tou
   });
   expect(files.sort()).toEqual([...pointing, "content/services/harbour-signals.json"].sort());
   const others = changedLines().filter(
-    (line) => !/"fog-signals",?$|-signals" },$|"harbour-signals",?$/.test(line),
+    (line) => !/"fog-signals",?$|-signals" },$|"harbour-signals",?$|\[our service\]\(\/services\//.test(line),
   );
   expect(others).toEqual(['+  "aliases": [', '+    "/services/fog-signals"', "+  ],"]);
 });
@@ -145,4 +147,25 @@ describe("refuses, in one sentence and with nothing written,", () => {
       /cannot be read.*content:check/,
     );
   });
+});
+
+it("moves a page of sections into a folder, and no other record out of its own", () => {
+  const files = renameRecord(content(), "pages/for-harbours", "pages/guides/for-harbours");
+  expect(files.sort()).toEqual([
+    "content/navigation.json",
+    "content/pages/for-harbours.json",
+    "content/pages/guides/for-harbours.json",
+  ]);
+  expect(JSON.parse(read("pages/guides/for-harbours.json"))).toMatchObject({
+    id: "guides/for-harbours",
+    aliases: ["/harbours", "/for-harbours"],
+  });
+  expect(read("navigation.json")).toContain('"to": "/guides/for-harbours"');
+  expect(errors()).toEqual([]);
+  expect(() => renameRecord(content(), "pages/buying-a-light", "pages/one/two/three")).toThrow(
+    /cannot be an id/,
+  );
+  expect(() => renameRecord(content(), "services/fog-signals", "services/one/two")).toThrow(
+    "A record stays in its folder: write services/two.",
+  );
 });

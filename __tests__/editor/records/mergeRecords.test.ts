@@ -78,7 +78,7 @@ test("what changed is told field by field, as the form labels them", () => {
   const [first, second] = base.questions;
   const after = { ...base, title: "Horns", questions: [first, { ...second, answer: "Very far." }] };
   expect(recordChanges(tree, base, after)).toEqual([
-    { label: labelOf(tree, ["title"]), before: "Fog signals", after: "Horns" },
-    { label: labelOf(tree, ["questions", 1, "answer"]), before: "Far.", after: "Very far." },
+    { label: labelOf(tree, ["title"], base), before: "Fog signals", after: "Horns" },
+    { label: labelOf(tree, ["questions", 1, "answer"], base), before: "Far.", after: "Very far." },
   ]);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { rootFieldsOf } from "../../../src/site/gatsbyTypes";
 import { printTypes } from "../../../src/site/printTypes";
 import { type SiteType, siteTypes } from "../../../src/site/siteTypes";
 import { schemaChanges } from "../../support/schemaChanges";
@@ -58,9 +59,19 @@ describe("the documentation", () => {
 
   it("says of no two fields of a type the same", () => {
     for (const type of siteTypes()) {
-      if (type.kind === "enum") continue;
+      if (type.kind === "enum" || type.kind === "union") continue;
       const texts = Object.values(type.fields).map(({ description }) => description);
       expect(texts).toEqual([...new Set(texts)]);
     }
   });
+});
+
+it("has fields of Query for records and for what records have in common, and for nothing else", () => {
+  const found = siteTypes().flatMap((type) => (rootFieldsOf(type) ? [type] : []));
+  expect(found.map(({ kind, name }) => (kind === "object" ? "record" : `${kind} ${name}`))).toEqual(
+    expect.arrayContaining(["record", "interface Page"]),
+  );
+  expect(found.filter((type) => type.kind === "union" || (type.kind === "object" && !type.isRecord))).toEqual(
+    [],
+  );
 });

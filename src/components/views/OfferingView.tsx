@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { Service } from "../../content-model/types/service";
 import type { IconShapes, Placed, Shown } from "../../lib/content";
@@ -10,6 +10,7 @@ import { useWords } from "../words";
 import { PageHeading } from "./PageHeading";
 import { Paragraphs } from "./Paragraphs";
 import { PointList } from "./PointList";
+import { QuestionList } from "./QuestionList";
 import { Related } from "./Related";
 import { Route } from "./Route";
 
@@ -30,10 +31,12 @@ interface Props {
   facts?: ReactNode;
   /** A screen of the product. */
   sample?: ReactNode;
+  /** What else the page says, after its own body. */
+  sections?: ReactNode;
 }
 
 /** The page of a service or a solution. */
-export function OfferingView({ offering, tags, picture, facts, sample }: Props) {
+export function OfferingView({ offering, tags, picture, facts, sample, sections }: Props) {
   const { offering: words } = useWords();
   const { title, description, icon, problem, deliverables, steps, audience, questions } = offering;
   const ask = contactPath(offering.contactSubject);
@@ -74,12 +77,7 @@ export function OfferingView({ offering, tags, picture, facts, sample }: Props) 
           </section>
           <section id="questions">
             <h2>{words.questions}</h2>
-            {questions.map(({ question, answer }) => (
-              <section key={question} className="prose mt-6">
-                <h3>{question}</h3>
-                <Paragraphs text={answer} />
-              </section>
-            ))}
+            <QuestionList questions={questions} />
           </section>
         </div>
         <aside aria-label={words.nextSteps}>
@@ -97,6 +95,7 @@ export function OfferingView({ offering, tags, picture, facts, sample }: Props) 
           </section>
         </aside>
       </div>
+      {sections}
       <NextStep title={words.talk} text={offering.contactPrompt} to={ask} label={words.ask} about={title} />
       <Related title={words.relatedServices} pages={offering.relatedServices} />
       <Related title={words.relatedSolutions} pages={offering.relatedSolutions} />
@@ -113,3 +112,31 @@ function AskOnPhone({ to, label, about }: { to: string; label: string; about: st
     </Link>
   );
 }
+
+export const fragment = graphql`
+  fragment IconShapes on Icon {
+    shapes { element attributes { name value } }
+  }
+  fragment SampleScreen on SampleScreen {
+    kind
+    title
+    state
+    rows { text lead state }
+    summary
+  }
+  fragment Offering on Offering {
+    title
+    description
+    breadcrumbs { title path }
+    icon { ...IconShapes }
+    problem
+    deliverables { title text }
+    steps { title text }
+    audience
+    questions { question answer }
+    relatedServices { ...ListedOffering }
+    relatedSolutions { ...ListedOffering }
+    contactSubject
+    contactPrompt
+  }
+`;

@@ -1,4 +1,4 @@
-import type { Point } from "../../content-model/types/offering";
+import type { Point } from "../../content-model/types/parts";
 
 /** Short headings with a sentence or two each, in columns divided by hairlines. */
 export function PointList({ points }: { points: readonly Readonly<Point>[] }) {

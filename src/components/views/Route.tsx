@@ -1,4 +1,4 @@
-import type { Point } from "../../content-model/types/offering";
+import type { Point } from "../../content-model/types/parts";
 
 /** Steps in order, drawn as the points of a route. */
 export function Route({ steps }: { steps: readonly Readonly<Point>[] }) {

@@ -25,9 +25,11 @@ export const RESERVED_PATHS: readonly string[] = [
   "/404",
   "/admin",
   "/fonts",
+  "/index",
   "/media",
   "/og",
   "/page-data",
+  "/pages",
   "/static",
   ...FURTHER_PAGES,
 ];

@@ -5,14 +5,14 @@ import type { Finding } from "./problem";
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
-/** What would look better otherwise, but stops nothing; and a picture that has no words. */
+/** What would look better otherwise, but stops nothing. */
 export function adviceFindings(root: Node, hasPage: boolean): Finding[] {
   const field = (name: string) => findNodeAtLocation(root, [name]);
-  const searched = [
+  if (!hasPage) return [];
+  return [
     ...tooLong(["metaTitle", "title"], MAX_TITLE, field),
     ...tooLong(["metaDescription", "description"], MAX_DESCRIPTION, field),
   ];
-  return [...(hasPage ? searched : []), ...pictureWithoutWords(field)];
 }
 
 type FieldNamed = (name: string) => Node | undefined;
@@ -25,13 +25,6 @@ function tooLong(names: readonly string[], maximum: number, field: FieldNamed): 
   const own = names[0] === name ? "Shorten it." : `Shorten it, or write a shorter one in \`${names[0]}\`.`;
   const message = `\`${name}\` has ${textOf(node).length} characters, and search results cut it after about ${maximum}. ${own}`;
   return [{ offset: node.offset, rule: "cut-in-search", severity: "advice", message }];
-}
-
-function pictureWithoutWords(field: FieldNamed): Finding[] {
-  const picture = field("imageUrl");
-  if (!picture || textOf(picture) === "" || textOf(field("imageAlt")) !== "") return [];
-  const message = "The picture has no words for people who do not see it. Write in `imageAlt` what it shows.";
-  return [{ offset: picture.offset, rule: "picture-words", message }];
 }
 
 const textOf = (node: Node | undefined) => (node?.type === "string" ? String(node.value).trim() : "");

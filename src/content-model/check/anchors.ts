@@ -5,14 +5,19 @@ import { type RecordFile, rootOf } from "./recordFile";
 const PARTS: Readonly<Record<string, (record: RecordFile) => readonly string[]>> = {
   Service: () => ["questions"],
   Solution: () => ["questions"],
-  LegalPage: (record) => ["sections", ...sectionsOf(record).map((_, index) => `section-${index + 1}`)],
   ServicesPage: ({ innerIds }) => innerIds.map(({ value }) => value),
 };
 
 /** What may follow `#` in a link to a record's page. */
-export const anchorsOf = (record: RecordFile): readonly string[] => PARTS[record.type.name]?.(record) ?? [];
+export const anchorsOf = (record: RecordFile): readonly string[] => [
+  ...(PARTS[record.type.name]?.(record) ?? []),
+  ...clausesOf(record),
+];
 
-function sectionsOf(record: RecordFile) {
+/** The numbered parts of a long text, and the list of links to them. */
+function clausesOf(record: RecordFile): readonly string[] {
   const root = rootOf(record);
-  return (root && findNodeAtLocation(root, ["sections"])?.children) ?? [];
+  const sections = (root && findNodeAtLocation(root, ["sections"])?.children) ?? [];
+  const clauses = sections.flatMap((section) => findNodeAtLocation(section, ["clauses"])?.children ?? []);
+  return clauses.length > 0 ? ["sections", ...clauses.map((_, index) => `section-${index + 1}`)] : [];
 }

@@ -1,11 +1,12 @@
-import type { JSONPath, Node } from "jsonc-parser";
-import type { FieldTree } from "../derive/fieldTree";
+import { findNodeAtLocation, type JSONPath, type Node } from "jsonc-parser";
+import { type FieldTree, groupOf } from "../derive/fieldTree";
 
 /** `path` is only right during the call: copy it to keep it. */
 type Visit = (field: FieldTree, node: Node, path: Readonly<JSONPath>) => void;
 
 /** Calls `visit` for a value and for everything inside it that the content type knows. */
-export function eachField(field: FieldTree, node: Node, visit: Visit, path: JSONPath = []): void {
+export function eachField(declared: FieldTree, node: Node, visit: Visit, path: JSONPath = []): void {
+  const field = groupAt(declared, node);
   visit(field, node, path);
   for (const [index, child] of (node.children ?? []).entries()) {
     // A child of an object is a property: a name and a value.
@@ -19,6 +20,10 @@ export function eachField(field: FieldTree, node: Node, visit: Visit, path: JSON
     path.pop();
   }
 }
+
+/** The group that a value is, by its field `kind` where entries are of several kinds. */
+export const groupAt = (field: FieldTree, node: Node): FieldTree =>
+  field.oneOf ? groupOf(field, findNodeAtLocation(node, ["kind"])?.value) : field;
 
 /** The nodes of the names of an object's properties. */
 export function namesIn(node: Node): Node[] {

@@ -1,3 +1,4 @@
+import { markdownLinks } from "../../lib/markdown";
 import { quote } from "../../lib/quote";
 import { fieldTree } from "../derive/fieldTree";
 import { eachField } from "./eachField";
@@ -24,13 +25,13 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
   for (const record of records) {
     const root = rootOf(record);
     if (!root) continue;
-    eachField(fieldTree(record.type), root, ({ kind }, node) => {
-      if (kind !== "web" || !URL.canParse(node.value) || isReservedDomain(node.value)) return;
-      const place = { offset: node.offset, rule: "broken-link", message: "", severity: "advice" as const };
-      links.set(node.value, [
-        ...(links.get(node.value) ?? []),
-        ...problemsAt(record.file, record.text, [place]),
-      ]);
+    eachField(fieldTree(record.type), root, ({ kind }, { value, offset }) => {
+      const inText = kind === "markdown" ? markdownLinks(String(value)).map(({ href }) => href) : [];
+      for (const url of kind === "web" ? [String(value)] : inText) {
+        if (!/^https?:/.test(url) || !URL.canParse(url) || isReservedDomain(url)) continue;
+        const place = { offset, rule: "broken-link", message: "", severity: "advice" as const };
+        links.set(url, [...(links.get(url) ?? []), ...problemsAt(record.file, record.text, [place])]);
+      }
     });
   }
   return links;

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type JSONPath, type Node } from "jsonc-parser";
-import type { FieldTree } from "../derive/fieldTree";
+import { type FieldTree, kindName } from "../derive/fieldTree";
 import type { ContentType } from "../registry";
-import { knownField } from "./eachField";
+import { groupAt, knownField } from "./eachField";
 import { fieldSentence } from "./fieldSentence";
 import { filledValue } from "./filledValue";
 import type { Finding } from "./problem";
@@ -23,7 +23,12 @@ export function fieldFindings(
     .filter(({ issue, path }) => issue.code !== "unrecognized_keys" && !meant.has(path.join("/")))
     .map(({ issue, path }) => ({
       offset: offsetAt(root, path),
-      ...fieldSentence(issue, path, asWritten(findNodeAtLocation(root, path), text), fieldAt(tree, path)),
+      ...fieldSentence(
+        issue,
+        path,
+        asWritten(findNodeAtLocation(root, path), text),
+        fieldAt(tree, root, path),
+      ),
     }));
   return [...unknown.map(({ finding }) => finding), ...withoutLengthsOfWrongTypes(wrong)];
 }
@@ -49,9 +54,12 @@ function offsetAt(root: Node, path: JSONPath): number {
   return root.offset;
 }
 
-function fieldAt(tree: FieldTree, path: JSONPath): FieldTree {
-  return path.reduce<FieldTree>(
-    (field, part) => (typeof part === "number" ? field.items : knownField(field, part)) ?? {},
-    tree,
-  );
+function fieldAt(tree: FieldTree, root: Node, path: JSONPath): FieldTree {
+  return path.reduce<FieldTree>((declared, part, index) => {
+    if (typeof part === "number") return declared.items ?? {};
+    const node = findNodeAtLocation(root, path.slice(0, index));
+    const field = node ? groupAt(declared, node) : declared;
+    const kinds = declared.oneOf?.map(kindName);
+    return knownField(field, part) ?? (kinds && part === "kind" ? { enum: kinds } : {});
+  }, tree);
 }

@@ -34,6 +34,7 @@ export function fieldSentence(
     case "too_small":
       return { rule: "too-few", message: tooSmall(name, node, Number(issue.minimum)) };
     case "invalid_value":
+    case "invalid_union":
       return node ? unknownChoice(name, node, value, field) : notFilled(path, node, field);
     case "invalid_format":
       return formatSentence(name, value, field);

@@ -29,7 +29,7 @@ export function rewrite(field: FieldTree, node: Node): string {
   }
   if (field.type === "array") return "Write the entries between `[` and `]`, with commas between them.";
   if (field.type === "object") {
-    return `Write its fields between \`{\` and \`}\`: ${listed(Object.keys(field.properties ?? {}))}.`;
+    return `Write its fields between \`{\` and \`}\`: ${listed(Object.keys(field.properties ?? { kind: "" }))}.`;
   }
   return fillIn(field);
 }

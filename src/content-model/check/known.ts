@@ -1,7 +1,7 @@
 import { type AliasPlan, planAliases } from "../aliases/planAliases";
 import { iconNames } from "../icons";
 import type { Publication } from "../publication";
-import { contentTypeOfFile } from "../registry";
+import { contentTypeOfFile, idOfFile } from "../registry";
 import { anchorsOf } from "./anchors";
 import { suggester } from "./didYouMean";
 import { meantFile } from "./placeProblems";
@@ -66,8 +66,9 @@ export function gatherKnown(records: readonly RecordFile[], folder: ContentFolde
 function unreadRecords({ others }: ContentFolder) {
   return [...others.keys()].map(meantFile).flatMap((file) => {
     const type = contentTypeOfFile(file);
-    const id = file.slice(file.lastIndexOf("/") + 1, -".json".length);
-    return type ? [{ type, id, path: type.path?.(id), innerIds: [] }] : [];
+    if (!type) return [];
+    const id = idOfFile(type, file);
+    return [{ type, id, path: type.path?.(id), innerIds: [] }];
   });
 }
 

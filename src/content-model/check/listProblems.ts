@@ -20,7 +20,7 @@ type RecordsByType = ReadonlyMap<ContentType, readonly RecordFile[]>;
 /** No record of a type is left, or each hides from the same place. */
 function emptyLists(byType: RecordsByType, folder: string): Problem[] {
   return [...byType].flatMap(([type, own]) => {
-    if (!("folder" in type.source)) return [];
+    if (!("folder" in type.source) || !(type.listing?.places.length || type.shownOn)) return [];
     if (own.length > 0) return hiddenFromAll(type, own);
     const message = `There is no ${inWords(type.name)} any more, so that every list of them is empty. Add one.`;
     const place = { file: `${folder}/${type.source.folder}`, line: 1, column: 1 };

@@ -62,7 +62,8 @@ function entityFault(text: string) {
 const characterOf = (code: number) =>
   code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 
-function tagFault(text: string) {
+/** HTML in a text: it is never read as such. */
+export function tagFault(text: string): { index: number; message: string } | undefined {
   const match = TAG.exec(text);
   if (!match) return undefined;
   const message = `${quote(match[0])} is HTML, which is not read here: visitors see it as it stands. Remove it.`;

@@ -1,7 +1,10 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
+import { markdownLinks } from "../../lib/markdown";
 import type { FieldTree } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
 import { eachField } from "./eachField";
+import { isPagePath } from "./markdownFindings";
+import { textOffset } from "./textOffset";
 
 /** Something that a record names and that must exist: an icon, a picture, a page, another record. */
 export interface Mention {
@@ -23,13 +26,18 @@ export interface InnerId {
 const NAMING: ReadonlySet<FieldKind | undefined> = new Set(["icon", "picture", "page", "reference"]);
 
 /** What a record names, and the ids inside it. Values at the offsets in `faulty` are left out: they are reported already. */
-export function namesOf(root: Node, tree: FieldTree, faulty: ReadonlySet<number>) {
+export function namesOf(root: Node, tree: FieldTree, text: string, faulty: ReadonlySet<number>) {
   const mentions: Mention[] = [];
   const innerIds: InnerId[] = [];
   eachField(tree, root, ({ kind, to, typeName, properties }, node, path) => {
     const { type, value, offset } = node;
     if (kind && NAMING.has(kind) && type === "string" && value.trim() !== "" && !faulty.has(offset)) {
       mentions.push({ kind, to, value, offset });
+    }
+    if (kind === "markdown" && type === "string") {
+      for (const { href, index } of markdownLinks(value).filter(({ href }) => isPagePath(href))) {
+        mentions.push({ kind: "page", value: href, offset: textOffset(text, offset, index) });
+      }
     }
     const id = typeName && properties?.id && path.length > 0 && findNodeAtLocation(node, ["id"]);
     if (id) innerIds.push({ to: typeName, value: String(id.value), offset: id.offset });

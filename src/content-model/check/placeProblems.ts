@@ -73,6 +73,10 @@ function whereTo(file: string): string {
   const single = didYouMean(file, singleFiles());
   if (single) return `Did you mean \`${single}\`?`;
   const [first = "", ...rest] = file.split("/");
+  const nested = contentTypes.some(
+    ({ source }: ContentType) => "folder" in source && source.folder === first && source.nested,
+  );
+  if (nested) return "One folder may stand in `pages`, not more. Move it up.";
   const folder = didYouMean(first, folders);
   if (folder && rest.length > 0) return `Did you mean \`${folder}/${rest.at(-1)}\`?`;
   return `Move it to one of the folders ${folders.map((name) => `\`${name}\``).join(", ")}, or remove it.`;

@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { type FieldTree, fieldsOf } from "../derive/fieldTree";
+import { type FieldTree, fieldsOf, isProse } from "../derive/fieldTree";
 import { eachField } from "./eachField";
 
 /** A text of a record, and where it begins in its file. */
@@ -12,8 +12,8 @@ export interface ValueAt {
 export function proseIn(tree: FieldTree, root: Node): ValueAt[] {
   const hidden = new Set(fieldsOf(tree).flatMap(({ name, field }) => (field.internal ? [name] : [])));
   const prose: ValueAt[] = [];
-  eachField(tree, root, ({ kind }, node, path) => {
-    const isText = (kind === "line" || kind === "text") && node.type === "string";
+  eachField(tree, root, (field, node, path) => {
+    const isText = isProse(field) && node.type === "string";
     if (isText && !hidden.has(String(path[0]))) prose.push({ value: node.value, offset: node.offset });
   });
   return prose;

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { fieldTree } from "../derive/fieldTree";
 import { publicationFields } from "../fields";
 import { type Publication, publicationOf } from "../publication";
-import { type ContentType, contentTypeOfFile } from "../registry";
+import { type ContentType, contentTypeOfFile, idOfFile } from "../registry";
 import { adviceFindings } from "./adviceFindings";
 import { fieldFindings } from "./fieldFindings";
 import { type InnerId, type Mention, namesOf } from "./mentions";
@@ -72,7 +72,7 @@ export const rootOf = ({ readable, text }: RecordFile): Node | undefined =>
 
 function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile {
   const { text, root, findings } = parseJson(bytes);
-  const id = "folder" in type.source ? file.slice(file.lastIndexOf("/") + 1, -".json".length) : "";
+  const id = idOfFile(type, file.slice(file.indexOf("/") + 1));
   const path = type.path?.(id);
   const known = { file, type, id, path, text };
   if (!root)
@@ -117,7 +117,7 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
     hideFrom: textsAt(root, "hideFrom"),
     liveIn: textsAt(root, "livePlatform", "showIn"),
     prose,
-    ...namesOf(root, tree, faulty),
+    ...namesOf(root, tree, text, faulty),
   };
 }
 

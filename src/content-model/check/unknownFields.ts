@@ -1,6 +1,6 @@
 import type { JSONPath, Node } from "jsonc-parser";
 import { quote } from "../../lib/quote";
-import type { FieldTree } from "../derive/fieldTree";
+import { type FieldTree, kindName } from "../derive/fieldTree";
 import { didYouMean } from "./didYouMean";
 import { eachField, knownField, namesIn } from "./eachField";
 import { listed } from "./inWords";
@@ -30,7 +30,7 @@ export function unknownFields(tree: FieldTree, root: Node): UnknownField[] {
       const advice = meant
         ? `Did you mean \`${meant}\`?`
         : instead(name.value, Object.keys(field.properties), absent);
-      const message = `${quote(name.value)} is not a field ${path.length > 0 ? "here" : "of this file"}. ${advice}`;
+      const message = `${quote(name.value)} is not a field ${placeOf(field, path)}. ${advice}`;
       found.push({
         path: [...path],
         meant,
@@ -39,6 +39,12 @@ export function unknownFields(tree: FieldTree, root: Node): UnknownField[] {
     }
   });
   return found;
+}
+
+function placeOf(field: FieldTree, path: Readonly<JSONPath>): string {
+  const kind = kindName(field);
+  if (kind) return `of the kind \`${kind}\``;
+  return path.length > 0 ? "here" : "of this file";
 }
 
 function instead(typed: string, all: readonly string[], absent: readonly string[]): string {

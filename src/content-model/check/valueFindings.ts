@@ -1,10 +1,13 @@
-import type { JSONPath, Node } from "jsonc-parser";
+import { findNodeAtLocation, type JSONPath, type Node } from "jsonc-parser";
 import { quote } from "../../lib/quote";
-import type { FieldTree } from "../derive/fieldTree";
+import { type FieldTree, isProse } from "../derive/fieldTree";
 import { characterFault } from "./characterFault";
 import { eachField } from "./eachField";
+import { filledValue } from "./filledValue";
 import { hoursFault } from "./hoursFault";
+import { markdownFindings } from "./markdownFindings";
 import { markupFault } from "./markupFault";
+import { openingFindings } from "./openingFindings";
 import type { Finding } from "./problem";
 import { textOffset } from "./textOffset";
 import { twinFindings } from "./twinFindings";
@@ -31,23 +34,35 @@ export function valueFindings(
   eachField(tree, root, (field, node, path) => {
     if (faulty.has(node.offset)) return;
     if (node.type === "string") findings.push(...textFindings({ field, node, path, text }));
-    else findings.push(...twinFindings(field, node, path), ...leadsNowhere(field, node));
+    else {
+      findings.push(
+        ...twinFindings(field, node, path),
+        ...leadsNowhere(field, node),
+        ...openingFindings(field, node),
+        ...pictureWithoutWords(field, node),
+      );
+    }
   });
   return findings;
 }
 
+/** The kinds of field whose text may have several lines. */
+const SEVERAL_LINES: ReadonlySet<string | undefined> = new Set(["text", "markdown", "note"]);
+
 function textFindings({ field, node, text }: Place): Finding[] {
   const value = String(node.value);
-  const character = characterFault(value, field.kind !== "text" && field.kind !== "note");
+  const character = characterFault(value, !SEVERAL_LINES.has(field.kind));
   if (character) {
     const { index, message } = character;
     return [{ offset: textOffset(text, node.offset, index), rule: "characters", message }];
   }
-  if (field.kind === "line" || field.kind === "text") {
+  if (isProse(field)) {
     if (value.trim() !== "" && !/[\p{L}\p{N}]/u.test(value)) {
       const message = `${quote(value)} has no letter and no digit. Write words.`;
       return [{ offset: node.offset, rule: "no-words", message }];
     }
+    if (field.kind === "markdown")
+      return markdownFindings(value, (index) => textOffset(text, node.offset, index));
     const markup = markupFault(value);
     if (!markup) return [];
     const offset = textOffset(text, node.offset, markup.index);
@@ -96,7 +111,7 @@ function leadsNowhere({ needsOneOf }: FieldTree, node: Node): Finding[] {
   if (!needsOneOf || node.type !== "object") return [];
   const filled = (node.children ?? []).some(
     ({ children: [name, value] = [] }) =>
-      needsOneOf.includes(name?.value) && typeof value?.value === "string" && value.value.trim() !== "",
+      needsOneOf.includes(name?.value) && value !== undefined && filledValue(value) !== undefined,
   );
   if (filled) return [];
   const names = needsOneOf.map((name) => `\`${name}\``).join(" or ");
@@ -107,4 +122,14 @@ function leadsNowhere({ needsOneOf }: FieldTree, node: Node): Finding[] {
       message: `This entry leads nowhere. Fill in ${names}, or remove it.`,
     },
   ];
+}
+
+/** A picture that says nothing to people who do not see it. */
+function pictureWithoutWords({ properties }: FieldTree, node: Node): Finding[] {
+  if (!properties?.imageAlt || node.type !== "object") return [];
+  const [picture, words] = ["imageUrl", "imageAlt"].map((name) => findNodeAtLocation(node, [name]));
+  const isFilled = (value: Node | undefined) => value !== undefined && filledValue(value) !== undefined;
+  if (!picture || !isFilled(picture) || isFilled(words)) return [];
+  const message = "The picture has no words for people who do not see it. Write in `imageAlt` what it shows.";
+  return [{ offset: picture.offset, rule: "picture-words", message }];
 }

@@ -9,6 +9,9 @@ export const RECORD_FORMAT = "record";
 /** What the list of records says behind a title: that a record is a draft, or when visitors see it. */
 export const PUBLICATION_NOTE = "$publication";
 
+/** The pages that exist once, as a set of the editor. */
+const MAIN_PAGES = "main-pages";
+
 interface EditorFile {
   name: string;
   label: string;
@@ -47,7 +50,7 @@ export function editorCollections(all: readonly ContentType[] = contentTypes): E
   const isPage = ({ source }: ContentType) => "file" in source && source.file.startsWith("pages/");
   return [
     ...types.flatMap(folderCollection),
-    filesCollection("pages", "Pages", single.filter(isPage)),
+    filesCollection(MAIN_PAGES, "Main pages", single.filter(isPage)),
     filesCollection(
       "site",
       "Company and menus",
@@ -60,7 +63,7 @@ export function editorCollections(all: readonly ContentType[] = contentTypes): E
 export function editorPlace(type: ContentType, id: string): { collection: string; slug: string } {
   const { source } = type;
   if ("folder" in source) return { collection: source.folder, slug: id };
-  return { collection: source.file.startsWith("pages/") ? "pages" : "site", slug: singleName(type) };
+  return { collection: source.file.startsWith("pages/") ? MAIN_PAGES : "site", slug: singleName(type) };
 }
 
 function folderCollection(type: ContentType): EditorCollection[] {

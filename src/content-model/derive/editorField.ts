@@ -1,5 +1,6 @@
 import { inWords } from "../check/inWords";
-import type { FieldTree } from "./fieldTree";
+import { STARTING_POINTS } from "../sections/startingPoints";
+import { type FieldTree, kindName, OPENING } from "./fieldTree";
 
 /** A field of the editing form, as Decap CMS reads it, with the keys of our own widgets. */
 export interface EditorField {
@@ -22,6 +23,11 @@ export interface EditorField {
   of?: string;
   field?: EditorField;
   fields?: EditorField[];
+  /** For a list of several kinds: the form of each, and the field that says which one an entry is. */
+  types?: EditorField[];
+  typeKey?: string;
+  /** What an empty list of a new record can begin with, as the kinds of its entries. */
+  starting_points?: typeof STARTING_POINTS;
   collapsed?: boolean;
   summary?: string;
   choose_url?: boolean;
@@ -32,7 +38,9 @@ export interface EditorField {
 
 /** The form's fields for a group, in the order of their declaration. */
 export function editorFields({ properties = {}, required = [] }: FieldTree): EditorField[] {
-  return Object.entries(properties).map(([name, field]) => editorField(name, field, required.includes(name)));
+  return Object.entries(properties)
+    .filter(([, field]) => !field.const)
+    .map(([name, field]) => editorField(name, field, required.includes(name)));
 }
 
 function editorField(name: string, field: FieldTree, required: boolean): EditorField {
@@ -77,6 +85,7 @@ function widgetOf(field: FieldTree, required: boolean): Pick<EditorField, "widge
     case "page":
       return { widget: "page", ...patternOf(field) };
     case "text":
+    case "markdown":
       return { widget: "text", ...patternOf(field) };
     default:
       return { widget: "string", ...patternOf(field) };
@@ -87,11 +96,23 @@ function listWidget({
   items = {},
   minItems,
   maxItems,
+  opening,
 }: FieldTree): Pick<EditorField, "widget"> & Partial<EditorField> {
   const size = { ...(minItems ? { min: minItems } : {}), ...(maxItems ? { max: maxItems } : {}) };
   if (items.kind === "choice")
     return { widget: "select", multiple: true, options: optionsOf(items), ...size };
   if (items.kind === "reference") return { widget: "records", to: items.to, ...size };
+  if (items.oneOf) {
+    const kinds = items.oneOf.filter((kind) => opening !== "above" || kindName(kind) !== OPENING);
+    return {
+      widget: "list",
+      label_singular: inWords(items.typeName ?? "entry"),
+      typeKey: "kind",
+      types: kinds.map(kindOfEntry),
+      ...(opening === "first" ? { starting_points: STARTING_POINTS } : {}),
+      ...size,
+    };
+  }
   if (items.properties) {
     const singular = inWords(items.typeName ?? "entry");
     return {
@@ -105,6 +126,15 @@ function listWidget({
   const field = editorField("entry", items, true);
   return { widget: "list", label_singular: field.label.toLowerCase(), collapsed: false, field, ...size };
 }
+
+/** A kind of entry: an editor chooses it by its name and what it is for. */
+const kindOfEntry = (kind: FieldTree): EditorField => ({
+  name: kindName(kind),
+  label: `${kind.title}: ${kind.description}`,
+  widget: "object",
+  required: true,
+  fields: editorFields(kind),
+});
 
 /** What a closed entry of a list shows of itself. */
 const summaryOf = (entry: FieldTree) => `{{fields.${nameField(entry)}}}`;

@@ -6,6 +6,9 @@ export interface EditorSchema {
   description?: string;
   type?: string | string[];
   enum?: readonly (string | null)[];
+  const?: string;
+  /** VS Code: what it shows beside each value while one is chosen. */
+  enumDescriptions?: readonly string[];
   pattern?: string;
   /** VS Code: shown in place of its own sentence about the pattern, or about all else. */
   patternErrorMessage?: string;
@@ -24,6 +27,7 @@ export interface EditorSchema {
   anyOf?: EditorSchema[];
   not?: EditorSchema;
   if?: EditorSchema;
+  then?: EditorSchema;
   else?: EditorSchema;
   definitions?: Record<string, EditorSchema>;
 }

@@ -14,8 +14,13 @@ export interface FieldTree {
   typeName?: string;
   typeDescription?: string;
   internal?: boolean;
+  opening?: "first" | "above";
   needsOneOf?: readonly string[];
+  /** Whether a page has at most one section of this kind. */
+  once?: boolean;
   reviewMonths?: number;
+  /** The one value of the field that tells kinds of entry apart. */
+  const?: string;
   enum?: readonly string[];
   pattern?: string;
   minLength?: number;
@@ -25,6 +30,8 @@ export interface FieldTree {
   minItems?: number;
   maxItems?: number;
   items?: FieldTree;
+  /** The kinds of entry that may stand here, each a group with a field `kind`. */
+  oneOf?: readonly FieldTree[];
   properties?: Readonly<Record<string, FieldTree>>;
   required?: readonly string[];
 }
@@ -35,14 +42,41 @@ const trees = new WeakMap<ContentType["schema"], FieldTree>();
 export function fieldTree({ schema }: Pick<ContentType, "schema">): FieldTree {
   const known = trees.get(schema);
   if (known) return known;
+  const asObject = ({ jsonSchema }: { jsonSchema: { oneOf?: unknown; type?: unknown } }) => {
+    if (jsonSchema.oneOf) jsonSchema.type = "object";
+  };
   // zod types the result as any JSON Schema; `fields.ts` builds only what FieldTree names.
-  const tree = z.toJSONSchema(schema, { target: "draft-7", io: "input" }) as FieldTree;
+  const tree = z.toJSONSchema(schema, { target: "draft-7", io: "input", override: asObject }) as FieldTree;
   trees.set(schema, tree);
   return tree;
 }
 
-/** The fields of a group, in the order of their declaration. */
-export function fieldsOf({ properties = {}, required = [] }: FieldTree) {
+/** The kind of section that holds the page's heading. */
+export const OPENING = "opening";
+
+/** Whether a field holds words for visitors. */
+export const isProse = ({ kind }: FieldTree): boolean =>
+  kind === "line" || kind === "text" || kind === "markdown";
+
+/** The name of a kind of entry. */
+export const kindName = ({ properties }: FieldTree): string => properties?.kind?.const ?? "";
+
+/**
+ * The group that a value is: where entries are of several kinds, the one that its field `kind` names. A kind that there
+ * is not has no fields.
+ */
+export function groupOf(field: FieldTree, kind: unknown): FieldTree {
+  if (!field.oneOf) return field;
+  return field.oneOf.find((each) => kindName(each) === kind) ?? { type: "object", title: field.title };
+}
+
+/** What the field `kind` of a value says. */
+export const kindIn = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "kind" in value ? value.kind : undefined;
+
+/** The fields of a group, in the order of their declaration. `value` tells which group it is where there are several kinds. */
+export function fieldsOf(field: FieldTree, value?: unknown) {
+  const { properties = {}, required = [] } = groupOf(field, kindIn(value));
   return Object.entries(properties).map(([name, field]) => ({
     name,
     field,

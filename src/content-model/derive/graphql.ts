@@ -1,6 +1,6 @@
 import type { FieldKind } from "../fields";
 import { type ContentType, contentTypes } from "../registry";
-import { type FieldTree, fieldsOf, fieldTree } from "./fieldTree";
+import { type FieldTree, fieldsOf, fieldTree, kindName } from "./fieldTree";
 
 export interface GraphqlField {
   type: string;
@@ -28,7 +28,15 @@ export interface GraphqlEnum {
   values: Record<string, string>;
 }
 
-export type GraphqlType = GraphqlObject | GraphqlEnum;
+export interface GraphqlUnion {
+  kind: "union";
+  name: string;
+  description: string;
+  /** The type of each kind of entry, by what its field `kind` says in content. */
+  kinds: Record<string, string>;
+}
+
+export type GraphqlType = GraphqlObject | GraphqlEnum | GraphqlUnion;
 
 /** All GraphQL types that content types declare, each name once. */
 export function graphqlTypes(from: readonly Pick<ContentType, "schema">[] = contentTypes): GraphqlType[] {
@@ -54,6 +62,8 @@ function addObject(types: Map<string, GraphqlType>, group: FieldTree, isRecord: 
   const fields: Record<string, GraphqlField> = {};
   types.set(name, { kind: "object", name, description, isRecord, fields });
   for (const { name: key, field, required } of fieldsOf(group)) {
+    // The type itself says of which kind it is.
+    if (field.const) continue;
     const graphql = graphqlField(types, field, required);
     if (isRecord && key === "id") fields.recordId = recordIdField(graphql);
     else fields[key] = graphql;
@@ -90,10 +100,20 @@ function typeOf(types: Map<string, GraphqlType>, field: FieldTree): string {
   if (field.kind === "reference" && field.to) return field.to;
   if (field.kind === "icon") return "Icon";
   if (field.enum) return addEnum(types, field);
+  if (field.oneOf) return addUnion(types, field, field.oneOf);
   if (field.type === "object") return addObject(types, field, false);
   const scalar = SCALARS[field.type ?? ""];
   if (!scalar) throw new Error(`Content has no fields of the type ${field.type}: ${field.title}`);
   return scalar;
+}
+
+function addUnion(types: Map<string, GraphqlType>, field: FieldTree, kinds: readonly FieldTree[]): string {
+  const { typeName: name, typeDescription: description = "" } = field;
+  if (!name) throw new Error(`A choice of kinds has no typeName: ${kinds.map(kindName)}`);
+  if (types.has(name)) return name;
+  const members = kinds.map((kind) => [kindName(kind), addObject(types, kind, false)]);
+  types.set(name, { kind: "union", name, description, kinds: Object.fromEntries(members) });
+  return name;
 }
 
 function addEnum(types: Map<string, GraphqlType>, choice: FieldTree): string {

@@ -1,4 +1,4 @@
-import { type FieldTree, fieldsOf } from "./fieldTree";
+import { type FieldTree, fieldsOf, groupOf } from "./fieldTree";
 import { choiceNames } from "./graphql";
 
 /**
@@ -25,8 +25,9 @@ function inGraphql(
   values: Readonly<Record<string, unknown>>,
   moreOf: MoreFields,
 ): Record<string, unknown> {
-  const fields = fieldsOf(tree).map(({ name, field }) => fieldsFor(name, field, values[name], moreOf));
-  return Object.assign({}, ...fields, moreOf(tree.typeName ?? "", values));
+  const group = groupOf(tree, values.kind);
+  const fields = fieldsOf(group).map(({ name, field }) => fieldsFor(name, field, values[name], moreOf));
+  return Object.assign({}, ...fields, moreOf(group.typeName ?? "", values));
 }
 
 function fieldsFor(

@@ -2,7 +2,7 @@ import { fillIn } from "../check/fillIn";
 import { iconNames } from "../icons";
 import { type ContentType, contentTypes } from "../registry";
 import type { EditorSchema } from "./editorSchema";
-import { type FieldTree, fieldTree } from "./fieldTree";
+import { type FieldTree, fieldTree, kindName } from "./fieldTree";
 
 const DRAFT = "http://json-schema.org/draft-07/schema#";
 const EMPTY: EditorSchema = { $ref: "#/definitions/empty" };
@@ -48,6 +48,8 @@ function required(field: FieldTree): EditorSchema {
   const errorMessage = fillIn(field);
   const help = { ...helpOf(field), errorMessage };
   if (field.kind === "icon") return { ...help, allOf: [{ $ref: ICONS }] };
+  if (field.const) return { const: field.const };
+  if (field.oneOf) return oneOfKinds(field.oneOf);
   if (field.enum) return { ...help, enum: field.enum };
   if (field.type === "array") {
     const { minItems, maxItems } = field;
@@ -62,12 +64,35 @@ function required(field: FieldTree): EditorSchema {
   return { ...help, type: "string", maxLength, pattern, patternErrorMessage: errorMessage };
 }
 
+/** An entry of one of several kinds: its field `kind` decides which fields it has. */
+function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
+  const names = kinds.map(kindName);
+  const kind = {
+    title: "Kind",
+    description: "What kind of entry this is.",
+    enum: names,
+    enumDescriptions: kinds.map(({ description = "" }) => description),
+    errorMessage: fillIn({ enum: names }),
+  };
+  return {
+    type: "object",
+    properties: { kind },
+    required: ["kind"],
+    allOf: kinds.map((each) => ({
+      if: { properties: { kind: { const: kindName(each) } }, required: ["kind"] },
+      // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema.
+      then: required(each),
+    })),
+  };
+}
+
 /** A field that may be empty, as an editor leaves it: null, "" or a list or group of only such. */
 function optional(field: FieldTree): EditorSchema {
   return { ...helpOf(field), ...optionalValue(field) };
 }
 
 function optionalValue(field: FieldTree): EditorSchema {
+  if (field.oneOf) return { if: EMPTY, else: oneOfKinds(field.oneOf) };
   const { type = "string", kind, enum: choices, minimum, maximum, maxLength, maxItems, items } = field;
   if (kind === "icon") return { anyOf: [{ $ref: ICONS }, EMPTY] };
   if (choices) return { anyOf: [{ enum: choices }, EMPTY] };

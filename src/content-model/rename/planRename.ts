@@ -1,4 +1,5 @@
 import type { RecordFile } from "../check/recordFile";
+import { fileOfRecord } from "../registry";
 import { type ChangeValue, changedText } from "../write/changedText";
 import type { FileChanges } from "./fileChanges";
 
@@ -22,7 +23,8 @@ export function planRename(record: RecordFile, to: string, records: readonly Rec
 }
 
 /** The file of a record once it has another id. */
-export const fileNamed = ({ file }: RecordFile, id: string) => file.replace(/[^/]+$/, `${id}.json`);
+export const fileNamed = ({ file, type }: RecordFile, id: string) =>
+  `${file.slice(0, file.indexOf("/"))}/${fileOfRecord(type, id)}`;
 
 /** Turns what names `record` to its new id: references, and links to its page or to a part of it. */
 function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {

@@ -27,10 +27,11 @@ export function renameRecord(
 
 function newId({ type, id }: RecordFile, folder: string, name: string): string {
   const source = "folder" in type.source ? type.source.folder : "";
-  const parts = tidyName(name, folder).split("/");
-  const wanted = parts.pop() ?? "";
-  if (parts.length > 0 && parts.join("/") !== source)
-    throw new Error(`A record stays in its folder: write ${source}/${wanted}.`);
+  const place = tidyName(name, folder);
+  const wanted = place.startsWith(`${source}/`) ? place.slice(source.length + 1) : place;
+  const isPlain = !wanted.includes("/") || ("nested" in type.source && type.source.nested);
+  if (!isPlain)
+    throw new Error(`A record stays in its folder: write ${source}/${wanted.replace(/^.*\//, "")}.`);
   if (idFault(wanted) || !type.schema.shape.id?.safeParse(wanted).success) {
     throw new Error(
       `\`${wanted}\` cannot be an id: it ${idFault(wanted) ?? "is too long"}. Write lower-case letters, digits and single hyphens, as in ${source}/new-name.`,

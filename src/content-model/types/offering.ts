@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { DRAWINGS } from "../drawings";
 import {
   aliases,
   choice,
-  group,
   line,
   list,
   publicationFields,
@@ -12,33 +10,14 @@ import {
   text,
   toConfirm,
 } from "../fields";
-
-export const point = group("Point", "A short heading with a sentence or two about it.", {
-  title: line("Heading", "A few words.", 80),
-  text: text("Text", "One or two sentences.", 400),
-});
-
-export const question = group("Question", "A question that a buyer asks, and a straight answer.", {
-  question: line("Question", "As a buyer would ask it, with a question mark.", 160),
-  answer: text("Answer", "The answer first, then the reason.", 700),
-});
+import { sections } from "../sections/sections";
+import { point, question } from "./parts";
 
 /** Where a record may be listed beside its own page. */
 const PLACES = ["menu", "overview", "footer"] as const;
 export type Place = (typeof PLACES)[number];
 
 const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
-
-/** The drawing of a record; `otherwise` says what is shown where none is chosen. */
-export const drawing = (otherwise: string) =>
-  choice(
-    "Drawing",
-    `Shown on the page, in lists and with shared links. Leave empty for ${otherwise}.`,
-    DRAWINGS,
-    "Drawing",
-  )
-    .meta({ internal: true })
-    .optional();
 
 /** What the pages of services and solutions have in common, in the order an editor fills it in. */
 export const offeringBody = {
@@ -68,6 +47,9 @@ export const offeringBody = {
     min: 3,
     max: 5,
   }),
+  sections: sections("above", { min: 0, max: 12 })
+    .meta({ description: "What else the page says, after all of the above." })
+    .optional(),
   relatedServices: list(
     "Related services",
     "Services that a reader of this page may need next.",
@@ -101,5 +83,3 @@ export const offeringBody = {
   ...searchFields,
   toConfirm,
 };
-
-export type Point = z.infer<typeof point>;

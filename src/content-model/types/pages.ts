@@ -1,12 +1,12 @@
-/** The pages that exist once. Each is one file in `content/pages`. */
-import { z } from "zod";
+/** The pages that exist once, each a file in `content/pages`; legal pages; and pages that editors make of sections. */
+import type { z } from "zod";
 import {
   aliases,
   date,
   group,
   line,
   list,
-  page,
+  pageId,
   publicationFields,
   recordId,
   reference,
@@ -14,7 +14,8 @@ import {
   text,
   toConfirm,
 } from "../fields";
-import { point } from "./offering";
+import { sections } from "../sections/sections";
+import { action, point } from "./parts";
 import { platform } from "./platform";
 import { PLATFORMS } from "./platforms";
 import { sampleScreen } from "./sampleScreen";
@@ -24,12 +25,13 @@ const heading = {
   description: text("Introduction", "One or two sentences under the heading.", 300),
 };
 
-const closing = { ...searchFields, toConfirm };
+const pageOfSections = {
+  title: line("Title", "What menus, lists and search results call the page.", 90),
+  description: text("Description", "One or two sentences: what the page is about.", 300),
+  sections: sections("first", { min: 1, max: 30 }),
+};
 
-const action = group("Action", "A link that looks like a button.", {
-  label: line("Label", "What happens, as in `Get in touch`.", 40),
-  to: page("Page", "The page that it opens."),
-});
+const closing = { ...searchFields, toConfirm };
 
 const section = group("Section", "A heading with an introduction.", {
   title: line("Heading", "The heading of the section.", 90),
@@ -95,31 +97,8 @@ export const solutionsPage = group("SolutionsPage", "The overview of all solutio
   ...closing,
 });
 
-const procurement = group("ProcurementFile", "What a buyer copies into the procurement file.", {
-  registration: line("Registration", "Name and number at the Corporate Affairs Commission.", 120).optional(),
-  tax: line("Tax", "The tax identification number.", 60).optional(),
-  bpp: line(
-    "Bureau of Public Procurement",
-    "The registration in its database of contractors.",
-    120,
-  ).optional(),
-  certificates: line(
-    "Certificates",
-    "Clearance certificates and standards, with their dates.",
-    240,
-  ).optional(),
-  dataProtection: line("Data protection", "Whom to ask about personal data.", 120).optional(),
-});
-
 export const aboutPage = group("AboutPage", "What the company is and how it works.", {
-  ...heading,
-  story: text("Story", "What the company does and for whom. A blank line starts a new paragraph.", 2400),
-  principles: list("Principles", "How the company works with its customers.", point, { min: 3, max: 6 }),
-  procurement: procurement.optional().meta({
-    title: "For your procurement file",
-    description: "Shown once something is filled in.",
-  }),
-  closing: section.meta({ title: "Closing section", description: "The last words of the page." }),
+  ...pageOfSections,
   ...closing,
 });
 
@@ -153,33 +132,31 @@ export const notFoundPage = group("NotFoundPage", "Shown when an address leads n
   ...closing,
 });
 
-const legalSection = group("LegalSection", "A numbered section of a legal page.", {
-  title: line("Heading", "The heading of the section.", 90),
-  text: text("Text", "Plain text. A blank line starts a new paragraph.", 2400),
-  points: list(
-    "List",
-    "Points after the text, one a line.",
-    z.string().min(1).max(400).meta({ kind: "line", title: "Point", description: "One point." }),
-    { min: 0, max: 12 },
-  ).optional(),
-});
-
 export const legalPage = group("LegalPage", "A legal page. Its address is its id.", {
   id: recordId("The page's address; also the file's name."),
-  ...heading,
+  ...pageOfSections,
   reviewed: date("Last reviewed", "The day on which the text was last read through.").meta({
     reviewMonths: 12,
   }),
-  sections: list("Sections", "The sections of the text, in order.", legalSection, { min: 2, max: 20 }),
   aliases,
   ...publicationFields,
   ...closing,
 });
 
+export const freePage = group("FreePage", "A page made of sections. Its address is the name of its file.", {
+  id: pageId(
+    "The page's address; also the file's name. One folder may stand before it, as in `case-studies/harbour`.",
+  ),
+  ...pageOfSections,
+  aliases,
+  ...publicationFields,
+  ...closing,
+});
+
+export type FreePage = z.infer<typeof freePage>;
 export type HomePage = z.infer<typeof homePage>;
 export type ServicesPage = z.infer<typeof servicesPage>;
 export type SolutionsPage = z.infer<typeof solutionsPage>;
-export type AboutPage = z.infer<typeof aboutPage>;
 export type ContactPage = z.infer<typeof contactPage>;
 export type NotFoundPage = z.infer<typeof notFoundPage>;
 export type LegalPage = z.infer<typeof legalPage>;

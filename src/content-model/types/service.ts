@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { group, icon, line, recordId, reference, text } from "../fields";
-import { drawing, offeringBody } from "./offering";
+import { offeringBody } from "./offering";
+import { drawing } from "./parts";
 
 export const service = group(
   "Service",

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { choice, focus, group, icon, line, list, picture, recordId, text, web } from "../fields";
-import { drawing, offeringBody } from "./offering";
+import { choice, group, icon, line, list, recordId, text, web } from "../fields";
+import { offeringBody } from "./offering";
+import { drawing, optionalPicture } from "./parts";
 import { platform } from "./platform";
 import { sampleScreen } from "./sampleScreen";
 
@@ -32,26 +33,9 @@ export const solution = group("Solution", "A product platform. Each has a page u
   description: text("Description", "One or two sentences: what the product does for its users.", 240),
   icon: icon("Icon", "Drawn beside the title."),
   drawing: drawing("the drawing of its category"),
-  imageUrl: picture(
-    "Picture",
+  ...optionalPicture(
     "A photograph or screenshot of the product. Leave empty to show the drawing of its category.",
-  )
-    .meta({ internal: true })
-    .optional(),
-  imageAlt: line(
-    "Picture in words",
-    "What the picture shows, for people who do not see it. Needed when there is a picture.",
-    160,
-  )
-    .meta({ internal: true })
-    .optional(),
-  imageFocus: focus(
-    "Centre of the picture",
-    "Pages show three parts of a picture's width by two of its height. This spot stays in sight. Leave empty for the middle.",
-    "imageUrl",
-  )
-    .meta({ internal: true })
-    .optional(),
+  ),
   updatedAt: choice(
     "Status",
     "Active: offered to organisations now. Live: it also has a public website.",

@@ -64,15 +64,7 @@ const companyWords = group("CompanyWords", "Words on the home page and on the ab
   mission: phrase("Mission", "Above the mission.", 30),
   vision: phrase("Vision", "Above the vision.", 30),
   statements: phrase("Mission and vision", "What screen readers call the two together.", 40),
-  principles: phrase("Principles", "Above the principles on the about page.", 60),
-  contact: phrase("Contact button", "The button at the end of the about page.", 30),
   sampleQuote: phrase("Sample quote", "Above words that no customer has confirmed.", 40),
-  procurement: phrase("Procurement file", "Above what a buyer copies into the procurement file.", 60),
-  registration: phrase("Registration", "Beside the company's registration.", 40),
-  tax: phrase("Tax", "Beside the tax number.", 40),
-  bpp: phrase("Bureau of Public Procurement", "Beside the registration at the bureau.", 60),
-  certificates: phrase("Certificates", "Beside the certificates.", 40),
-  dataProtection: phrase("Data protection", "Beside whom to ask about personal data.", 60),
   allSolutions: phrase("All solutions", "The link under the featured solutions of the home page.", 40),
 });
 
@@ -166,9 +158,6 @@ const contactWords = group("ContactWords", "Words on the contact page.", {
 const legalWords = group("LegalWords", "Words on the legal pages.", {
   reviewed: phrase("Last reviewed", "The line under the introduction.", 60, "date"),
   sections: phrase("Sections", "Above the links to the sections.", 40),
-  nextTitle: phrase("Next step", "The heading at the end of a legal page.", 60),
-  nextText: phrase("Next step, text", "Under that heading.", 200),
-  nextButton: phrase("Next step, button", "The button beside it.", 40),
 });
 
 export const words = group("Words", "Headings, labels and messages that belong to no single record.", {

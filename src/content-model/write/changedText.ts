@@ -1,7 +1,8 @@
 import { getNodeValue } from "jsonc-parser";
+import { withLinks } from "../../lib/markdown";
 import { knownField } from "../check/eachField";
 import { type RecordFile, rootOf } from "../check/recordFile";
-import { type FieldTree, fieldTree } from "../derive/fieldTree";
+import { type FieldTree, fieldTree, groupOf, kindIn } from "../derive/fieldTree";
 import { recordText } from "./recordText";
 
 /** Turns one text, number or flag of a record into another; `undefined` takes it out of its list or group. */
@@ -22,10 +23,18 @@ export function changedText(
   return recordText(record.type.schema, more(value), record.text);
 }
 
-function changed(field: FieldTree, value: unknown, change: ChangeValue): unknown {
+/** What a link in a text is to those who change links. */
+const LINK: FieldTree = { kind: "page" };
+
+function changed(declared: FieldTree, value: unknown, change: ChangeValue): unknown {
+  const field = groupOf(declared, kindIn(value));
   if (Array.isArray(value)) {
     const { items = {} } = field;
     return value.map((item) => changed(items, item, change)).filter((item) => item !== undefined);
+  }
+  if (field.kind === "markdown" && typeof value === "string") {
+    // A link that is to go leaves its words behind, which only a person can do.
+    return withLinks(value, (href) => String(change(LINK, href) ?? href));
   }
   if (typeof value !== "object" || value === null) return change(field, value);
   const entries = Object.entries(value).map(([name, inner]) => [

@@ -8,7 +8,7 @@ import { isEmpty } from "../normalise";
  */
 export function withoutNoise(tree: FieldTree, record: unknown, before?: unknown): Record<string, unknown> {
   const values = entriesOf(record);
-  const known = fieldsOf(tree).flatMap(({ name, field, required }): [string, unknown][] => {
+  const known = fieldsOf(tree, record).flatMap(({ name, field, required }): [string, unknown][] => {
     if (!values.has(name)) return [];
     const [value, old] = [values.get(name), entriesOf(before).get(name)];
     values.delete(name);

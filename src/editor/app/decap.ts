@@ -41,7 +41,7 @@ export function openDraft(): Draft | undefined {
     path: text("path"),
     collection,
     slug: text("slug"),
-    id: "folder" in type.source ? recordId(text("path")) : "",
+    id: recordId(text("path").replace(/^content\//, "")),
     isNew: entry.get("newRecord") === true,
     hasChanged: draft.get("hasChanged") === true,
     record: data.toJS() as Record<string, unknown>,

@@ -44,8 +44,8 @@ export class LocalFiles {
   /** All records of a folder, as in `content/services`. */
   list(folder: string): TextFile[] {
     const inFolder = safeFolder(folder);
-    return filesIn(path.join(this.folder, inFolder), () => false)
-      .filter((name) => /^[a-z0-9-]+\.json$/.test(name))
+    return filesIn(path.join(this.folder, inFolder), (name) => !name.includes("/"))
+      .filter((name) => isOneOf(inFolder, `${inFolder}/${name}`))
       .map((name) => this.read(`content/${inFolder}/${name}`));
   }
 
@@ -142,6 +142,17 @@ function refuseHosted({ hosted }: ContentFolder, file: string): void {
       `This record is edited in ${cms.label} now, and not here: ${cms.editUrl}. Reload this page.`,
       403,
     );
+}
+
+/** Whether a file is one of the records of a folder: a record that exists once may lie beside them. */
+function isOneOf(folder: string, place: string): boolean {
+  const source = contentTypeOfFile(place)?.source;
+  return (
+    source !== undefined &&
+    "folder" in source &&
+    source.folder === folder &&
+    /^[a-z0-9/-]+\.json$/.test(place)
+  );
 }
 
 /** Whether a record is one of many; the others are needed by the site. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { contentTypeOfFile } from "../../content-model/registry";
 import { Refused } from "./refused";
 
-const RECORD = /^[a-z0-9-]+(\/[a-z0-9-]+)?\.json$/;
+const RECORD = /^[a-z0-9-]+(\/[a-z0-9-]+){0,2}\.json$/;
 const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif)$/;
 
 /** What the editor may read and write: the file of a record, or a picture. */

@@ -1,4 +1,4 @@
-import { type FieldTree, fieldsOf } from "../../content-model/derive/fieldTree";
+import { type FieldTree, fieldsOf, groupOf, kindIn } from "../../content-model/derive/fieldTree";
 import { isEmpty } from "../../content-model/normalise";
 import { sameValue } from "../../content-model/write/sameValue";
 
@@ -11,20 +11,27 @@ export const saysTheSame = (a: unknown, b: unknown): boolean => sameValue(a, b) 
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The field at a path of a content type. */
-export function fieldAt(tree: FieldTree, path: FieldPath): FieldTree | undefined {
-  return path.reduce<FieldTree | undefined>(
-    (field, key) => (typeof key === "number" ? field?.items : field?.properties?.[key]),
-    tree,
-  );
+/** The fields at each step of a path through a value: the last is the field of the place that it leads to. */
+function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTree | undefined)[] {
+  let [field, at]: [FieldTree | undefined, unknown] = [tree, value];
+  return path.map((key) => {
+    const group = groupOf(field ?? {}, kindIn(at));
+    field = typeof key === "number" ? group.items : group.properties?.[key];
+    at = Object(at)[key];
+    return field;
+  });
 }
 
+/** The field at a path. The record tells of which kind the entries of a list are. */
+export const fieldAt = (tree: FieldTree, path: FieldPath, record: unknown): FieldTree | undefined =>
+  path.length === 0 ? tree : fieldsAlong(tree, record, path).at(-1);
+
 /** A place in a record as the form labels it: "Questions, entry 2, Answer". */
-export function labelOf(tree: FieldTree, path: FieldPath): string {
-  const labels = path.map((key, index) =>
-    typeof key === "number" ? `entry ${key + 1}` : (fieldAt(tree, path.slice(0, index + 1))?.title ?? key),
-  );
-  return labels.join(", ");
+export function labelOf(tree: FieldTree, path: FieldPath, record: unknown): string {
+  const fields = fieldsAlong(tree, record, path);
+  return path
+    .map((key, index) => (typeof key === "number" ? `entry ${key + 1}` : (fields[index]?.title ?? key)))
+    .join(", ");
 }
 
 /** A value as a person reads it: a list one line an entry, a group one line a field. */
@@ -35,9 +42,9 @@ export function valueInWords(field: FieldTree | undefined, value: unknown): stri
     return value.map((item, index) => `${index + 1}. ${valueInWords(field?.items, item)}`).join("\n");
   }
   if (!isGroup(value)) return String(value);
-  const labels = new Map(fieldsOf(field ?? {}).map(({ name, field: { title } }) => [name, title ?? name]));
+  const fields = new Map(fieldsOf(field ?? {}, value).map(({ name, field }) => [name, field]));
   return Object.entries(value)
     .filter(([, inner]) => !isEmpty(inner))
-    .map(([name, inner]) => `${labels.get(name) ?? name}: ${valueInWords(field?.properties?.[name], inner)}`)
+    .map(([name, inner]) => `${fields.get(name)?.title ?? name}: ${valueInWords(fields.get(name), inner)}`)
     .join("\n");
 }

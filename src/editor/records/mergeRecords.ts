@@ -1,4 +1,4 @@
-import type { FieldTree } from "../../content-model/derive/fieldTree";
+import { type FieldTree, groupOf, kindIn } from "../../content-model/derive/fieldTree";
 import { type FieldPath, isGroup, saysTheSame } from "./fieldValues";
 
 /** A field that two people have changed since they both opened the record. */
@@ -38,11 +38,12 @@ export function mergeRecords(
       taken.push(path);
       return theirs;
     }
-    if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
+    if (isGroup(base) && isGroup(mine) && isGroup(theirs) && sameKind(base, mine, theirs)) {
+      const { properties } = groupOf(field ?? {}, mine.kind);
       const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
       const values = [...names].map((name) => [
         name,
-        merge(field?.properties?.[name], {
+        merge(properties?.[name], {
           path: [...path, name],
           base: base[name],
           mine: mine[name],
@@ -51,7 +52,7 @@ export function mergeRecords(
       ]);
       return Object.fromEntries(values.filter(([, value]) => value !== undefined));
     }
-    if (field?.items?.properties && isListOf(base, mine) && isListOf(theirs, mine)) {
+    if (field?.items?.type === "object" && isListOf(base, mine) && isListOf(theirs, mine)) {
       return base.map((item, index) =>
         merge(field.items, {
           path: [...path, index],
@@ -67,6 +68,9 @@ export function mergeRecords(
   const record = merge(tree, { path: [], ...versions }) as Record<string, unknown>;
   return { record, taken, bothChanged };
 }
+
+/** Entries of different kinds have no fields in common. */
+const sameKind = (...entries: readonly object[]) => new Set(entries.map(kindIn)).size === 1;
 
 const isListOf = (list: unknown, like: unknown): list is unknown[] =>
   Array.isArray(list) && Array.isArray(like) && list.length === like.length;

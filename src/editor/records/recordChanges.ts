@@ -1,4 +1,4 @@
-import type { FieldTree } from "../../content-model/derive/fieldTree";
+import { type FieldTree, kindIn } from "../../content-model/derive/fieldTree";
 import { type FieldPath, fieldAt, isGroup, labelOf, saysTheSame, valueInWords } from "./fieldValues";
 
 /** What changed in one field of a record, in words. */
@@ -9,11 +9,11 @@ export interface FieldChange {
 }
 
 /** What changed from one version of a record to the next, field by field, as the form labels them. */
-export function recordChanges(tree: FieldTree, before: unknown, after: unknown): FieldChange[] {
-  return changedPlaces(before, after).map(({ path, before, after }) => {
-    const field = fieldAt(tree, path);
+export function recordChanges(tree: FieldTree, before: unknown, record: unknown): FieldChange[] {
+  return changedPlaces(before, record).map(({ path, before, after }) => {
+    const field = fieldAt(tree, path, record);
     return {
-      label: labelOf(tree, path) || "The record",
+      label: labelOf(tree, path, record) || "The record",
       before: valueInWords(field, before),
       after: valueInWords(field, after),
     };
@@ -28,7 +28,7 @@ interface Place {
 
 function changedPlaces(before: unknown, after: unknown, path: FieldPath = []): Place[] {
   if (saysTheSame(before, after)) return [];
-  if (isGroup(before) && isGroup(after)) {
+  if (isGroup(before) && isGroup(after) && kindIn(before) === kindIn(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...names].flatMap((name) => changedPlaces(before[name], after[name], [...path, name]));
   }

@@ -1,6 +1,6 @@
 import { editorPlace } from "../../content-model/derive/editorConfig";
-import { type FieldTree, fieldTree } from "../../content-model/derive/fieldTree";
-import { type ContentType, contentTypeOfFile } from "../../content-model/registry";
+import { type FieldTree, fieldTree, groupOf } from "../../content-model/derive/fieldTree";
+import { type ContentType, contentTypeOfFile, idOfFile } from "../../content-model/registry";
 import type { RecordsByFile } from "../bundle/publicContent";
 import { type FieldPath, isGroup, labelOf } from "./fieldValues";
 
@@ -33,13 +33,16 @@ export function usedBy(records: RecordsByFile, file: string): Use[] {
       file: other,
       title: recordTitle(otherType, record, other),
       form: formAddress(otherType, recordId(other)),
-      field: labelOf(tree, path),
+      field: labelOf(tree, path, record),
     }));
   });
 }
 
-/** The record's own id: the name of its file. */
-export const recordId = (file: string) => file.replace(/^.*\//, "").replace(/\.json$/, "");
+/** The record's own id, by its file; empty for a record that exists once. */
+export function recordId(file: string): string {
+  const type = contentTypeOfFile(file);
+  return type ? idOfFile(type, file) : "";
+}
 
 /** The address of a record's form in the editor; none for a record that is edited in a hosted CMS. */
 export function formAddress(type: ContentType, id: string): string | undefined {
@@ -67,8 +70,9 @@ function placesWhere(
     return value.flatMap((item, index) => placesWhere(field.items ?? {}, item, holds, [...path, index]));
   }
   if (isGroup(value)) {
+    const { properties } = groupOf(field, value.kind);
     return Object.entries(value).flatMap(([name, inner]) =>
-      placesWhere(field.properties?.[name] ?? {}, inner, holds, [...path, name]),
+      placesWhere(properties?.[name] ?? {}, inner, holds, [...path, name]),
     );
   }
   return holds(field, value) ? [path] : [];

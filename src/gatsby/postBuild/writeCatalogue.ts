@@ -1,34 +1,40 @@
 import fs from "node:fs";
 import path from "node:path";
-import { type ContentType, contentTypes } from "../../content-model/registry";
-import { filesIn } from "../../lib/files";
+import { type ContentType, contentType, contentTypes } from "../../content-model/registry";
+import { jsonPath } from "../../lib/pageUrl";
 import { llmsTxt } from "../../site/llmsTxt";
 import { planCatalogue } from "../../site/planCatalogue";
 import { PUBLIC, type Step, writePublic } from "./step";
 
-/** The folders in which records stand as data: those of their pages. */
 const types: readonly ContentType[] = contentTypes;
-const FOLDERS = types.flatMap(({ listing, path: pathOf }) =>
-  listing?.catalogue && pathOf ? [path.posix.dirname(pathOf("x"))] : [],
-);
 
-/** Takes away what an earlier build has left of records that are no longer there, or no longer public. */
-function removeOthers(wanted: ReadonlySet<string>): void {
-  for (const folder of FOLDERS) {
-    for (const file of filesIn(path.join(PUBLIC, folder))) {
-      const address = `${folder}/${file}`;
-      if (file.endsWith(".json") && !wanted.has(address)) fs.rmSync(path.join(PUBLIC, address));
-    }
-  }
+/** The lists of the catalogue, as in `/services.json`. */
+const LISTS = types.flatMap(({ listing }) => {
+  const { overview } = listing ?? {};
+  const list = listing?.catalogue && ((overview && contentType(overview).path?.("")) || listing.listAt);
+  return list ? [jsonPath(list)] : [];
+});
+
+/** What an earlier build has left: its lists, and the records in them. */
+const filesBefore = (): string[] => LISTS.flatMap((list) => [list, ...recordsIn(path.join(PUBLIC, list))]);
+
+function recordsIn(list: string): string[] {
+  if (!fs.existsSync(list)) return [];
+  const records: { json: string }[] = JSON.parse(fs.readFileSync(list, "utf8"));
+  return records.map(({ json }) => new URL(json).pathname);
 }
 
 /** Gives partners the catalogue as data, and language models the site's contents. */
 export const writeCatalogue: Step = {
   name: "write the catalogue as JSON, and llms.txt",
   run: async (site) => {
+    const before = filesBefore();
     const files = planCatalogue(site);
     for (const { address, data } of files) writePublic(address, JSON.stringify(data));
-    removeOthers(new Set(files.map(({ address }) => address)));
+    // Records that are no longer there, or no longer public.
+    const wanted = new Set(files.map(({ address }) => address));
+    for (const address of before)
+      if (!wanted.has(address)) fs.rmSync(path.join(PUBLIC, address), { force: true });
     writePublic("/llms.txt", llmsTxt(site));
   },
 };

@@ -73,7 +73,7 @@ export function describeSchema(
   const query = schema.getQueryType();
   if (query) query.description = describedExamples(examples);
   for (const type of types) {
-    if (type.kind === "enum") continue;
+    if (type.kind === "enum" || type.kind === "union") continue;
     const own = { ...NODE_FIELDS, ...descriptions(type.fields) };
     for (const name of [type.name, `${type.name}FilterInput`, `${type.name}SortInput`]) {
       describeFields(schema, name, own);

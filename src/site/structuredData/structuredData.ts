@@ -1,6 +1,7 @@
 import type { Thing } from "schema-dts";
 import type { StructuredData } from "../../content-model/registry";
 import type { Company } from "../../content-model/types/company";
+import type { Question } from "../../content-model/types/parts";
 import type { Service } from "../../content-model/types/service";
 import type { Solution } from "../../content-model/types/solution";
 import type { PageLink, Shown } from "../../lib/content";
@@ -19,7 +20,6 @@ const MAKERS: Record<StructuredData, Maker> = {
   Service: ({ fields, url }, company) => serviceThing({ ...(fields as Shown<Service>), url }, company),
   SoftwareApplication: ({ fields, url }, company) =>
     softwareThing({ ...(fields as Shown<Solution>), url }, company),
-  FAQPage: ({ fields, url }) => faqPage({ ...(fields as Shown<Service>), url }),
 };
 
 /** The JSON-LD of a record's page; null when there is nothing to say. `trail` leads from the home page to the page. */
@@ -29,9 +29,19 @@ export function structuredData(
   trail: readonly PageLink[],
   company: Company,
 ): string | null {
+  const questions = questionsIn(fields);
   const things = [
     ...(trail.length > 0 ? [breadcrumbList(trail, company.siteUrl)] : []),
     ...(type.structuredData ?? []).map((name) => MAKERS[name]({ fields, url }, company)),
+    ...(questions.length > 0 ? [faqPage({ url, questions })] : []),
   ];
   return things.length > 0 ? jsonLd(things) : null;
+}
+
+/** The questions that a record answers, itself or in its sections. */
+function questionsIn(fields: SiteRecord["fields"]): Question[] {
+  const sections = (fields.sections ?? []) as readonly { questions?: unknown }[];
+  return [fields, ...sections].flatMap(
+    ({ questions }) => (questions as readonly Question[] | undefined) ?? [],
+  );
 }

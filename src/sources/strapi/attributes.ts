@@ -44,11 +44,20 @@ export function relationOf({ kind, to }: FieldTree): ContentType | undefined {
 export const entryComponent = (list: string) => `site.${kebab(list)}-entry`;
 export const groupComponent = ({ typeName = "" }: FieldTree) => `site.${kebab(typeName)}`;
 
+/** Of which kind an entry of a list of several kinds is: Strapi calls such a list a dynamic zone. */
+export const COMPONENT = "__component";
+
+const populateKind = (kind: FieldTree): [string, unknown] => {
+  const inner = populate(kind);
+  return [groupComponent(kind), Object.keys(inner).length > 0 ? { populate: inner } : true];
+};
+
 /** What is filled in of an answer: Strapi leaves out components, relations and pictures unless they are asked for. */
 export function populate(tree: FieldTree): Record<string, unknown> {
   const asked = fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {
     const single = field.items ?? field;
     const key = attributeName(name);
+    if (single.oneOf) return [[key, { on: Object.fromEntries(single.oneOf.map(populateKind)) }]];
     if (relationOf(single)) return [[key, { fields: [attributeName("id")] }]];
     if (single.kind === "picture") return [[key, { fields: ["url", "name", "updatedAt"] }]];
     if (single.properties) {

@@ -1,6 +1,6 @@
-import { type FieldTree, fieldsOf } from "../../content-model/derive/fieldTree";
+import { type FieldTree, fieldsOf, kindName } from "../../content-model/derive/fieldTree";
 import type { SourcePicture } from "../source";
-import { attributeName, ENTRY, relationOf } from "./attributes";
+import { attributeName, COMPONENT, ENTRY, groupComponent, relationOf } from "./attributes";
 
 export type Entry = Readonly<Record<string, unknown>>;
 
@@ -30,11 +30,13 @@ function fieldValue(field: FieldTree, value: unknown): unknown {
   if (!isEntry(value)) return value;
   if (relationOf(field)) return value[attributeName("id")];
   if (field.kind === "picture") return pictureOf(value);
+  const kind = field.oneOf?.find((each) => groupComponent(each) === value[COMPONENT]);
+  if (kind) return { kind: kindName(kind), ...fromStrapi(kind, value) };
   return field.properties ? fromStrapi(field, value) : value;
 }
 
 /** Whether the entries of a list are neither groups nor relations, so that each stands in a component of its own. */
-export const isPlain = (items: FieldTree) => !items.properties && !relationOf(items);
+export const isPlain = (items: FieldTree) => items.type !== "object" && !relationOf(items);
 
 const pictureOf = ({ url, name, updatedAt }: Entry): SourcePicture => ({
   address: String(url),

@@ -56,12 +56,10 @@ export function strapiSchemas(types: readonly ContentType[]): Schemas {
 }
 
 function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<string, Attribute> {
-  const fields = fieldsOf(tree).map(({ name, field, required }) => ({
-    key: attributeName(name),
-    name,
-    field,
-    required,
-  }));
+  // Strapi itself says of which kind an entry is.
+  const fields = fieldsOf(tree)
+    .filter(({ field }) => !field.const)
+    .map(({ name, field, required }) => ({ key: attributeName(name), name, field, required }));
   schemas.help.set(uid, Object.fromEntries(fields.map(({ key, name, field }) => [key, helpOf(name, field)])));
   return Object.fromEntries(
     fields.map(({ key, name, field, required }) => [key, attributeOf(schemas, name, field, required)]),
@@ -82,6 +80,10 @@ function attributeOf(schemas: Schemas, name: string, field: FieldTree, required:
   if (relation) return { type: "relation", relation: "oneToMany", target: uidOf(relation) };
   // An optional list may be empty, whatever its least number.
   const min = required ? field.minItems : undefined;
+  if (items.oneOf) {
+    const components = items.oneOf.map((kind) => group(schemas, kind));
+    return { type: "dynamiczone", components, ...given({ min, max: field.maxItems, required }) };
+  }
   const component = isPlain(items) ? entry(schemas, name, items) : group(schemas, items);
   return { type: "component", repeatable: true, component, ...given({ min, max: field.maxItems, required }) };
 }

@@ -92,10 +92,12 @@ const isPicture = ({ kind }: FieldTree) => kind === "picture";
 
 /** Whether a record can have such a field, in whatever depth. */
 const hasField = (tree: FieldTree, isSuch: (field: FieldTree) => boolean): boolean =>
-  fieldsOf(tree).some(({ field: { items, ...field } }) => {
-    const single = items ?? field;
-    return isSuch(single) || hasField(single, isSuch);
-  });
+  (tree.oneOf ?? [tree])
+    .flatMap((group) => fieldsOf(group))
+    .some(({ field: { items, ...field } }) => {
+      const single = items ?? field;
+      return isSuch(single) || hasField(single, isSuch);
+    });
 
 /** The records that an entry names, each with the field of the record in which that stands. */
 function namedBy(tree: FieldTree, entry: Entry): Map<string, { field: string; id: string }> {
@@ -105,7 +107,7 @@ function namedBy(tree: FieldTree, entry: Entry): Map<string, { field: string; id
     else if (relationOf(field) && typeof value === "string")
       named.set(`${name} ${value}`, { field: name, id: value });
     else if (isEntry(value))
-      for (const inner of fieldsOf(field)) look(inner.field, value[inner.name], name || inner.name);
+      for (const inner of fieldsOf(field, value)) look(inner.field, value[inner.name], name || inner.name);
   };
   look(tree, fromStrapi(tree, entry), "");
   return named;

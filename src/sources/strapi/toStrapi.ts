@@ -1,6 +1,6 @@
-import { type FieldTree, fieldsOf } from "../../content-model/derive/fieldTree";
+import { type FieldTree, fieldsOf, groupOf, kindIn } from "../../content-model/derive/fieldTree";
 import { isEmpty } from "../../content-model/normalise";
-import { attributeName, ENTRY, relationOf } from "./attributes";
+import { attributeName, COMPONENT, ENTRY, groupComponent, relationOf } from "./attributes";
 import { isPlain } from "./fromStrapi";
 
 /** Finds what Strapi calls something by a key of its own: a picture by its path, a record by its type and id. */
@@ -13,7 +13,9 @@ export interface Keys {
 /** A record as Strapi takes it. What is empty is sent as null, so that it is emptied there too. */
 export function toStrapi(tree: FieldTree, record: Readonly<Record<string, unknown>>, keys: Keys) {
   return Object.fromEntries(
-    fieldsOf(tree).map(({ name, field }) => [attributeName(name), valueFor(field, record[name], keys)]),
+    fieldsOf(tree)
+      .filter(({ field }) => !field.const)
+      .map(({ name, field }) => [attributeName(name), valueFor(field, record[name], keys)]),
   );
 }
 
@@ -28,5 +30,8 @@ function valueFor(field: FieldTree, value: unknown, keys: Keys): unknown {
   const relation = relationOf(field);
   if (relation) return keys.record(relation.name, String(value));
   if (field.kind === "picture") return keys.picture(String(value));
-  return field.properties ? toStrapi(field, value as Record<string, unknown>, keys) : value;
+  if (field.type !== "object") return value;
+  const group = groupOf(field, kindIn(value));
+  const values = toStrapi(group, value as Record<string, unknown>, keys);
+  return field.oneOf ? { [COMPONENT]: groupComponent(group), ...values } : values;
 }

@@ -1,4 +1,5 @@
 import CMS from "decap-cms-app";
+import { contentTypeOfFile } from "../../../content-model/registry";
 import { noteSaved } from "../recordFormat";
 
 type Backend = ReturnType<NonNullable<ReturnType<typeof CMS.getBackend>>["init"]>;
@@ -29,10 +30,36 @@ export function watchBackend(name: string, told: Partial<Record<Name, (error: un
   if (!registered) throw new Error(`Decap CMS has no backend ${name}`);
   const { init } = registered;
   registered.init = (args) => {
-    current = watched(init(args), told);
+    current = ofOneFolder(watched(init(args), told));
     return current;
   };
 }
+
+/** The ways in which a backend lists the files of a folder. */
+const LISTS = ["entriesByFolder", "allEntriesByFolder"] as const;
+
+/** Lists of a folder without the records that exist once and lie there too; with those of the folders in it. */
+function ofOneFolder(backend: Backend): Backend {
+  for (const name of LISTS) {
+    const list = (backend as unknown as Record<string, List | undefined>)[name]?.bind(backend);
+    if (!list) continue;
+    const listing: List = async (folder, extension, depth, ...rest) => {
+      const type = contentTypeOfFile(`${folder.replace(/^content\//, "")}/any.json`);
+      const nested = type && "folder" in type.source && type.source.nested;
+      const entries = await list(folder, extension, nested ? 2 : depth, ...rest);
+      return entries.filter(({ file }) => contentTypeOfFile(file.path.replace(/^content\//, "")) === type);
+    };
+    Object.assign(backend, { [name]: listing });
+  }
+  return backend;
+}
+
+type List = (
+  folder: string,
+  extension: string,
+  depth: number,
+  ...rest: unknown[]
+) => Promise<{ file: { path: string } }[]>;
 
 function watched(backend: Backend, told: Parameters<typeof watchBackend>[1]): Backend {
   for (const name of NAMES) {

@@ -7,6 +7,7 @@ import { Dialogs, openDialog } from "./dialogs";
 import { Health } from "./Health";
 import { History } from "./History";
 import { HostedRecords } from "./HostedRecords";
+import { PageBytes } from "./PageBytes";
 import { StatusLine } from "./StatusLine";
 import { UsedBy } from "./UsedBy";
 import { type OpenRecord, useOpenRecord } from "./useOpenRecord";
@@ -30,7 +31,10 @@ function Bar() {
     <>
       <StatusLine status={status} openFile={open?.path} />
       {open ? (
-        <p className="bar-state">{open.hasChanged ? "Unsaved changes" : "Nothing to save"}</p>
+        <p className="bar-state">
+          {open.hasChanged ? "Unsaved changes" : "Nothing to save"}
+          {isLocal() && open.type.template && <PageBytes />}
+        </p>
       ) : (
         isLocal() && <LocalNote />
       )}

@@ -3,8 +3,10 @@ import { contentTypeOfFile } from "../../../content-model/registry";
 import type { FieldProblem } from "../../local/refused";
 import { labelOf } from "../../records/fieldValues";
 import { formAddress, recordId } from "../../records/usedBy";
+import { openDraft } from "../decap";
 import { reveal } from "../saving/faultyControls";
 import { focusPlace } from "../saving/focusPlace";
+import { siteContent } from "../siteContent";
 import { type Status, tell } from "../status";
 
 /** What has become of the last change, with a link to each field that is wrong. Screen readers say it at once. */
@@ -74,7 +76,8 @@ export function ProblemLink({ file, path, isOpen }: FieldProblem & { isOpen: boo
   const place = file.replace(/^content\//, "");
   const type = contentTypeOfFile(place);
   if (!type) return <b>{file}</b>;
-  const label = labelOf(fieldTree(type), path);
+  const record = isOpen ? openDraft()?.record : siteContent().records[place];
+  const label = labelOf(fieldTree(type), path, record);
   // The sentence itself says where a hosted record is edited.
   if (type.source.from) return <b>{label}</b>;
   if (isOpen) {

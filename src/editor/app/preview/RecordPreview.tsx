@@ -20,17 +20,30 @@ export function RecordPreview({ type, id, draft }: Props) {
   const { site } = draft;
   const record = site.record(type.name, id);
   const own = record && site.pageOf(record);
+  if (type.shownOn && type.shownOn !== "menus") return <DraftPage path={type.shownOn} draft={draft} />;
+  return (
+    <Surroundings draft={draft}>
+      {own && <TemplatePreview path={own.path} draft={draft} />}
+      {type.shownOn === "menus" && <MenusPreview />}
+    </Surroundings>
+  );
+}
+
+/** The page at an address, whole: with header and footer. */
+export function DraftPage({ path, draft }: { path: string; draft: Draft }) {
+  return (
+    <Surroundings draft={draft}>
+      <SiteLayout pathname={path}>
+        <TemplatePreview path={path} draft={draft} />
+      </SiteLayout>
+    </Surroundings>
+  );
+}
+
+function Surroundings({ draft, children }: { draft: Draft; children: ReactNode }) {
   return (
     <DraftContext value={draft}>
-      <Words>
-        {own && <TemplatePreview path={own.path} draft={draft} />}
-        {type.shownOn === "menus" && <MenusPreview />}
-        {type.shownOn && type.shownOn !== "menus" && (
-          <SiteLayout pathname={type.shownOn}>
-            <TemplatePreview path={type.shownOn} draft={draft} />
-          </SiteLayout>
-        )}
-      </Words>
+      <Words>{children}</Words>
     </DraftContext>
   );
 }

@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { type FieldTree, fieldsOf, fieldTree } from "../../../content-model/derive/fieldTree";
+import {
+  type FieldTree,
+  fieldsOf,
+  fieldTree,
+  groupOf,
+  kindIn,
+} from "../../../content-model/derive/fieldTree";
 import { isEmpty } from "../../../content-model/normalise";
 import type { Shown } from "../../../lib/content";
 
@@ -18,13 +24,21 @@ export function draftRecord<Group extends z.ZodObject>(schema: Group, record: un
 function draftGroup(tree: FieldTree, record: unknown): Record<string, unknown> {
   const values: Record<string, unknown> = typeof record === "object" ? { ...record } : {};
   return Object.fromEntries(
-    fieldsOf(tree).map(({ name, field, required }) => [name, draftField(field, values[name], required)]),
+    fieldsOf(tree, values).map(({ name, field, required }) => [
+      name,
+      draftField(field, values[name], required),
+    ]),
   );
 }
 
 function draftField(field: FieldTree, value: unknown, required: boolean): unknown {
   const { items } = field;
-  if (items) return Array.isArray(value) ? value.map((item) => draftField(items, item, true)) : [];
+  if (items) {
+    if (!Array.isArray(value)) return [];
+    // A file may have been broken by hand: an entry of a kind that there is not is no entry.
+    const known = value.filter((item) => !items.oneOf || groupOf(items, kindIn(item)).properties);
+    return known.map((item) => draftField(items, item, true));
+  }
   if (!required && isEmpty(value)) return null;
   if (field.type === "object") return draftGroup(field, value);
   if (field.type === "boolean") return value === true;

@@ -55,11 +55,15 @@ for (const { name, values } of choices) {
 const follows = new Map(siteTypes().map((type) => [type.name, followsOf(type)]));
 
 function followsOf(type: SiteType): Map<string, Follow> {
-  if (type.kind === "enum") return new Map();
+  if (type.kind === "enum" || type.kind === "union") return new Map();
   return new Map(
     Object.entries(type.fields).flatMap(([name, { follow }]) => (follow ? [[name, follow]] : [])),
   );
 }
+
+const unions = new Map(
+  siteTypes().flatMap((type) => (type.kind === "union" ? [[type.name, type.kinds]] : [])),
+);
 
 const fragments = new Map<string, FragmentDefinitionNode>();
 const documents = new Map<string, DocumentNode>();
@@ -86,15 +90,19 @@ export function queryDraft(query: string, draft: Draft, variables: Record<string
     contextValue: draft,
     variableValues: variables,
     fieldResolver,
+    typeResolver: (value, _draft, _info, { name }) => unions.get(name)?.[value.kind] ?? value.typeName,
   });
   if (errors?.[0]) throw errors[0];
   return data;
 }
 
+type Variables = { path?: { eq: string } };
+
 function rootOf({ site }: Draft): Record<string, unknown> {
-  const fields = types.flatMap(({ name }): [string, unknown][] => [
-    [fieldName(name), ({ path }: { path?: { eq: string } }) => one(site, name, path?.eq)],
+  const fields = types.flatMap(({ name, interface: shared = name }): [string, unknown][] => [
+    [fieldName(name), ({ path }: Variables) => one(site, name, path?.eq)],
     [`all${name}`, () => ({ nodes: site.recordsOf(name).map((record) => stored(record, site)) })],
+    [fieldName(shared), ({ path }: Variables) => one(site, shared, path?.eq)],
   ]);
   return {
     ...Object.fromEntries(fields),
@@ -103,8 +111,10 @@ function rootOf({ site }: Draft): Record<string, unknown> {
   };
 }
 
+/** The record at a path, of a type or of an interface; the first one of the type where no path is given. */
 function one(site: SiteModel, typeName: string, path: string | undefined): Stored | null {
-  const onPage = (page: SitePage) => page.path === path && page.record.type.name === typeName;
+  const onPage = ({ path: at, record: { type } }: SitePage) =>
+    at === path && (type.name === typeName || type.interface === typeName);
   const found = path ? site.pages.find(onPage)?.record : site.recordsOf(typeName)[0];
   return found ? stored(found, site) : null;
 }
@@ -114,7 +124,8 @@ const storedBySite = new WeakMap<SiteModel, Map<SiteRecord, Stored>>();
 function stored(record: SiteRecord, site: SiteModel): Stored {
   const ofSite = storedBySite.get(site) ?? new Map<SiteRecord, Stored>();
   storedBySite.set(site, ofSite);
-  const value = ofSite.get(record) ?? storedRecord(record, site);
+  // An answer of an interface tells by its type what it is.
+  const value = ofSite.get(record) ?? { ...storedRecord(record, site), typeName: record.type.name };
   ofSite.set(record, value);
   return value;
 }
@@ -149,6 +160,8 @@ function answer(follow: Follow, value: string, { site, icons, drawings, pictureU
     case "icon":
       return { name: value, ...iconOf(icons)(value) };
     case "file":
+      // One that is needed and not chosen yet.
+      if (value === "") return null;
       // Smaller copies are made when the site is built; the preview shows the picture as it was uploaded.
       return { childImageSharp: { gatsbyImageData: { images: { fallback: { src: pictureUrl(value) } } } } };
     case "drawing":

@@ -1,11 +1,12 @@
 import CMS from "decap-cms-app";
 import { isMap } from "immutable";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { editorPlace } from "../../../content-model/derive/editorConfig";
 import { type ContentType, contentTypes, fileOfRecord, idOfFile } from "../../../content-model/registry";
 import { useSiteContent } from "../siteContent";
 import { withoutSlash } from "../widgets/PictureControl";
 import { draftSite } from "./draftSite";
+import { notePreviewed } from "./previewedPage";
 import { RecordPreview } from "./RecordPreview";
 
 type PreviewProps = ComponentProps<Parameters<typeof CMS.registerPreviewTemplate>[1]>;
@@ -34,7 +35,14 @@ function DraftPreview({ type, entry, getAsset }: PreviewProps & { type: ContentT
   const file = fileOfRecord(type, typed);
   const site = draftSite({ ...records, [file]: record });
   const pictureUrl = (path: string) => getAsset(withoutSlash(path)).toString();
-  return (
-    <RecordPreview type={type} id={idOfFile(type, file)} draft={{ site, icons, drawings, pictureUrl }} />
-  );
+  const id = idOfFile(type, file);
+  const draft = { site, icons, drawings, pictureUrl };
+  const own = site.record(type.name, id);
+  const path = own && site.pageOf(own)?.path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is new whenever one of these is
+  useEffect(() => {
+    notePreviewed(draft, path);
+    return () => notePreviewed(draft, undefined);
+  }, [data, records, icons, drawings, path]);
+  return <RecordPreview type={type} id={id} draft={draft} />;
 }

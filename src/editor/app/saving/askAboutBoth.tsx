@@ -7,19 +7,23 @@ import { closeDialog, openDialog } from "../bar/dialogs";
 import type { Draft } from "../decap";
 
 /** Shows each field that both changed with both texts, and asks which of the two is to stand. */
-export function askAboutBoth({ type }: Draft, places: readonly BothChanged[]): Promise<Choose | undefined> {
+export function askAboutBoth(
+  { type, record }: Draft,
+  places: readonly BothChanged[],
+): Promise<Choose | undefined> {
   return new Promise((resolve) => {
     const decide = (choose: Choose) => {
       resolve(choose);
       closeDialog();
     };
-    const body = <Choices tree={fieldTree(type)} places={places} onDecided={decide} />;
+    const body = <Choices tree={fieldTree(type)} record={record} places={places} onDecided={decide} />;
     openDialog("Someone else changed the same fields", body, () => resolve(undefined));
   });
 }
 
 interface Props {
   tree: FieldTree;
+  record: Draft["record"];
   places: readonly BothChanged[];
   onDecided: (choose: Choose) => void;
 }
@@ -29,7 +33,7 @@ const SIDES = [
   { side: "theirs", label: "Theirs" },
 ] as const;
 
-function Choices({ tree, places, onDecided }: Props) {
+function Choices({ tree, record, places, onDecided }: Props) {
   const [chosen, setChosen] = useState<Record<string, "mine" | "theirs">>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,10 +47,10 @@ function Choices({ tree, places, onDecided }: Props) {
       </p>
       {places.map((place) => {
         const name = place.path.join(".");
-        const field = fieldAt(tree, place.path);
+        const field = fieldAt(tree, place.path, record);
         return (
           <fieldset key={name}>
-            <legend>{labelOf(tree, place.path)}</legend>
+            <legend>{labelOf(tree, place.path, record)}</legend>
             <div className="both-texts">
               {SIDES.map(({ side, label }) => (
                 <label key={side}>

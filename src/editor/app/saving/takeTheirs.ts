@@ -25,7 +25,7 @@ export async function takeTheirs(draft: Draft, ask: Ask): Promise<string[] | und
   if (!choose) return undefined;
   noteRead(theirs);
   replaceDraft({ ...mergeRecords(versions, tree, choose).record, [SOURCE]: theirs });
-  return taken.map((path) => labelOf(tree, path));
+  return taken.map((path) => labelOf(tree, path, mine));
 }
 
 /**

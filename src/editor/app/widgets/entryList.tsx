@@ -1,11 +1,17 @@
 import CMS from "decap-cms-app";
-import { isMap, type List } from "immutable";
-import type { Component } from "react";
+import { fromJS, type Map as ImmutableMap, isMap, type List } from "immutable";
+import type { Component, ReactNode } from "react";
 import { isEmpty } from "../../../content-model/normalise";
 import type { ControlProps } from "./controlProps";
 
+interface ListState {
+  itemsCollapsed: boolean[];
+  /** What Decap knows each entry by, wherever it moves. */
+  keys: string[];
+}
+
 /** What is used of Decap's own list. */
-interface DecapList extends Component<ControlProps<List<unknown>>, { itemsCollapsed: boolean[] }> {
+interface DecapList extends Component<ControlProps<List<unknown>>, ListState> {
   objectLabel(item: unknown): string;
   onSortEnd(move: { oldIndex: number; newIndex: number }): void;
 }
@@ -16,18 +22,16 @@ const NAMING = ["title", "label", "name"];
 /**
  * Decap's list of entries, for everyone: an entry is named by its own title, all of its head opens it, each button
  * says what it does to which entry, and the arrow keys move an entry. Decap draws them; it gives its buttons no
- * names and lets only a mouse move entries.
+ * names and lets only a mouse move entries. Entries of several kinds can be copied, and a new record begins with a choice.
  */
 export function entryList() {
   const Base = CMS.getWidget("list")?.control as unknown as new (props: DecapList["props"]) => DecapList;
   return class EntryList extends Base {
     override objectLabel(item: unknown): string {
-      const { field } = this.props;
-      const named = isMap(item) ? NAMING.map((name) => item.get(name)) : [item];
-      const own = [...named, ...(isMap(item) ? item.values() : [])].find(
-        (value) => typeof value === "string" && !isEmpty(value),
-      );
-      return String(own ?? `New ${String(field.get("label_singular") ?? "entry")}`);
+      const kind = this.kindOf(item);
+      const own = isMap(item) ? ownName(item) : item;
+      if (kind) return [kind, own].filter(Boolean).join(": ");
+      return String(own ?? `New ${String(this.props.field.get("label_singular") ?? "entry")}`);
     }
 
     override componentDidMount(): void {
@@ -36,6 +40,69 @@ export function entryList() {
 
     override componentDidUpdate(): void {
       this.nameButtons();
+    }
+
+    override render(): ReactNode {
+      return (
+        <>
+          {this.startingPoints()}
+          {super.render()}
+        </>
+      );
+    }
+
+    /** The name of an entry's kind, where entries are of several kinds. */
+    private kindOf(item: unknown): string {
+      const kind = isMap(item)
+        ? this.types().find((type) => type.get("name") === item.get("kind"))
+        : undefined;
+      return String(kind?.get("label") ?? "").replace(/:.*/, "");
+    }
+
+    private types(): List<ImmutableMap<string, unknown>> {
+      return (this.props.field.get("types") ?? fromJS([])) as List<ImmutableMap<string, unknown>>;
+    }
+
+    /** What an empty list of a new record can begin with. */
+    private startingPoints(): ReactNode {
+      const { field, value, getEntry } = this.props;
+      const points = field.get("starting_points") as List<ImmutableMap<string, unknown>> | undefined;
+      if (!points || value?.size || getEntry().get("newRecord") !== true) return null;
+      return (
+        <p className="form-buttons">
+          {points.map((point) => (
+            <button
+              key={String(point?.get("label"))}
+              type="button"
+              className="form-button"
+              onClick={() => this.begin(point?.get("kinds") as List<string>)}
+            >
+              Start with: {String(point?.get("label")).toLowerCase()}
+            </button>
+          ))}
+        </p>
+      );
+    }
+
+    private begin(kinds: List<string>): void {
+      const entries = kinds.map((kind) => ({ kind })).toArray();
+      this.setState({
+        keys: entries.map(() => crypto.randomUUID()),
+        itemsCollapsed: entries.map((_, index) => index > 0),
+      });
+      this.props.onChange(fromJS(entries) as List<unknown>);
+    }
+
+    /** Puts a copy of an entry behind it. */
+    private copy(index: number): void {
+      const { value, onChange } = this.props;
+      if (!value) return;
+      const { keys, itemsCollapsed } = this.state;
+      this.setState({
+        keys: keys.toSpliced(index + 1, 0, crypto.randomUUID()),
+        itemsCollapsed: itemsCollapsed.toSpliced(index + 1, 0, false),
+      });
+      onChange(value.insert(index + 1, value.get(index)));
     }
 
     private nameButtons(): void {
@@ -51,17 +118,23 @@ export function entryList() {
       const title = this.objectLabel(this.props.value?.get(index));
       const folded = this.state.itemsCollapsed[index] === true;
       const head = headOf(entry);
-      const [toggle, remove] = head?.querySelectorAll("button") ?? [];
+      const [toggle, remove] = head?.querySelectorAll("button:not(.copy-entry)") ?? [];
       const handle = head?.querySelector<HTMLElement>('[role="button"]');
       toggle?.setAttribute("aria-label", `${folded ? "Open" : "Fold"} ${title}`);
       toggle?.setAttribute("aria-expanded", String(!folded));
       remove?.setAttribute("aria-label", `Remove ${title}`);
       handle?.setAttribute("aria-label", `Move ${title}, with the arrow keys`);
       if (handle) handle.onkeydown = (event) => this.moveByKey(event, index);
+      if (remove && this.types().size > 0) {
+        const copy = copyButton(remove);
+        copy.setAttribute("aria-label", `Copy ${title}`);
+        copy.onclick = () => this.copy(index);
+      }
       entry.onclick = ({ target }) => {
         if (!(target instanceof Element) || target.closest("button")) return;
         const isHead = head?.contains(target) || target.matches('[class*="NestedObjectLabel"]');
-        if (isHead && target.closest('[class*="ListItem"]:not([class*="TopBar"])') === entry) toggle?.click();
+        if (isHead && target.closest('[class*="ListItem"]:not([class*="TopBar"])') === entry)
+          (toggle as HTMLElement | undefined)?.click();
       };
     }
 
@@ -78,6 +151,28 @@ export function entryList() {
       });
     }
   };
+}
+
+/** What an entry is called by itself: its title, or else the first words that stand in it. */
+function ownName(item: ImmutableMap<unknown, unknown>): string | undefined {
+  const texts = [...NAMING.map((name) => item.get(name)), ...item.remove("kind").values()];
+  const own = texts.find((value) => typeof value === "string" && !isEmpty(value));
+  const [line = ""] = String(own ?? "")
+    .replace(/^[#\s]+/, "")
+    .split("\n");
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line || undefined;
+}
+
+/** The button before the one that removes an entry; Decap has none that copies. */
+function copyButton(remove: Element): HTMLElement {
+  const before = remove.previousElementSibling;
+  if (before instanceof HTMLElement && before.matches(".copy-entry")) return before;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy-entry";
+  button.textContent = "Copy";
+  remove.before(button);
+  return button;
 }
 
 const headOf = (entry: Element) => entry.querySelector(':scope > [class*="ListItemTopBar"]');

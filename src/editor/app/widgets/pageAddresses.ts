@@ -1,4 +1,4 @@
-import { contentTypes } from "../../../content-model/registry";
+import { contentTypeOfFile, contentTypes, idOfFile } from "../../../content-model/registry";
 import type { RecordsByFile } from "../../bundle/publicContent";
 
 /** The addresses of all pages, by folder of the content. */
@@ -9,8 +9,8 @@ export function pageAddresses(records: RecordsByFile): string[] {
       const { source, path } = type;
       if ("file" in source) return [path("")];
       return Object.keys(records)
-        .filter((file) => file.startsWith(`${source.folder}/`))
-        .map((file) => path(file.slice(source.folder.length + 1, -".json".length)));
+        .filter((file) => contentTypeOfFile(file) === type)
+        .map((file) => path(idOfFile(type, file)));
     })
     .sort();
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentTypes } from "../../../content-model/registry";
+import { type ContentType, contentTypeOfFile, contentTypes } from "../../../content-model/registry";
 import type { RecordsByFile } from "../../bundle/publicContent";
 
 /** A record that a field can name. */
@@ -14,19 +14,17 @@ const grouped = z.object({ groups: z.array(named) });
 /** The records that a reference to this content type, or group of services, can name, by title. */
 export function recordChoices(records: RecordsByFile, to: string): RecordChoice[] {
   const type = contentTypes.find(({ name }) => name === to);
-  const found = type ? recordsIn(records, type.source) : groupsIn(records);
+  const found = type ? recordsIn(records, type) : groupsIn(records);
   return found
     .flatMap((record) => named.safeParse(record).data ?? [])
     .map(({ id, title, name }) => ({ id, title: title ?? name ?? id }))
     .sort((a, b) => a.title.localeCompare(b.title, "en"));
 }
 
-function recordsIn(records: RecordsByFile, source: { folder: string } | { file: string }): unknown[] {
-  const files = Object.keys(records);
-  return files
-    .filter((file) => ("folder" in source ? file.startsWith(`${source.folder}/`) : file === source.file))
+const recordsIn = (records: RecordsByFile, type: ContentType): unknown[] =>
+  Object.keys(records)
+    .filter((file) => contentTypeOfFile(file) === type)
     .map((file) => records[file]);
-}
 
 /** Groups of services stand in the services overview, not in files of their own. */
 const groupsIn = (records: RecordsByFile) =>

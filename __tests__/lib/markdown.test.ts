@@ -1,0 +1,42 @@
+import { markdownHtml, markdownLinks, withLinks } from "../../src/lib/markdown";
+
+it("makes paragraphs, lists, links and emphasis", () => {
+  expect(markdownHtml("One *two* **three** [four](/contact).\n\n- five\n- six\n\n1. seven")).toBe(
+    [
+      '<p>One <em>two</em> <strong>three</strong> <a href="/contact">four</a>.</p>',
+      '<ul class="dotted">\n<li>five</li>\n<li>six</li>\n</ul>',
+      '<ol style="list-style:decimal;padding-inline-start:1.5em">\n<li>seven</li>\n</ol>\n',
+    ].join("\n"),
+  );
+});
+
+it.each([
+  ["# A\n\n## B\n\n# C", ["h2 A", "h3 B", "h2 C"]],
+  ["### A\n\n##### B\n\n#### C", ["h2 A", "h3 B", "h3 C"]],
+  ["###### A\n\n# B\n\n### C", ["h2 A", "h2 B", "h3 C"]],
+  ["# A\n\n## B\n\n### C\n\n#### D\n\n## E", ["h2 A", "h3 B", "h4 C", "h4 D", "h3 E"]],
+  ["A\n=\n\nB\n-", ["h2 A", "h3 B"]],
+])("gives the headings of %j levels without gaps, whatever their signs", (text, headings) => {
+  const found = [...markdownHtml(text).matchAll(/<(h\d)>(\w)/g)].map(([, tag, words]) => `${tag} ${words}`);
+  expect(found).toEqual(headings);
+});
+
+it.each([
+  ["<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n"],
+  ["[x](javascript:alert(1))", "<p>[x](javascript:alert(1))</p>\n"],
+  ['[x](/a"onclick="b)', '<p><a href="/a%22onclick=%22b">x</a></p>\n'],
+  ["<img src=x onerror=alert(1)>", "<p>&lt;img src=x onerror=alert(1)&gt;</p>\n"],
+])("lets no HTML and no script through: %s", (text, html) => {
+  expect(markdownHtml(text)).toBe(html);
+});
+
+it("finds links with their words and places, and changes only their addresses", () => {
+  const text = "See /a, [one *two*](/a) and [/a](/b/é#c).";
+  expect(markdownLinks(text)).toEqual([
+    { href: "/a", words: "one two", index: text.indexOf("(/a)") + 1 },
+    { href: "/b/é#c", words: "/a", index: text.indexOf("(/b") + 1 },
+  ]);
+  expect(withLinks(text, (href) => (href === "/a" ? "/longer" : href))).toBe(
+    "See /a, [one *two*](/longer) and [/a](/b/é#c).",
+  );
+});

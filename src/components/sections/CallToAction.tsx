@@ -1,0 +1,17 @@
+import { graphql } from "gatsby";
+import { NextStep } from "../NextStep";
+import type { SectionProps } from "./SectionProps";
+
+/** What to do next, over the whole width. */
+export function CallToAction({ section }: SectionProps<Queries.CallToActionSectionFragment>) {
+  const { title, prompt, action } = section;
+  return <NextStep title={title} text={prompt} {...action} />;
+}
+
+export const fragment = graphql`
+  fragment CallToActionSection on CallToActionSection {
+    title
+    prompt: text
+    action { label to }
+  }
+`;

@@ -1,0 +1,52 @@
+import { graphql } from "gatsby";
+import { Paragraphs } from "../views/Paragraphs";
+import { useWords } from "../words";
+import type { SectionProps } from "./SectionProps";
+
+const anchor = (index: number) => `section-${index + 1}`;
+
+/** A long text in numbered parts, each of which can be linked to. */
+export function Clauses({ section: { clauses } }: SectionProps<Queries.ClausesSectionFragment>) {
+  const { legal } = useWords();
+  return (
+    <div className="wrap offering-columns">
+      <div>
+        {clauses.map(({ title, text, points }, index) => (
+          <section key={title} id={anchor(index)} className="prose">
+            <h2 className="text-2xl">
+              {index + 1}. {title}
+            </h2>
+            <Paragraphs text={text} />
+            {points.length > 0 && (
+              <ul className="dotted">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+      <nav aria-labelledby="sections">
+        <h2 id="sections" className="text-lg">
+          {legal.sections}
+        </h2>
+        <ol className="mt-2 border-t border-line">
+          {clauses.map(({ title }, index) => (
+            <li key={title} className="border-b border-line">
+              <a href={`#${anchor(index)}`} className="row-link">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment ClausesSection on ClausesSection {
+    clauses { title text points }
+  }
+`;

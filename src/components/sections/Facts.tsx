@@ -1,0 +1,15 @@
+import { graphql } from "gatsby";
+import { Facts as FactTable } from "../Facts";
+import type { SectionProps } from "./SectionProps";
+
+/** Short facts, each with its name. */
+export function Facts({ section: { title, facts } }: SectionProps<Queries.FactsSectionFragment>) {
+  return <FactTable heading={title} facts={facts.map(({ name, text }) => [name, text])} />;
+}
+
+export const fragment = graphql`
+  fragment FactsSection on FactsSection {
+    title
+    facts { name text }
+  }
+`;

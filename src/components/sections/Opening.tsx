@@ -1,0 +1,79 @@
+import { graphql, Link } from "gatsby";
+import { Drawing } from "../illustrations/Drawing";
+import { longDate } from "../longDate";
+import { Picture } from "../Picture";
+import { PageHeading } from "../views/PageHeading";
+import { Filled, useWords } from "../words";
+import type { SectionProps } from "./SectionProps";
+
+/** The head of a page: its heading and introduction, the way on, and a drawing or picture. */
+export function Opening({ section, page }: SectionProps<Queries.OpeningSectionFragment>) {
+  const { heading, introduction, actions } = section;
+  return (
+    <PageHeading
+      title={heading ?? page.title}
+      name={page.title}
+      description={introduction ?? page.description}
+      breadcrumbs={page.breadcrumbs}
+      picture={pictureOf(section)}
+    >
+      {page.reviewed && <Reviewed on={page.reviewed} />}
+      {actions.length > 0 && (
+        <p className="mt-8 flex flex-wrap gap-3">
+          {actions.map(({ label, to }, index) => (
+            <Link key={to} to={to} className={index === 0 ? "button" : "button button-quiet"}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+    </PageHeading>
+  );
+}
+
+/** When a legal text was last read through. */
+function Reviewed({ on }: { on: string }) {
+  const { legal } = useWords();
+  const date = <time dateTime={on}>{longDate(on)}</time>;
+  return (
+    <p className="mt-4 text-sm">
+      <Filled text={legal.reviewed} values={{ date }} />
+    </p>
+  );
+}
+
+/** The picture that an editor chose, or else the drawing. */
+function pictureOf({ image, imageAlt, imageFocus, illustration }: Queries.OpeningSectionFragment) {
+  const picture = image?.childImageSharp?.gatsbyImageData;
+  if (!picture) return illustration && <Drawing markup={illustration} />;
+  return (
+    <Picture
+      picture={picture}
+      alt={imageAlt ?? ""}
+      focus={imageFocus}
+      sizes="(min-width: 56rem) 30rem, 100vw"
+      className="h-auto w-full rounded-md"
+    />
+  );
+}
+
+export const fragment = graphql`
+  fragment OpeningSection on OpeningSection {
+    heading: title
+    introduction: text
+    actions { label to }
+    illustration
+    imageAlt
+    imageFocus
+    image {
+      childImageSharp {
+        gatsbyImageData(
+          width: 960
+          breakpoints: [360, 480, 720, 960]
+          formats: [AVIF, WEBP, AUTO]
+          placeholder: NONE
+        )
+      }
+    }
+  }
+`;

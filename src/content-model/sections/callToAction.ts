@@ -1,0 +1,14 @@
+import { entryKind, line, text } from "../fields";
+import { action } from "../types/parts";
+
+export const callToAction = entryKind(
+  "callToAction",
+  "CallToActionSection",
+  "Call to action",
+  "A band over the whole width that says what to do next, with a button.",
+  {
+    title: line("Heading", "What to do next, in a few words.", 90),
+    text: text("Text", "One or two sentences: what happens then.", 600),
+    action: action.meta({ title: "Button", description: "Where it leads." }),
+  },
+);

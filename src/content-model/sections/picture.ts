@@ -1,0 +1,19 @@
+import { entryKind, line, picture as pictureField } from "../fields";
+import { pictureDetails } from "../types/parts";
+
+export const picture = entryKind(
+  "picture",
+  "PictureSection",
+  "Picture",
+  "A photograph or screenshot over the width of the page, with a caption.",
+  {
+    imageUrl: pictureField("Picture", "The picture. Any size will do: visitors get small copies.").meta({
+      internal: true,
+    }),
+    imageAlt: line("Picture in words", "What the picture shows, for people who do not see it.", 160).meta({
+      internal: true,
+    }),
+    imageFocus: pictureDetails.imageFocus,
+    caption: line("Caption", "A sentence under the picture.", 240).optional(),
+  },
+);

@@ -1,0 +1,11 @@
+import { entryKind, list } from "../fields";
+import { point } from "../types/parts";
+import { heading } from "./heading";
+
+export const points = entryKind(
+  "points",
+  "PointsSection",
+  "Points",
+  "Short headings side by side, each with a sentence or two.",
+  { ...heading, points: list("Points", "Two to twelve points.", point, { min: 2, max: 12 }) },
+);

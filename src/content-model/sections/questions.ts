@@ -1,0 +1,11 @@
+import { entryKind, list } from "../fields";
+import { question } from "../types/parts";
+import { heading } from "./heading";
+
+export const questions = entryKind(
+  "questions",
+  "QuestionsSection",
+  "Questions",
+  "Questions that readers ask, with straight answers.",
+  { ...heading, questions: list("Questions", "One to twelve questions.", question, { min: 1, max: 12 }) },
+);

@@ -1,0 +1,57 @@
+/** Groups of fields that several content types and sections use. */
+import type { z } from "zod";
+import { DRAWINGS } from "../drawings";
+import { choice, focus, group, line, page, picture, text } from "../fields";
+
+export const action = group("Action", "A link that looks like a button.", {
+  label: line("Label", "What happens, as in `Get in touch`.", 40),
+  to: page("Page", "The page that it opens."),
+});
+
+export const point = group("Point", "A short heading with a sentence or two about it.", {
+  title: line("Heading", "A few words.", 80),
+  text: text("Text", "One or two sentences.", 400),
+});
+
+export const question = group("Question", "A question that a buyer asks, and a straight answer.", {
+  question: line("Question", "As a buyer would ask it, with a question mark.", 160),
+  answer: text("Answer", "The answer first, then the reason.", 700),
+});
+
+/** The drawing of a record or section; `otherwise` says what is shown where none is chosen. */
+export const drawing = (otherwise: string) =>
+  choice(
+    "Drawing",
+    `Shown on the page, in lists and with shared links. Leave empty for ${otherwise}.`,
+    DRAWINGS,
+    "Drawing",
+  )
+    .meta({ internal: true })
+    .optional();
+
+/** The words for a picture, and the spot of it that counts. They stand beside a field `imageUrl`. */
+export const pictureDetails = {
+  imageAlt: line(
+    "Picture in words",
+    "What the picture shows, for people who do not see it. Needed when there is a picture.",
+    160,
+  )
+    .meta({ internal: true })
+    .optional(),
+  imageFocus: focus(
+    "Centre of the picture",
+    "Pages show three parts of a picture's width by two of its height. This spot stays in sight. Leave empty for the middle.",
+    "imageUrl",
+  )
+    .meta({ internal: true })
+    .optional(),
+};
+
+/** A picture that may be left out. */
+export const optionalPicture = (help: string) => ({
+  imageUrl: picture("Picture", help).meta({ internal: true }).optional(),
+  ...pictureDetails,
+});
+
+export type Point = z.infer<typeof point>;
+export type Question = z.infer<typeof question>;

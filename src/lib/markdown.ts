@@ -1,0 +1,93 @@
+import MarkdownIt from "markdown-it";
+
+/** The part of Markdown that texts may use: paragraphs, headings, lists, links, bold and italics. All else stays as it stands. */
+const parser = new MarkdownIt("zero").enable([
+  "heading",
+  "lheading",
+  "list",
+  "link",
+  "emphasis",
+  "newline",
+  "escape",
+  "entity",
+]);
+
+/** The first level of headings in a text: above it stands the page's own. */
+const FIRST_LEVEL = 2;
+const LAST_LEVEL = 4;
+
+/**
+ * A text as HTML. The level of a heading follows from the headings around it, and not from how many `#` stand before it:
+ * the page's outline has no gaps, whatever an editor writes.
+ */
+export function markdownHtml(text: string): string {
+  const tokens = parser.parse(text, {});
+  const open: number[] = [];
+  for (const token of tokens) {
+    if (token.type === "heading_open") {
+      const rank = token.markup === "=" ? 1 : token.markup === "-" ? 2 : token.markup.length;
+      while (open.length > 0 && (open.at(-1) ?? 0) >= rank) open.pop();
+      open.push(rank);
+    }
+    if (token.type.startsWith("heading_")) {
+      token.tag = `h${Math.min(FIRST_LEVEL + open.length - 1, LAST_LEVEL)}`;
+    }
+    if (token.type === "bullet_list_open") token.attrSet("class", "dotted");
+    // A rule in the style sheet would weigh on every page, and few pages have such a list.
+    if (token.type === "ordered_list_open")
+      token.attrSet("style", "list-style:decimal;padding-inline-start:1.5em");
+  }
+  return parser.renderer.render(tokens, parser.options, {});
+}
+
+/** A link in a text; `index` is where its address stands, and `words` what is to be read. */
+export interface MarkdownLink {
+  href: string;
+  words: string;
+  index: number;
+}
+
+/** The links of a text, in their order. */
+export function markdownLinks(text: string): MarkdownLink[] {
+  const links: MarkdownLink[] = [];
+  let from = 0;
+  for (const { children } of parser.parse(text, {})) {
+    for (const [at, token] of (children ?? []).entries()) {
+      if (token.type !== "link_open") continue;
+      const href = decoded(String(token.attrGet("href") ?? ""));
+      const index = Math.max(text.indexOf(href, text.indexOf("](", from)), from);
+      from = index + href.length;
+      const end = (children ?? []).findIndex(({ type }, later) => later > at && type === "link_close");
+      const words = (children ?? []).slice(at, end).map(({ content }) => content);
+      links.push({ href, words: words.join(""), index });
+    }
+  }
+  return links;
+}
+
+/** The text with other addresses in its links: `change` is asked for each. */
+export function withLinks(text: string, change: (href: string) => string): string {
+  return markdownLinks(text).reduceRight((changed, { href, index }) => {
+    const isThere = changed.startsWith(href, index);
+    return isThere ? changed.slice(0, index) + change(href) + changed.slice(index + href.length) : changed;
+  }, text);
+}
+
+/** The headings of a text, each with its words and where its line begins. */
+export function markdownHeadings(text: string): { words: string; index: number }[] {
+  const lines = text.split("\n");
+  return parser.parse(text, {}).flatMap(({ type, map }, at, tokens) => {
+    if (type !== "heading_open" || !map) return [];
+    const index = lines.slice(0, map[0]).reduce((sum, line) => sum + line.length + 1, 0);
+    return [{ words: tokens[at + 1]?.content ?? "", index }];
+  });
+}
+
+/** An address as it was written: the parser codes what an address cannot hold. */
+function decoded(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
+}

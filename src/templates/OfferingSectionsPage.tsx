@@ -1,0 +1,24 @@
+import { graphql, type PageProps } from "gatsby";
+import { Sections } from "../components/sections/Sections";
+import { ServiceBody } from "./ServiceBody";
+import { SolutionBody } from "./SolutionBody";
+import { useSite } from "./useSite";
+
+/** A service or solution that carries sections: their code reaches the visitors of such pages alone. */
+export default function OfferingSectionsPage({
+  data: { service, solution },
+}: PageProps<Queries.OfferingSectionsPageQuery>) {
+  const { company } = useSite();
+  const page = service ?? solution;
+  if (!page) return null;
+  const sections = <Sections sections={page.sections} page={page} company={company} />;
+  if (service) return <ServiceBody service={service} sections={sections} />;
+  return solution && <SolutionBody solution={solution} sections={sections} />;
+}
+
+export const query = graphql`
+  query OfferingSectionsPage($path: String!) {
+    service(path: { eq: $path }) { ...ServiceBody sections { ...PageSection } }
+    solution(path: { eq: $path }) { ...SolutionBody sections { ...PageSection } }
+  }
+`;
