@@ -190,7 +190,8 @@ export function asAnswered(tree: FieldTree, record: Answer): Answer {
     fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {
       const single = field.items ?? field;
       const value = record[name];
-      if (single.kind === "reference" || single.kind === "icon") return [];
+      // Filters know no field whose entries are of several kinds, and so the selection has none.
+      if (single.kind === "reference" || single.kind === "icon" || single.oneOf) return [];
       if (name === "id" && tree.properties?.id?.kind === "id") return [["recordId", value]];
       if (choiceNames(single)) return [[`${name}Name`, value]];
       if (single.type !== "object") return [[name, value]];
