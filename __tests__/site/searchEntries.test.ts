@@ -28,7 +28,16 @@ const site = smallSite({
     },
   ],
   HomePage: [{ title: "Home" }],
-  LegalPage: [{ id: "terms", title: "Terms", sections: [{ title: "Who we are", text: "Long." }] }],
+  LegalPage: [
+    {
+      id: "terms",
+      title: "Terms",
+      sections: [
+        { kind: "clauses", clauses: [{ title: "Who we are", text: "Long." }] },
+        { kind: "text", text: "Longer.\n\n## What *we* do\n\nAll." },
+      ],
+    },
+  ],
   NotFoundPage: [{ title: "Not found" }],
 });
 const entries = searchEntries(site);
@@ -56,7 +65,7 @@ it("knows a page's short texts, its category and the words that editors wrote fo
 });
 
 it("puts a page that stands under none but the home page into no group", () => {
-  expect(entryOf("/terms")).toMatchObject({ group: "", lines: ["Who we are"] });
+  expect(entryOf("/terms")).toMatchObject({ group: "", lines: ["Who we are", "What *we* do"] });
 });
 
 it("puts a record into the first sector that has its category, and only what the overview lists", () => {

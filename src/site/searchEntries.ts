@@ -1,5 +1,6 @@
 import { type FieldTree, fieldsOf, fieldTree } from "../content-model/derive/fieldTree";
 import { type ContentType, contentTypes } from "../content-model/registry";
+import { markdownHeadings } from "../lib/markdown";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textOf, textsOf } from "./siteRecord";
 
@@ -47,11 +48,13 @@ function linesOf({ type, fields }: SiteRecord): string[] {
 }
 
 function linesIn(tree: FieldTree, group: Readonly<Record<string, unknown>>): string[] {
-  return fieldsOf(tree).flatMap(({ name, field }) => {
+  return fieldsOf(tree, group).flatMap(({ name, field }) => {
     if (field.internal) return [];
     const { kind, type, ...single } = field.items ?? field;
     const value = group[name];
     return (Array.isArray(value) ? value : [value]).flatMap((entry) => {
+      if (typeof entry === "string" && kind === "markdown")
+        return markdownHeadings(entry).map(({ words }) => words);
       if (typeof entry === "string") return kind === "line" ? [entry] : [];
       return type === "object" && entry ? linesIn(single, entry) : [];
     });
