@@ -62,7 +62,8 @@ export async function choose(page: Page, label: string, value: string): Promise<
 
 /** Adds an entry to a list and fills in its fields. */
 export async function addEntry(page: Page, list: string, fields: Record<string, string>): Promise<void> {
-  await fieldBox(page, list).getByRole("button", { name: /^Add / }).click();
+  // An entry may have a list of its own, which comes after.
+  await fieldBox(page, list).getByRole("button", { name: /^Add / }).first().click();
   for (const [label, text] of Object.entries(fields)) await write(fieldBox(page, list), label, text);
 }
 
