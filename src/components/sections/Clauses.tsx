@@ -31,9 +31,9 @@ export function Clauses({ section: { clauses } }: SectionProps<Queries.ClausesSe
         <h2 id="sections" className="text-lg">
           {legal.sections}
         </h2>
-        <ol className="mt-2 border-t border-line">
+        <ol className="mt-2 line-t">
           {clauses.map(({ title }, index) => (
-            <li key={title} className="border-b border-line">
+            <li key={title} className="line-b">
               <a href={`#${anchor(index)}`} className="row-link">
                 {title}
               </a>

@@ -23,7 +23,7 @@ export function Statements({ section, company }: SectionProps<Queries.Statements
   return (
     <section className="wrap py-8">
       <SectionHeading title={heading} text={text} />
-      <div className="mt-10 border-t border-line pt-8">{statements}</div>
+      <div className="mt-10 line-t pt-8">{statements}</div>
     </section>
   );
 }
