@@ -348,6 +348,26 @@ describe("the editor's own server", () => {
     expect(body).not.toContain("never heard");
   });
 
+  test("sends an open editor what has changed since, and to one that it does not know all", async () => {
+    const since = async (version: unknown) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/admin/content.json?since=${version}`);
+      return { files: await answer.json(), version: answer.headers.get("content-version") };
+    };
+    const all = await since("");
+    expect(Object.keys(all.files).length).toBeGreaterThan(5);
+    expect((await since(all.version)).files).toEqual({});
+
+    const text = read("company.json");
+    await api(saving("company.json", text.replace("+234 800 000 0000", "+234 800 111 1111"), text));
+    fs.rmSync(path.join(folder, "solutions/gull-count.json"));
+    const { files } = await since(all.version);
+    expect(Object.keys(files).sort()).toEqual(["company.json", "solutions/gull-count.json"]);
+    expect(files["company.json"].phone).toBe("+234 800 111 1111");
+    expect(files["solutions/gull-count.json"]).toBeNull();
+
+    expect(Object.keys((await since("another-run.7")).files)).toContain("navigation.json");
+  });
+
   test("says for each field what is wrong, with its place in the record", async () => {
     const text = read("navigation.json").replace('"/about"', '"/abut"');
     const { body } = await api(saving("navigation.json", text, read("navigation.json")));

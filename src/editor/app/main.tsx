@@ -12,7 +12,7 @@ import { reloadBetweenForms } from "./reloadBetweenForms";
 import { keepDrafts } from "./saving/keptDrafts";
 import { saveRecord } from "./saving/saveRecord";
 import { isLocal, pageSettings } from "./settings";
-import { loadSiteContent, refreshRecords } from "./siteContent";
+import { refreshRecords } from "./siteContent";
 import { tellError } from "./status";
 import { registerWidgets } from "./widgets/registerWidgets";
 import { registerWords } from "./words";
@@ -28,16 +28,15 @@ watchBackend(backend.name, { deleteFiles: tellRemovalRefused, persistMedia: tell
 replaceActions({ save: saveRecord, remove: removeOpenRecord });
 
 CMS.registerCustomFormat(RECORD_FORMAT, "json", recordFormat);
-CMS.registerEventListener({ name: "postSave", handler: () => void refreshRecords() });
+CMS.registerEventListener({ name: "postSave", handler: () => refreshRecords() });
 registerWords();
 registerWidgets();
 registerPreviews();
 reloadBetweenForms();
 drawBar();
 listenToKeys();
-void loadSiteContent();
 // The files may have been changed outside of the editor since the last record was opened.
-if (isLocal()) window.addEventListener("hashchange", () => void refreshRecords());
+if (isLocal()) window.addEventListener("hashchange", () => refreshRecords());
 
 type Config = NonNullable<Parameters<typeof CMS.init>[0]>["config"];
 

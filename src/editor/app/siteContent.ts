@@ -1,8 +1,9 @@
 import type { IconShapes } from "../../lib/content";
 import type { RecordsByFile } from "../bundle/publicContent";
+import { CONTENT_VERSION } from "../records/contentVersion";
 import { createStore } from "./store";
 
-/** What the preview and the choices of the form draw on, fetched once; records again after each save. */
+/** What the preview and the choices of the form draw on, fetched once; what has changed again after each save. */
 interface SiteContent {
   records: RecordsByFile;
   icons: Record<string, IconShapes>;
@@ -14,24 +15,43 @@ const content = createStore<SiteContent>({ records: {}, icons: {}, drawings: {} 
 
 const update = (part: Partial<SiteContent>) => content.set({ ...content.get(), ...part });
 
-const fetchJson = async (name: string) => (await fetch(`/admin/${name}`)).json();
+/** Nothing is fetched before it is first asked for: lists of records need none of it. */
+let isWanted = false;
+let last: Promise<unknown> = Promise.resolve();
+let version = "";
 
-/** Fetches the records as they are now. */
-export async function refreshRecords(): Promise<void> {
-  update({ records: await fetchJson("content.json") });
+/** Fetches the records that have changed. The server on this computer says which; another has all of them in a file. */
+export function refreshRecords(): void {
+  // One after the other, so that an older answer is never put over a newer one.
+  if (isWanted) last = last.then(fetchRecords).catch(console.error);
 }
 
-/** Fetches everything. */
-export async function loadSiteContent(): Promise<void> {
-  await Promise.all([
-    refreshRecords(),
-    fetchJson("icons.json").then((icons) => update({ icons })),
-    fetchJson("drawings.json").then((drawings) => update({ drawings })),
-  ]);
+async function fetchRecords(): Promise<void> {
+  const answer = await fetch(`/admin/content.json${version && `?since=${version}`}`);
+  const changed: RecordsByFile = await answer.json();
+  version = answer.headers.get(CONTENT_VERSION) ?? "";
+  const records = Object.entries({ ...content.get().records, ...changed });
+  update({ records: Object.fromEntries(records.filter(([, record]) => record !== null)) });
+}
+
+const fetchJson = async (name: string) => (await fetch(`/admin/${name}`)).json();
+
+function want(): void {
+  if (isWanted) return;
+  isWanted = true;
+  refreshRecords();
+  fetchJson("icons.json").then((icons) => update({ icons }), console.error);
+  fetchJson("drawings.json").then((drawings) => update({ drawings }), console.error);
 }
 
 /** The site's content at this moment, for code outside of components. */
-export const siteContent = content.get;
+export function siteContent(): SiteContent {
+  want();
+  return content.get();
+}
 
 /** The site's content; the component is drawn again when it changes. */
-export const useSiteContent = content.use;
+export function useSiteContent(): SiteContent {
+  want();
+  return content.use();
+}

@@ -13,7 +13,7 @@ export type RecordsByFile = Record<string, unknown>;
  * Of notes it says only that there are some, because visitors could fetch this file too; for the same reason a build for
  * them leaves out what is not public at the time `publicAt`. A file that cannot be read is passed over.
  */
-export function publicContent({ json }: ContentFolder, publicAt?: Date): RecordsByFile {
+export function publicContent({ json }: Pick<ContentFolder, "json">, publicAt?: Date): RecordsByFile {
   const records: RecordsByFile = {};
   for (const [file, bytes] of json) {
     const type = contentTypeOfFile(file);

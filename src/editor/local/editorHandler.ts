@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { readContent } from "../../sources/readContent";
 import type { EditorAsset } from "../bundle/editorAssets";
-import { publicContent } from "../bundle/publicContent";
+import { CONTENT_VERSION } from "../records/contentVersion";
 import { answer } from "./answer";
+import { contentSince } from "./contentSince";
 import { LocalFiles } from "./localFiles";
 import { type LocalRequest, localRequest } from "./protocol";
 import { readJson } from "./readJson";
@@ -26,6 +27,7 @@ type Next = () => void;
  * computer. All other requests go on to Gatsby.
  */
 export function editorHandler({ folder, assets }: Options) {
+  const changedContent = contentSince();
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other: between the look at a file and its writing there must be no other writing. */
   const inTurn = (request: IncomingMessage): Promise<unknown> => {
@@ -47,7 +49,11 @@ export function editorHandler({ folder, assets }: Options) {
       if (request.method === "POST" && name === "api") return send(response, await inTurn(request));
       if (request.method !== "GET" && request.method !== "HEAD")
         throw new Refused("The editor cannot do that.", 400);
-      if (name === "content.json") return send(response, publicContent(await readContent(folder)));
+      if (name === "content.json") {
+        const { version, records } = changedContent(await readContent(folder), sinceOf(request));
+        response.setHeader(CONTENT_VERSION, version);
+        return send(response, records);
+      }
       if (name.startsWith("media/")) return sendPicture(response, folder, name);
       const asset = (await assets()).get(name || "index.html");
       if (!asset) throw new Refused(`The editor has no file ${name}.`, 404);
@@ -57,6 +63,9 @@ export function editorHandler({ folder, assets }: Options) {
     }
   };
 }
+
+const sinceOf = ({ url = "" }: IncomingMessage) =>
+  new URL(url, "http://localhost").searchParams.get("since") ?? undefined;
 
 async function readRequest(request: IncomingMessage): Promise<LocalRequest> {
   const { data } = localRequest.safeParse(await readJson(request));

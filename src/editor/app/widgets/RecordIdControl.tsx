@@ -21,13 +21,14 @@ export function RecordIdControl({
   const isNew = entry.get("newRecord") === true;
   const file = `${entry.get("collection")}/${value}.json`;
   useControl(ref, isNew && records[file] ? "Another record has this id. Choose another one." : undefined);
+  const isLoaded = Object.keys(records).length > 0;
   // A copy begins with the id and the old addresses of the first one, which only one record can have.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is told to be wrong, not taken away
   useEffect(() => {
     if (!isNew || !records[file]) return;
     onChange("");
     clearField("aliases");
-  }, []);
+  }, [isLoaded]);
   if (!isNew) {
     return (
       <div className={classNameWrapper}>
