@@ -28,6 +28,8 @@ function templateName(type: ContentType): string {
 /** The record that is being edited, drawn with the rest of the site around it. */
 function DraftPreview({ type, entry, getAsset }: PreviewProps & { type: ContentType }) {
   const { records, icons, drawings } = useSiteContent();
+  // Without the company and the menus there is no page, and Decap shows no preview again that failed once.
+  if (Object.keys(records).length === 0) return null;
   const data = entry.getIn(["data"]);
   const record: Record<string, unknown> = isMap(data) ? data.toJS() : {};
   // A new record has no id yet; its page is drawn all the same.
