@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { HostedRecords } from "../../src/editor/app/bar/HostedRecords";
-import { refreshRecords } from "../../src/editor/app/siteContent";
+import { refreshRecords, siteContent } from "../../src/editor/app/siteContent";
 import { publicContent } from "../../src/editor/bundle/publicContent";
 import { fixture, SOLUTION, textOf } from "../support/fixtureContent";
 
 const editUrl = "https://cms.registers.example/admin/content-manager/collection-types/api::solution.solution";
 
 beforeEach(async () => {
-  jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(publicContent(fixture)));
+  jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(publicContent(fixture)));
+  // Asked for once, it is kept as it is on the server.
+  siteContent();
   await refreshRecords();
 });
 afterEach(() => jest.restoreAllMocks());

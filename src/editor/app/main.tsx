@@ -28,7 +28,7 @@ watchBackend(backend.name, { deleteFiles: tellRemovalRefused, persistMedia: tell
 replaceActions({ save: saveRecord, remove: removeOpenRecord });
 
 CMS.registerCustomFormat(RECORD_FORMAT, "json", recordFormat);
-CMS.registerEventListener({ name: "postSave", handler: () => refreshRecords() });
+CMS.registerEventListener({ name: "postSave", handler: () => void refreshRecords() });
 registerWords();
 registerWidgets();
 registerPreviews();
@@ -36,7 +36,7 @@ reloadBetweenForms();
 drawBar();
 listenToKeys();
 // The files may have been changed outside of the editor since the last record was opened.
-if (isLocal()) window.addEventListener("hashchange", () => refreshRecords());
+if (isLocal()) window.addEventListener("hashchange", () => void refreshRecords());
 
 type Config = NonNullable<Parameters<typeof CMS.init>[0]>["config"];
 

@@ -21,9 +21,10 @@ let last: Promise<unknown> = Promise.resolve();
 let version = "";
 
 /** Fetches the records that have changed. The server on this computer says which; another has all of them in a file. */
-export function refreshRecords(): void {
+export function refreshRecords(): Promise<unknown> {
   // One after the other, so that an older answer is never put over a newer one.
   if (isWanted) last = last.then(fetchRecords).catch(console.error);
+  return last;
 }
 
 async function fetchRecords(): Promise<void> {
@@ -39,7 +40,7 @@ const fetchJson = async (name: string) => (await fetch(`/admin/${name}`)).json()
 function want(): void {
   if (isWanted) return;
   isWanted = true;
-  refreshRecords();
+  void refreshRecords();
   fetchJson("icons.json").then((icons) => update({ icons }), console.error);
   fetchJson("drawings.json").then((drawings) => update({ drawings }), console.error);
 }

@@ -25,11 +25,17 @@ function templateName(type: ContentType): string {
   return "folder" in type.source ? collection : slug;
 }
 
+type DraftProps = PreviewProps & { type: ContentType };
+
 /** The record that is being edited, drawn with the rest of the site around it. */
-function DraftPreview({ type, entry, getAsset }: PreviewProps & { type: ContentType }) {
-  const { records, icons, drawings } = useSiteContent();
+function DraftPreview(props: DraftProps) {
+  const { records } = useSiteContent();
   // Without the company and the menus there is no page, and Decap shows no preview again that failed once.
-  if (Object.keys(records).length === 0) return null;
+  return Object.keys(records).length === 0 ? null : <LoadedPreview {...props} />;
+}
+
+function LoadedPreview({ type, entry, getAsset }: DraftProps) {
+  const { records, icons, drawings } = useSiteContent();
   const data = entry.getIn(["data"]);
   const record: Record<string, unknown> = isMap(data) ? data.toJS() : {};
   // A new record has no id yet; its page is drawn all the same.
