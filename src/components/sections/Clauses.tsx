@@ -10,7 +10,21 @@ export function Clauses({ section: { clauses } }: SectionProps<Queries.ClausesSe
   const { legal } = useWords();
   return (
     <div className="wrap offering-columns">
-      <div>
+      <nav aria-labelledby="sections" className="md:col-start-2">
+        <h2 id="sections" className="text-lg">
+          {legal.sections}
+        </h2>
+        <ol className="mt-2 line-t">
+          {clauses.map(({ title }, index) => (
+            <li key={title} className="line-b">
+              <a href={`#${anchor(index)}`} className="row-link">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="md:col-start-1 md:row-start-1">
         {clauses.map(({ title, text, points }, index) => (
           <section key={title} id={anchor(index)} className="prose">
             <h2 className="text-2xl">
@@ -27,20 +41,6 @@ export function Clauses({ section: { clauses } }: SectionProps<Queries.ClausesSe
           </section>
         ))}
       </div>
-      <nav aria-labelledby="sections">
-        <h2 id="sections" className="text-lg">
-          {legal.sections}
-        </h2>
-        <ol className="mt-2 line-t">
-          {clauses.map(({ title }, index) => (
-            <li key={title} className="line-b">
-              <a href={`#${anchor(index)}`} className="row-link">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
     </div>
   );
 }

@@ -1,12 +1,20 @@
 import { graphql } from "gatsby";
 import type { SectionProps } from "./SectionProps";
 
+/** From this many characters on, paragraphs alone fill two columns of a wide screen. */
+const LONG = 800;
+
+const isStory = (html: string) => html.length > LONG && !/<(?:h\d|ul|ol)\b/.test(html);
+
 /** Running text: paragraphs, headings, lists and links. */
-export function Text({ section }: SectionProps<Queries.TextSectionFragment>) {
+export function Text({ section: { textHtml } }: SectionProps<Queries.TextSectionFragment>) {
   return (
     <section className="wrap py-8">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown, which lets no HTML through. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: section.textHtml }} />
+      <div
+        className={`prose ${isStory(textHtml) ? "story" : ""}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown, which lets no HTML through.
+        dangerouslySetInnerHTML={{ __html: textHtml }}
+      />
     </section>
   );
 }
