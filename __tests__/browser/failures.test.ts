@@ -76,7 +76,7 @@ describe("A page whose data is missing comes by a normal load", () => {
   test("when the code that draws it is missing", async () => {
     const page = await session.newPage();
     await visit(page, "/");
-    await page.route(/component---src-templates-about/, (route) => route.abort());
+    await page.route(/component---src-templates-sections/, (route) => route.abort());
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
     await heading(page, titleOf("pages/about")).waitFor();
   });

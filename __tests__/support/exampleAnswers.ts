@@ -77,9 +77,12 @@ export const exampleAnswers: Record<string, () => unknown> = {
 
   LongestServicePages() {
     const counted = services.map(
-      ({ title, description, problem, deliverables, steps, audience, questions }) => ({
+      ({ title, description, problem, deliverables, steps, audience, questions, sections = [] }) => ({
         title,
-        wordCount: countWords([title, description, problem, deliverables, steps, audience, questions]),
+        wordCount: countWords([
+          [title, description, problem, deliverables, steps, audience, questions],
+          sections.map(({ kind: _kind, ...words }) => words),
+        ]),
       }),
     );
     counted.sort((a, b) => b.wordCount - a.wordCount || (a.title < b.title ? -1 : 1));
