@@ -108,7 +108,7 @@ describe("When a bundle does not come", () => {
     ["the runtime", /webpack-runtime-/],
     ["React", /framework-/],
     ["the site's code", /\/app-/],
-    ["the page's own part", /src-templates-about/],
+    ["the page's own part", /src-templates-sections/],
   ])("the page stays as it came, links work, and no script fails: %s", async (_, name) => {
     const page = await session.newPage();
     const errors: string[] = [];
