@@ -13,6 +13,10 @@ export interface WebKit {
   close: () => Promise<void>;
 }
 
+/** How long a driver may take to open a browser, in milliseconds. One in some hundred never answers. */
+const OPENS_WITHIN = 30_000;
+const TRIES = 3;
+
 /** Starts WebKit's driver on a screen of its own that nobody sees. */
 export async function startWebKit({ driver, browser, screen }: Programs): Promise<WebKit> {
   // The screen picks a free number and writes it to the fourth channel.
@@ -20,30 +24,51 @@ export async function startWebKit({ driver, browser, screen }: Programs): Promis
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const number = await firstLine(display);
-  const port = await freePort();
-  const service = spawn(driver, [`--port=${port}`], {
-    stdio: "ignore",
-    env: { ...process.env, DISPLAY: `:${number}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await eventually("WebKit's driver", () =>
-    fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
+  const services: ChildProcess[] = [];
+
+  /** A driver of its own for each browser, so that one that hangs holds up no other. */
+  const openOnce = async (scripts: boolean): Promise<WebDriver> => {
+    const port = await freePort();
+    services.push(
+      spawn(driver, [`--port=${port}`], {
+        stdio: "ignore",
+        env: { ...process.env, DISPLAY: `:${number}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+      }),
+    );
+    const url = `http://127.0.0.1:${port}`;
+    await eventually("WebKit's driver", () =>
+      fetch(`${url}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    const args = ["--automation", `--enable-javascript=${scripts}`];
+    const capabilities = new Capabilities({ "webkitgtk:browserOptions": { binary: browser, args } });
+    const session = WebDriver.createSession(new Executor(new HttpClient(url)), capabilities);
+    await within(OPENS_WITHIN, session.getSession());
+    return session;
+  };
+
   return {
     open: async (scripts) => {
-      const args = ["--automation", `--enable-javascript=${scripts}`];
-      const capabilities = new Capabilities({ "webkitgtk:browserOptions": { binary: browser, args } });
-      const session = WebDriver.createSession(new Executor(new HttpClient(url)), capabilities);
-      await session.getSession();
-      return session;
+      for (let left = TRIES; left > 1; left -= 1) {
+        const opened = await openOnce(scripts).catch(() => undefined);
+        if (opened) return opened;
+      }
+      return openOnce(scripts);
     },
     close: async () => {
-      for (const program of [service, display]) await stop(program);
+      for (const program of [...services, display]) await stop(program);
     },
   };
+}
+
+/** The same promise, which fails when that takes too long. */
+function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("WebKit's driver opens no browser.")), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 const firstLine = (program: ChildProcess): Promise<string> =>
