@@ -4,7 +4,9 @@ import type { SectionProps } from "./SectionProps";
 /** From this many characters on, paragraphs alone fill two columns of a wide screen. */
 const LONG = 800;
 
-const isStory = (html: string) => html.length > LONG && !/<(?:h\d|ul|ol)\b/.test(html);
+/** In the editor's preview a text that is not written yet is null. */
+const isStory = (html: string | null) =>
+  html !== null && html.length > LONG && !/<(?:h\d|ul|ol)\b/.test(html);
 
 /** Running text: paragraphs, headings, lists and links. */
 export function Text({ section: { textHtml } }: SectionProps<Queries.TextSectionFragment>) {
