@@ -4,12 +4,12 @@
  * Writes `static/fonts/*.woff2` (named after their content, so a host may cache them for ever), the font's
  * licence beside them, `src/styles/fonts.css`, and `src/styles/mainFont.ts`: the address that every page preloads.
  */
-import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
+import { hashOf } from "../src/lib/hashes";
 
 const require = createRequire(path.resolve("package.json"));
 const FONTS = path.resolve("static/fonts");
@@ -127,7 +127,7 @@ async function writePart({ name, source, characters, fetchedFor = characters }: 
     keepFeatures: FEATURES,
     noHinting: true,
   });
-  const hash = createHash("sha256").update(font).digest("hex").slice(0, 8);
+  const hash = hashOf(font).slice(0, 8);
   const file = `public-sans-${name}-${hash}.woff2`;
   writeFileSync(path.join(FONTS, file), font);
   console.log(`${file} ${font.length} bytes`);

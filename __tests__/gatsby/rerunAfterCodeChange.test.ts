@@ -35,15 +35,24 @@ afterEach(() => {
 });
 
 it("leaves queries alone while the code is that of the last build", async () => {
+  await runsAgain();
   await keepCodeHash(cache);
   expect(await runsAgain()).toBe(false);
 });
 
 it("runs them again after the code has changed, until a build has ended with it", async () => {
+  await runsAgain();
   await keepCodeHash(cache);
   fs.writeFileSync("src/deep/resolver.ts", "two");
   expect(await runsAgain()).toBe(true);
   expect(await runsAgain()).toBe(true);
   await keepCodeHash(cache);
   expect(await runsAgain()).toBe(false);
+});
+
+it("runs them again after code that was changed during a build", async () => {
+  await runsAgain();
+  fs.writeFileSync("src/deep/resolver.ts", "two");
+  await keepCodeHash(cache);
+  expect(await runsAgain()).toBe(true);
 });

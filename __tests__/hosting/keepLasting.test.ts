@@ -3,11 +3,11 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { composeRelease } from "../../src/hosting/composeRelease";
-import { hashOf } from "../../src/hosting/hashes";
 import type { Host } from "../../src/hosting/host";
 import { DAYS_KEPT, keepLasting } from "../../src/hosting/keepLasting";
 import { readOnline } from "../../src/hosting/readOnline";
 import { filesIn } from "../../src/lib/files";
+import { hashOf } from "../../src/lib/hashes";
 import { RULES, SmallSite } from "./support/smallSite";
 
 const host: Host = { name: "test", sendsCopies: false, files: () => ({}) };

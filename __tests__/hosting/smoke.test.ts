@@ -2,10 +2,10 @@ import fs from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { hashOf } from "../../src/hosting/hashes";
 import { verifiedManifest } from "../../src/hosting/manifest";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { smoke } from "../../src/hosting/smoke/smoke";
+import { hashOf } from "../../src/lib/hashes";
 import { page, RULES, SmallSite } from "./support/smallSite";
 
 let site: SmallSite;

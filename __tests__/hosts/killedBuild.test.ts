@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { composeRelease } from "../../src/hosting/composeRelease";
-import { hashOfFile } from "../../src/hosting/hashes";
 import { nginx } from "../../src/hosting/hosts/nginx";
 import { verifiedManifest } from "../../src/hosting/manifest";
 import { type Dist, distIn } from "../../src/hosting/paths";
+import { hashOfFile } from "../../src/lib/hashes";
 import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import { type GatsbyRun, runNode } from "../support/gatsby";
 import { copyProject, type ProjectCopy } from "../support/projectCopy";

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "../lib/hashes";
 import type { SearchEntry } from "../site/searchEntries";
 import { scoredTerms } from "./scores";
 import {
@@ -37,7 +37,7 @@ export function searchFiles(entries: readonly SearchEntry[]): Map<string, string
     files.set(pagesFile(from / pagesPerFile), entries.slice(from, from + pagesPerFile).map(pageOf));
   }
   const texts = new Map([...files].map(([name, content]) => [name, JSON.stringify(content)]));
-  const folder = `/static/search-${hashOf(texts.values())}`;
+  const folder = `/static/search-${hashOf([...texts.values()].join("")).slice(0, 12)}`;
   const first: SearchFile = {
     folder,
     prefixes: [...prefixes],
@@ -92,10 +92,4 @@ function partsOf(terms: Terms, prefixes: ReadonlySet<string>): Map<string, Terms
     });
   }
   return parts;
-}
-
-function hashOf(texts: Iterable<string>): string {
-  const hash = createHash("sha256");
-  for (const text of texts) hash.update(text);
-  return hash.digest("hex").slice(0, 12);
 }

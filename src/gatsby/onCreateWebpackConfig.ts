@@ -1,8 +1,5 @@
-import { createHash } from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
-import { filesIn } from "../lib/files";
+import { hashOf, hashOfFolder } from "../lib/hashes";
 import { compileScript } from "./writeScripts";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (args) => {
@@ -33,14 +30,14 @@ function giveBundlesAFolder({ actions, getConfig }: CreateWebpackConfigArgs): vo
  */
 function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
-  const output = { ...config.output, hashSalt: fingerprint("src/styles") };
+  const output = { ...config.output, hashSalt: hashOfFolder("src/styles") };
   actions.replaceWebpackConfig({ ...config, output });
 }
 
 /** Lets pages ask for the boot script by a name that changes with it: browsers may then keep it. */
 async function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): Promise<void> {
   const script = await compileScript("src/browser/boot.ts");
-  const version = createHash("sha256").update(script).digest("hex").slice(0, 8);
+  const version = hashOf(script).slice(0, 8);
   actions.setWebpackConfig({ plugins: [plugins.define({ BOOT_VERSION: JSON.stringify(version) })] });
 }
 
@@ -50,11 +47,4 @@ const PARTYTOWN = /internal-plugins[\\/]partytown[\\/]gatsby-browser/;
 /** Leaves out of the bundles what no page of this site uses: 2 kB that every visitor would pay for. */
 function leaveOutUnused({ loaders, actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({ module: { rules: [{ test: PARTYTOWN, use: loaders.null() }] } });
-}
-
-/** A text that changes with the content of any file in a folder. */
-export function fingerprint(folder: string): string {
-  const hash = createHash("sha256");
-  for (const file of filesIn(folder)) hash.update(file).update(fs.readFileSync(path.join(folder, file)));
-  return hash.digest("hex");
 }

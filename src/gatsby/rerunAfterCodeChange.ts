@@ -1,12 +1,12 @@
-import fs from "node:fs";
 import type { GatsbyCache } from "gatsby";
 import { store } from "gatsby/dist/redux";
-import { hashOf } from "../hosting/hashes";
-import { filesIn } from "../lib/files";
+import { hashOfFolder } from "../lib/hashes";
 import { DATA_CHANGED } from "./rerunStaleQueries";
 
 const KEY = "code";
-const CODE = "src";
+
+/** The hash of the code that runs: what is changed while it runs has answered nothing yet. */
+let running = "";
 
 /**
  * Has all queries run again when the code is another than that of the last whole build. Gatsby keeps their results by
@@ -14,16 +14,10 @@ const CODE = "src";
  * drawing's file that was no longer written.
  */
 export async function rerunAfterCodeChange(cache: GatsbyCache): Promise<void> {
-  if ((await cache.get(KEY)) === hashOfCode()) return;
+  running = hashOfFolder("src");
+  if ((await cache.get(KEY)) === running) return;
   for (const query of store.getState().queries.trackedQueries.values()) query.dirty |= DATA_CHANGED;
 }
 
-/** To be called when a build has ended: what it kept was answered by this code. */
-export const keepCodeHash = (cache: GatsbyCache): Promise<unknown> => cache.set(KEY, hashOfCode());
-
-const hashOfCode = () =>
-  hashOf(
-    filesIn(CODE)
-      .map((file) => hashOf(fs.readFileSync(`${CODE}/${file}`)))
-      .join(),
-  );
+/** To be called when a build has ended: what it kept was answered by the code that ran. */
+export const keepCodeHash = (cache: GatsbyCache): Promise<unknown> => cache.set(KEY, running);

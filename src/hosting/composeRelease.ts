@@ -1,9 +1,9 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { filesIn, writeWhole } from "../lib/files";
+import { hashOfFile } from "../lib/hashes";
 import { compressFiles } from "./compressFiles";
 import { eachOf } from "./eachOf";
-import { hashOfFile } from "./hashes";
 import { isUnlisted } from "./headerRules";
 import type { Host } from "./host";
 import { keepLasting, LASTING_FILE, type LastingFiles, lastingFiles } from "./keepLasting";

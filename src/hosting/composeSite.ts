@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { filesIn, writeChanged } from "../lib/files";
+import { hashOf } from "../lib/hashes";
 import type { DeployedFile } from "./deployedFiles";
 import { fileFault } from "./fileFault";
-import { hashOf } from "./hashes";
 
 interface Folders {
   /** Gatsby's `public`. */

@@ -3,9 +3,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import { filesIn, writeWhole } from "../lib/files";
+import { hashOf } from "../lib/hashes";
 import { BEST, compressedCopies, isWorthCompressing, QUICK } from "./compress";
 import { eachOf } from "./eachOf";
-import { hashOf } from "./hashes";
 
 /** With more new texts than this, a release would wait too long for the best compression of all. */
 const FEW = 100;

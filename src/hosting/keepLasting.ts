@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hashOf } from "./hashes";
+import { hashOf } from "../lib/hashes";
 import type { ReadOnline } from "./readOnline";
 import { headersFor, type SiteRules } from "./siteRules";
 

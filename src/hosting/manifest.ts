@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { filesIn } from "../lib/files";
-import { hashOf, hashOfFile } from "./hashes";
+import { hashOf, hashOfFile } from "../lib/hashes";
 import type { Dist } from "./paths";
 
 const version = z.object({

@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { writeChanged, writeWhole } from "../lib/files";
+import { hashOf } from "../lib/hashes";
 import { currentCommit } from "./commit";
 import { composeSite } from "./composeSite";
 import type { DeployedFile } from "./deployedFiles";
-import { hashOf } from "./hashes";
 import { buildId, type Manifest, readManifest, VERSION_FILE, versionText } from "./manifest";
 import type { Dist } from "./paths";
 import type { SiteRules } from "./siteRules";

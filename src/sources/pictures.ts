@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -7,6 +6,7 @@ import type { MediaFile } from "../content-model/check/readContentFolder";
 import { type FieldTree, fieldsOf } from "../content-model/derive/fieldTree";
 import { tidyId } from "../content-model/recordId";
 import { writeChanged } from "../lib/files";
+import { hashOf } from "../lib/hashes";
 import { type Ask, type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
 
 /** A picture of a source, as it lies in the cache. */
@@ -82,7 +82,7 @@ async function keep(sent: Buffer, { name }: SourcePicture, folder: string): Prom
   const ending = ENDINGS[format];
   if (!ending) throw new Error(`It is a picture of the kind ${format}. Upload a JPEG, PNG, WebP or AVIF.`);
   const kept = {
-    hash: createHash("sha256").update(bytes).digest("hex"),
+    hash: hashOf(bytes),
     name: tidyId(name.replace(/\.[^.]*$/, "")) || "picture",
     ending,
   };
@@ -109,7 +109,7 @@ export function placePictures(
   for (const picture of kept.values()) {
     const plain = placeOf(picture);
     const file = path.join(rootOfFiles, plain);
-    const own = files.has(plain) ? [createHash("sha256").update(fs.readFileSync(file)).digest("hex")] : [];
+    const own = files.has(plain) ? [hashOf(fs.readFileSync(file))] : [];
     hashes.set(plain, new Set([...(hashes.get(plain) ?? own), picture.hash]));
   }
   const media = new Map<string, MediaFile>();

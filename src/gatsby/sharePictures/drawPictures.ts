@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { filesIn, writeWhole } from "../../lib/files";
+import { hashOf } from "../../lib/hashes";
 import type { Colours } from "../../lib/siteColours";
 import type { PicturePlan } from "../../site/planPicture";
 import { drawPicture } from "./drawPicture";
@@ -46,7 +46,7 @@ export async function drawPictures(
   return drawn;
 }
 
-const markOf = (markup: string) => createHash("sha256").update(markup).digest("hex").slice(0, 16);
+const markOf = (markup: string) => hashOf(markup).slice(0, 16);
 
 function carries(file: string, mark: string): boolean {
   if (!fs.existsSync(file)) return false;

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { filesIn, writeWhole } from "../../lib/files";
-import { hashOfFile } from "../hashes";
+import { hashOfFile } from "../../lib/hashes";
 
 /** What Gatsby keeps from build to build. It trusts all of it, so one damaged file would be deployed, or end a build. */
 const KEPT = [".cache", "public"];

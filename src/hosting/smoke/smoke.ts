@@ -1,6 +1,6 @@
+import { hashOf } from "../../lib/hashes";
 import { isWorthCompressing } from "../compress";
 import { eachOf } from "../eachOf";
-import { hashOf } from "../hashes";
 import { LASTING_FILE, readLasting } from "../keepLasting";
 import type { Manifest } from "../manifest";
 import { headersFor, NOT_FOUND_FILE, pageOfFile, type SiteRules } from "../siteRules";

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
+import path from "node:path";
+import { filesIn } from "./files";
 
 /** Bytes that are read at once. */
 const PIECE = 1 << 20;
 
+/** The SHA-256 hash of a content, in hexadecimal digits. */
 export const hashOf = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex");
 
@@ -20,5 +23,12 @@ export function hashOfFile(file: string): string | undefined {
   } finally {
     fs.closeSync(handle);
   }
+  return hash.digest("hex");
+}
+
+/** A hash that changes with the name or the content of any file in a folder. */
+export function hashOfFolder(folder: string): string {
+  const hash = createHash("sha256");
+  for (const file of filesIn(folder)) hash.update(file).update(fs.readFileSync(path.join(folder, file)));
   return hash.digest("hex");
 }
