@@ -2,9 +2,9 @@ import type { Platform } from "./types/platforms";
 
 /**
  * What services and solutions may be shown with: `components/illustrations` has a drawing of each name. Lists fetch the
- * drawings of one sheet as one file, so those that stand in a list together belong on the same sheet.
+ * drawings of a sprite as one file, so those that stand in a list together belong in the same sprite.
  */
-export const SHEETS = {
+export const SPRITES = {
   work: [
     "Civic building",
     "Classroom",
@@ -46,9 +46,9 @@ export const SHEETS = {
   ],
 } as const;
 
-export type DrawingName = (typeof SHEETS)[keyof typeof SHEETS][number];
+export type DrawingName = (typeof SPRITES)[keyof typeof SPRITES][number];
 
-export const DRAWINGS: readonly DrawingName[] = [...SHEETS.work, ...SHEETS.products].sort();
+export const DRAWINGS: readonly DrawingName[] = [...SPRITES.work, ...SPRITES.products].sort();
 
 /** The drawing of each category of solution, for records that name none. */
 const CATEGORY_DRAWINGS: Record<Platform, DrawingName> = {

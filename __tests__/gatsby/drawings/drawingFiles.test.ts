@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { DRAWINGS, SHEETS } from "../../../src/content-model/drawings";
+import { DRAWINGS, SPRITES } from "../../../src/content-model/drawings";
 import { drawingAddresses, writeDrawings } from "../../../src/gatsby/drawings/drawingFiles";
 
 /** What a visitor may pay for the pictures of a list, which is 5 kB with the head of its answer. */
@@ -29,12 +29,12 @@ it.each(DRAWINGS)("writes %s for both colour schemes, where its address says", (
   for (const { text, part } of [day, night]) expect(text.split(`<view id="${part}"`)).toHaveLength(2);
 });
 
-it.each(Object.keys(SHEETS))("keeps the sheet %s small", (sheet) => {
+it.each(Object.keys(SPRITES))("keeps the sprite %s small", (sprite) => {
   writeDrawings(folder);
   const files = fs.readdirSync(path.join(folder, "static/drawings"));
-  const sheets = files.filter((file) => file.startsWith(`${sheet}-`));
-  expect(sheets).toHaveLength(2);
-  for (const file of sheets)
+  const sprites = files.filter((file) => file.startsWith(`${sprite}-`));
+  expect(sprites).toHaveLength(2);
+  for (const file of sprites)
     expect(
       brotliCompressSync(fs.readFileSync(path.join(folder, "static/drawings", file))).length,
     ).toBeLessThan(MOST);

@@ -1,16 +1,16 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { Illustration } from "../../components/illustrations/Illustration";
 import { SHEET } from "../../components/illustrations/terrain";
-import { type DrawingName, SHEETS } from "../../content-model/drawings";
+import { type DrawingName, SPRITES } from "../../content-model/drawings";
+import { hashOf } from "../../lib/hashes";
 import { siteColours } from "../../lib/siteColours";
 import { flatSvg } from "./flatSvg";
 
 const SCHEMES = ["light", "dark"] as const;
 /** Files under `/static` are kept by browsers for good: each name carries a mark of what it shows. */
 const FOLDER = "/static/drawings";
-/** The contour lines. They are a tenth of a sheet's bytes, and finer than a pixel where lists show a drawing. */
+/** The contour lines. They are a tenth of a sprite's bytes, and finer than a pixel where lists show a drawing. */
 const CONTOURS = new RegExp(`<path d="${SHEET}"[^>]*>`, "g");
 const WIDTH = 240;
 const HEIGHT = 160;
@@ -27,19 +27,19 @@ interface DrawingFiles {
 let files: DrawingFiles | undefined;
 
 /**
- * The drawings as files, for lists. Those of a sheet share one file, of which an address names a part: eighteen
- * drawings cost 5 kB together, and 29 kB one by one.
+ * The drawings as files, for lists. Those of a sprite share one file, of which an address names a part: eighteen
+ * drawings cost 5 kB together, and 33 kB one by one.
  */
 function drawingFiles(): DrawingFiles {
   if (files) return files;
   const addresses = new Map<string, Addresses>();
   const texts = new Map<string, string>();
   const colours = siteColours();
-  for (const [sheet, names] of Object.entries(SHEETS)) {
+  for (const [sprite, names] of Object.entries(SPRITES)) {
     const addressOf = (scheme: (typeof SCHEMES)[number]) => {
-      const text = flatSvg(<DrawingSheet names={names} />, colours[scheme]).replace(CONTOURS, "");
-      const mark = createHash("sha256").update(text).digest("hex").slice(0, 8);
-      const address = `${FOLDER}/${sheet}-${mark}.svg`;
+      const text = flatSvg(<Sprite names={names} />, colours[scheme]).replace(CONTOURS, "");
+      const mark = hashOf(text).slice(0, 8);
+      const address = `${FOLDER}/${sprite}-${mark}.svg`;
       texts.set(address, text);
       return address;
     };
@@ -54,7 +54,7 @@ function drawingFiles(): DrawingFiles {
 const partOf = (name: DrawingName) => name.toLowerCase().replaceAll(" ", "-");
 
 /** Drawings below each other. The whole is as large as one of them, so a browser knows the room of each part. */
-function DrawingSheet({ names }: { names: readonly DrawingName[] }) {
+function Sprite({ names }: { names: readonly DrawingName[] }) {
   return (
     <svg width={WIDTH} height={HEIGHT} aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       {names.map((name, index) => (

@@ -10,9 +10,10 @@ export const writeSearch: Step = {
   run: async (site) => {
     const files = searchFiles(searchEntries(site));
     const others = path.join(PUBLIC, "static");
+    const kept = new Set([...files.keys()].map((address) => address.split("/")[2]));
     for (const name of fs.existsSync(others) ? fs.readdirSync(others) : []) {
-      const isKept = [...files.keys()].some((address) => address.startsWith(`/static/${name}/`));
-      if (name.startsWith("search-") && !isKept) fs.rmSync(path.join(others, name), { recursive: true });
+      if (name.startsWith("search-") && !kept.has(name))
+        fs.rmSync(path.join(others, name), { recursive: true });
     }
     for (const [address, text] of files) writePublic(address, text);
   },
