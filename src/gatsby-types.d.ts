@@ -189,6 +189,8 @@ type ListedOffering_Solution_Fragment = { readonly title: string, readonly path:
 
 type ListedOfferingFragment = ListedOffering_Service_Fragment | ListedOffering_Solution_Fragment;
 
+type HeadingImageFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
 type CallToActionSectionFragment = { readonly title: string, readonly prompt: string, readonly action: { readonly label: string, readonly to: string } };
 
 type ClausesSectionFragment = { readonly clauses: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> }> };

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { Drawing } from "../components/illustrations/Drawing";
-import { Picture } from "../components/Picture";
+import { headingPicture } from "../components/headingPicture";
 import { SampleScreen } from "../components/SampleScreen";
 import { SolutionFacts } from "../components/solutions/SolutionFacts";
 import { SolutionTags } from "../components/solutions/SolutionTags";
@@ -21,28 +20,12 @@ export function SolutionBody({ solution, sections }: Props) {
       <OfferingView
         offering={solution}
         tags={<SolutionTags solution={solution} />}
-        picture={<SolutionPicture solution={solution} />}
+        picture={headingPicture(solution)}
         facts={<SolutionFacts facts={solution.facts} />}
         sample={solution.sample && <SampleScreen sample={solution.sample} />}
         sections={sections}
       />
     </>
-  );
-}
-
-/** The picture that an editor chose, or else the drawing of the category. */
-function SolutionPicture({ solution }: { solution: Queries.SolutionBodyFragment }) {
-  const { image, imageAlt, imageFocus, illustration } = solution;
-  const picture = image?.childImageSharp?.gatsbyImageData;
-  if (!picture) return <Drawing markup={illustration} />;
-  return (
-    <Picture
-      picture={picture}
-      alt={imageAlt ?? ""}
-      focus={imageFocus}
-      sizes="(min-width: 56rem) 30rem, 100vw"
-      className="h-auto w-full rounded-md"
-    />
   );
 }
 
@@ -55,16 +38,7 @@ export const fragment = graphql`
     illustration
     imageAlt
     imageFocus
-    image {
-      childImageSharp {
-        gatsbyImageData(
-          width: 960
-          breakpoints: [360, 480, 720, 960]
-          formats: [AVIF, WEBP, AUTO]
-          placeholder: NONE
-        )
-      }
-    }
+    image { ...HeadingImage }
     livePlatform { name url }
     facts { price time hosting offline channels data }
     sample { ...SampleScreen }

@@ -10,7 +10,7 @@ export function Clauses({ section: { clauses } }: SectionProps<Queries.ClausesSe
   const { legal } = useWords();
   return (
     <div className="wrap offering-columns">
-      <nav aria-labelledby="sections" className="md:col-start-2">
+      <nav aria-labelledby="sections">
         <h2 id="sections" className="text-lg">
           {legal.sections}
         </h2>
@@ -24,7 +24,7 @@ export function Clauses({ section: { clauses } }: SectionProps<Queries.ClausesSe
           ))}
         </ol>
       </nav>
-      <div className="md:col-start-1 md:row-start-1">
+      <div>
         {clauses.map(({ title, text, points }, index) => (
           <section key={title} id={anchor(index)} className="prose">
             <h2 className="text-2xl">

@@ -1,7 +1,6 @@
 import { graphql, Link } from "gatsby";
-import { Drawing } from "../illustrations/Drawing";
+import { headingPicture } from "../headingPicture";
 import { longDate } from "../longDate";
-import { Picture } from "../Picture";
 import { PageHeading } from "../views/PageHeading";
 import { Filled, useWords } from "../words";
 import type { SectionProps } from "./SectionProps";
@@ -15,7 +14,7 @@ export function Opening({ section, page }: SectionProps<Queries.OpeningSectionFr
       name={page.title}
       description={introduction ?? page.description}
       breadcrumbs={page.breadcrumbs}
-      picture={pictureOf(section)}
+      picture={headingPicture(section)}
     >
       {page.reviewed && <Reviewed on={page.reviewed} />}
       {actions.length > 0 && (
@@ -42,21 +41,6 @@ function Reviewed({ on }: { on: string }) {
   );
 }
 
-/** The picture that an editor chose, or else the drawing. */
-function pictureOf({ image, imageAlt, imageFocus, illustration }: Queries.OpeningSectionFragment) {
-  const picture = image?.childImageSharp?.gatsbyImageData;
-  if (!picture) return illustration && <Drawing markup={illustration} />;
-  return (
-    <Picture
-      picture={picture}
-      alt={imageAlt ?? ""}
-      focus={imageFocus}
-      sizes="(min-width: 56rem) 30rem, 100vw"
-      className="h-auto w-full rounded-md"
-    />
-  );
-}
-
 export const fragment = graphql`
   fragment OpeningSection on OpeningSection {
     heading: title
@@ -65,15 +49,6 @@ export const fragment = graphql`
     illustration
     imageAlt
     imageFocus
-    image {
-      childImageSharp {
-        gatsbyImageData(
-          width: 960
-          breakpoints: [360, 480, 720, 960]
-          formats: [AVIF, WEBP, AUTO]
-          placeholder: NONE
-        )
-      }
-    }
+    image { ...HeadingImage }
   }
 `;
