@@ -265,15 +265,9 @@ test("A page's data is fetched once, and never again on focus, on mount or on re
     await go("Services", "pages/services");
     await go("Home", "pages/home");
   }
-  const before = [...fetched];
-  expect(before.filter((path) => path.includes("page-data.json")).sort()).toEqual(
-    [
-      "/page-data/about/page-data.json",
-      "/page-data/index/page-data.json",
-      "/page-data/services/page-data.json",
-    ].sort(),
-  );
-  expect(new Set(before).size).toBe(before.length);
+  // The pointer may come to rest on another link, whose page is then fetched too: what counts is "once".
+  const visited = ["/page-data/about/", "/page-data/index/", "/page-data/services/"];
+  expect(fetched).toEqual(expect.arrayContaining(visited.map((path) => `${path}page-data.json`)));
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await page.evaluate(() => {
@@ -282,7 +276,7 @@ test("A page's data is fetched once, and never again on focus, on mount or on re
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await go("About Us", "pages/about");
-  expect(fetched).toEqual(before);
+  expect(fetched).toHaveLength(new Set(fetched).size);
 });
 
 test("A page's data is fetched once whatever the query of its address", async () => {

@@ -1,6 +1,6 @@
 import type { IconShapes } from "../../lib/content";
 import type { RecordsByFile } from "../bundle/publicContent";
-import { CONTENT_VERSION } from "../records/contentVersion";
+import { CONTENT_VERSION, serverOf } from "../records/contentVersion";
 import { createStore } from "./store";
 
 /** What the preview and the choices of the form draw on, fetched once; what has changed again after each save. */
@@ -30,8 +30,11 @@ export function refreshRecords(): Promise<unknown> {
 async function fetchRecords(): Promise<void> {
   const answer = await fetch(`/admin/content.json${version && `?since=${version}`}`);
   const changed: RecordsByFile = await answer.json();
-  version = answer.headers.get(CONTENT_VERSION) ?? "";
-  const records = Object.entries({ ...content.get().records, ...changed });
+  const next = answer.headers.get(CONTENT_VERSION) ?? "";
+  // A server that was started again sends all of it, and so does a host, which gives no version.
+  const isPart = version !== "" && serverOf(next) === serverOf(version);
+  version = next;
+  const records = Object.entries({ ...(isPart ? content.get().records : {}), ...changed });
   update({ records: Object.fromEntries(records.filter(([, record]) => record !== null)) });
 }
 

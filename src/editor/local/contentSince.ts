@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ContentFolder } from "../../content-model/check/readContentFolder";
 import { publicContent, type RecordsByFile } from "../bundle/publicContent";
+import { serverOf } from "../records/contentVersion";
 
 /** What an open editor has not got yet. */
 interface Changes {
@@ -24,8 +25,8 @@ export function contentSince(): (content: Pick<ContentFolder, "json">, version?:
       const isSame = bytes === before || (bytes && before?.equals(bytes));
       if (!isSame) files.set(file, { bytes, turn });
     }
-    const [its, last] = version.split(".");
-    const since = its === run ? Number(last) : 0;
+    const last = version.slice(serverOf(version).length + 1);
+    const since = serverOf(version) === run ? Number(last) : 0;
     const changed = [...files].filter(([, file]) => file.turn > since);
     const records = publicContent({
       json: new Map(changed.flatMap(([file, { bytes }]) => (bytes ? [[file, bytes]] : []))),
