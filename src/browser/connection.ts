@@ -15,9 +15,6 @@ declare global {
 export function paysForEachByte(): boolean {
   const { saveData = false, effectiveType = "", type } = navigator.connection ?? {};
   return (
-    saveData ||
-    type === "cellular" ||
-    /[23]g/.test(effectiveType) ||
-    window.matchMedia("(pointer: coarse)").matches
+    saveData || type === "cellular" || /[23]g/.test(effectiveType) || matchMedia("(pointer: coarse)").matches
   );
 }

@@ -4,9 +4,8 @@ const SCROLL_THRESHOLD = 10;
 /** Tells the header whether the page is scrolled. */
 export function watchScrolling(): void {
   const update = () =>
-    document
-      .querySelector(".site-header")
-      ?.toggleAttribute("data-scrolled", window.scrollY > SCROLL_THRESHOLD);
-  update();
-  window.addEventListener("scroll", update, { passive: true });
+    document.querySelector(".site-header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);
+  // Asked for at once, the place on the page would be found by laying out all of it before its first paint.
+  requestAnimationFrame(update);
+  addEventListener("scroll", update, { passive: true });
 }
