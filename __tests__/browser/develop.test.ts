@@ -32,7 +32,7 @@ import {
   selectionOf,
 } from "../support/queryCases";
 import { schemaChanges } from "../support/schemaChanges";
-import { openBrowser } from "./support/browser";
+import { openTestBrowser } from "./support/browser";
 import { type Develop, openConnected, startDevelop } from "./support/develop";
 import { eventually } from "./support/eventually";
 
@@ -44,7 +44,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [develop, browser] = await Promise.all([startDevelop(FIXTURES), openBrowser()]);
+  [develop, browser] = await Promise.all([startDevelop(FIXTURES), openTestBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

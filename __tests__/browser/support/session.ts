@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Listening } from "../../support/listen";
-import { DESKTOP, openBrowser } from "./browser";
+import { DESKTOP, openTestBrowser } from "./browser";
 import { type BuiltSite, SPECIFIED, startSite } from "./site";
 
 /** Milliseconds for one test, on a machine that may be busy with others. */
@@ -33,7 +33,7 @@ export function startSession(built = SPECIFIED): Session {
   let browser: Browser | undefined;
   let reader: Page | undefined;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(built), openBrowser()]);
+    [site, browser] = await Promise.all([startSite(built), openTestBrowser()]);
   });
   afterEach(async () => {
     const passing = (browser?.contexts() ?? []).filter((context) => context !== reader?.context());
