@@ -4,6 +4,7 @@ import { type Desk, openForm } from "../support/desk";
 import { control, fieldBox, formDrawn } from "../support/editorForm";
 import { eventually } from "../support/eventually";
 import { type Hands, mouse, reach } from "../support/hands";
+import { leaveForm } from "../support/keptEditor";
 import { keptInBrowser } from "../support/keptInBrowser";
 
 interface Screen {
@@ -16,6 +17,7 @@ const FORM = "services/entries/fog-signals";
 
 /** What an editor does, each ending in the right bytes on disk or in a sentence. */
 export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
+  const editor = () => desk.editor({ viewport });
   const newPage = () => desk.newPage({ viewport });
   const bar = (page: Page) => page.getByRole("complementary", { name: "Save and look around" });
   const saved = (page: Page) =>
@@ -29,7 +31,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   };
 
   test("a title is changed", async () => {
-    const page = await newPage();
+    const page = await editor();
     await openForm(page, FORM);
     const before = desk.read(SERVICE);
     await hands.write(control(page, "Title"), "Fog horns");
@@ -39,7 +41,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("what two people changed in different fields is kept of both", async () => {
-    const [first, second] = [await newPage(), await newPage()];
+    const [first, second] = [await editor(), await newPage()];
     await Promise.all([openForm(first, FORM), openForm(second, FORM)]);
     await hands.write(control(first, "Title"), "Title of the first");
     await save(first);
@@ -54,7 +56,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("a file that was put back while its form is open is the one that the next save changes", async () => {
-    const page = await newPage();
+    const page = await editor();
     await openForm(page, FORM);
     const before = desk.read(SERVICE);
     await hands.write(control(page, "Title"), "Fog horns");
@@ -66,7 +68,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("a field that two people changed is shown with both texts, and asked about", async () => {
-    const [first, second] = [await newPage(), await newPage()];
+    const [first, second] = [await editor(), await newPage()];
     await Promise.all([openForm(first, FORM), openForm(second, FORM)]);
     await hands.write(control(first, "Title"), "Title of the first");
     await save(first);
@@ -83,7 +85,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("what is wrong is not saved, and a link leads to each field, also to one that is folded", async () => {
-    const page = await newPage();
+    const page = await editor();
     await openForm(page, FORM);
     const questions = fieldBox(page, "Questions");
     const first = (desk.record(SERVICE).questions as { question: string }[])[0]?.question ?? "";
@@ -102,7 +104,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("entries are put in another order", async () => {
-    const page = await newPage();
+    const page = await editor();
     await openForm(page, "site/entries/navigation");
     const before = desk.record("navigation.json").items as { label: string }[];
     const [first, second] = before.map(({ label }) => label);
@@ -125,7 +127,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("a solution is added from an empty form, with a picture", async () => {
-    const page = await newPage();
+    const page = await editor();
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0b5b3e" } })
       .png()
       .toBuffer();
@@ -171,7 +173,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("business hours are changed, and hours that no one can read are refused", async () => {
-    const page = await newPage();
+    const page = await editor();
     await openForm(page, "site/entries/company");
     await hands.write(control(page, "Business hours"), "whenever");
     await hands.save(page);
@@ -183,7 +185,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("what only the rest of the content shows to be wrong is refused, with a link to the field", async () => {
-    const page = await newPage();
+    const page = await editor();
     await openForm(page, "main-pages/entries/home-page");
     await hands.write(control(fieldBox(page, "First button"), "Page"), "/contat");
     await hands.save(page);
@@ -195,7 +197,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("a record is duplicated, without the id and the old addresses that only the first can have", async () => {
-    const page = await newPage();
+    const page = await editor();
     const first = desk.record("services/lens-polishing.json");
     expect(first.aliases).not.toEqual([]);
     await openForm(page, "services/entries/lens-polishing");
@@ -216,7 +218,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("a record is renamed with everything that names it", async () => {
-    const page = await newPage();
+    const page = await editor();
     await openForm(page, FORM);
     await hands.press(page.getByRole("button", { name: "Rename…" }));
     const dialog = page.getByRole("dialog", { name: "Rename" });
@@ -229,7 +231,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("deleting a record that others name leads to retiring it", async () => {
-    const page = await newPage();
+    const page = await editor();
     await openForm(page, FORM);
     await hands.press(page.getByRole("button", { name: "Delete", exact: true }));
     const dialog = page.getByRole("dialog", { name: "Retire" });
@@ -262,7 +264,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("a save while the server is stopped says so, and is done when it runs again", async () => {
-    const page = await newPage();
+    const page = await editor();
     await openForm(page, FORM);
     await hands.write(control(page, "Title"), "Written in the dark");
     await desk.stop();
@@ -311,7 +313,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("a file that cannot be read keeps no other from being changed, and an earlier version takes its place", async () => {
-    const page = await newPage();
+    const page = await editor();
     const before = desk.read(SERVICE);
     desk.write(SERVICE, before.slice(0, 40));
     await openForm(page, FORM);
@@ -322,7 +324,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("an earlier version is restored by an ordinary save", async () => {
-    const page = await newPage();
+    const page = await editor();
     const first = desk.read(SERVICE);
     await openForm(page, FORM);
     await hands.write(control(page, "Title"), "A title to regret");
@@ -336,7 +338,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("a record says where it stands", async () => {
-    const page = await newPage();
+    const page = await editor();
     await openForm(page, FORM);
     await hands.press(bar(page).getByRole("button", { name: "Used by" }));
     const uses = page.getByRole("dialog", { name: "Used by" });
@@ -346,10 +348,9 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   test("content health lists what is to be done, each with a link to its record", async () => {
-    const page = await newPage();
+    const page = await editor();
     const before = desk.record(SERVICE);
     desk.write(SERVICE, JSON.stringify({ ...before, description: "Tags &amp; trackers for ships at sea." }));
-    await page.goto("/admin/");
     await hands.press(bar(page).getByRole("button", { name: "Content health" }));
     const health = page.getByRole("dialog", { name: "Content health" });
     await health.getByRole("heading", { name: "Pages that nothing links to: none" }).waitFor();
@@ -361,7 +362,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
 
   if (hands === mouse)
     test("all of the head of a folded entry opens it, and it is named by its own title", async () => {
-      const page = await newPage();
+      const page = await editor();
       await openForm(page, FORM);
       const questions = fieldBox(page, "Questions");
       const [, second] = desk.record(SERVICE).questions as { question: string }[];
@@ -370,8 +371,9 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     });
 
   test("every button has a name, the form fits the screen, and Save is in reach", async () => {
+    const page = await editor();
     for (const place of [FORM, "site/entries/navigation", "solutions/new"]) {
-      const page = await newPage();
+      await leaveForm(page);
       await openForm(page, place);
       expect(await namelessButtons(page)).toEqual([]);
       const inView = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

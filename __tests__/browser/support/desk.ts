@@ -3,16 +3,20 @@ import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { FIXTURES } from "../../support/fixtureContent";
-import { openBrowser } from "./browser";
+import { openTestBrowser } from "./browser";
 import { formDrawn } from "./editorForm";
+import { type KeptEditor, keptEditor, startAtList } from "./keptEditor";
 
 const TEST_TIMEOUT = 240_000;
 const STEP_TIMEOUT = 40_000;
 
 /** The editor by itself, without the site, on a copy of the fixture content in a git repository. */
 export interface Desk {
+  /** The editor on a screen of this kind, opened once for all tests that ask for it. */
+  editor: (options: BrowserContextOptions) => Promise<Page>;
+  /** A page of its own browser profile; it is closed after the test. */
   newPage: (options: BrowserContextOptions) => Promise<Page>;
   read: (file: string) => string;
   record: (file: string) => Record<string, unknown>;
@@ -34,10 +38,14 @@ export function startDesk(): Desk {
   let browser: Browser;
   let server: EditorServer | undefined;
   let port = 0;
-  /** One for each kind of screen, kept for all tests: the editor's code is large, and a browser compiles it once. */
-  const profiles = new Map<string, BrowserContext>();
+  /** One for each kind of screen. */
+  const editors = new Map<string, KeptEditor>();
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: root, env: { ...process.env, ...AUTHOR } });
+  const statusLines = () =>
+    String(git("status", "--porcelain", "-uall", "--", "content"))
+      .split("\n")
+      .filter(Boolean);
 
   const start = async () => {
     server = await serveEditor(folder, port, path.join(root, "bundle"));
@@ -50,12 +58,29 @@ export function startDesk(): Desk {
     git("init", "-q");
     git("add", "content");
     git("commit", "-q", "-m", "First content");
-    [browser] = await Promise.all([openBrowser(), start()]);
+    [browser] = await Promise.all([openTestBrowser(), start()]);
   }, TEST_TIMEOUT);
+  const newPage = async (options: BrowserContextOptions) => {
+    const profile = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, ...options });
+    profile.setDefaultTimeout(STEP_TIMEOUT);
+    return profile.newPage();
+  };
+  const closeOthers = () =>
+    Promise.all(
+      browser
+        .contexts()
+        .filter(
+          (context) => !context.pages().some((page) => [...editors.values()].some(({ is }) => is(page))),
+        )
+        .map((context) => context.close()),
+    );
   afterEach(async () => {
-    await Promise.all([...profiles.values()].map(forget));
+    // Decap keeps its lists as it read them first: after records came or went, it has to start anew.
+    const cameOrWent = statusLines().some((line) => !line.startsWith(" M"));
     git("reset", "-q", "--hard");
     git("clean", "-q", "-f", "-d", "content");
+    await closeOthers();
+    for (const editor of editors.values()) await (cameOrWent ? editor.close() : editor.leave());
   });
   afterAll(async () => {
     await browser?.close();
@@ -65,25 +90,22 @@ export function startDesk(): Desk {
 
   const file = (name: string) => path.join(folder, name);
   return {
-    newPage: async (options) => {
-      const name = JSON.stringify(options);
-      const profile =
-        profiles.get(name) ?? (await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, ...options }));
-      profile.setDefaultTimeout(STEP_TIMEOUT);
-      profiles.set(name, profile);
-      return profile.newPage();
+    editor: (options) => {
+      const screen = JSON.stringify(options);
+      const editor = editors.get(screen) ?? keptEditor(() => newPage(options));
+      editors.set(screen, editor);
+      return editor.page();
     },
+    newPage,
     read: (name) => fs.readFileSync(file(name), "utf8"),
     record: (name) => JSON.parse(fs.readFileSync(file(name), "utf8")),
     write: (name, text) => fs.writeFileSync(file(name), text),
     exists: (name) => fs.existsSync(file(name)),
     bytes: (name) => fs.readFileSync(file(name)),
-    changedFiles: () => {
-      const lines = String(git("status", "--porcelain", "-uall", "--", "content"))
-        .split("\n")
-        .filter(Boolean);
-      return lines.map((line) => line.slice("?? content/".length)).sort();
-    },
+    changedFiles: () =>
+      statusLines()
+        .map((line) => line.slice("?? content/".length))
+        .sort(),
     start,
     stop,
   };
@@ -110,28 +132,9 @@ export async function serveEditor(folder: string, port: number, kept: string): P
   };
 }
 
-/** Leaves a browser as if nobody had used it, but for the editor's code. */
-async function forget(profile: BrowserContext): Promise<void> {
-  await Promise.all(profile.pages().map((page) => page.close({ runBeforeUnload: false })));
-  const page = await profile.newPage();
-  await page.goto("/admin/editor.css");
-  await page.evaluate(async () => {
-    localStorage.clear();
-    await new Promise((done) => {
-      const gone = indexedDB.deleteDatabase("localforage");
-      gone.onsuccess = gone.onerror = gone.onblocked = done;
-    });
-  });
-  await page.close();
-}
-
 /** Opens the form of a record, as a bookmark does. */
 export async function openForm(page: Page, place: string): Promise<void> {
-  // Decap goes to its first list by itself when it starts, and leaves an address that was asked for before.
-  if (!page.url().includes("/admin/")) {
-    await page.goto("/admin/");
-    await page.locator('main a[href^="#/collections/"]').first().waitFor();
-  }
+  if (!page.url().includes("/admin/")) await startAtList(page);
   await page.evaluate((hash) => window.location.assign(hash), `#/collections/${place}`);
   await formDrawn(page);
 }

@@ -3,9 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { filesIn } from "../../../src/lib/files";
-import { hydrated, openBrowser } from "./browser";
+import { hydrated, openTestBrowser } from "./browser";
 import { type Develop, openConnected, startDevelop } from "./develop";
-import { openList } from "./editorForm";
+import { type KeptEditor, keptEditor } from "./keptEditor";
 
 /** Milliseconds for one test: Gatsby draws pages anew, and the machine may be busy. */
 const TEST_TIMEOUT = 120_000;
@@ -42,7 +42,6 @@ export function startEditorSession(): EditorSession {
   jest.setTimeout(TEST_TIMEOUT);
   let develop: Develop | undefined;
   let browser: Browser | undefined;
-  let desk: Page | undefined;
   let beside: Page | undefined;
   let marks = 0;
   const faults: string[] = [];
@@ -80,31 +79,23 @@ export function startEditorSession(): EditorSession {
     page.on("pageerror", (error) => faults.push(error.message));
     return page;
   };
+  const editor: KeptEditor = keptEditor(newPage);
   const closeOthers = async () => {
-    const kept = [desk, beside].map((page) => page?.context());
-    const passing = (browser?.contexts() ?? []).filter((context) => !kept.includes(context));
+    const passing = (browser?.contexts() ?? []).filter(
+      (context) => !context.pages().some((page) => page === beside || editor.is(page)),
+    );
     await Promise.all(passing.map((context) => context.close()));
-  };
-  /** Leaves the editor at a list, as the next test expects it, whatever a test that failed has left open. */
-  const leaveForm = async () => {
-    try {
-      await desk?.keyboard.press("Escape");
-      if (desk) await openList(desk, "site");
-    } catch {
-      await desk?.context().close();
-      desk = undefined;
-    }
   };
 
   beforeAll(async () => {
-    [develop, browser] = await Promise.all([startDevelop(), openBrowser()]);
+    [develop, browser] = await Promise.all([startDevelop(), openTestBrowser()]);
     // A repository of its own, whose history is the content as it was: published addresses, and a way back.
     run("git", "init", "-q", "-b", "main");
     run("git", "add", "content");
     run("git", "commit", "-q", "-m", "Content");
   }, 400_000);
   afterEach(async () => {
-    await Promise.all([restore(), closeOthers(), leaveForm()]);
+    await Promise.all([restore(), closeOthers(), editor.leave()]);
     faults.length = 0;
   });
   afterAll(async () => {
@@ -114,10 +105,7 @@ export function startEditorSession(): EditorSession {
 
   return {
     url: () => develop?.url ?? "",
-    editor: async () => {
-      desk ??= await openDesk(newPage);
-      return desk;
-    },
+    editor: editor.page,
     site: async (path) => {
       if (!beside) {
         beside = await newPage();
@@ -155,15 +143,3 @@ const AUTHOR = {
   GIT_COMMITTER_EMAIL: "editor@site.example",
   GIT_CONFIG_GLOBAL: "/dev/null",
 };
-
-/** A page that leaves a form without its unsaved text when a test is over, and takes no text that was kept. */
-async function openDesk(newPage: () => Promise<Page>): Promise<Page> {
-  const page = await newPage();
-  page.on("dialog", (dialog) =>
-    dialog.message().startsWith("Leave without saving?") ? dialog.accept() : dialog.dismiss(),
-  );
-  await page.goto("/admin/");
-  // Decap goes to its first list by itself, and would leave any other that was asked for before.
-  await page.locator('main a[href^="#/collections/"]').first().waitFor();
-  return page;
-}

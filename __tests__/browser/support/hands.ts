@@ -73,21 +73,47 @@ async function replaceText(field: Locator, text: string): Promise<void> {
 
 /** More steps than any form has places to stop at. */
 const MOST_STEPS = 400;
+/** Steps between two looks at where the focus is: a look takes longer than they do. */
+const STRIDE = 12;
 
-/** Goes to an element with the tabulator key, by the shorter way. Fails when that never gets there. */
+/** Goes to an element with the tabulator key held down, by the shorter way. Fails when that never gets there. */
 export async function reach(what: Locator): Promise<void> {
   await what.waitFor({ state: "attached" });
   const { keyboard } = what.page();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const way = await what.evaluate((element) => {
-      const at = document.activeElement;
-      if (at === element) return "here";
-      const back =
-        at && at !== document.body && element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING;
-      return back ? "Shift+Tab" : "Tab";
-    });
+  for (let step = 0; step < MOST_STEPS; step += STRIDE) {
+    const way = await what.evaluate(wayTo);
     if (way === "here") return;
-    await keyboard.press(way);
+    if (way === "back") await keyboard.down("Shift");
+    await Promise.all(Array.from({ length: STRIDE }, () => keyboard.down("Tab")));
+    await keyboard.up("Tab");
+    if (way === "back") await keyboard.up("Shift");
   }
   throw new Error(`The keyboard does not reach ${what}`);
+}
+
+declare global {
+  interface Window {
+    /** The element at which the tabulator key stops. */
+    wanted?: Element;
+  }
+}
+
+/** Runs in the page: on which side of the focus an element is. The tabulator key goes no further than to it. */
+function wayTo(element: Element): "here" | "back" | "on" {
+  if (!("wanted" in window))
+    window.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Tab" || document.activeElement !== window.wanted) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
+  const at = document.activeElement;
+  window.wanted = at === element ? undefined : element;
+  if (at === element) return "here";
+  const isBehind =
+    at && at !== document.body && element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return isBehind ? "back" : "on";
 }
