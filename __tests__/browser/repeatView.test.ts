@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../support/listen";
-import { openTestBrowser, visit } from "./support/browser";
+import { openBrowser, visit } from "./support/browser";
 import { SPECIFIED } from "./support/site";
 
 let site: Listening;
@@ -11,7 +11,7 @@ let answers: string[] = [];
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  browser = await openTestBrowser();
+  browser = await openBrowser();
   const server = siteServer(SPECIFIED.dist);
   server.on("request", (request, response) => {
     response.on("finish", () => answers.push(`${response.statusCode} ${request.url}`));

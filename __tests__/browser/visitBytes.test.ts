@@ -32,17 +32,16 @@ const excess = (address: string, bytes: number, limit: number) =>
   bytes > limit ? [`${address}: ${bytes} bytes, ${bytes - limit} too many`] : [];
 
 test(`The first page of a visit costs at most ${FIRST_PAGE} bytes, font and scripts included, and its pictures ${PICTURES}`, async () => {
-  const faults: string[] = [];
-  for (const { address } of builtPages()) {
-    const page = await session.newPage(PHONE);
+  const look = async (page: Page, { address }: { address: string }) => {
     const bytes = await countBytes(page);
     await read(page, address);
     const { all, pictures } = bytes();
-    faults.push(...excess(address, all - pictures, FIRST_PAGE));
-    faults.push(...excess(`pictures of ${address}`, pictures, PICTURES));
-    await page.context().close();
-  }
-  expect(faults).toEqual([]);
+    return [
+      ...excess(address, all - pictures, FIRST_PAGE),
+      ...excess(`pictures of ${address}`, pictures, PICTURES),
+    ];
+  };
+  expect(await session.faultsInEach(builtPages(), look, { ...PHONE, firstVisit: true })).toEqual([]);
 });
 
 test(`Each further page costs at most ${FURTHER_PAGE} bytes, and its pictures ${PICTURES}`, async () => {
