@@ -5,7 +5,7 @@ import { DIST } from "../../src/hosting/paths";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../support/listen";
 import { DESKTOP, PHONE, startScripts } from "./support/browser";
-import { type BuiltPage, builtPages } from "./support/builtPages";
+import { builtPages, onePageOfEach } from "./support/builtPages";
 import { frameSeen, noteShifts, shiftsSeen } from "./support/layoutShifts";
 import { holdBack } from "./support/page";
 import { startSession } from "./support/session";
@@ -40,12 +40,6 @@ test("Nothing moves when the font comes late, nor when React takes the page over
 
 /** Least bytes of HTML between two looks: about what one menu entry takes. */
 const PIECE = 512;
-
-/** One page of each template. */
-function onePageOfEach(): BuiltPage[] {
-  const pages = new Map(builtPages().map((page) => [page.address.replace(/(?<=.)\/[^/]+$/, "/*"), page]));
-  return [...pages.values()];
-}
 
 describe("Nothing moves while the page comes piece by piece", () => {
   /** Answers that have begun, by the address of their page, and the part of it that they still owe. */
@@ -89,6 +83,6 @@ describe("Nothing moves while the page comes piece by piece", () => {
       await page.waitForLoadState();
       return shiftsOf(page, address);
     };
-    expect(await session.faultsInEach(onePageOfEach(), look, screen)).toEqual([]);
+    expect(await session.faultsInEach(onePageOfEach(builtPages()), look, screen)).toEqual([]);
   });
 });

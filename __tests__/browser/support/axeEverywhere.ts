@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { axeFaults } from "./axe";
 import { visit } from "./browser";
-import { builtPages } from "./builtPages";
+import { type BuiltPage, builtPages, onePageOfEach } from "./builtPages";
 import type { Session } from "./session";
 
 /** How a menu is opened, and what is shown then. */
@@ -12,14 +12,18 @@ export interface MenuToTry {
 
 /**
  * What axe finds on every built page in a window of one size, light and dark: on the whole page with its menus
- * closed, then in the header with each menu open.
+ * closed, then in the header with each menu open. Menus are the same on all pages but for the entry of the page
+ * itself, so they are opened on one page of each template.
  */
 export function axeFaultsEverywhere(
   session: Session,
   viewport: { width: number; height: number },
   menus: readonly MenuToTry[],
 ): Promise<string[]> {
-  const look = async (page: Page, { address }: { address: string }) => {
+  const pages = builtPages(session.site);
+  const withMenus = onePageOfEach(pages);
+  const look = async (page: Page, built: BuiltPage) => {
+    const { address } = built;
     await visit(page, address);
     const found: string[] = [];
     for (const colorScheme of ["light", "dark"] as const) {
@@ -27,7 +31,7 @@ export function axeFaultsEverywhere(
         found.push(...faults.map((fault) => `${address} ${colorScheme}, ${state}: ${fault}`));
       await page.emulateMedia({ colorScheme });
       note("menus closed", await axeFaults(page));
-      for (const { button, list } of menus) {
+      for (const { button, list } of withMenus.includes(built) ? menus : []) {
         await page.locator(button).press("Enter");
         await page.locator(list).waitFor();
         note(`${button} open`, await axeFaults(page, "header.site-header"));
@@ -36,5 +40,5 @@ export function axeFaultsEverywhere(
     }
     return found;
   };
-  return session.faultsInEach(builtPages(session.site), look, { viewport });
+  return session.faultsInEach(pages, look, { viewport });
 }

@@ -23,3 +23,8 @@ export function builtPages({ dist: { site } }: BuiltSite = LIVE): BuiltPage[] {
     .sort()
     .map((file) => ({ file: path.join(site, file), address: pageOfFile(file) ?? NO_SUCH_PAGE }));
 }
+
+/** One page of each template: the last of those that stand under the same address. */
+export const onePageOfEach = (pages: readonly BuiltPage[]): BuiltPage[] => [
+  ...new Map(pages.map((page) => [page.address.replace(/(?<=.)\/[^/]+$/, "/*"), page])).values(),
+];
