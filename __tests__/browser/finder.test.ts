@@ -152,8 +152,7 @@ test("Results stand when React takes the page over, and are gone on the next pag
   expect(await paths(page)).toEqual(found);
   await page.getByRole("contentinfo").getByRole("link", { name: "Services", exact: true }).click();
   await page.waitForURL("/services");
-  await page.locator("main h1:focus").waitFor();
-  expect(await results(page).count()).toBe(0);
+  await results(page).first().waitFor({ state: "detached" });
   expect(await whole(page).isVisible()).toBe(true);
   await search(page, "payment");
   expect(await paths(page)).toContain("/services/fintech-payments");

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { FIXTURES } from "../../support/fixtureContent";
+import { GIT_AUTHOR } from "../../support/gitAuthor";
 import { openTestBrowser } from "./browser";
 import { formDrawn } from "./editorForm";
 import { type KeptEditor, keptEditor, startAtList } from "./keptEditor";
@@ -41,7 +42,7 @@ export function startDesk(): Desk {
   /** One for each kind of screen. */
   const editors = new Map<string, KeptEditor>();
   const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: root, env: { ...process.env, ...AUTHOR } });
+    execFileSync("git", args, { cwd: root, env: { ...process.env, ...GIT_AUTHOR } });
   const statusLines = () =>
     String(git("status", "--porcelain", "-uall", "--", "content"))
       .split("\n")
@@ -138,12 +139,3 @@ export async function openForm(page: Page, place: string): Promise<void> {
   await page.evaluate((hash) => window.location.assign(hash), `#/collections/${place}`);
   await formDrawn(page);
 }
-
-/** Git takes no name from this computer, and none of its habits. */
-const AUTHOR = {
-  GIT_AUTHOR_NAME: "Editor",
-  GIT_AUTHOR_EMAIL: "editor@site.example",
-  GIT_COMMITTER_NAME: "Editor",
-  GIT_COMMITTER_EMAIL: "editor@site.example",
-  GIT_CONFIG_GLOBAL: "/dev/null",
-};

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { filesIn } from "../../../src/lib/files";
+import { GIT_AUTHOR } from "../../support/gitAuthor";
 import { hydrated, openTestBrowser } from "./browser";
 import { type Develop, openConnected, startDevelop } from "./develop";
 import { type KeptEditor, keptEditor } from "./keptEditor";
@@ -48,7 +49,7 @@ export function startEditorSession(): EditorSession {
   const folder = () => develop?.folder ?? "";
   const file = (name: string) => path.join(folder(), "content", name);
   const run = (program: string, ...args: string[]) =>
-    execFileSync(program, args, { cwd: folder(), encoding: "utf8", env: { ...process.env, ...AUTHOR } });
+    execFileSync(program, args, { cwd: folder(), encoding: "utf8", env: { ...process.env, ...GIT_AUTHOR } });
 
   const restore = async () => {
     if (!run("git", "status", "--porcelain", "--", "content")) return;
@@ -134,12 +135,3 @@ export function startEditorSession(): EditorSession {
 
 /** A record that no test looks at. */
 const MARKED = "legal/cookie-policy.json";
-
-/** Git takes no name from this computer, and none of its habits. */
-const AUTHOR = {
-  GIT_AUTHOR_NAME: "Editor",
-  GIT_AUTHOR_EMAIL: "editor@site.example",
-  GIT_COMMITTER_NAME: "Editor",
-  GIT_COMMITTER_EMAIL: "editor@site.example",
-  GIT_CONFIG_GLOBAL: "/dev/null",
-};
