@@ -3,6 +3,7 @@
  * them are held to what every page of the site is held to.
  */
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
@@ -12,8 +13,7 @@ import { distIn } from "../../src/hosting/paths";
 import { brotliBytes } from "../../src/lib/brotliBytes";
 import { PAGE_LIMIT } from "../../src/lib/pageLimit";
 import { FIXTURES } from "../support/fixtureContent";
-import { runGatsby } from "../support/gatsby";
-import { copyProject } from "../support/projectCopy";
+import { buildInto } from "../support/sharedProject";
 import { axeFaults } from "./support/axe";
 import { DESKTOP, PHONE, visit } from "./support/browser";
 import { openForm, startDesk } from "./support/desk";
@@ -35,7 +35,9 @@ const PAGES = [
 ];
 
 const desk = startDesk();
-const copy = copyProject({ content: FIXTURES });
+/** The built site, and its content. */
+const root = fs.mkdtempSync(path.join(os.tmpdir(), "pages-"));
+const content = path.join(root, "content");
 jest.setTimeout(600_000);
 
 let picture: { name: string; bytes: Buffer };
@@ -142,8 +144,7 @@ test("A page of every kind of section is made in the editor", async () => {
     "callToAction",
   ]);
   expect(sections[5]?.text).toBe("Once more, in plain words.");
-  for (const file of desk.changedFiles())
-    fs.writeFileSync(path.join(copy.folder, "content", file), desk.bytes(file));
+  for (const file of desk.changedFiles()) fs.writeFileSync(path.join(content, file), desk.bytes(file));
 });
 
 test("The list of pages has those in folders, which open, and none of the main pages", async () => {
@@ -162,19 +163,17 @@ test("The list of pages has those in folders, which open, and none of the main p
 });
 
 beforeAll(async () => {
+  fs.cpSync(FIXTURES, content, { recursive: true });
   const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#1d4a6b" } })
     .jpeg()
     .toBuffer();
   picture = { name: "mole.jpg", bytes };
 });
-afterAll(() => copy.remove());
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 describe("Built, a page made of sections", () => {
-  beforeAll(async () => {
-    const build = runGatsby(copy.folder, ["build"], { SHARE_PICTURES: "one" });
-    if ((await build.ended) !== 0) throw new Error(build.output());
-  }, 600_000);
-  const session = startSession({ dist: distIn(copy.folder), content: path.join(copy.folder, "content") });
+  beforeAll(() => buildInto(root, content, { SHARE_PICTURES: "one" }), 600_000);
+  const session = startSession({ dist: distIn(root), content });
   jest.setTimeout(300_000);
 
   const built = (file: string) => fs.readFileSync(path.join(session.site.dist.site, file), "utf8");

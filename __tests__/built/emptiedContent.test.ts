@@ -4,18 +4,17 @@ import path from "node:path";
 import { fieldTree } from "../../src/content-model/derive/fieldTree";
 import { contentTypeOfFile } from "../../src/content-model/registry";
 import { emptied } from "../support/emptied";
-import { runGatsby } from "../support/gatsby";
-import { copyProject, type ProjectCopy } from "../support/projectCopy";
+import type { ProjectCopy } from "../support/projectCopy";
+import { buildIn, takeSharedProject } from "../support/sharedProject";
 
 /** What a page says when it shows a field that is not there. */
 const NOTHING = /\b(undefined|NaN)\b|\[object Object\]|>null</;
 const SCHEMA = ".cache/schema.gql";
 let copy: ProjectCopy;
-let exitCode: number | null;
 let output: string;
 
 beforeAll(async () => {
-  copy = copyProject();
+  copy = await takeSharedProject("content");
   const content = path.join(copy.folder, "content");
   for (const [turn, file] of jsonFiles(content).entries()) {
     const type = contentTypeOfFile(file);
@@ -23,9 +22,7 @@ beforeAll(async () => {
     if (type)
       fs.writeFileSync(path.join(content, file), JSON.stringify(emptied(fieldTree(type), record, turn)));
   }
-  const build = runGatsby(copy.folder, ["build"], { SHARE_PICTURES: "one" });
-  exitCode = await build.ended;
-  output = build.output();
+  output = await buildIn(copy.folder, { SHARE_PICTURES: "one" });
 }, 600_000);
 afterAll(() => copy?.remove());
 
@@ -35,7 +32,7 @@ const jsonFiles = (folder: string) =>
 const withoutScripts = (html: string) => html.replace(/<script.*?<\/script>/gs, "");
 
 it("builds with every optional field of all content empty", () => {
-  expect([output, exitCode]).toEqual([expect.stringContaining("Done building"), 0]);
+  expect(output).toContain("Done building");
 });
 
 it("has the same schema", () => {

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { DIST } from "../../src/hosting/paths";
 import { FIXTURES, SERVICE } from "../support/fixtureContent";
-import { runGatsby } from "../support/gatsby";
-import { copyProject, type ProjectCopy } from "../support/projectCopy";
+import type { ProjectCopy } from "../support/projectCopy";
+import { buildIn, takeSharedProject } from "../support/sharedProject";
 
 const FILE = `content/${SERVICE}`;
 let copy: ProjectCopy;
@@ -13,8 +13,7 @@ let before: Map<string, number>;
 let after: Map<string, number>;
 
 async function build(): Promise<Map<string, number>> {
-  const run = runGatsby(copy.folder, ["build"], { SHARE_PICTURES: "one" });
-  if ((await run.ended) !== 0) throw new Error(run.output());
+  await buildIn(copy.folder, { SHARE_PICTURES: "one" });
   const site = path.join(copy.folder, DIST.site);
   const entries = fs.readdirSync(site, { recursive: true, withFileTypes: true });
   const files = entries
@@ -24,7 +23,7 @@ async function build(): Promise<Map<string, number>> {
 }
 
 beforeAll(async () => {
-  copy = copyProject({ content: FIXTURES });
+  copy = await takeSharedProject(FIXTURES);
   before = await build();
   const file = path.join(copy.folder, FILE);
   const record = JSON.parse(fs.readFileSync(file, "utf8"));

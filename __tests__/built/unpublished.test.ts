@@ -9,8 +9,8 @@ import { readRules } from "../../src/hosting/readRules";
 import { headersFor } from "../../src/hosting/siteRules";
 import { filesIn } from "../../src/lib/files";
 import { FIXTURES, SERVICE, SOLUTION, textOf } from "../support/fixtureContent";
-import { runGatsby } from "../support/gatsby";
-import { copyProject, type ProjectCopy } from "../support/projectCopy";
+import type { ProjectCopy } from "../support/projectCopy";
+import { buildIn, takeSharedProject } from "../support/sharedProject";
 
 /** Each record has a word of its own in every text that it holds. */
 const RECORDS = {
@@ -38,13 +38,10 @@ let previewHeaders: Record<string, string>;
 let previewRobots: string;
 let refused: string;
 
-async function build(settings: Record<string, string>): Promise<void> {
-  const run = runGatsby(copy.folder, ["build"], { ...EDITOR, BUILD_TIME: TIME, ...settings });
-  if ((await run.ended) !== 0) throw new Error(run.output());
-}
+const build = (SITE_ENV: string) => buildIn(copy.folder, { ...EDITOR, BUILD_TIME: TIME, SITE_ENV });
 
 beforeAll(async () => {
-  copy = copyProject({ content: FIXTURES });
+  copy = await takeSharedProject(FIXTURES);
   dist = distIn(copy.folder);
   for (const id of IDS) write(`solutions/${id}.json`, recordOf(id));
   change(SERVICE, (record) => ({ ...record, relatedSolutions: [...IDS, "buoy-chat"].slice(0, 4) }));
@@ -54,7 +51,7 @@ beforeAll(async () => {
   }));
   change("navigation.json", (record) => ({ ...record, solutionOrder: [...IDS, ...record.solutionOrder] }));
 
-  await build({ SITE_ENV: "preview" });
+  await build("preview");
   const pages = filesIn(dist.site).filter((file) => file.endsWith(".html"));
   preview = new Map(pages.map((file) => [file, fs.readFileSync(path.join(dist.site, file), "utf8")]));
   previewHeaders = headersFor((await readRules(dist.rules)).headers, "/solutions/not-yet");
@@ -63,7 +60,7 @@ beforeAll(async () => {
     () => "",
     (why: Error) => why.message,
   );
-  await build({ SITE_ENV: "production" });
+  await build("production");
 }, 900_000);
 afterAll(() => copy?.remove());
 

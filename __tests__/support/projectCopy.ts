@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -18,13 +18,23 @@ interface Parts {
 }
 
 /** A copy of this project in a temporary folder, with the same installed packages, to change and build at will. */
-export function copyProject({ content = "content", tests = false }: Parts = {}): ProjectCopy {
+export function copyProject(parts: Parts = {}): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), "site-copy-"));
+  copyParts(folder, parts);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Puts the project's own files into a folder, in the place of those that are there. */
+export function copyParts(folder: string, { content = "content", tests = false }: Parts): void {
   const names = readdirSync(".").filter(
     (name) => !LEFT_OUT.includes(name) && (tests || name !== "__tests__"),
   );
-  for (const name of names) cpSync(name, path.join(folder, name), { recursive: true });
-  cpSync(content, path.join(folder, "content"), { recursive: true });
-  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"), "dir");
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+  const put = (from: string, name: string) => {
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+    cpSync(from, path.join(folder, name), { recursive: true, preserveTimestamps: true });
+  };
+  for (const name of names) put(name, name);
+  put(content, "content");
+  const modules = path.join(folder, "node_modules");
+  if (!existsSync(modules)) symlinkSync(path.resolve("node_modules"), modules, "dir");
 }

@@ -5,22 +5,16 @@
 import fs from "node:fs";
 import path from "node:path";
 import { FIXTURES } from "../../support/fixtureContent";
-import { runGatsby } from "../../support/gatsby";
-import { copyProject } from "../../support/projectCopy";
+import { buildInto } from "../../support/sharedProject";
 import { SPECIFIED_ROOT } from "./site";
 import { writeSpecifiedContent } from "./specifiedContent";
 
-const { folder, remove } = copyProject({ content: FIXTURES });
+const content = path.join(SPECIFIED_ROOT, "next");
 try {
-  writeSpecifiedContent(path.join(folder, "content"));
-  const build = runGatsby(folder, ["build"], { SHARE_PICTURES: "one" });
-  if ((await build.ended) !== 0) throw new Error(build.output());
-  fs.rmSync(SPECIFIED_ROOT, { recursive: true, force: true });
-  for (const part of ["content", "dist"])
-    fs.cpSync(path.join(folder, part), path.join(SPECIFIED_ROOT, part), { recursive: true });
+  fs.cpSync(FIXTURES, content, { recursive: true });
+  writeSpecifiedContent(content);
+  await buildInto(SPECIFIED_ROOT, content, { SHARE_PICTURES: "one" });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  remove();
 }

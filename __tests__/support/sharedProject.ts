@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { lockBuild, unlockBuild } from "../../src/hosting/build/lock";
+import { runNode } from "./gatsby";
+import { copyParts, type ProjectCopy } from "./projectCopy";
+
+/** By the folder of the project, because the lock and what Gatsby keeps belong to its code. */
+const mark = createHash("sha256").update(path.resolve()).digest("hex").slice(0, 8);
+const FOLDER = path.join(tmpdir(), `site-shared-${mark}`);
+const LOCK = `${FOLDER}.lock`;
+const BETWEEN_TRIES = 100;
+
+/**
+ * A copy of this project that keeps what Gatsby has bundled: half of what a first build takes is the same for all sites
+ * of one code. Whoever takes it has it alone, with the project's files and this content, until `remove` is called.
+ */
+export async function takeSharedProject(content: string): Promise<ProjectCopy> {
+  await lock();
+  mkdirSync(FOLDER, { recursive: true });
+  copyParts(FOLDER, { content });
+  return { folder: FOLDER, remove: () => unlockBuild(LOCK) };
+}
+
+async function lock(): Promise<void> {
+  for (;;) {
+    try {
+      return lockBuild(LOCK);
+    } catch {
+      await setTimeout(BETWEEN_TRIES);
+    }
+  }
+}
+
+/** `npm run build` in the copy of a project; throws what it printed when it fails. */
+export async function buildIn(folder: string, settings: Record<string, string>): Promise<string> {
+  const build = runNode(folder, ["--import", "tsx", "src/hosting/build/cli.ts"], settings);
+  if ((await build.ended) !== 0) throw new Error(build.output());
+  return build.output();
+}
+
+/** Takes the shared copy to build a site, and copies its `dist` to another folder. */
+export async function buildInto(
+  target: string,
+  content: string,
+  settings: Record<string, string>,
+): Promise<void> {
+  const { folder, remove } = await takeSharedProject(content);
+  try {
+    await buildIn(folder, settings);
+    rmSync(target, { recursive: true, force: true });
+    for (const part of ["content", "dist"])
+      cpSync(path.join(folder, part), path.join(target, part), { recursive: true });
+  } finally {
+    remove();
+  }
+}
