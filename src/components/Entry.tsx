@@ -1,11 +1,11 @@
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { PageLink } from "../lib/content";
-import { type DrawingAddresses, ListedDrawing } from "./illustrations/ListedDrawing";
+import { type DrawingFiles, ListedDrawing } from "./illustrations/ListedDrawing";
 
 export interface ListedPage extends PageLink {
   readonly description: string;
-  readonly drawingFiles?: DrawingAddresses | null;
+  readonly drawingFiles?: DrawingFiles | null;
   /** What is shown where there are no files of a drawing. */
   readonly picture?: ReactNode;
 }
@@ -39,6 +39,6 @@ export const fragment = graphql`
     title
     path
     description
-    drawingFiles { light dark }
+    drawingFiles { light dark position }
   }
 `;

@@ -375,9 +375,13 @@ export const derivedTypes: GraphqlObject[] = [
     number: { type: "Int!", description: "Its number, from 1." },
     path: { type: "String!", description: "Its address, as in `/solutions/page/2`." },
   }),
-  object("DrawingFiles", "The addresses of a drawing as SVG files, for each colour scheme.", {
+  object("DrawingFiles", "The addresses of SVG files, one for each colour scheme, that have a drawing.", {
     light: { type: "String!", description: "In the colours of the light scheme." },
     dark: { type: "String!", description: "In the colours of the dark scheme." },
+    position: {
+      type: "String!",
+      description: "Where it stands among the file's drawings, as CSS's `object-position`.",
+    },
   }),
   object("PageHead", "What search engines and shared links show of a page.", {
     title: { type: "String!", description: "The title in tabs and search results, within 60 characters." },

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { DRAWINGS, SPRITES } from "../../../src/content-model/drawings";
-import { drawingAddresses, writeDrawings } from "../../../src/gatsby/drawings/drawingFiles";
+import { drawingPlace, writeDrawings } from "../../../src/gatsby/drawings/drawingFiles";
 
 /** What a visitor may pay for the pictures of a list, which is 5 kB with the head of its answer. */
 const MOST = 4000;
@@ -14,19 +14,21 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-const partOf = (address: string) => {
-  const [file = "", part = ""] = address.split("#");
-  return { text: fs.readFileSync(path.join(folder, file), "utf8"), part };
-};
-
-it.each(DRAWINGS)("writes %s for both colour schemes, where its address says", (name) => {
+it.each(DRAWINGS)("writes %s for both colour schemes, where its place says", (name) => {
   writeDrawings(folder);
-  const { light, dark } = drawingAddresses(name) ?? { light: "", dark: "" };
-  const [day, night] = [partOf(light), partOf(dark)];
-  expect(day.text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-  expect(day.text).not.toBe(night.text);
-  expect(`${day.text}${night.text}`).not.toContain("var(");
-  for (const { text, part } of [day, night]) expect(text.split(`<view id="${part}"`)).toHaveLength(2);
+  const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
+  const [day, night] = [light, dark].map((file) => fs.readFileSync(path.join(folder, file), "utf8"));
+  expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  expect(day).not.toBe(night);
+  expect(`${day}${night}`).not.toContain("var(");
+  // The part of the file, of 160 units, that a picture of 3:2 shows with this position.
+  const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
+  const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
+  const top = ((height - 160) * Number(percent)) / 100;
+  const sprites: (readonly string[])[] = Object.values(SPRITES);
+  const index = sprites.find((names) => names.includes(name))?.indexOf(name) ?? -1;
+  expect(Math.abs(top - 160 * index)).toBeLessThan(0.5);
+  expect(day?.split(`<svg y="${Math.round(top)}" width="240" height="160"`)).toHaveLength(2);
 });
 
 it.each(Object.keys(SPRITES))("keeps the sprite %s small", (sprite) => {

@@ -15,11 +15,14 @@ const CONTOURS = new RegExp(`<path d="${SHEET}"[^>]*>`, "g");
 const WIDTH = 240;
 const HEIGHT = 160;
 
-type Addresses = Record<(typeof SCHEMES)[number], string>;
+interface Place extends Record<(typeof SCHEMES)[number], string> {
+  /** Where the drawing stands in the file, as CSS's `object-position`. */
+  position: string;
+}
 
 interface DrawingFiles {
   /** Where each drawing is, by its name. */
-  addresses: ReadonlyMap<string, Addresses>;
+  places: ReadonlyMap<string, Place>;
   /** The text of each file, by its address. */
   texts: ReadonlyMap<string, string>;
 }
@@ -32,7 +35,7 @@ let files: DrawingFiles | undefined;
  */
 function drawingFiles(): DrawingFiles {
   if (files) return files;
-  const addresses = new Map<string, Addresses>();
+  const places = new Map<string, Place>();
   const texts = new Map<string, string>();
   const colours = siteColours();
   for (const [sprite, names] of Object.entries(SPRITES)) {
@@ -44,35 +47,34 @@ function drawingFiles(): DrawingFiles {
       return address;
     };
     const [light, dark] = [addressOf("light"), addressOf("dark")];
-    for (const name of names)
-      addresses.set(name, { light: `${light}#${partOf(name)}`, dark: `${dark}#${partOf(name)}` });
+    for (const [index, name] of names.entries()) {
+      const percent = Number(((100 * index) / (names.length - 1)).toFixed(2));
+      places.set(name, { light, dark, position: `0 ${percent}%` });
+    }
   }
-  files = { addresses, texts };
+  files = { places, texts };
   return files;
 }
 
-const partOf = (name: DrawingName) => name.toLowerCase().replaceAll(" ", "-");
-
-/** Drawings below each other. The whole is as large as one of them, so a browser knows the room of each part. */
+/** Drawings below each other. */
 function Sprite({ names }: { names: readonly DrawingName[] }) {
+  const height = HEIGHT * names.length;
   return (
-    <svg width={WIDTH} height={HEIGHT} aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+    <svg width={WIDTH} height={height} aria-hidden="true" viewBox={`0 0 ${WIDTH} ${height}`}>
       {names.map((name, index) => (
-        <g key={name} transform={`translate(0 ${index * HEIGHT})`}>
-          <view id={partOf(name)} viewBox={`0 ${index * HEIGHT} ${WIDTH} ${HEIGHT}`} />
+        <svg key={name} y={index * HEIGHT} width={WIDTH} height={HEIGHT} aria-hidden="true">
           <Illustration name={name} />
-        </g>
+        </svg>
       ))}
     </svg>
   );
 }
 
-/** The addresses of a drawing, for both colour schemes. */
-export const drawingAddresses = (name: string): Addresses | undefined => drawingFiles().addresses.get(name);
+/** Where a drawing is, for both colour schemes. */
+export const drawingPlace = (name: string): Place | undefined => drawingFiles().places.get(name);
 
-/** The addresses of all drawings by name, for the editor. */
-export const allDrawingAddresses = (): Record<string, unknown> =>
-  Object.fromEntries(drawingFiles().addresses);
+/** Where all drawings are by name, for the editor. */
+export const allDrawingPlaces = (): Record<string, unknown> => Object.fromEntries(drawingFiles().places);
 
 /** Writes the files of all drawings into Gatsby's folder of the site, and takes away those of earlier builds. */
 export function writeDrawings(folder: string): void {

@@ -1,7 +1,7 @@
 import { drawMarkup } from "../../components/illustrations/drawMarkup";
 import { iconData } from "../../content-model/icons";
 import type { Follow } from "../../site/derivedFields";
-import { drawingAddresses } from "../drawings/drawingFiles";
+import { drawingPlace } from "../drawings/drawingFiles";
 
 /** The parts of Gatsby's resolver context that this site uses; Gatsby types them as `any`. */
 export interface ResolverContext {
@@ -36,7 +36,7 @@ function answer(follow: Follow, value: string, context: ResolverContext): unknow
     case "drawing":
       return drawOnce(value);
     case "drawingFiles":
-      return drawingAddresses(value);
+      return drawingPlace(value);
   }
 }
 
