@@ -20,8 +20,6 @@ test("what no visitor asks for is not deployed", () => {
     "assets/app-1.js.LICENSE.txt",
     "~partytown/partytown.js",
     "_gatsby/slices/_gatsby-scripts-1.html",
-    "404/index.html",
-    "page-data/404/page-data.json",
   ];
   expect(deployed(files, files)).toEqual([]);
 });

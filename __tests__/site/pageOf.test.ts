@@ -54,7 +54,7 @@ it("has no JSON copy of a record that is not in the catalogue", () => {
 });
 
 it("gives the not-found page no address, no breadcrumbs and no data", () => {
-  expect(pageAt("/404")).toMatchObject({
+  expect(pageAt("/404.html")).toMatchObject({
     public: false,
     breadcrumbs: [],
     head: { url: null, structuredData: null },

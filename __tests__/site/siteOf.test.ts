@@ -25,11 +25,11 @@ describe("the pages", () => {
     expect(site.pages).toHaveLength(site.records.filter(({ type }) => type.template).length);
     expect(Object.fromEntries(site.pages.map(({ path, template }) => [path, template]))).toMatchObject({
       "/": "HomePage",
-      "/404": "NotFoundPage",
+      "/404.html": "SectionsPage",
       "/about": "SectionsPage",
       "/buying-a-light": "SectionsPage",
       "/case-studies/ink-harbour": "SectionsPage",
-      "/contact": "ContactPage",
+      "/contact": "SectionsPage",
       "/for-harbours": "SectionsPage",
       "/privacy-notice": "SectionsPage",
       "/services": "ServicesPage",
@@ -48,7 +48,7 @@ describe("the pages", () => {
   });
 
   it("are all public but for the not-found page", () => {
-    expect(site.pages.filter((page) => !page.public).map(({ path }) => path)).toEqual(["/404"]);
+    expect(site.pages.filter((page) => !page.public).map(({ path }) => path)).toEqual(["/404.html"]);
   });
 
   it.each([

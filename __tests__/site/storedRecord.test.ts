@@ -54,7 +54,10 @@ it("holds the address and the template of the record's page", () => {
 
 it("has no address where there is no page, and no web address where the page stands in for others", () => {
   expect(stored({}, "Company", "")).not.toHaveProperty("path");
-  expect(stored({}, "NotFoundPage", "")).toMatchObject({ path: "/404", head: { url: null, json: null } });
+  expect(stored({}, "NotFoundPage", "")).toMatchObject({
+    path: "/404.html",
+    head: { url: null, json: null },
+  });
 });
 
 it("counts the words of what visitors read, and of nothing else", () => {

@@ -2,9 +2,7 @@
  * Nothing here runs: `tsc` proves that a page whose query forgets a field that its view needs is a type error.
  * `Spare` are the fields that a view takes and that its query could leave out all the same; there must be none.
  */
-import type { ContactView } from "../../src/components/views/ContactView";
 import type { HomeView } from "../../src/components/views/HomeView";
-import type { NotFoundView } from "../../src/components/views/NotFoundView";
 import type { OfferingView } from "../../src/components/views/OfferingView";
 import type { ServicesView } from "../../src/components/views/ServicesView";
 import type { SolutionsView } from "../../src/components/views/SolutionsView";
@@ -32,5 +30,3 @@ none<Spare<Answer<Queries.SolutionPageQuery, "solution">, Needs<typeof OfferingV
 none<Spare<Answer<Queries.HomePageQuery, "homePage">, Needs<typeof HomeView, "page">>>();
 none<Spare<Answer<Queries.ServicesPageQuery, "servicesPage">, Needs<typeof ServicesView, "page">>>();
 none<Spare<Answer<Queries.SolutionsPageQuery, "solutionsPage">, Needs<typeof SolutionsView, "page">>>();
-none<Spare<Answer<Queries.ContactPageQuery, "contactPage">, Needs<typeof ContactView, "page">>>();
-none<Spare<Answer<Queries.NotFoundPageQuery, "notFoundPage">, Needs<typeof NotFoundView, "page">>>();

@@ -205,18 +205,20 @@ export const contentTypes = [
   {
     name: "ContactPage",
     label: "Contact",
+    interface: "PageOfSections",
     schema: contactPage,
     source: { file: "pages/contact.json" },
     path: () => "/contact",
-    template: "ContactPage",
+    template: "SectionsPage",
     structuredData: ["Organization"],
   },
   {
     name: "NotFoundPage",
     label: "Not found",
+    interface: "PageOfSections",
     schema: notFoundPage,
     source: { file: "pages/not-found.json" },
-    template: "NotFoundPage",
+    template: "SectionsPage",
   },
 ] as const satisfies readonly ContentType[];
 

@@ -13,8 +13,6 @@ const NOT_FOR_VISITORS = [
   // What a process that was killed has half written; see `src/lib/files.ts`.
   /(^|\/)\.[^/]+\.new$/,
   /^(webpack\.stats|chunk-map)\.json$/,
-  // The not-found page is 404.html; Gatsby makes a page `/404` of it as well.
-  /^(page-data\/)?404\//,
 ];
 
 /** What webpack writes: scripts (see `src/gatsby/onCreateWebpackConfig.ts`) and the stylesheet. */

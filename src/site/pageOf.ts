@@ -41,7 +41,7 @@ export interface SitePage {
 }
 
 /** Where Gatsby looks for the page that answers every address that leads nowhere. */
-const NOT_FOUND_PATH = "/404";
+const NOT_FOUND_PATH = "/404.html";
 
 interface Surroundings {
   company: Company;

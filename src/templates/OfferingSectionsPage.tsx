@@ -8,10 +8,10 @@ import { useSite } from "./useSite";
 export default function OfferingSectionsPage({
   data: { service, solution },
 }: PageProps<Queries.OfferingSectionsPageQuery>) {
-  const { company } = useSite();
+  const site = useSite();
   const page = service ?? solution;
   if (!page) return null;
-  const sections = <Sections sections={page.sections} page={page} company={company} />;
+  const sections = <Sections sections={page.sections} page={page} site={site} />;
   if (service) return <ServiceBody service={service} sections={sections} />;
   return solution && <SolutionBody solution={solution} sections={sections} />;
 }

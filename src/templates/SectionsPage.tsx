@@ -4,12 +4,12 @@ import { PageSeo } from "./PageSeo";
 import { useSite } from "./useSite";
 
 export default function SectionsPage({ data: { pageOfSections } }: PageProps<Queries.SectionsPageQuery>) {
-  const { company } = useSite();
+  const site = useSite();
   if (!pageOfSections) return null;
   return (
     <>
       <PageSeo page={pageOfSections} />
-      <Sections sections={pageOfSections.sections} page={pageOfSections} company={company} />
+      <Sections sections={pageOfSections.sections} page={pageOfSections} site={site} />
     </>
   );
 }
@@ -23,6 +23,7 @@ export const query = graphql`
       breadcrumbs { title path }
       sections { ...PageSection }
       ... on LegalPage { reviewed }
+      ... on NotFoundPage { suggestions mainPages }
     }
   }
 `;

@@ -1,8 +1,6 @@
 /* Written by `npm run generate` from the files beside it. */
 import type { ComponentType } from "react";
-import * as ContactPage from "./ContactPage";
 import * as HomePage from "./HomePage";
-import * as NotFoundPage from "./NotFoundPage";
 import * as OfferingSectionsPage from "./OfferingSectionsPage";
 import * as SectionsPage from "./SectionsPage";
 import * as ServicePage from "./ServicePage";
@@ -19,9 +17,7 @@ export interface Template {
 
 /** Every template by its name. */
 export const templates: Readonly<Record<string, Template>> = {
-  ContactPage,
   HomePage,
-  NotFoundPage,
   OfferingSectionsPage,
   SectionsPage,
   ServicePage,

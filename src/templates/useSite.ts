@@ -46,7 +46,7 @@ export function useSite(): Site {
         }
         contact {
           email phone hours address subject open closed copy copyEmail copyPhone copyAddress copied
-          notCopied checklist checklistEmail whatsapp copyWhatsapp copyHours
+          notCopied checklistEmail whatsapp copyWhatsapp copyHours
         }
         legal { reviewed sections }
       }

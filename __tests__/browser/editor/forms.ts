@@ -47,7 +47,7 @@ function exampleOf(type: ContentType & { name: ContentTypeName }, files: readonl
   if (elsewhere) return { id, ...elsewhere };
   const text = fieldsOf(fieldTree(type)).find(({ field, required }) => required && field.kind === "text");
   if (!text) throw new Error(`${type.name} has no text: say in SHOWN_ELSEWHERE what to type into.`);
-  const shown = type.path?.(id) ?? type.shownOn ?? "/404";
+  const shown = type.path?.(id) ?? type.shownOn ?? "/404.html";
   return { id, label: text.field.title ?? "", name: text.name, shown };
 }
 

@@ -65,7 +65,11 @@ it.each(everyKind.slice(1).map(({ kind }, index) => [kind, index + 1]))(
 );
 
 it.each([...PAGES, ...CARRYING])("%s is valid HTML", async (path) => {
-  const validator = new HtmlValidate({ extends: ["html-validate:standard", "html-validate:a11y"] });
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard", "html-validate:a11y"],
+    // The search acts as one types.
+    rules: { "wcag/h32": "off" },
+  });
   const main = parse(drawnBody(records, path)).querySelector("main")?.outerHTML;
   const { results } = await validator.validateString(
     `<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>${main}</body></html>`,

@@ -101,7 +101,7 @@ it("a second section with numbered parts is refused: links lead to a part by its
   const clauses = { kind: "clauses", clauses: parts };
   const last = { clauses: parts, kind: "clauses" };
   expect(errorsMessages([opening, clauses, last])).toEqual([
-    "This is a second section of the kind `clauses`, and a page has one. Put its parts into the first.",
+    "This is a second section of the kind `clauses`, and a page has one. Put what it says into the first.",
   ]);
 });
 

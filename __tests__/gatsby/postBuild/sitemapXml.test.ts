@@ -11,7 +11,7 @@ const page = (path: string, changed?: string) => ({ path, public: true, changed 
 
 describe("sitemap.xml", () => {
   it("gives the whole addresses of all public pages, in order, without a slash at the end", async () => {
-    const xml = await sitemapXml([page("/services/iot"), page("/"), { path: "/404", public: false }]);
+    const xml = await sitemapXml([page("/services/iot"), page("/"), { path: "/404.html", public: false }]);
     expect(locations(xml)).toEqual([`${SITE}/`, `${SITE}/services/iot`]);
   });
 

@@ -1,23 +1,50 @@
 import { graphql } from "gatsby";
 import { ContactList } from "../contact/ContactList";
-import { SectionHeading } from "./SectionHeading";
+import { Route } from "../views/Route";
+import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
-/** How to reach the company. */
-export function Contact({ section: { title, text }, company }: SectionProps<Queries.ContactSectionFragment>) {
-  return (
-    <section className="wrap py-8" data-script="/contact.js">
-      <SectionHeading title={title} text={text} />
-      <div className="mt-6">
-        <ContactList company={company} />
+const SCRIPT = "/contact.js";
+
+/** How to reach the company, and beside it what follows. */
+export function Contact({ section, site, spacing }: SectionProps<Queries.ContactSectionFragment>) {
+  const { heading, text, reply } = section;
+  const details = (
+    <>
+      <ContactList company={site.company} />
+      {reply && <Reply {...reply} level={heading ? "h3" : "h2"} />}
+    </>
+  );
+  if (!heading)
+    return (
+      <div className={`wrap ${reply ? "offering-columns" : spacing}`} data-script={SCRIPT}>
+        {details}
       </div>
+    );
+  return (
+    <Section title={heading} text={text} spacing={spacing} script={SCRIPT}>
+      <div className={reply ? "offering-columns" : "mt-6"}>{details}</div>
+    </Section>
+  );
+}
+
+type ReplyProps = NonNullable<Queries.ContactSectionFragment["reply"]> & { level: "h2" | "h3" };
+
+/** What happens once a visitor has written: in steps, or in a text. */
+function Reply({ title, text, responseTime, steps, level: Heading }: ReplyProps) {
+  return (
+    <section className="deep self-start rounded-md p-6">
+      <Heading className="text-xl">{title}</Heading>
+      {responseTime && <p className="mt-3 semibold">{responseTime}</p>}
+      {steps.length > 0 ? <Route steps={steps} /> : <p className="mt-3">{text}</p>}
     </section>
   );
 }
 
 export const fragment = graphql`
   fragment ContactSection on ContactSection {
-    title
+    heading: title
     text
+    reply { title text responseTime steps { title text } }
   }
 `;

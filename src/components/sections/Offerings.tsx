@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import { ContentIcon } from "../ContentIcon";
 import { Entry } from "../Entry";
-import { SectionHeading } from "./SectionHeading";
+import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
 /** Services and solutions, each with its drawing: those of a group first, then those that were chosen. */
-export function Offerings({ section }: SectionProps<Queries.OfferingsSectionFragment>) {
+export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSectionFragment>) {
   const { title, text, group, services, solutions } = section;
   const pages = [...(group?.services ?? []), ...services, ...solutions];
   // A service may be in the group and chosen too.
@@ -13,8 +13,7 @@ export function Offerings({ section }: SectionProps<Queries.OfferingsSectionFrag
   // None of them may be public yet.
   if (shown.length === 0) return null;
   return (
-    <section className="wrap py-8">
-      <SectionHeading title={title} text={text} />
+    <Section title={title} text={text} spacing={spacing}>
       <ul className="entries mt-6">
         {shown.map(({ icon, ...page }) => (
           <li key={page.path}>
@@ -25,7 +24,7 @@ export function Offerings({ section }: SectionProps<Queries.OfferingsSectionFrag
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

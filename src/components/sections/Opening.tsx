@@ -1,20 +1,28 @@
 import { graphql, Link } from "gatsby";
 import { headingPicture } from "../headingPicture";
 import { longDate } from "../longDate";
+import { Suggestions } from "../Suggestions";
 import { PageHeading } from "../views/PageHeading";
 import { Filled, useWords } from "../words";
 import type { SectionProps } from "./SectionProps";
 
 /** The head of a page: its heading and introduction, the way on, and a drawing or picture. */
-export function Opening({ section, page }: SectionProps<Queries.OpeningSectionFragment>) {
+export function Opening({ section, page, site }: SectionProps<Queries.OpeningSectionFragment>) {
   const { heading, introduction, actions } = section;
+  const { suggestions, mainPages } = page;
+  const picture =
+    suggestions && mainPages ? (
+      <Suggestions nearest={suggestions} main={mainPages} links={site.navigation.quickLinks} />
+    ) : (
+      headingPicture(section)
+    );
   return (
     <PageHeading
       title={heading ?? page.title}
       name={page.title}
       description={introduction ?? page.description}
       breadcrumbs={page.breadcrumbs}
-      picture={headingPicture(section)}
+      picture={picture}
     >
       {page.reviewed && <Reviewed on={page.reviewed} />}
       {actions.length > 0 && (

@@ -3,12 +3,12 @@ import { Picture as SitePicture } from "../Picture";
 import type { SectionProps } from "./SectionProps";
 
 /** A picture over the width of the page, with a caption. */
-export function Picture({ section }: SectionProps<Queries.PictureSectionFragment>) {
+export function Picture({ section, spacing }: SectionProps<Queries.PictureSectionFragment>) {
   const { image, alt, imageFocus, caption } = section;
   const picture = image?.childImageSharp?.gatsbyImageData;
   if (!picture) return null;
   return (
-    <figure className="wrap py-8">
+    <figure className={`wrap ${spacing}`}>
       <SitePicture
         picture={picture}
         alt={alt}

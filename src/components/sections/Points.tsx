@@ -1,15 +1,24 @@
 import { graphql } from "gatsby";
+import { mailto } from "../enquiry";
 import { PointList } from "../views/PointList";
-import { SectionHeading } from "./SectionHeading";
+import { useWords } from "../words";
+import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
-/** Short headings side by side, each with a sentence or two. */
-export function Points({ section: { title, text, points } }: SectionProps<Queries.PointsSectionFragment>) {
+/** Short headings side by side, each with a sentence or two; a button may begin an email with them. */
+export function Points({ section, site, spacing }: SectionProps<Queries.PointsSectionFragment>) {
+  const { contact } = useWords();
+  const { title, text, points, asEmail } = section;
+  const body = points.map((point) => `${point.title}:\r\n\r\n`).join("");
   return (
-    <section className="wrap py-8">
-      <SectionHeading title={title} text={text} />
+    <Section title={title} text={text} spacing={spacing}>
       <PointList points={points} />
-    </section>
+      {asEmail && (
+        <a href={mailto(site.company.email, { body })} className="no-print button mt-6">
+          {contact.checklistEmail}
+        </a>
+      )}
+    </Section>
   );
 }
 
@@ -18,5 +27,6 @@ export const fragment = graphql`
     title
     text
     points { title text }
+    asEmail
   }
 `;

@@ -1,17 +1,15 @@
 import { graphql } from "gatsby";
 import { QuestionList } from "../views/QuestionList";
-import { SectionHeading } from "./SectionHeading";
+import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
 /** Questions that readers ask, with straight answers. */
-export function Questions({
-  section: { title, text, questions },
-}: SectionProps<Queries.QuestionsSectionFragment>) {
+export function Questions({ section, spacing }: SectionProps<Queries.QuestionsSectionFragment>) {
+  const { title, text, questions } = section;
   return (
-    <section className="wrap py-8">
-      <SectionHeading title={title} text={text} />
+    <Section title={title} text={text} spacing={spacing}>
       <QuestionList questions={questions} />
-    </section>
+    </Section>
   );
 }
 

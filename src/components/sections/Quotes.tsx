@@ -1,15 +1,15 @@
 import { graphql } from "gatsby";
 import { Testimonials } from "../home/Testimonials";
-import { SectionHeading } from "./SectionHeading";
+import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
 /** What customers say. */
-export function Quotes({ section: { title, text, quotes } }: SectionProps<Queries.QuotesSectionFragment>) {
+export function Quotes({ section, spacing }: SectionProps<Queries.QuotesSectionFragment>) {
+  const { title, text, quotes } = section;
   return (
-    <section className="wrap py-8">
-      <SectionHeading title={title} text={text} />
+    <Section title={title} text={text} spacing={spacing}>
       <Testimonials quotes={quotes} />
-    </section>
+    </Section>
   );
 }
 

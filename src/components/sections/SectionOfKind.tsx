@@ -10,6 +10,7 @@ import { Picture } from "./Picture";
 import { Points } from "./Points";
 import { Questions } from "./Questions";
 import { Quotes } from "./Quotes";
+import { Search } from "./Search";
 import type { SectionProps } from "./SectionProps";
 import { Statements } from "./Statements";
 import { Steps } from "./Steps";
@@ -40,6 +41,8 @@ export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSec
       return <Picture section={section} {...rest} />;
     case "FactsSection":
       return <Facts section={section} {...rest} />;
+    case "SearchSection":
+      return <Search section={section} {...rest} />;
     case "ContactSection":
       return <Contact section={section} {...rest} />;
     case "CallToActionSection":
@@ -61,6 +64,7 @@ export const fragment = graphql`
     ...StatementsSection
     ...PictureSection
     ...FactsSection
+    ...SearchSection
     ...ContactSection
     ...CallToActionSection
   }

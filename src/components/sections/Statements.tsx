@@ -2,16 +2,15 @@ import { graphql } from "gatsby";
 import { Landscape } from "../illustrations/Landscape";
 import { Statements as MissionAndVision } from "../views/Statements";
 import { useWords } from "../words";
-import { SectionHeading } from "./SectionHeading";
+import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
 /** Mission and vision, under a heading or alone. */
-export function Statements({ section, company }: SectionProps<Queries.StatementsSectionFragment>) {
+export function Statements({ section, site, spacing }: SectionProps<Queries.StatementsSectionFragment>) {
   const { company: words } = useWords();
+  const { mission, vision } = site.company;
   const { heading, text } = section;
-  const statements = (
-    <MissionAndVision mission={company.mission} vision={company.vision} level={heading ? "h3" : "h2"} />
-  );
+  const statements = <MissionAndVision mission={mission} vision={vision} level={heading ? "h3" : "h2"} />;
   if (!heading) {
     return (
       <section className="deep relative" aria-label={words.statements}>
@@ -21,10 +20,9 @@ export function Statements({ section, company }: SectionProps<Queries.Statements
     );
   }
   return (
-    <section className="wrap py-8">
-      <SectionHeading title={heading} text={text} />
+    <Section title={heading} text={text} spacing={spacing}>
       <div className="mt-10 line-t pt-8">{statements}</div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,15 +1,15 @@
 import { graphql } from "gatsby";
 import { Route } from "../views/Route";
-import { SectionHeading } from "./SectionHeading";
+import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
 /** What happens one after another. */
-export function Steps({ section: { title, text, steps } }: SectionProps<Queries.StepsSectionFragment>) {
+export function Steps({ section, spacing }: SectionProps<Queries.StepsSectionFragment>) {
+  const { title, text, steps } = section;
   return (
-    <section className="wrap py-8">
-      <SectionHeading title={title} text={text} />
+    <Section title={title} text={text} spacing={spacing}>
       <Route steps={steps} />
-    </section>
+    </Section>
   );
 }
 

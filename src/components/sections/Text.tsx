@@ -9,9 +9,9 @@ const isStory = (html: string | null) =>
   html !== null && html.length > LONG && !/<(?:h\d|ul|ol)\b/.test(html);
 
 /** Running text: paragraphs, headings, lists and links. */
-export function Text({ section: { textHtml } }: SectionProps<Queries.TextSectionFragment>) {
+export function Text({ section: { textHtml }, spacing }: SectionProps<Queries.TextSectionFragment>) {
   return (
-    <section className="wrap py-8">
+    <section className={`wrap ${spacing}`}>
       <div
         className={`prose ${isStory(textHtml) ? "story" : ""}`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown, which lets no HTML through.

@@ -28,7 +28,7 @@ export function PageHeading({
     <div className="line-b bg-sunken">
       <div className={`wrap page-heading ${picture ? "has-picture" : ""}`}>
         <div>
-          {breadcrumbs && <Breadcrumbs above={breadcrumbs} title={name} />}
+          {breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs above={breadcrumbs} title={name} />}
           {above}
           <h1>{title}</h1>
           <p className="mt-5 max-w-prose text-lg text-ink-soft">{description}</p>

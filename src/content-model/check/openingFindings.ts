@@ -45,6 +45,6 @@ const NOT_FIRST = (before: number) =>
 const SECOND =
   "This is a second opening, and a page has one heading. Remove it, or make it a section of another kind.";
 const SECOND_OF = (kind: string) =>
-  `This is a second section of the kind \`${kind}\`, and a page has one. Put its parts into the first.`;
+  `This is a second section of the kind \`${kind}\`, and a page has one. Put what it says into the first.`;
 const HAS_A_HEADING =
   "This page has its heading above all sections, and a page has one. Make this a section of another kind, as in `points` or `text`.";

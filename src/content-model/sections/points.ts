@@ -1,4 +1,4 @@
-import { entryKind, list } from "../fields";
+import { entryKind, flag, list } from "../fields";
 import { point } from "../types/parts";
 import { heading } from "./heading";
 
@@ -7,5 +7,12 @@ export const points = entryKind(
   "PointsSection",
   "Points",
   "Short headings side by side, each with a sentence or two.",
-  { ...heading, points: list("Points", "Two to twelve points.", point, { min: 2, max: 12 }) },
+  {
+    ...heading,
+    points: list("Points", "Two to twelve points.", point, { min: 2, max: 12 }),
+    asEmail: flag(
+      "As an email",
+      "Whether a button begins an email with the headings of the points.",
+    ).optional(),
+  },
 );

@@ -13,6 +13,7 @@ import { picture } from "./picture";
 import { points } from "./points";
 import { questions } from "./questions";
 import { quotes } from "./quotes";
+import { search } from "./search";
 import { statements } from "./statements";
 import { steps } from "./steps";
 import { text } from "./text";
@@ -30,6 +31,7 @@ export const sectionKinds = [
   statements,
   picture,
   facts,
+  search,
   contact,
   callToAction,
 ] as const;

@@ -47,7 +47,7 @@ export const offeringBody = {
     min: 3,
     max: 5,
   }),
-  sections: sections("above", { min: 0, max: 12 })
+  sections: sections("above", { min: 0, max: 20 })
     .meta({ description: "What else the page says, after all of the above." })
     .optional(),
   relatedServices: list(

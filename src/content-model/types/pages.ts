@@ -15,7 +15,7 @@ import {
   toConfirm,
 } from "../fields";
 import { sections } from "../sections/sections";
-import { action, point } from "./parts";
+import { action } from "./parts";
 import { platform } from "./platform";
 import { PLATFORMS } from "./platforms";
 import { sampleScreen } from "./sampleScreen";
@@ -103,26 +103,12 @@ export const aboutPage = group("AboutPage", "What the company is and how it work
 });
 
 export const contactPage = group("ContactPage", "How to reach the company.", {
-  ...heading,
-  checklist: list("What to tell us", "What helps the company to answer well.", point, { min: 2, max: 6 }),
-  reply: section.meta({
-    title: "What happens next",
-    description: "What follows after a visitor has written.",
-  }),
-  replySteps: list("What happens next, in steps", "The same, one step after another.", point, {
-    min: 0,
-    max: 5,
-  }).optional(),
-  responseTime: line(
-    "Response time",
-    "When an answer comes, as in `We answer within two working days`.",
-    90,
-  ).optional(),
+  ...pageOfSections,
   ...closing,
 });
 
 export const notFoundPage = group("NotFoundPage", "Shown when an address leads nowhere.", {
-  ...heading,
+  ...pageOfSections,
   suggestions: line(
     "Heading of the suggestions",
     "Above the nearest pages to the address that was tried.",
@@ -157,6 +143,5 @@ export type FreePage = z.infer<typeof freePage>;
 export type HomePage = z.infer<typeof homePage>;
 export type ServicesPage = z.infer<typeof servicesPage>;
 export type SolutionsPage = z.infer<typeof solutionsPage>;
-export type ContactPage = z.infer<typeof contactPage>;
 export type NotFoundPage = z.infer<typeof notFoundPage>;
 export type LegalPage = z.infer<typeof legalPage>;

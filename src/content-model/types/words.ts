@@ -144,10 +144,9 @@ const contactWords = group("ContactWords", "Words on the contact page.", {
   copyAddress: phrase("Which address", "What screen readers add to the button beside the address.", 30),
   copied: phrase("Copied", "After the button has copied.", 60),
   notCopied: phrase("Not copied", "When the browser did not let it copy.", 60),
-  checklist: phrase("Checklist", "Above what helps the company to answer well.", 60),
   checklistEmail: phrase(
-    "Checklist as an email",
-    "The link that opens an email with the checklist in it.",
+    "Points as an email",
+    "The button that begins an email with the points above it.",
     60,
   ),
   whatsapp: phrase("WhatsApp", "Beside the WhatsApp number.", 30),
