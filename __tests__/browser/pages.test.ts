@@ -109,6 +109,8 @@ test("A page of every kind of section is made in the editor", async () => {
   await add(page, "Questions");
   await write(inSections(page), "Heading", "What harbours ask");
   await addEntry(page, "Questions", { Question: "Is it bright?", Answer: "It is drawn so." });
+  await add(page, "Index of services");
+  await write(inSections(page), "Heading", "All that we do");
   await add(page, "Statements");
   await add(page, "Picture");
   await upload(page, picture.name, picture.bytes);
@@ -123,7 +125,7 @@ test("A page of every kind of section is made in the editor", async () => {
   await write(inSections(page), "Heading", "Row over");
 
   const handle = page.getByRole("button", { name: "Move Call to action: Light a lamp, with the arrow keys" });
-  for (let at = 4; at < 14; at += 1) await handle.press("ArrowDown");
+  for (let at = 4; at < 15; at += 1) await handle.press("ArrowDown");
 
   const size = page.locator(".page-bytes");
   await size.filter({ hasText: /about [\d,]+ of 14,000 bytes/ }).waitFor();
@@ -139,6 +141,7 @@ test("A page of every kind of section is made in the editor", async () => {
     "clauses",
     "steps",
     "questions",
+    "serviceIndex",
     "statements",
     "picture",
     "facts",

@@ -12,7 +12,7 @@ const SCRIPT_LIMIT = 108_000;
 const OUR_SCRIPT_LIMIT = 13_000;
 
 /** What a page of sections may load more: the code of every kind. */
-const SECTION_KINDS = 1_500;
+const SECTION_KINDS = 4_000;
 
 const pageAt = (address: string) => sitePages.find(({ path }) => path === address);
 

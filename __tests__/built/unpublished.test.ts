@@ -47,7 +47,9 @@ beforeAll(async () => {
   change(SERVICE, (record) => ({ ...record, relatedSolutions: [...IDS, "buoy-chat"].slice(0, 4) }));
   change("pages/home.json", (record) => ({
     ...record,
-    featuredSolutions: [...record.featuredSolutions.slice(0, 3), ...IDS],
+    sections: record.sections.map((section: { solutions?: string[] }) =>
+      section.solutions ? { ...section, solutions: [...section.solutions, ...IDS] } : section,
+    ),
   }));
   change("navigation.json", (record) => ({ ...record, solutionOrder: [...IDS, ...record.solutionOrder] }));
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Facts } from "../../src/components/Facts";
-import { Testimonials } from "../../src/components/home/Testimonials";
 import { SampleScreen } from "../../src/components/SampleScreen";
+import { Testimonials } from "../../src/components/Testimonials";
 import { WordsContext } from "../../src/components/words";
 import type { SiteWords } from "../../src/content-model/site";
 import { textOf } from "../support/fixtureContent";

@@ -91,12 +91,9 @@ function addService(content: string, like: string, fields: AnyRecord & { id: str
   fs.writeFileSync(path.join(content, `services/${fields.id}.json`), JSON.stringify(added, null, 2));
 }
 
-/** With the editor's own command. A featured solution stays: the home page may have no more than it needs. */
+/** With the editor's own command. */
 function retireSolution(project: string, content: string): void {
-  const { featuredSolutions } = JSON.parse(fs.readFileSync(path.join(content, "pages/home.json"), "utf8"));
-  const [heir, retired] = idsIn(path.join(content, "solutions")).filter(
-    (id) => !featuredSolutions.includes(id),
-  );
+  const [heir, retired] = idsIn(path.join(content, "solutions"));
   const names = [`solutions/${retired}`, `/solutions/${heir}`];
   execFileSync("npm", ["run", "--silent", "content:retire", "--", ...names], {
     cwd: project,

@@ -9,7 +9,7 @@ const LAST = new Date("2026-12-31T15:59:59Z");
 const END = new Date("2026-12-31T16:00:00Z");
 
 const RECORDS = {
-  HomePage: [{ title: "Home", description: "All.", featuredSolutions: ["stays", "season"] }],
+  HomePage: [{ title: "Home", description: "All." }],
   SolutionsPage: [{ title: "Solutions", description: "All solutions." }],
   Solution: [
     { id: "stays", title: "Stays", description: "For good.", relatedSolutions: ["season", "draft"] },

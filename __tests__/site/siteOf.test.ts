@@ -24,7 +24,7 @@ describe("the pages", () => {
   it("are one for each record of a type with pages", () => {
     expect(site.pages).toHaveLength(site.records.filter(({ type }) => type.template).length);
     expect(Object.fromEntries(site.pages.map(({ path, template }) => [path, template]))).toMatchObject({
-      "/": "HomePage",
+      "/": "SectionsPage",
       "/404.html": "SectionsPage",
       "/about": "SectionsPage",
       "/buying-a-light": "SectionsPage",
@@ -32,12 +32,12 @@ describe("the pages", () => {
       "/contact": "SectionsPage",
       "/for-harbours": "SectionsPage",
       "/privacy-notice": "SectionsPage",
-      "/services": "ServicesPage",
+      "/services": "SectionsPage",
       "/services/fog-signals": "ServicePage",
       "/services/keeper-training": "ServicePage",
       "/services/lens-polishing": "ServicePage",
       "/services/tower-painting": "OfferingSectionsPage",
-      "/solutions": "SolutionsPage",
+      "/solutions": "SectionsPage",
       "/solutions/buoy-chat": "SolutionPage",
       "/solutions/gull-count": "OfferingSectionsPage",
       "/solutions/harbour-register": "SolutionPage",

@@ -42,8 +42,6 @@ export function treeOf(file: string): FieldTree {
   return fieldTree(type);
 }
 
-const FEATURED: readonly string[] = JSON.parse(textOf("pages/home.json")).featuredSolutions;
-
 /** What stands in a field that no fixture fills; `at` is different in every record. A new kind needs one here. */
 const EXAMPLES: Record<FieldKind, (field: FieldTree, at: string) => unknown> = {
   id: (_, at) => at,
@@ -60,14 +58,10 @@ const EXAMPLES: Record<FieldKind, (field: FieldTree, at: string) => unknown> = {
   phone: () => "+234 800 111 2222",
   hours: () => "Monday - Friday: 9:00 AM - 6:00 PM",
   date: () => "2026-02-03",
-  moment: ({ title = "" }, at) => {
-    if (!/until/.test(title)) return "2026-02-03 09:00";
-    // The home page needs the records that it names for as long as it is there itself.
-    return FEATURED.some((id) => at.startsWith(`solutions/${id}`)) ? "" : "2999-02-03 09:00";
-  },
+  moment: ({ title = "" }) => (/until/.test(title) ? "2999-02-03 09:00" : "2026-02-03 09:00"),
   alias: (_, at) => `/old/${at}`,
   choice: (field) => field.enum?.[0],
-  // The only flag is that of drafts, which are not there either.
+  // Drafts are not there.
   flag: () => false,
   count: ({ maximum }) => maximum,
   reference: (field, at) => firstIdOf(field.to ?? "", at),

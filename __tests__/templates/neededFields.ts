@@ -2,10 +2,7 @@
  * Nothing here runs: `tsc` proves that a page whose query forgets a field that its view needs is a type error.
  * `Spare` are the fields that a view takes and that its query could leave out all the same; there must be none.
  */
-import type { HomeView } from "../../src/components/views/HomeView";
 import type { OfferingView } from "../../src/components/views/OfferingView";
-import type { ServicesView } from "../../src/components/views/ServicesView";
-import type { SolutionsView } from "../../src/components/views/SolutionsView";
 
 type Spare<Answer, Needs> = {
   [Field in keyof Needs]-?: Omit<Answer, Field> extends Needs ? Field : never;
@@ -27,6 +24,3 @@ type Answer<Query, Field extends keyof Query> = NonNullable<Query[Field]>;
 
 none<Spare<Answer<Queries.ServicePageQuery, "service">, Needs<typeof OfferingView, "offering">>>();
 none<Spare<Answer<Queries.SolutionPageQuery, "solution">, Needs<typeof OfferingView, "offering">>>();
-none<Spare<Answer<Queries.HomePageQuery, "homePage">, Needs<typeof HomeView, "page">>>();
-none<Spare<Answer<Queries.ServicesPageQuery, "servicesPage">, Needs<typeof ServicesView, "page">>>();
-none<Spare<Answer<Queries.SolutionsPageQuery, "solutionsPage">, Needs<typeof SolutionsView, "page">>>();

@@ -1,28 +1,36 @@
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
+<<<<<<< HEAD
 import type { PageLink } from "../lib/content";
 import { type DrawingFiles, ListedDrawing } from "./illustrations/ListedDrawing";
+=======
+import type { IconShapes, PageLink } from "../lib/content";
+import { ContentIcon } from "./ContentIcon";
+import { type DrawingAddresses, ListedDrawing } from "./illustrations/ListedDrawing";
+>>>>>>> 08386a7 (Make Home and the overviews of sections)
 
 export interface ListedPage extends PageLink {
   readonly description: string;
   readonly drawingFiles?: DrawingFiles | null;
   /** What is shown where there are no files of a drawing. */
-  readonly picture?: ReactNode;
+  readonly icon?: IconShapes;
 }
 
 interface Props {
   page: ListedPage;
   level: "h2" | "h3";
+  iconSize?: string;
   /** After the description. */
   children?: ReactNode;
 }
 
 /** A page in a list, inside its list item: drawing, title and description. The whole of it is the link. */
-export function Entry({ page, level: Heading, children }: Props) {
-  const { path, title, description, drawingFiles, picture } = page;
+export function Entry({ page, level: Heading, iconSize = "size-6", children }: Props) {
+  const { path, title, description, drawingFiles, icon } = page;
   return (
     <>
-      {drawingFiles ? <ListedDrawing files={drawingFiles} /> : picture}
+      {drawingFiles && <ListedDrawing files={drawingFiles} />}
+      {!drawingFiles && icon && <ContentIcon icon={icon} className={`${iconSize} text-brand`} />}
       <div>
         <Heading>
           <Link to={path}>{title}</Link>

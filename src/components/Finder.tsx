@@ -4,7 +4,7 @@ interface Props {
   /** The page that shows what was searched when the form is sent before the script has come. */
   action: string;
   /** Parts of the list below, with the number of their entries. */
-  sectors?: readonly { readonly title: string; readonly count: number }[];
+  sectors: readonly { readonly title: string; readonly count: number }[];
 }
 
 /** React then takes what it finds there for its own, and leaves it. */
@@ -14,7 +14,7 @@ const WRITTEN_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
  * The search, served by `browser/finder.ts` from its first use on. While something is searched for, what the page marks
  * with `data-whole` is hidden. Without scripts the search is not shown, and the whole list is.
  */
-export function Finder({ action, sectors = [] }: Props) {
+export function Finder({ action, sectors }: Props) {
   const { overview } = useWords();
   const contact = (
     <a href="/contact" className="underline">

@@ -1,17 +1,8 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { useWords } from "./words";
 
-export interface PagerProps {
-  /** The number of this page, from 1. */
-  readonly number: number;
-  readonly previous: string | null;
-  readonly next: string | null;
-  /** Some of the pages, in order; what is left out between two of them is shown as a gap. */
-  readonly pages: readonly { readonly number: number; readonly path: string }[];
-}
-
 /** The way from a page of a long list to the others; nothing where there is one page. */
-export function Pager({ pager: { number, previous, next, pages } }: { pager: PagerProps }) {
+export function Pager({ pager: { number, previous, next, pages } }: { pager: Queries.PagerFragment }) {
   const { overview } = useWords();
   if (pages.length < 2) return null;
   return (
@@ -43,3 +34,12 @@ export function Pager({ pager: { number, previous, next, pages } }: { pager: Pag
     </nav>
   );
 }
+
+export const fragment = graphql`
+  fragment Pager on Pager {
+    number
+    previous
+    next
+    pages { number path }
+  }
+`;

@@ -56,6 +56,8 @@ declare module "zod" {
     needsOneOf?: readonly string[];
     /** For a list of sections: whether the page's heading is the first of them, or stands above them all. */
     opening?: "first" | "above";
+    /** For a list of sections: the kind of which there must be one. */
+    needs?: string;
     /** For a date: after so many months the text is to be reviewed again. */
     reviewMonths?: number;
   }

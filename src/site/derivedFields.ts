@@ -4,7 +4,7 @@ import { isEmpty } from "../content-model/normalise";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { markdownHtml } from "../lib/markdown";
 import { countWords } from "./countWords";
-import { groupedBy, objects } from "./innerGroups";
+import { groupedBy, innerGroup, objects } from "./innerGroups";
 import { object } from "./objectType";
 import { linkedPages } from "./overview";
 import type { SiteModel } from "./siteOf";
@@ -230,7 +230,7 @@ const drawingFields = (typeName: string): DerivedFields => {
       type: "String",
       description: "The chosen drawing, as SVG that is as wide as its place.",
       follow: { kind: "drawing" },
-      value: ({ group }) => group.drawing,
+      value: ({ group }) => (group.map ? "Hero map" : group.drawing),
     },
   };
 };
@@ -334,7 +334,20 @@ const navigationFields: Record<string, DerivedFields> = {
   },
 };
 
+const GROUPS = innerGroup("ServiceGroup");
+
 const sectionFields: Record<string, DerivedFields> = {
+  ServiceIndexSection: {
+    groups: {
+      type: "[ServiceGroup!]!",
+      description: "The groups of services, in order.",
+      follow: GROUPS && { kind: "inner", ...GROUPS },
+      value: ({ site }) => {
+        const groups = site.record(GROUPS?.type ?? "")?.fields[GROUPS?.field ?? ""];
+        return Array.isArray(groups) ? groups.map(({ id }) => id) : [];
+      },
+    },
+  },
   QuotesSection: {
     quotes: {
       type: "[Testimonial!]!",

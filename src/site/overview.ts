@@ -1,3 +1,4 @@
+import { OPENING } from "../content-model/derive/fieldTree";
 import type { ContentType } from "../content-model/registry";
 import type { Words } from "../content-model/types/words";
 import { fill } from "../lib/fill";
@@ -60,6 +61,9 @@ function inGroups(overview: SiteRecord, type: ContentType, records: readonly Sit
   return records.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
+const sectionsOf = ({ fields: { sections } }: SiteRecord): readonly { kind?: unknown }[] =>
+  Array.isArray(sections) ? sections : [];
+
 function furtherPage(overview: SiteRecord, part: OverviewPart, words: Words["overview"]): SiteRecord {
   const { number, count, total, records } = part;
   const from = (number - 1) * PER_PAGE + 1;
@@ -73,7 +77,10 @@ function furtherPage(overview: SiteRecord, part: OverviewPart, words: Words["ove
     last: last ?? "",
   });
   const own = { title, description, metaTitle: null, metaDescription: null };
-  return { ...overview, fields: { ...overview.fields, ...own } };
+  const sections = sectionsOf(overview).map((each) =>
+    each.kind === OPENING ? { ...each, title: null, text: null } : each,
+  );
+  return { ...overview, fields: { ...overview.fields, ...own, sections } };
 }
 
 /** A number as people read it: 2,000. */

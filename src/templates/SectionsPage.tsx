@@ -24,6 +24,8 @@ export const query = graphql`
       sections { ...PageSection }
       ... on LegalPage { reviewed }
       ... on NotFoundPage { suggestions mainPages }
+      ...GroupedServices
+      ...ListedSolutions
     }
   }
 `;

@@ -1,12 +1,9 @@
 /* Written by `npm run generate` from the files beside it. */
 import type { ComponentType } from "react";
-import * as HomePage from "./HomePage";
 import * as OfferingSectionsPage from "./OfferingSectionsPage";
 import * as SectionsPage from "./SectionsPage";
 import * as ServicePage from "./ServicePage";
-import * as ServicesPage from "./ServicesPage";
 import * as SolutionPage from "./SolutionPage";
-import * as SolutionsPage from "./SolutionsPage";
 
 /** A page's component with the query that it is drawn from. */
 export interface Template {
@@ -17,11 +14,8 @@ export interface Template {
 
 /** Every template by its name. */
 export const templates: Readonly<Record<string, Template>> = {
-  HomePage,
   OfferingSectionsPage,
   SectionsPage,
   ServicePage,
-  ServicesPage,
   SolutionPage,
-  SolutionsPage,
 };

@@ -42,7 +42,7 @@ export function useSite(): Site {
           relatedSolutions visit sample facts price time hosting offline channels data
         }
         overview {
-          groups word category allCategories found foundMany none ask failed otherPages showAll page range pages previous next nextTitle nextText nextButton
+          groups word category allCategories found foundMany none ask failed otherPages showAll page range pages previous next
         }
         contact {
           email phone hours address subject open closed copy copyEmail copyPhone copyAddress copied

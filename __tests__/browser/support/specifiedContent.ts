@@ -52,7 +52,7 @@ export function writeSpecifiedContent(content: string): void {
     solutionOrder: SOLUTIONS,
     legalOrder: LEGAL_PAGES,
   });
-  write("pages/home.json", { ...fixture("pages/home"), featuredSolutions: SOLUTIONS.slice(0, 3) });
+  write("pages/home.json", home());
   for (const page of ["services", "solutions", "about", "contact", "not-found"])
     write(`pages/${page}.json`, { ...bare(`pages/${page}`), searchWords: SEARCH_WORDS[`pages/${page}`] });
   write("words.json", words());
@@ -91,6 +91,15 @@ const named = (id: string) => ({ id, title: titleOf(id), description: `${titleOf
 
 /** The neighbour of an entry in a list, the first one after the last. */
 const next = (ids: readonly string[], index: number) => ids[(index + 1) % ids.length];
+
+/** The fixture's home page, with solutions of the specification. */
+function home(): AnyRecord {
+  const { sections, ...rest } = fixture("pages/home");
+  const chosen = (sections as AnyRecord[]).map((section) =>
+    section.kind === "offerings" ? { ...section, solutions: SOLUTIONS.slice(0, 3) } : section,
+  );
+  return { ...rest, sections: chosen };
+}
 
 function service(id: string, index: number): AnyRecord {
   const groups = fixture("pages/services").groups as { id: string }[];

@@ -11,6 +11,8 @@ jest.mock("react-helmet", () => jest.requireActual("../../../src/editor/app/helm
 
 const records = publicContent(fixture);
 const PAGES = ["/for-harbours", "/case-studies/ink-harbour", "/buying-a-light"];
+/** Those that the company keeps: a map, contact details with steps beside them, and lists. */
+const MAIN = ["/", "/contact", "/services", "/solutions"];
 const CARRYING = ["/services/tower-painting", "/solutions/gull-count"];
 
 interface Section {
@@ -40,7 +42,7 @@ it("have a fixture with each kind", () => {
   expect(everyKind.map(({ kind }) => kind).sort()).toEqual([...kinds].sort());
 });
 
-it.each([...PAGES, ...CARRYING])("%s has one h1, first, and headings without gaps", (path) => {
+it.each([...PAGES, ...MAIN, ...CARRYING])("%s has one h1, first, and headings without gaps", (path) => {
   const levels = levelsIn(drawnBody(records, path));
   expect(levels.filter((level) => level === 1)).toEqual([1]);
   expect([levels[0], gaps(levels)]).toEqual([1, []]);
@@ -64,7 +66,7 @@ it.each(everyKind.slice(1).map(({ kind }, index) => [kind, index + 1]))(
   },
 );
 
-it.each([...PAGES, ...CARRYING])("%s is valid HTML", async (path) => {
+it.each([...PAGES, ...MAIN, ...CARRYING])("%s is valid HTML", async (path) => {
   const validator = new HtmlValidate({
     extends: ["html-validate:standard", "html-validate:a11y"],
     // The search acts as one types.

@@ -26,7 +26,7 @@ it.each([
   ["views/OfferingView", 'id="questions"'],
   ["sections/Clauses", "`section-"],
   ["sections/Clauses", 'id="sections"'],
-  ["views/ServicesView", "<section id={id}"],
+  ["services/ServiceGroups", "<section key={id} id={id}"],
 ])("%s draws the part that links may lead to: %s", (view, part) => {
   expect(fs.readFileSync(`src/components/${view}.tsx`, "utf8")).toContain(part);
 });

@@ -141,7 +141,7 @@ const CHANGES: Change[] = [
   [
     "a solution featured twice",
     "pages/home.json",
-    ["featuredSolutions"],
+    ["sections", 2, "solutions"],
     ["harbour-register", "buoy-chat", "harbour-register"],
     ["error", /twice/],
   ],
@@ -186,11 +186,17 @@ const CHANGES: Change[] = [
   [
     "an anchor that the page does not have",
     "pages/home.json",
-    ["primaryAction", "to"],
+    ["sections", 0, "actions", 0, "to"],
     "/about#team",
     ["error", /#team/],
   ],
-  ["an anchor without a name", "pages/home.json", ["primaryAction", "to"], "/about#", ["error", /#/]],
+  [
+    "an anchor without a name",
+    "pages/home.json",
+    ["sections", 0, "actions", 0, "to"],
+    "/about#",
+    ["error", /#/],
+  ],
   ["a mistyped page", "navigation.json", ["quickLinks", 1, "to"], "/servces", ["error", /\/services/]],
   [
     "a menu entry with neither address nor list",

@@ -45,7 +45,7 @@ describe("retiring a record", () => {
       read("pages/home.json").replace('"to": "/contact"', '"to": "/services/fog-signals#questions"'),
     );
     retireRecord(folder, "services/fog-signals", "/services/tower-painting");
-    expect(JSON.parse(read("pages/home.json")).primaryAction.to).toBe("/services/tower-painting");
+    expect(JSON.parse(read("pages/home.json")).sections[0].actions[0].to).toBe("/services/tower-painting");
   });
 
   test("other files keep their form: only lines that named it change", () => {
@@ -80,14 +80,14 @@ describe("retiring a record", () => {
 
   test("nothing happens when a list would become too short", () => {
     const home = JSON.parse(read("pages/home.json"));
-    const [first, ...rest] = home.featuredSolutions.slice(0, 3);
+    const offerings = { kind: "offerings", title: "Begin here", solutions: ["tide-market"] };
     fs.writeFileSync(
       path.join(folder, "pages/home.json"),
-      JSON.stringify({ ...home, featuredSolutions: [first, ...rest] }),
+      JSON.stringify({ ...home, sections: [home.sections[0], offerings] }),
     );
-    expect(() => retireRecord(folder, `solutions/${first}`, "/solutions/night-watch")).toThrow(
-      /featuredSolutions/,
+    expect(() => retireRecord(folder, "solutions/tide-market", "/solutions/night-watch")).toThrow(
+      /`solutions`/,
     );
-    expect(fs.existsSync(path.join(folder, `solutions/${first}.json`))).toBe(true);
+    expect(fs.existsSync(path.join(folder, "solutions/tide-market.json"))).toBe(true);
   });
 });

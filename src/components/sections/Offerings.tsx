@@ -1,29 +1,32 @@
-import { graphql } from "gatsby";
-import { ContentIcon } from "../ContentIcon";
+import { graphql, Link } from "gatsby";
 import { Entry } from "../Entry";
+import { useWords } from "../words";
 import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
 /** Services and solutions, each with its drawing: those of a group first, then those that were chosen. */
 export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSectionFragment>) {
-  const { title, text, group, services, solutions } = section;
+  const { company } = useWords();
+  const { title, text, firstLarge, group, services, solutions } = section;
   const pages = [...(group?.services ?? []), ...services, ...solutions];
   // A service may be in the group and chosen too.
   const shown = [...new Map(pages.map((page) => [page.path, page])).values()];
   // None of them may be public yet.
   if (shown.length === 0) return null;
   return (
-    <Section title={title} text={text} spacing={spacing}>
-      <ul className="entries mt-6">
-        {shown.map(({ icon, ...page }) => (
+    <Section title={title} text={text} spacing={spacing} sunken={firstLarge}>
+      <ul className={firstLarge ? "featured" : "entries mt-6"}>
+        {shown.map((page) => (
           <li key={page.path}>
-            <Entry
-              page={{ ...page, picture: <ContentIcon icon={icon} className="size-6 text-brand" /> }}
-              level="h3"
-            />
+            <Entry page={page} level="h3" />
           </li>
         ))}
       </ul>
+      {firstLarge && solutions.length > 0 && (
+        <Link to="/solutions" className="jump-link mt-6">
+          {company.allSolutions}
+        </Link>
+      )}
     </Section>
   );
 }
@@ -32,6 +35,7 @@ export const fragment = graphql`
   fragment OfferingsSection on OfferingsSection {
     title
     text
+    firstLarge
     group { services: firstServices { ...ListedOffering icon { ...IconShapes } } }
     services { ...ListedOffering icon { ...IconShapes } }
     solutions { ...ListedOffering icon { ...IconShapes } }

@@ -1,41 +1,65 @@
 import { graphql, Link } from "gatsby";
+import type { ReactNode } from "react";
 import { headingPicture } from "../headingPicture";
+import { Drawing } from "../illustrations/Drawing";
 import { longDate } from "../longDate";
+import { SampleScreen } from "../SampleScreen";
 import { Suggestions } from "../Suggestions";
+import { GroupLinks } from "../services/ServiceGroups";
 import { PageHeading } from "../views/PageHeading";
 import { Filled, useWords } from "../words";
 import type { SectionProps } from "./SectionProps";
 
-/** The head of a page: its heading and introduction, the way on, and a drawing or picture. */
-export function Opening({ section, page, site }: SectionProps<Queries.OpeningSectionFragment>) {
-  const { heading, introduction, actions } = section;
-  const { suggestions, mainPages } = page;
-  const picture =
-    suggestions && mainPages ? (
-      <Suggestions nearest={suggestions} main={mainPages} links={site.navigation.quickLinks} />
-    ) : (
-      headingPicture(section)
+type Props = SectionProps<Queries.OpeningSectionFragment>;
+
+/** The head of a page: its heading and introduction, the way on, and a drawing, picture or map. */
+export function Opening({ section, page, site }: Props) {
+  const { heading, introduction, actions, map, illustration, sample } = section;
+  const title = heading ?? page.title;
+  const description = introduction ?? page.description;
+  const buttons = actions.length > 0 && (
+    <p className="mt-8 flex flex-wrap gap-3">
+      {actions.map(({ label, to }, index) => (
+        <Link key={to} to={to} className={index === 0 ? "button" : "button button-quiet"}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+  const screen = sample && <SampleScreen sample={sample} />;
+  if (map)
+    return (
+      <section className="deep hero">
+        <div className="wrap hero-columns">
+          <div className="hero-text">
+            <h1>{title}</h1>
+            <p className="mt-5 text-lg text-ink-soft">{description}</p>
+            {buttons}
+          </div>
+          <div className="hero-map">{illustration && <Drawing markup={illustration} />}</div>
+          {screen}
+        </div>
+      </section>
     );
   return (
     <PageHeading
-      title={heading ?? page.title}
+      title={title}
       name={page.title}
-      description={introduction ?? page.description}
+      description={description}
       breadcrumbs={page.breadcrumbs}
-      picture={picture}
+      picture={besideHeading(page, site) ?? headingPicture(section) ?? screen}
     >
-      {page.reviewed && <Reviewed on={page.reviewed} />}
-      {actions.length > 0 && (
-        <p className="mt-8 flex flex-wrap gap-3">
-          {actions.map(({ label, to }, index) => (
-            <Link key={to} to={to} className={index === 0 ? "button" : "button button-quiet"}>
-              {label}
-            </Link>
-          ))}
-        </p>
-      )}
+      {"reviewed" in page && <Reviewed on={page.reviewed} />}
+      {buttons}
+      {"groups" in page && <GroupLinks page={page} />}
     </PageHeading>
   );
+}
+
+/** The not-found page offers others there. */
+function besideHeading(page: Props["page"], { navigation }: Props["site"]): ReactNode {
+  if (!("suggestions" in page)) return null;
+  return <Suggestions nearest={page.suggestions} main={page.mainPages} links={navigation.quickLinks} />;
 }
 
 /** When a legal text was last read through. */
@@ -54,6 +78,8 @@ export const fragment = graphql`
     heading: title
     introduction: text
     actions { label to }
+    map
+    sample { ...SampleScreen }
     illustration
     imageAlt
     imageFocus

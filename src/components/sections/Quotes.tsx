@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Testimonials } from "../home/Testimonials";
+import { Testimonials } from "../Testimonials";
 import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 

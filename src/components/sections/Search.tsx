@@ -1,16 +1,34 @@
 import { graphql } from "gatsby";
 import { Finder } from "../Finder";
+import { ServiceGroups } from "../services/ServiceGroups";
+import { SolutionList } from "../solutions/SolutionList";
 import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
-/** The search of the whole site. */
-export function Search({ section: { heading, text }, spacing }: SectionProps<Queries.SearchSectionFragment>) {
-  const finder = <Finder action="/solutions" />;
-  if (!heading) return <div className={`wrap ${spacing}`}>{finder}</div>;
+/** The search of the whole site; on an overview, what it lists stands below. */
+export function Search({ section, page, spacing }: SectionProps<Queries.SearchSectionFragment>) {
+  const { heading, text } = section;
+  const solutions = "solutions" in page && page;
+  const search = (
+    <>
+      <Finder
+        action={"groups" in page ? "/services" : "/solutions"}
+        sectors={solutions ? solutions.sectors : []}
+      />
+      {solutions && <SolutionList page={solutions} />}
+    </>
+  );
   return (
-    <Section title={heading} text={text} spacing={spacing}>
-      {finder}
-    </Section>
+    <>
+      {heading ? (
+        <Section title={heading} text={text} spacing={spacing}>
+          {search}
+        </Section>
+      ) : (
+        <div className={`wrap ${spacing}`}>{search}</div>
+      )}
+      {"groups" in page && <ServiceGroups page={page} />}
+    </>
   );
 }
 

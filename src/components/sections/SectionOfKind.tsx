@@ -12,6 +12,7 @@ import { Questions } from "./Questions";
 import { Quotes } from "./Quotes";
 import { Search } from "./Search";
 import type { SectionProps } from "./SectionProps";
+import { ServiceIndex } from "./ServiceIndex";
 import { Statements } from "./Statements";
 import { Steps } from "./Steps";
 import { Text } from "./Text";
@@ -35,6 +36,8 @@ export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSec
       return <Quotes section={section} {...rest} />;
     case "OfferingsSection":
       return <Offerings section={section} {...rest} />;
+    case "ServiceIndexSection":
+      return <ServiceIndex section={section} {...rest} />;
     case "StatementsSection":
       return <Statements section={section} {...rest} />;
     case "PictureSection":
@@ -61,6 +64,7 @@ export const fragment = graphql`
     ...QuestionsSection
     ...QuotesSection
     ...OfferingsSection
+    ...ServiceIndexSection
     ...StatementsSection
     ...PictureSection
     ...FactsSection

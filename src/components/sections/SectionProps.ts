@@ -1,13 +1,10 @@
 import type { Site } from "../../content-model/site";
-import type { NotFoundPage } from "../../content-model/types/pages";
 import type { Placed } from "../../lib/content";
 
-/** What sections show of the page that they stand on; some of it only pages of one type have. */
-export interface SectionedPage extends Placed, Partial<Pick<NotFoundPage, "suggestions" | "mainPages">> {
-  readonly title: string;
-  readonly description: string;
-  readonly reviewed?: string;
-}
+/** The page that a section stands on: one of sections, or a service or solution that carries some. */
+type SectionedPage =
+  | NonNullable<Queries.SectionsPageQuery["pageOfSections"]>
+  | (Placed & { readonly title: string; readonly description: string });
 
 /** What every kind of section is drawn from. */
 export interface SectionProps<Section> {

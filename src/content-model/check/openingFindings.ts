@@ -5,7 +5,7 @@ import type { Finding } from "./problem";
 
 /** Which sections a page must have, and which it has once. */
 export function openingFindings(field: FieldTree, node: Node): Finding[] {
-  return [...headingFindings(field, node), ...secondFindings(field, node)];
+  return [...headingFindings(field, node), ...neededFindings(field, node), ...secondFindings(field, node)];
 }
 
 /** A page has one heading: in the opening that is its first section, or above all sections. */
@@ -13,7 +13,7 @@ function headingFindings({ opening, items }: FieldTree, node: Node): Finding[] {
   const kinds = items?.oneOf;
   if (!opening || !kinds || node.type !== "array") return [];
   const entries = node.children ?? [];
-  const openings = entries.filter((entry) => findNodeAtLocation(entry, ["kind"])?.value === OPENING);
+  const openings = ofKind(OPENING, node);
   if (opening === "above") return openings.map((entry) => finding(entry, HAS_A_HEADING));
   const [first] = entries;
   if (openings.length === 0) return first ? [finding(first, NO_OPENING)] : [];
@@ -24,17 +24,26 @@ function headingFindings({ opening, items }: FieldTree, node: Node): Finding[] {
   ];
 }
 
+/** What an overview lists stands in a section. */
+function neededFindings({ needs, items }: FieldTree, node: Node): Finding[] {
+  if (!needs || ofKind(needs, node).length > 0) return [];
+  const label = items?.oneOf?.find((kind) => kindName(kind) === needs)?.title ?? needs;
+  return [finding(node, NEEDED(label, needs))];
+}
+
 /** Links lead to a part of a section by its number, so a page has one section with such parts. */
 function secondFindings({ items }: FieldTree, node: Node): Finding[] {
   return (items?.oneOf ?? []).flatMap((kind) => {
     if (!kind.once) return [];
     const name = kindName(kind);
-    const [, ...more] = (node.children ?? []).filter(
-      (entry) => findNodeAtLocation(entry, ["kind"])?.value === name,
-    );
+    const [, ...more] = ofKind(name, node);
     return more.map((entry) => finding(entry, SECOND_OF(name)));
   });
 }
+
+/** The sections of a kind. */
+const ofKind = (kind: string, { children = [] }: Node): Node[] =>
+  children.filter((entry) => findNodeAtLocation(entry, ["kind"])?.value === kind);
 
 const finding = ({ offset }: Node, message: string): Finding => ({ offset, rule: "opening", message });
 
@@ -46,5 +55,7 @@ const SECOND =
   "This is a second opening, and a page has one heading. Remove it, or make it a section of another kind.";
 const SECOND_OF = (kind: string) =>
   `This is a second section of the kind \`${kind}\`, and a page has one. Put what it says into the first.`;
+const NEEDED = (label: string, kind: string) =>
+  `This page has no section "${label}", and so not what it lists. Add one of the kind \`${kind}\`.`;
 const HAS_A_HEADING =
   "This page has its heading above all sections, and a page has one. Make this a section of another kind, as in `points` or `text`.";

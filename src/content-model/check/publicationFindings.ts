@@ -5,15 +5,13 @@ import { redirectFor } from "../aliases/planAliases";
 import { fieldTree } from "../derive/fieldTree";
 import { type Publication, publicationNote, stateAt, successorOf } from "../publication";
 import { eachField } from "./eachField";
-import { count } from "./inWords";
 import type { Known } from "./known";
 import type { Mention } from "./mentions";
 import type { Finding } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
 /**
- * What drafts and dates bring: an end before its beginning, links to pages that visitors do not see, lists that become
- * too short. A page is judged for all the time in which it will be public, so that nothing that is right
+ * What drafts and dates bring: an end before its beginning, links to pages that visitors do not see. A page is judged for all the time in which it will be public, so that nothing that is right
  * today becomes wrong because time passes: a scheduled build finds no new errors.
  */
 export function publicationFindings(record: RecordFile, known: Known, now: Date): Finding[] {
@@ -127,41 +125,23 @@ function linkFault(
   };
 }
 
-/** Lists leave out what visitors do not see. Where one has a least number, it must keep it. */
+/** Lists leave out what visitors do not see. */
 function listFindings(record: RecordFile, known: Known, now: Date): Finding[] {
-  const own = rest(spanOf(record.publication), now);
   const root = rootOf(record);
   const findings: Finding[] = [];
-  if (isEmpty(own) || !root) return findings;
-  eachField(fieldTree(record.type), root, ({ items, minItems = 0 }, node, path) => {
+  // The order of a menu may name what is to come.
+  if (isEmpty(rest(spanOf(record.publication), now)) || record.path === undefined || !root) return findings;
+  eachField(fieldTree(record.type), root, ({ items }, node) => {
     if (items?.kind !== "reference" || node.type !== "array") return;
-    const named = (node.children ?? []).flatMap(({ value, offset }) => {
+    for (const { value, offset } of node.children ?? []) {
       const publication = known.publicationOf(items.to ?? "", String(value));
-      return publication ? [{ value, offset, publication }] : [];
-    });
-    for (const { value, offset, publication } of named) {
-      // The order of a menu may name what is to come.
-      if (record.path === undefined || stateAt(publication, now) === "public") continue;
+      if (!publication || stateAt(publication, now) === "public") continue;
       const message = `Visitors do not see ${quote(value)} in this list. ${publicationNote(publication, now)}.`;
       findings.push({ offset, rule: "not-public", severity: "advice", message });
     }
-    const spans = named.map(({ publication }) => spanOf(publication));
-    // A list is shortest at its beginning, or when one of its records has ended.
-    const moments = [own.from, ...spans.map(({ until }) => until)].filter(
-      (moment) => moment >= own.from && moment < own.until,
-    );
-    const short = moments.find((moment) => shownAt(spans, moment) < minItems);
-    if (short === undefined || spans.length < minItems) return;
-    const shown = count(shownAt(spans, short), "entry is", "entries are");
-    const when = short <= now.getTime() ? "Now" : `From ${inLagos(new Date(short))} on`;
-    const message = `${when}, only ${shown} public of \`${path.at(-1)}\`, which needs ${minItems}. Add records that are public then.`;
-    findings.push({ offset: node.offset, rule: "not-public", message });
   });
   return findings;
 }
-
-const shownAt = (spans: readonly Span[], moment: number) =>
-  spans.filter(({ from, until }) => from <= moment && moment < until).length;
 
 function offsetOf(record: RecordFile, name: string): number {
   const root = rootOf(record);

@@ -15,6 +15,8 @@ export interface FieldTree {
   typeDescription?: string;
   internal?: boolean;
   opening?: "first" | "above";
+  /** The kind of section that the list must have. */
+  needs?: string;
   needsOneOf?: readonly string[];
   /** Whether a page has at most one section of this kind. */
   once?: boolean;

@@ -1,4 +1,4 @@
-import { entryKind, list, reference } from "../fields";
+import { entryKind, flag, list, reference } from "../fields";
 import { heading } from "./heading";
 
 export const offerings = entryKind(
@@ -24,6 +24,10 @@ export const offerings = entryKind(
       "Solutions that you choose, in order.",
       reference("Solution", "The id of a solution.", "Solution"),
       { min: 0, max: 12 },
+    ).optional(),
+    firstLarge: flag(
+      "First one large",
+      "Whether the first one is large and the others stand beside it, on a quiet ground.",
     ).optional(),
   },
 ).meta({ needsOneOf: ["group", "services", "solutions"] });

@@ -1,5 +1,6 @@
-import { entryKind, line, list, text } from "../fields";
+import { entryKind, flag, line, list, text } from "../fields";
 import { action, drawing, optionalPicture } from "../types/parts";
+import { sampleScreen } from "../types/sampleScreen";
 
 export const opening = entryKind(
   "opening",
@@ -16,5 +17,13 @@ export const opening = entryKind(
     actions: list("Buttons", "The way on. The first one stands out.", action, { min: 0, max: 2 }).optional(),
     drawing: drawing("none"),
     ...optionalPicture("A photograph or screenshot, in place of a drawing."),
+    map: flag(
+      "On a map",
+      "Whether the heading stands on a map over the whole width, in place of a drawing or picture.",
+    ).optional(),
+    sample: sampleScreen.optional().meta({
+      title: "Sample screen",
+      description: "An asset, where it is and who holds it: stands on the map, or beside the heading.",
+    }),
   },
 );

@@ -14,6 +14,7 @@ import { points } from "./points";
 import { questions } from "./questions";
 import { quotes } from "./quotes";
 import { search } from "./search";
+import { serviceIndex } from "./serviceIndex";
 import { statements } from "./statements";
 import { steps } from "./steps";
 import { text } from "./text";
@@ -28,6 +29,7 @@ export const sectionKinds = [
   questions,
   quotes,
   offerings,
+  serviceIndex,
   statements,
   picture,
   facts,

@@ -9,21 +9,13 @@ import {
   pageId,
   publicationFields,
   recordId,
-  reference,
   searchFields,
   text,
   toConfirm,
 } from "../fields";
 import { sections } from "../sections/sections";
-import { action } from "./parts";
 import { platform } from "./platform";
 import { PLATFORMS } from "./platforms";
-import { sampleScreen } from "./sampleScreen";
-
-const heading = {
-  title: line("Title", "The heading at the top of the page.", 90),
-  description: text("Introduction", "One or two sentences under the heading.", 300),
-};
 
 const pageOfSections = {
   title: line("Title", "What menus, lists and search results call the page.", 90),
@@ -31,12 +23,12 @@ const pageOfSections = {
   sections: sections("first", { min: 1, max: 30 }),
 };
 
-const closing = { ...searchFields, toConfirm };
+const overview = {
+  ...pageOfSections,
+  sections: pageOfSections.sections.meta({ needs: "search" }),
+};
 
-const section = group("Section", "A heading with an introduction.", {
-  title: line("Heading", "The heading of the section.", 90),
-  text: text("Text", "The text under the heading.", 600),
-});
+const closing = { ...searchFields, toConfirm };
 
 export const serviceGroup = group("ServiceGroup", "A group of services on the services overview.", {
   id: recordId("Services name their group by this id."),
@@ -44,37 +36,10 @@ export const serviceGroup = group("ServiceGroup", "A group of services on the se
   text: text("Text", "One sentence: when a reader needs this group.", 240),
 });
 
-export const homePage = group("HomePage", "The first page of the site.", {
-  ...heading,
-  primaryAction: action.meta({ title: "First button", description: "The button that stands out." }),
-  secondaryAction: action.meta({ title: "Second button", description: "The quieter button beside it." }),
-  sample: sampleScreen.optional().meta({
-    title: "Sample screen",
-    description:
-      "An asset, where it is and who holds it: stands on the map. Leave empty to show the map alone.",
-  }),
-  services: section.meta({ title: "Services section", description: "What stands above the services." }),
-  solutions: section.meta({
-    title: "Solutions section",
-    description: "What stands above the featured solutions.",
-  }),
-  featuredSolutions: list(
-    "Featured solutions",
-    "Three to six products shown with their drawings.",
-    reference("Solution", "The id of a solution.", "Solution"),
-    { min: 3, max: 6 },
-  ),
-  about: section.meta({ title: "About section", description: "What the company is here for, in short." }),
-  testimonials: section.meta({
-    title: "Testimonials section",
-    description: "What stands above the customers' words.",
-  }),
-  callToAction: section.meta({ title: "Call to action", description: "The last words of the page." }),
-  ...closing,
-});
+export const homePage = group("HomePage", "The first page of the site.", { ...pageOfSections, ...closing });
 
 export const servicesPage = group("ServicesPage", "The overview of all services.", {
-  ...heading,
+  ...overview,
   groups: list("Groups", "The groups of services, in order.", serviceGroup, { min: 1, max: 8 }),
   aliases,
   ...closing,
@@ -86,7 +51,7 @@ const sector = group("Sector", "Kinds of product that visitors look for together
 });
 
 export const solutionsPage = group("SolutionsPage", "The overview of all solutions.", {
-  ...heading,
+  ...overview,
   sectors: list(
     "Sectors",
     "Visitors narrow the overview to one of them. A category stands in one sector. Leave empty to offer none.",
@@ -140,8 +105,5 @@ export const freePage = group("FreePage", "A page made of sections. Its address 
 });
 
 export type FreePage = z.infer<typeof freePage>;
-export type HomePage = z.infer<typeof homePage>;
 export type ServicesPage = z.infer<typeof servicesPage>;
-export type SolutionsPage = z.infer<typeof solutionsPage>;
-export type NotFoundPage = z.infer<typeof notFoundPage>;
 export type LegalPage = z.infer<typeof legalPage>;

@@ -65,7 +65,11 @@ const companyWords = group("CompanyWords", "Words on the home page and on the ab
   vision: phrase("Vision", "Above the vision.", 30),
   statements: phrase("Mission and vision", "What screen readers call the two together.", 40),
   sampleQuote: phrase("Sample quote", "Above words that no customer has confirmed.", 40),
-  allSolutions: phrase("All solutions", "The link under the featured solutions of the home page.", 40),
+  allSolutions: phrase(
+    "All solutions",
+    "The link under solutions of which the first is large, as on the home page.",
+    40,
+  ),
 });
 
 const offeringWords = group("OfferingWords", "Words on the page of each service and each solution.", {
@@ -124,9 +128,6 @@ const overviewWords = group(
     pages: phrase("Pages", "What screen readers call the links to the pages of a long overview.", 30),
     previous: phrase("Previous page", "The link to the page before.", 30),
     next: phrase("Next page", "The link to the page after.", 30),
-    nextTitle: phrase("Next step", "The heading at the end of the overviews.", 60),
-    nextText: phrase("Next step, text", "Under that heading.", 200),
-    nextButton: phrase("Next step, button", "The button beside it.", 40),
   },
 );
 

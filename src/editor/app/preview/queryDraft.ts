@@ -154,7 +154,8 @@ function answer(follow: Follow, value: string, { site, icons, drawings, pictureU
       return record ? stored(record, site) : null;
     }
     case "inner": {
-      const groups = site.record(follow.type)?.fields[follow.field];
+      const record = site.record(follow.type);
+      const groups = record && stored(record, site)[follow.field];
       return Array.isArray(groups) ? (groups.find(({ id }) => id === value) ?? null) : null;
     }
     case "icon":

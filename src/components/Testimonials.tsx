@@ -1,6 +1,6 @@
-import type { Testimonial } from "../../content-model/types/testimonial";
-import type { Shown } from "../../lib/content";
-import { useWords } from "../words";
+import type { Testimonial } from "../content-model/types/testimonial";
+import type { Shown } from "../lib/content";
+import { useWords } from "./words";
 
 export type Quote = Pick<Shown<Testimonial>, "quote" | "name" | "title" | "initials"> & {
   readonly recordId: string;

@@ -1,0 +1,37 @@
+import { graphql, Link } from "gatsby";
+import { Section } from "./Section";
+import type { SectionProps } from "./SectionProps";
+
+/** All services as the index of a register: a line per group, with what it is for, its services beside it. */
+export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceIndexSectionFragment>) {
+  const { title, text, groups } = section;
+  return (
+    <Section title={title} text={text} spacing={spacing}>
+      <div className="service-index">
+        {groups.map((group) => (
+          <section key={group.id}>
+            <div>
+              <h3>{group.title}</h3>
+              <p>{group.text}</p>
+            </div>
+            <ul>
+              {group.services.map(({ path, title: name }) => (
+                <li key={path}>
+                  <Link to={path}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment ServiceIndexSection on ServiceIndexSection {
+    title
+    text
+    groups { id title text services: firstServices { title path } }
+  }
+`;
