@@ -1,7 +1,6 @@
 import { uprightPicture } from "../../content-model/check/pictureContent";
 import { renameRecord } from "../../content-model/rename/renameRecord";
 import { retireRecord } from "../../content-model/retire/retireRecord";
-import { brotliBytes } from "../../lib/brotliBytes";
 import { readContent } from "../../sources/readContent";
 import { healthOf } from "./healthOf";
 import { LocalFiles } from "./localFiles";
@@ -28,8 +27,6 @@ export async function answer(folder: string, request: LocalRequest): Promise<unk
     }
     case "remove":
       return files.remove(request.files, await readContent(folder));
-    case "bytes":
-      return brotliBytes(request.text);
     case "health":
       return healthOf(folder);
     case "history":

@@ -18,7 +18,6 @@ export const localRequest = z.discriminatedUnion("action", [
     pictures: z.array(sentPicture),
   }),
   z.strictObject({ action: z.literal("remove"), files: z.array(removedFile) }),
-  z.strictObject({ action: z.literal("bytes"), text: z.string() }),
   z.strictObject({ action: z.literal("health") }),
   z.strictObject({ action: z.literal("history"), path: z.string() }),
   z.strictObject({ action: z.literal("rename"), from: z.string(), to: z.string() }),

@@ -33,7 +33,7 @@ function Bar() {
       {open ? (
         <p className="bar-state">
           {open.hasChanged ? "Unsaved changes" : "Nothing to save"}
-          {isLocal() && open.type.template && <PageBytes />}
+          {open.type.template && <PageBytes />}
         </p>
       ) : (
         isLocal() && <LocalNote />

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { PAGE_LIMIT } from "../../../lib/pageLimit";
-import { askLocal } from "../backend/askLocal";
-import { FRAME_BYTES, usePreviewedPage } from "../preview/previewedPage";
+import { pageBytes, usePreviewedPage } from "../preview/previewedPage";
 
 /** So long after the last change the page is weighed, in milliseconds. */
 const REST = 700;
@@ -14,7 +13,7 @@ export function PageBytes() {
     let isOld = false;
     const weigh = async () => {
       const text = page && (await page());
-      const weight = text ? Number(await askLocal({ action: "bytes", text })) + FRAME_BYTES : undefined;
+      const weight = text ? await pageBytes(text) : undefined;
       if (!isOld) setBytes(weight);
     };
     // What cannot be drawn yet has no size.
