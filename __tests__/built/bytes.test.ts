@@ -14,7 +14,9 @@ const OUR_SCRIPT_LIMIT = 13_000;
 /** What a page of sections may load more: the code of every kind. */
 const SECTION_KINDS = 4_000;
 
-const pageAt = (address: string) => sitePages.find(({ path }) => path === address);
+/** The page at an address; the not-found page where there is none. */
+const pageAt = (address: string) =>
+  sitePages.find(({ path }) => path === address) ?? sitePages.find((page) => !page.public);
 
 /** Whether editors made the page, or put sections on it: what it weighs is told them as advice, and stops nothing. */
 function isOfEditors(address: string): boolean {
