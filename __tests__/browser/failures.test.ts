@@ -76,9 +76,13 @@ describe("A page whose data is missing comes by a normal load", () => {
   test("when the code that draws it is missing", async () => {
     const page = await session.newPage();
     await visit(page, "/");
-    await page.route(/component---src-templates-sections/, (route) => route.abort());
-    await Promise.all([normalLoad(page), aboutLink(page).click()]);
-    await heading(page, titleOf("pages/about")).waitFor();
+    // A page of sections has come with the code of all others.
+    await page.route(/component---src-templates-service-/, (route) => route.abort());
+    await Promise.all([
+      normalLoad(page),
+      page.evaluate(() => window.___navigate("/services/iot-asset-tracking")),
+    ]);
+    await heading(page, titleOf("services/iot-asset-tracking")).waitFor();
   });
 
   test("and keeps the query of its address", async () => {
