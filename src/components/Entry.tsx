@@ -1,13 +1,8 @@
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
-<<<<<<< HEAD
-import type { PageLink } from "../lib/content";
-import { type DrawingFiles, ListedDrawing } from "./illustrations/ListedDrawing";
-=======
 import type { IconShapes, PageLink } from "../lib/content";
 import { ContentIcon } from "./ContentIcon";
-import { type DrawingAddresses, ListedDrawing } from "./illustrations/ListedDrawing";
->>>>>>> 08386a7 (Make Home and the overviews of sections)
+import { type DrawingFiles, ListedDrawing } from "./illustrations/ListedDrawing";
 
 export interface ListedPage extends PageLink {
   readonly description: string;
