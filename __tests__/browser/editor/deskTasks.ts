@@ -186,8 +186,8 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
 
   test("what only the rest of the content shows to be wrong is refused, with a link to the field", async () => {
     const page = await editor();
-    await openForm(page, "main-pages/entries/home-page");
-    await hands.write(control(fieldBox(page, "First button"), "Page"), "/contat");
+    await openForm(page, "site/entries/navigation");
+    await hands.write(control(fieldBox(page, "Button"), "Page"), "/contat");
     await hands.save(page);
     const told = bar(page).getByRole("alert");
     await told.getByText("`/contat` is not a page of this site. Did you mean `/contact`?").waitFor();

@@ -8,6 +8,7 @@ import {
   pressSave,
   preview,
   reasons,
+  removeEntry,
   save,
   write,
 } from "../support/editorForm";
@@ -43,27 +44,25 @@ export function refusals(session: EditorSession): void {
 
     test("in a list that is too short is refused with its reason", async () => {
       const page = await session.editor();
-      await openRecord(page, "main-pages/entries/home-page");
-      const list = fieldBox(page, "Featured solutions");
-      for (let left = await list.locator("li button[aria-label^=Remove]").count(); left > 2; left -= 1) {
-        await list.locator("li button[aria-label^=Remove]").first().click();
-      }
+      await openRecord(page, "site/entries/navigation");
+      const items = JSON.parse(session.read("navigation.json")).items;
+      for (let left = items.length; left > 1; left -= 1) await removeEntry(page, "Header menu", 0);
       await pressSave(page);
-      await list.getByText("Featured solutions needs at least 3. Add 1.").waitFor();
+      await fieldBox(page, "Header menu").getByText("Header menu needs at least 2. Add 1.").waitFor();
       expect(session.changedLines()).toEqual([]);
     });
 
     test("that only the rest of the content shows to be wrong is refused by the content check, in its words", async () => {
       const page = await session.editor();
-      await openRecord(page, "main-pages/entries/home-page");
-      await write(fieldBox(page, "First button"), "Page", "/contat");
+      await openRecord(page, "site/entries/navigation");
+      await write(fieldBox(page, "Button"), "Page", "/contat");
       await pressSave(page);
       await page
         .getByRole("alert")
         .getByText("`/contat` is not a page of this site. Did you mean `/contact`?")
         .waitFor();
       expect(session.changedLines()).toEqual([]);
-      await write(fieldBox(page, "First button"), "Page", "/about");
+      await write(fieldBox(page, "Button"), "Page", "/about");
       await save(page);
       await page.getByRole("alert").getByText("/contat").waitFor({ state: "detached" });
     });
