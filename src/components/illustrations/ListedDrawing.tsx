@@ -10,15 +10,7 @@ export function ListedDrawing({ files: { light, dark, position } }: { files: Dra
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={dark} />
-      <img
-        src={light}
-        alt=""
-        width={240}
-        height={160}
-        loading="lazy"
-        decoding="async"
-        style={{ objectPosition: position }}
-      />
+      <img src={light} alt="" width={240} height={160} loading="lazy" style={{ objectPosition: position }} />
     </picture>
   );
 }
