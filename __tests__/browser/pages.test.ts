@@ -13,6 +13,7 @@ import { distIn } from "../../src/hosting/paths";
 import { brotliBytes } from "../../src/lib/brotliBytes";
 import { PAGE_LIMIT } from "../../src/lib/pageLimit";
 import { FIXTURES } from "../support/fixtureContent";
+import { HTML_RULES } from "../support/htmlRules";
 import { buildInto } from "../support/sharedProject";
 import { axeFaults } from "./support/axe";
 import { DESKTOP, PHONE, visit } from "./support/browser";
@@ -194,11 +195,7 @@ describe("Built, a page made of sections", () => {
     );
 
   test(`is valid HTML of at most ${PAGE_LIMIT} bytes`, async () => {
-    const validator = new HtmlValidate({
-      extends: ["html-validate:standard", "html-validate:a11y"],
-      // The search acts as one types.
-      rules: { "wcag/h32": "off" },
-    });
+    const validator = new HtmlValidate(HTML_RULES);
     for (const address of PAGES) {
       const html = built(`${address}.html`);
       expect([address, brotliBytes(html) <= PAGE_LIMIT]).toEqual([address, true]);

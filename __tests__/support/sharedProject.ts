@@ -1,14 +1,14 @@
-import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { lockBuild, unlockBuild } from "../../src/hosting/build/lock";
+import { hashOf } from "../../src/lib/hashes";
 import { runNode } from "./gatsby";
 import { copyParts, type ProjectCopy } from "./projectCopy";
 
-/** By the folder of the project, because the lock and what Gatsby keeps belong to its code. */
-const mark = createHash("sha256").update(path.resolve()).digest("hex").slice(0, 8);
+/** One copy for each folder of the project, because what Gatsby keeps belongs to its code. */
+const mark = hashOf(path.resolve()).slice(0, 8);
 const FOLDER = path.join(tmpdir(), `site-shared-${mark}`);
 const LOCK = `${FOLDER}.lock`;
 const BETWEEN_TRIES = 100;

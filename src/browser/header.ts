@@ -5,7 +5,7 @@ const SCROLL_THRESHOLD = 10;
 export function watchScrolling(): void {
   const update = () =>
     document.querySelector(".site-header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);
-  // Asked for at once, the place on the page would be found by laying out all of it before its first paint.
+  // Reading the scroll position now would force a layout of the whole page before its first paint.
   requestAnimationFrame(update);
   addEventListener("scroll", update, { passive: true });
 }

@@ -5,6 +5,7 @@ import { sectionKinds } from "../../../src/content-model/sections/sections";
 import { publicContent, type RecordsByFile } from "../../../src/editor/bundle/publicContent";
 import { drawnBody } from "../../support/drawnPages";
 import { fixture } from "../../support/fixtureContent";
+import { HTML_RULES } from "../../support/htmlRules";
 
 jest.mock("gatsby", () => jest.requireActual("../../../src/editor/app/gatsbyInPreview"), { virtual: true });
 jest.mock("react-helmet", () => jest.requireActual("../../../src/editor/app/helmetInPreview"));
@@ -67,11 +68,7 @@ it.each(everyKind.slice(1).map(({ kind }, index) => [kind, index + 1]))(
 );
 
 it.each([...PAGES, ...MAIN, ...CARRYING])("%s is valid HTML", async (path) => {
-  const validator = new HtmlValidate({
-    extends: ["html-validate:standard", "html-validate:a11y"],
-    // The search acts as one types.
-    rules: { "wcag/h32": "off" },
-  });
+  const validator = new HtmlValidate(HTML_RULES);
   const main = parse(drawnBody(records, path)).querySelector("main")?.outerHTML;
   const { results } = await validator.validateString(
     `<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>${main}</body></html>`,

@@ -23,12 +23,16 @@ export function Sections({ sections, ...rest }: Props) {
   return createElement(Fragment, null, ...drawn);
 }
 
-/** Sections on the ground of the page share the room between them; under a map there is more of it. */
+/**
+ * The classes of the room above and below a section. Sections on the page's own background share the room between them, and
+ * a page that begins with a map has more of it. Contact details with a reply beside them have their own room below.
+ */
 function spacingOf(section: Section, before: Section | undefined, wide: boolean): string {
   if (!wide) return before?.__typename === "ContactSection" && before.reply ? "pb-8" : "py-8";
   return before && isOnGround(before) && isOnGround(section) ? "pb-12" : "band";
 }
 
+/** Whether a section has the background of the page, and none of its own. */
 function isOnGround(section: Section): boolean {
   switch (section.__typename) {
     case "OpeningSection":

@@ -11,8 +11,9 @@ import type { Finding } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
 /**
- * What drafts and dates bring: an end before its beginning, links to pages that visitors do not see. A page is judged for all the time in which it will be public, so that nothing that is right
- * today becomes wrong because time passes: a scheduled build finds no new errors.
+ * What drafts and dates bring: an end before its beginning, links to pages that visitors do not see. A page is judged for
+ * all the time in which it will be public, so that nothing that is right today becomes wrong because time passes: a
+ * scheduled build finds no new errors.
  */
 export function publicationFindings(record: RecordFile, known: Known, now: Date): Finding[] {
   // Most content has no dates at all.

@@ -30,7 +30,7 @@ interface DrawingFiles {
 let files: DrawingFiles | undefined;
 
 /**
- * The drawings as files, for lists. Those of a sprite share one file, of which an address names a part: eighteen
+ * The drawings as files, for lists. Those of a sprite share one file, of which a list shows a part: eighteen
  * drawings cost 5 kB together, and 33 kB one by one.
  */
 function drawingFiles(): DrawingFiles {
