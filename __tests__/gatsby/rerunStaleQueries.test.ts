@@ -13,6 +13,7 @@ jest.mock("gatsby/dist/redux", () => {
   return { emitter, store: { getState: () => ({ queries }), dispatch } };
 });
 
+const { createPageDependency } = jest.requireActual("gatsby/dist/redux/actions/add-page-dependency");
 const { store } = jest.requireMock("gatsby/dist/redux");
 const PATH = "/services/fog-signals";
 const NODE = { id: "a", internal: { type: "Service" } };
@@ -45,6 +46,13 @@ describe("with our listener", () => {
   ])("a query runs again whose record changed while it ran, %s", (_when, actions) => {
     expect(isDirtyAfter(...actions)).toBe(true);
     expect(store.getState().queries.dirtyQueriesListToEmitViaWebsocket).toContain(PATH);
+  });
+
+  test("a query runs again whose record changed just after it ended", () => {
+    isDirtyAfter(started);
+    createPageDependency({ path: PATH, nodeId: "a" });
+    expect(isDirtyAfter(ended)).toBe(false);
+    expect(isDirtyAfter(changed)).toBe(true);
   });
 
   test("a query that ran while nothing changed is up to date", () => {

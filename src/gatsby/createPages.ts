@@ -4,6 +4,7 @@ import { publicationNote, publicationOf } from "../content-model/publication";
 import type { SiteModel } from "../site/siteOf";
 import { currentSite } from "./currentSite";
 import { publicTime } from "./publicTime";
+import { pagesAreMade } from "./remakeLatePages";
 
 /** Makes the page of every record that has one, and a redirect of every old address. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }) => {
@@ -11,6 +12,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
   const { problems } = currentSite().redirects;
   if (problems.length > 0) return reporter.panic(problems.map(({ message }) => message).join("\n"));
 
+  pagesAreMade();
   const { data, errors } = await graphql<Queries.PagesQuery>(`
     query Pages {
       allPage { nodes { path template redirectsFrom } }

@@ -8,7 +8,6 @@ import { LOCAL_EDITOR } from "../editor/settings";
 import { hostedTypes } from "../sources/hostedTypes";
 import { CONTENT } from "../sources/readContent";
 import { allDrawingPlaces } from "./drawings/drawingFiles";
-import { rerunStaleQueries } from "./rerunStaleQueries";
 
 /** The part of Express that Gatsby hands over. */
 interface App {
@@ -20,7 +19,6 @@ interface App {
 
 /** Puts the editor beside the site in `develop`. It is bundled when it is first opened, which takes a few seconds. */
 export function developMiddleware(app: App): void {
-  rerunStaleQueries();
   // Express answers an error with its stack trace unless it is told that this is no place for it.
   app.set("env", "production");
   app.use(developGuard);

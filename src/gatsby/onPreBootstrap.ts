@@ -5,7 +5,9 @@ import { CHECKED_CONTENT, CHECKED_MEDIA, writeCheckedContent, writeCheckedMedia 
 import { setCurrentSite } from "./currentSite";
 import { writeDrawings } from "./drawings/drawingFiles";
 import { lastModified } from "./lastModified";
+import { remakeLatePages } from "./remakeLatePages";
 import { rerunAfterCodeChange } from "./rerunAfterCodeChange";
+import { rerunStaleQueries } from "./rerunStaleQueries";
 import { say } from "./say";
 import { watchContent } from "./watchContent";
 
@@ -20,6 +22,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) =>
   writeCheckedMedia(content);
   setCurrentSite(writeCheckedContent(content, CHECKED_CONTENT, lastModified(CONTENT)));
   if (process.env.gatsby_executing_command !== "develop") return;
+  remakeLatePages();
+  rerunStaleQueries();
   const watched = watchContent(CONTENT, { records: CHECKED_CONTENT, media: CHECKED_MEDIA }, say);
   watchSources(() => watched.emit("all"), say);
 };

@@ -1,4 +1,5 @@
 import { emitter, store } from "gatsby/dist/redux";
+import { createPageDependencyBatcher } from "gatsby/dist/redux/actions/add-page-dependency";
 
 interface Action {
   payload?: { path?: string };
@@ -12,7 +13,8 @@ export const DATA_CHANGED = 0b0100;
  *
  * Gatsby 5.16 takes changes in while queries run (`runningQueries` of its develop machine), and clears every mark
  * that a query got meanwhile when the query has ended. A page that is opened for the first time just after a save
- * could read the record as it was before, and then counted as up to date until the next change of that record.
+ * could read the record as it was before, and then counted as up to date until the next change of that record. The
+ * same befell a page whose query had just ended: what a query has read is only noted when all that run have ended.
  */
 export function rerunStaleQueries(): void {
   /** The queries that run now, and whether a node changed since each began. */
@@ -27,6 +29,7 @@ export function rerunStaleQueries(): void {
   emitter.on("DELETE_NODE", changed);
   emitter.on("PAGE_QUERY_RUN", ({ payload }: Action) => {
     const path = payload?.path ?? "";
+    createPageDependencyBatcher.flush();
     if (running.get(path)) markStale(path);
     running.delete(path);
   });
