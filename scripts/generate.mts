@@ -3,8 +3,7 @@
  * the logo or the colours. Tests say when it was forgotten.
  */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { jsonSchemas, schemaFile } from "../src/content-model/derive/jsonSchema";
-import { type ContentType, contentTypes } from "../src/content-model/registry";
+import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "../src/content-model/derive/jsonSchema";
 import { sectionKinds } from "../src/content-model/sections/sections";
 import { QUERY_TYPES, queryTypes } from "../src/gatsby/queryTypes";
 import { filesIn, writeChanged } from "../src/lib/files";
@@ -12,7 +11,6 @@ import { printTypes } from "../src/site/printTypes";
 import { siteTypes } from "../src/site/siteTypes";
 import "./icons.mts";
 
-const JSON_SCHEMAS = ".vscode/schemas";
 const VSCODE_SETTINGS = ".vscode/settings.json";
 
 const schemas = jsonSchemas();
@@ -20,7 +18,7 @@ for (const [file, schema] of schemas) writeJson(`${JSON_SCHEMAS}/${file}`, schem
 for (const file of readdirSync(JSON_SCHEMAS)) if (!schemas.has(file)) rmSync(`${JSON_SCHEMAS}/${file}`);
 writeJson(VSCODE_SETTINGS, {
   ...JSON.parse(readFileSync(VSCODE_SETTINGS, "utf8")),
-  "json.schemas": contentTypes.map(schemaOfFiles),
+  "json.schemas": checkedFiles(),
 });
 writeChanged("src/gatsby/schema/schema.graphql", printTypes(siteTypes()));
 writeChanged("src/components/sections/SectionOfKind.tsx", sectionOfKind());
@@ -29,25 +27,6 @@ writeChanged("src/templates/templates.ts", templateList());
 
 function writeJson(file: string, value: unknown): void {
   writeChanged(file, `${JSON.stringify(value, null, 2)}\n`);
-}
-
-/** Which files VS Code checks by the schema of a content type. */
-function schemaOfFiles(type: ContentType): { fileMatch: string[]; url: string } {
-  return {
-    fileMatch: filesOf(type.source).map((files) => files.replace(/^!?/, "$&/content/")),
-    url: `./${JSON_SCHEMAS}/${schemaFile(type)}`,
-  };
-}
-
-/** The files of a type as a pattern, without those of other types that lie in its folder. */
-function filesOf(source: ContentType["source"]): string[] {
-  if ("file" in source) return [source.file];
-  const others = contentTypes.flatMap((other: ContentType) =>
-    "file" in other.source && other.source.file.startsWith(`${source.folder}/`)
-      ? [`!${other.source.file}`]
-      : [],
-  );
-  return [`${source.folder}/${source.nested ? "**/" : ""}*.json`, ...others];
 }
 
 /** The list of templates that the editor's preview draws with; Gatsby finds a page's template by its file. */

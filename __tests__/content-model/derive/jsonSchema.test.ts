@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
-import { jsonSchemas, schemaFile } from "../../../src/content-model/derive/jsonSchema";
-import { type ContentType, contentTypes } from "../../../src/content-model/registry";
-import { fixture, SOLUTION, textOf } from "../../support/fixtureContent";
+import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "../../../src/content-model/derive/jsonSchema";
+import { opening } from "../../../src/content-model/sections/opening";
+import { steps } from "../../../src/content-model/sections/steps";
+import { fixture, lineOf, SOLUTION, textOf } from "../../support/fixtureContent";
 import { mutationsOf } from "../../support/fixtureMutations";
 import { MUTATION_KINDS } from "../../support/mutations";
 
-const SCHEMAS = ".vscode/schemas";
 const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
 const records = [...fixture.json.keys()];
 
@@ -17,40 +17,26 @@ describe("the committed schemas", () => {
       file,
       `${JSON.stringify(schema, null, 2)}\n`,
     ]);
-    const committed = readdirSync(SCHEMAS).map((file) => [
+    const committed = readdirSync(JSON_SCHEMAS).map((file) => [
       file,
-      readFileSync(path.join(SCHEMAS, file), "utf8"),
+      readFileSync(path.join(JSON_SCHEMAS, file), "utf8"),
     ]);
     expect(committed.sort()).toEqual(derived.sort());
   });
 
-  it.each(contentTypes.map((type) => [type.name, type]))(
-    "apply to the files of %s",
-    (_, type: ContentType) => {
-      const [file, others] = filesOf(type.source);
-      const wired = settings["json.schemas"].filter(
-        ({ url }: { url: string }) => url === `./${SCHEMAS}/${schemaFile(type)}`,
-      );
-      expect(wired).toEqual([
-        { fileMatch: [`/content/${file}`, ...others], url: `./${SCHEMAS}/${schemaFile(type)}` },
-      ]);
-    },
-  );
+  it("apply to the files of their content types (else run npm run generate)", () => {
+    expect(settings["json.schemas"]).toEqual(checkedFiles());
+    expect(checkedFiles()).toContainEqual({
+      fileMatch: expect.arrayContaining(["/content/pages/**/*.json", "!/content/pages/home.json"]),
+      url: "./.vscode/schemas/FreePage.json",
+    });
+  });
 });
-
-/** The files of a type as a pattern, and those that match it and are of other types. */
-function filesOf(source: ContentType["source"]): [pattern: string, others: string[]] {
-  if ("file" in source) return [source.file, []];
-  const others = contentTypes.flatMap(({ source: other }) =>
-    "file" in other && other.file.startsWith(`${source.folder}/`) ? [`!/content/${other.file}`] : [],
-  );
-  return [`${source.folder}/${source.nested ? "**/" : ""}*.json`, others];
-}
 
 /** VS Code's own JSON service, with the schemas as its settings wire them. */
 function service(): LanguageService {
   const made = getLanguageService({
-    schemaRequestService: async (uri) => readFileSync(path.join(SCHEMAS, path.basename(uri)), "utf8"),
+    schemaRequestService: async (uri) => readFileSync(path.join(JSON_SCHEMAS, path.basename(uri)), "utf8"),
     workspaceContext: { resolveRelativePath: (relative, base) => new URL(relative, base).href },
   });
   const schemas = settings["json.schemas"].map(
@@ -157,6 +143,45 @@ describe("in VS Code", () => {
     const position = document.positionAt(document.getText().indexOf(`"${field}": "`) + field.length + 5);
     const { items = [] } = (await vscode.doComplete(document, position, json)) ?? {};
     expect(items.map(({ label }) => label)).toContain(`"${offered}"`);
+  });
+});
+
+describe.each([
+  ["a page", "pages/about.json"],
+  ["a service", "services/tower-painting.json"],
+])("in a section of %s, VS Code", (_, file) => {
+  /** The file with an opening as its only section. */
+  const withOpening = (fields: Record<string, unknown>) =>
+    JSON.stringify({ ...JSON.parse(textOf(file)), sections: [{ kind: "opening", ...fields }] }, null, 2);
+  const positionIn = (text: string, part: string) => text.indexOf(part) + part.length;
+
+  it("shows the help of the field under the pointer", async () => {
+    const text = withOpening({ title: "Paint that lasts" });
+    const { document, json } = opened(file, text);
+    const hover = await vscode.doHover(
+      document,
+      document.positionAt(positionIn(text, '"kind": "opening",\n      "tit')),
+      json,
+    );
+    expect(JSON.stringify(hover?.contents).replaceAll("\\", "")).toContain(
+      opening.shape.title.unwrap().meta()?.description,
+    );
+  });
+
+  it("completes the kind with what it is for", async () => {
+    const text = withOpening({ title: "Paint that lasts" }).replace('"opening"', '""');
+    const { document, json } = opened(file, text);
+    const position = document.positionAt(positionIn(text, '"kind": "'));
+    const { items = [] } = (await vscode.doComplete(document, position, json)) ?? {};
+    const offered = items.find(({ label }) => label === '"steps"');
+    expect(JSON.stringify(offered?.documentation)).toContain(steps.meta()?.description);
+  });
+
+  it("marks a field that the kind does not have", async () => {
+    const text = withOpening({ titel: "Paint that lasts" });
+    expect(await complaints(file, text)).toEqual([
+      expect.stringMatching(`^${lineOf(text, '"titel"')}: .*titel`),
+    ]);
   });
 });
 

@@ -4,6 +4,8 @@ import { type ContentType, contentTypes } from "../registry";
 import type { EditorSchema } from "./editorSchema";
 import { type FieldTree, fieldTree, kindName } from "./fieldTree";
 
+/** The folder of the schemas. */
+export const JSON_SCHEMAS = ".vscode/schemas";
 const DRAFT = "http://json-schema.org/draft-07/schema#";
 const EMPTY: EditorSchema = { $ref: "#/definitions/empty" };
 const EMPTY_TEXT = "^\\s*$";
@@ -23,16 +25,45 @@ export function jsonSchemas(): Map<string, EditorSchema> {
     errorMessage: "There is no such icon. Write the name of an icon from lucide.dev/icons, as in `map-pin`.",
   };
   return new Map([
-    ...contentTypes.map((type): [string, EditorSchema] => [schemaFile(type), recordSchema(type)]),
+    ...contentTypes.flatMap((type): [string, EditorSchema][] => [
+      [schemaFile(type), inFile(required(fieldTree(type)))],
+      ...entrySchemas(fieldTree(type)),
+    ]),
     [ICONS, icons],
   ]);
 }
 
-/** The name of the file with a content type's schema. */
-export const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
+/** Which files VS Code checks by which schema, for its settings. */
+export const checkedFiles = (): { fileMatch: string[]; url: string }[] =>
+  contentTypes.map((type) => ({
+    fileMatch: filesOf(type.source).map((files) => files.replace(/^!?/, "$&/content/")),
+    url: `./${JSON_SCHEMAS}/${schemaFile(type)}`,
+  }));
 
-function recordSchema(type: ContentType): EditorSchema {
-  return { $schema: DRAFT, ...required(fieldTree(type)), definitions: { empty: emptySchema } };
+/** The files of a type as a pattern, without those of other types that lie in its folder. */
+function filesOf(source: ContentType["source"]): string[] {
+  if ("file" in source) return [source.file];
+  const others = contentTypes.flatMap(({ source: other }: ContentType) =>
+    "file" in other && other.file.startsWith(`${source.folder}/`) ? [`!${other.file}`] : [],
+  );
+  return [`${source.folder}/${source.nested ? "**/" : ""}*.json`, ...others];
+}
+
+/** The name of the file with a content type's schema. */
+const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
+
+/** The name of the file with the schema of an entry of several kinds, to which every type that has such entries refers. */
+const kindsFile = ({ typeName }: FieldTree) => `${typeName}.json`;
+
+/** The schemas of the entries of several kinds that stand in a field. */
+function entrySchemas(field: FieldTree): [string, EditorSchema][] {
+  if (field.oneOf) return [[kindsFile(field), inFile(oneOfKinds(field.oneOf))]];
+  const inner = [...Object.values(field.properties ?? {}), ...(field.items ? [field.items] : [])];
+  return inner.flatMap(entrySchemas);
+}
+
+function inFile(schema: EditorSchema): EditorSchema {
+  return { $schema: DRAFT, ...schema, definitions: { empty: emptySchema } };
 }
 
 /** What the check takes for empty: nothing, white space, or a list or group of only such. */
@@ -49,7 +80,7 @@ function required(field: FieldTree): EditorSchema {
   const help = { ...helpOf(field), errorMessage };
   if (field.kind === "icon") return { ...help, allOf: [{ $ref: ICONS }] };
   if (field.const) return { const: field.const };
-  if (field.oneOf) return oneOfKinds(field.oneOf);
+  if (field.oneOf) return { $ref: kindsFile(field) };
   if (field.enum) return { ...help, enum: field.enum };
   if (field.type === "array") {
     const { minItems, maxItems } = field;
@@ -92,7 +123,7 @@ function optional(field: FieldTree): EditorSchema {
 }
 
 function optionalValue(field: FieldTree): EditorSchema {
-  if (field.oneOf) return { if: EMPTY, else: oneOfKinds(field.oneOf) };
+  if (field.oneOf) return { if: EMPTY, else: { $ref: kindsFile(field) } };
   const { type = "string", kind, enum: choices, minimum, maximum, maxLength, maxItems, items } = field;
   if (kind === "icon") return { anyOf: [{ $ref: ICONS }, EMPTY] };
   if (choices) return { anyOf: [{ enum: choices }, EMPTY] };
