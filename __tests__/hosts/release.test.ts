@@ -64,9 +64,15 @@ describe.each([nginx, apache, caddy])(
   (engine) => {
     let running: RunningHost;
     let first: string;
+    /** The release that each test puts under an open page. */
+    let next: string;
 
     beforeAll(async () => {
-      first = await firstRelease(hostNamed(engine.host));
+      const host = hostNamed(engine.host);
+      first = await firstRelease(host);
+      const online = await engine.start(first);
+      next = await second.folder(host, online.origin);
+      await online.stop();
     });
     beforeEach(async () => {
       running = await engine.start(first);
@@ -79,7 +85,7 @@ describe.each([nginx, apache, caddy])(
     /** Publishes the second release, and waits until the server sends it, to an open page too. */
     async function publish(page?: Page): Promise<void> {
       const before = await buildName(running.origin);
-      await running.publish?.(await second.folder(hostNamed(engine.host), running.origin));
+      await running.publish?.(next);
       // At the moment of a release a server may reset a connection.
       const stillBefore = () => before;
       await eventually("the second release", async () => {

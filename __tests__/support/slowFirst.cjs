@@ -3,8 +3,9 @@ const { default: Sequencer } = require("@jest/test-sequencer");
 /** The suites that take longest, the slowest first. */
 const SLOW = [
   /browser\/editor/,
-  /hosts\/hosts/,
+  /hosts\/killedBuild/,
   /hosts\/release/,
+  /hosts\/hosts/,
   /browser\/develop/,
   /built\/(oneEdit|emptiedContent|brokenContent)/,
   /browser\/axe/,
