@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { lockBuild, unlockBuild } from "../../src/hosting/build/lock";
+import { AnotherBuild, lockBuild, unlockBuild } from "../../src/hosting/build/lock";
 import { hashOf } from "../../src/lib/hashes";
 import { runNode } from "./gatsby";
 import { copyParts, type ProjectCopy } from "./projectCopy";
@@ -28,7 +28,8 @@ async function lock(): Promise<void> {
   for (;;) {
     try {
       return lockBuild(LOCK);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof AnotherBuild)) throw error;
       await setTimeout(BETWEEN_TRIES);
     }
   }

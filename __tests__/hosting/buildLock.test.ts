@@ -1,0 +1,37 @@
+/** The lock of a build where it cannot be written: nobody waits for a build that there is not. */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { AnotherBuild, lockBuild } from "../../src/hosting/build/lock";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "build-lock-"));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+afterEach(() => jest.restoreAllMocks());
+
+const thrownBy = (locking: () => unknown): unknown => {
+  try {
+    return locking();
+  } catch (error) {
+    return error;
+  }
+};
+
+it("is told apart from the lock of another build", () => {
+  const lock = path.join(folder, "lock");
+  lockBuild(lock);
+  expect(thrownBy(() => lockBuild(lock))).toBeInstanceOf(AnotherBuild);
+  fs.rmSync(lock);
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  jest.spyOn(fs, "writeFileSync").mockImplementation(() => {
+    throw full;
+  });
+  expect(thrownBy(() => lockBuild(lock))).toBe(full);
+});
+
+it("fails a test that takes the shared copy of the project", async () => {
+  const file = path.join(folder, "not-a-folder");
+  fs.writeFileSync(file, "");
+  jest.spyOn(os, "tmpdir").mockReturnValue(file);
+  const { takeSharedProject } = await import("../support/sharedProject");
+  await expect(takeSharedProject("content")).rejects.toThrow(file);
+});
