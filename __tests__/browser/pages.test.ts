@@ -15,7 +15,7 @@ import { PAGE_LIMIT } from "../../src/lib/pageLimit";
 import { FIXTURES } from "../support/fixtureContent";
 import { HTML_RULES } from "../support/htmlRules";
 import { buildInto } from "../support/sharedProject";
-import { axeFaults } from "./support/axe";
+import { axeFaults, colourFaults } from "./support/axe";
 import { DESKTOP, PHONE, visit } from "./support/browser";
 import { openForm, startDesk } from "./support/desk";
 import { addEntry, control, fieldBox, preview, save, upload, write } from "./support/editorForm";
@@ -217,7 +217,7 @@ describe("Built, a page made of sections", () => {
       await page.emulateMedia({ colorScheme: "light" });
       const light = await axeFaults(page);
       await page.emulateMedia({ colorScheme: "dark" });
-      return [...light, ...(await axeFaults(page))];
+      return [...light, ...(await colourFaults(page))];
     };
     expect(await eachPage(look, screen)).toEqual([]);
   });
