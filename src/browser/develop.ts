@@ -1,4 +1,4 @@
-/** In `develop` pages have no scripts but Gatsby's, so what a built page's own scripts do comes with the bundles. */
+/** In `develop` there are no script files beside Gatsby's bundles, so these bring what a built page loads from such files. */
 import { serveSite } from "./serveSite";
 
 const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -1,13 +1,13 @@
-/** Where the visitor's last navigation stands: over, on its way, or without any answer. */
+/** The state of the visitor's latest navigation. It has failed when no answer came. */
 type NavigationState = "done" | "loading" | "failed";
 
-/** Milliseconds of waiting before the spinner shows: a quick page needs none. */
-const PATIENCE = 200;
+/** Milliseconds before the spinner shows, so that it does not flash when a page comes quickly. */
+const SPINNER_DELAY = 200;
 
 let state: NavigationState = "done";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the state in `LoadingIndicator.tsx` and `NavigationProblem.tsx`. `tryAgain` asks for the page once more. */
+/** Shows the state in `LoadingIndicator.tsx` and `NavigationProblem.tsx`. `tryAgain` is what the button for another try does. */
 export function showNavigation(next: NavigationState, tryAgain?: () => void): void {
   const wasLoading = state === "loading";
   state = next;
@@ -18,7 +18,7 @@ export function showNavigation(next: NavigationState, tryAgain?: () => void): vo
   if (next === "loading" && wasLoading) return;
   clearTimeout(timer);
   if (next !== "loading") spinner?.setAttribute("hidden", "");
-  else timer = setTimeout(() => spinner?.removeAttribute("hidden"), PATIENCE);
+  else timer = setTimeout(() => spinner?.removeAttribute("hidden"), SPINNER_DELAY);
 }
 
 const part = (id: string) => document.getElementById(id);

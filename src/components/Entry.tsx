@@ -15,7 +15,7 @@ interface Props {
   page: ListedPage;
   level: "h2" | "h3";
   iconSize?: string;
-  /** After the description. */
+  /** Shown below the description. */
   children?: ReactNode;
 }
 

@@ -7,12 +7,12 @@ interface Props {
   sectors: readonly { readonly title: string; readonly count: number }[];
 }
 
-/** React then takes what it finds there for its own, and leaves it. */
-const WRITTEN_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
+/** For elements that `browser/finder.ts` fills: React neither compares nor changes what stands in them. */
+const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
 
 /**
- * The search, served by `browser/finder.ts` from its first use on. While something is searched for, what the page marks
- * with `data-whole` is hidden. Without scripts the search is not shown, and the whole list is.
+ * The form of the search. Its script, `browser/finder.ts`, is loaded at the first use. While there are results, it hides
+ * what the page marks with `data-whole`. Without scripts the form is hidden, and the whole list is shown.
  */
 export function Finder({ action, sectors }: Props) {
   const { overview } = useWords();
@@ -46,13 +46,13 @@ export function Finder({ action, sectors }: Props) {
           data-found={overview.found}
           data-many={overview.foundMany}
           data-failed={overview.failed}
-          {...WRITTEN_BY_SCRIPT}
+          {...FILLED_BY_SCRIPT}
         />
         <button type="reset" className="jump-link" hidden>
           {overview.showAll}
         </button>
       </form>
-      <div data-results data-other={overview.otherPages} {...WRITTEN_BY_SCRIPT} />
+      <div data-results data-other={overview.otherPages} {...FILLED_BY_SCRIPT} />
       <p hidden data-none className="mt-6 text-lg">
         <Filled text={overview.none} values={{ link: contact }} />
       </p>

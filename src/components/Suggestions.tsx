@@ -20,7 +20,7 @@ export function Suggestions({ nearest, main, links }: Props) {
         <h2 id="nearest" className="text-xl">
           {nearest}
         </h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; React then leaves what the script adds. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and makes React leave what the script adds. */}
         <ul className="mt-3 line-t" dangerouslySetInnerHTML={{ __html: "" }} />
       </nav>
       <nav id="main-pages" aria-labelledby="suggestions">

@@ -8,8 +8,8 @@ import { writeSecurityTxt } from "./postBuild/securityTxt";
 import type { Step } from "./postBuild/step";
 import { writeCatalogue } from "./postBuild/writeCatalogue";
 import { writeForSearch } from "./postBuild/writeForSearch";
-import { writeManifest } from "./postBuild/writeManifest";
 import { writeSearch } from "./postBuild/writeSearch";
+import { writeWebManifest } from "./postBuild/writeWebManifest";
 import { publicTime } from "./publicTime";
 import { keepCodeHash } from "./rerunAfterCodeChange";
 import { writeScripts } from "./writeScripts";
@@ -20,7 +20,7 @@ const steps: Step[] = [
   writeForSearch,
   writeSearch,
   writeCatalogue,
-  writeManifest,
+  writeWebManifest,
   writeSecurityTxt,
   drawSharePictures,
   {

@@ -3,7 +3,7 @@ import { hashOf } from "../lib/hashes";
 import type { ReadOnline } from "./readOnline";
 import { headersFor, type SiteRules } from "./siteRules";
 
-/** How long what a page loads stays reachable after the release that it belongs to was replaced. */
+/** For how many days the scripts, fonts and pictures of a release are still served after it was replaced. */
 export const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,20 +13,20 @@ export const LASTING_FILE = "lasting.json";
 const lasting = z.record(z.string(), z.object({ sha256: z.string(), until: z.string().nullable() }));
 
 /**
- * Files that never change under their name: scripts, fonts and pictures. `until` is when one goes that belongs to an
- * earlier release; null for those of this one.
+ * Files that never change under their name: scripts, fonts and pictures. `until` is when a file of an earlier release is
+ * removed; null for the files of this release.
  */
 export type LastingFiles = z.infer<typeof lasting>;
 
 export interface Kept {
   list: LastingFiles;
-  /** What earlier releases had and this one has not. */
+  /** The files of earlier releases that this one does not have. */
   files: Map<string, Buffer>;
 }
 
 export const readLasting = (text: Buffer): LastingFiles => lasting.parse(JSON.parse(text.toString("utf8")));
 
-/** Whether a file is called something else as soon as it changes. */
+/** Whether a file's name changes with its content, so that browsers may keep it for ever. */
 export const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
   !file.split("/").includes("..") &&
@@ -55,13 +55,13 @@ export async function keepLasting(
   const list: LastingFiles = { ...current };
   const files = new Map<string, Buffer>();
   for (const [file, { sha256, until }] of Object.entries(before)) {
-    const last = until ?? new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
-    if (file in current || last <= now.toISOString() || !isLasting(file, rules)) continue;
+    const removal = until ?? new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
+    if (file in current || removal <= now.toISOString() || !isLasting(file, rules)) continue;
     const bytes = await online(file);
-    // One that is not what its list says would be served for a year: better to serve none.
+    // A damaged file would be kept by browsers for a year: better to serve none.
     if (!bytes || hashOf(bytes) !== sha256) continue;
     files.set(file, bytes);
-    list[file] = { sha256, until: last };
+    list[file] = { sha256, until: removal };
   }
   return { list, files };
 }

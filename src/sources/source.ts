@@ -12,7 +12,7 @@ export interface Source {
   readonly label: string;
   /** All records of a type: those that are published, or with `drafts` the newest state of each. */
   list(type: ContentType, ask: Ask): Promise<readonly SourceRecord[]>;
-  /** A text that is another one after any change to the records of a type. `develop` asks for it all the time. */
+  /** A text that differs after any change to the records of a type. `develop` polls it, so it should be cheap to ask for. */
   version(type: ContentType, ask: Ask): Promise<string>;
   /** Where people edit the records of a type, in their browser. */
   editUrl(type: ContentType): string;
@@ -21,9 +21,9 @@ export interface Source {
 }
 
 export interface Ask {
-  /** Whether records count that are not published, as in a preview. */
+  /** Whether unpublished records are asked for too, as for a preview. */
   drafts: boolean;
-  /** Ends the question: nobody waits for the answer any more. */
+  /** Aborts the request once its answer is no longer needed. */
   signal?: AbortSignal;
 }
 
@@ -46,7 +46,7 @@ export interface SourcePicture {
   address: string;
   /** The file's name, as in `depot-yard.jpg`. */
   name: string;
-  /** Another text once there is another picture at the same address. */
+  /** A text that differs once the picture at the same address was replaced. */
   version?: string;
 }
 

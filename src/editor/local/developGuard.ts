@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestPath } from "./requestPath";
 
-/** Gatsby's own tools in `develop`: they read files of this computer and start programs on it. */
+/** The addresses of Gatsby's own tools in `develop`: they read files of this computer and start programs on it. */
 const TOOLS = /^\/__/;
 
-/** Gatsby's way to pictures on other servers, which this site has none of: it fetches whatever address it is given. */
-const FETCHES = /^\/_gatsby\/(image|file)\//;
+/** Gatsby's proxy for files of other servers. This site uses none, and the proxy would fetch any address it is given. */
+const PROXY = /^\/_gatsby\/(image|file)\//;
 
 /**
  * Answers, before anything else in `develop` sees them, the requests that would end it or be answered with a stack
@@ -26,7 +26,7 @@ export function developGuard(request: IncomingMessage, response: ServerResponse,
 function refusalOf({ url = "/", headers }: IncomingMessage): { status: number; message: string } | undefined {
   const path = requestPath(url);
   if (path === undefined) return { status: 400, message: "This is not the address of a page." };
-  if (FETCHES.test(path)) return { status: 404, message: "This website shows no pictures of other servers." };
+  if (PROXY.test(path)) return { status: 404, message: "This website shows no pictures of other servers." };
   if (!TOOLS.test(path)) return undefined;
   const site = headers["sec-fetch-site"];
   if (site === "cross-site" || site === "same-site") {

@@ -10,7 +10,7 @@ export interface FieldChange {
 
 /** What changed from one version of a record to the next, field by field, as the form labels them. */
 export function recordChanges(tree: FieldTree, before: unknown, record: unknown): FieldChange[] {
-  return changedPlaces(before, record).map(({ path, before, after }) => {
+  return changedParts(before, record).map(({ path, before, after }) => {
     const field = fieldAt(tree, path, record);
     return {
       label: labelOf(tree, path, record) || "The record",
@@ -20,17 +20,18 @@ export function recordChanges(tree: FieldTree, before: unknown, record: unknown)
   });
 }
 
-interface Place {
+/** A part of a record that differs between two versions. */
+interface ChangedPart {
   path: FieldPath;
   before: unknown;
   after: unknown;
 }
 
-function changedPlaces(before: unknown, after: unknown, path: FieldPath = []): Place[] {
+function changedParts(before: unknown, after: unknown, path: FieldPath = []): ChangedPart[] {
   if (saysTheSame(before, after)) return [];
   if (isGroup(before) && isGroup(after) && kindIn(before) === kindIn(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...names].flatMap((name) => changedPlaces(before[name], after[name], [...path, name]));
+    return [...names].flatMap((name) => changedParts(before[name], after[name], [...path, name]));
   }
   if (
     Array.isArray(before) &&
@@ -38,7 +39,7 @@ function changedPlaces(before: unknown, after: unknown, path: FieldPath = []): P
     before.length === after.length &&
     before.some(isGroup)
   ) {
-    return after.flatMap((item, index) => changedPlaces(before[index], item, [...path, index]));
+    return after.flatMap((item, index) => changedParts(before[index], item, [...path, index]));
   }
   return [{ path, before, after }];
 }

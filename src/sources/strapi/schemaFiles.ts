@@ -43,8 +43,9 @@ const code = (language: Language, imported: string, from: string, value: string)
 const HELP_FOLDER = "src/api/site-help";
 
 /**
- * Strapi keeps labels and help of its forms in its database, where only a running Strapi can write them. What its own
- * start makes of new types there has to come first.
+ * Strapi keeps the labels and help of its forms in its database, where only a running Strapi can write them. The
+ * entries that Strapi itself makes there for new types must exist before, so it is asked for them first
+ * (`syncConfigurations`).
  */
 const WRITE_HELP = `{
   /** Gives forms and lists the labels and the help of the website's content types, and calls records by their titles. */

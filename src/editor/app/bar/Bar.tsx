@@ -12,18 +12,18 @@ import { StatusLine } from "./StatusLine";
 import { UsedBy } from "./UsedBy";
 import { type OpenRecord, useOpenRecord } from "./useOpenRecord";
 
-/** Draws the bar at the foot of the window, and the windows that it opens. */
+/** Draws the bar at the foot of the editor, and the dialogs that it opens. */
 export function drawBar(): void {
   const place = document.getElementById("editor-bar");
   if (place) createRoot(place).render(<Bar />);
 }
 
-/** What has become of the last change, and what can be done with the record that is open. */
+/** Whether the last action succeeded, and buttons for the record that is open or, in a list, for all content. */
 function Bar() {
   const open = useOpenRecord();
   const status = useStatus();
   const place = open && `${open.path} ${open.isNew}`;
-  // What was said about one record is not said about the next.
+  // A message about one record must not stay when another one is opened.
   useEffect(() => {
     if (place === undefined) tell({ kind: "none" });
   }, [place]);

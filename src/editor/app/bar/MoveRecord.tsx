@@ -103,7 +103,7 @@ function Retire({ type, path, collection, id }: Moving) {
 }
 
 interface FormProps {
-  /** Of the only field; there is none without it. */
+  /** The label of the form's one field. Without a label there is no field. */
   label: string | undefined;
   value: string;
   onChange: (value: string) => void;
@@ -156,7 +156,7 @@ function MoveForm({ label, value, onChange, suggestions = [], action, explanatio
   );
 }
 
-/** Does it on disk, then loads the editor again at `place`: Decap keeps lists of records that are no longer right. */
+/** Renames or retires on disk, then reloads the editor at `place`: Decap would go on showing its old lists of records. */
 async function change(request: LocalRequest, place: string): Promise<string | undefined> {
   try {
     await askLocal(request);
@@ -169,7 +169,10 @@ async function change(request: LocalRequest, place: string): Promise<string | un
   return undefined;
 }
 
-/** A record that the content check keeps from being deleted can be retired; anything else is told. */
+/**
+ * After a deletion that failed: offers to retire the record when the content check refused to delete it, and shows any
+ * other error.
+ */
 export function tellRemovalRefused(error: unknown): void {
   const refused = isLocal() && error instanceof Error && "status" in error && error.status === 422;
   const draft = openDraft();

@@ -9,7 +9,7 @@ import { focusPlace } from "../saving/focusPlace";
 import { siteContent } from "../siteContent";
 import { type Status, tell } from "../status";
 
-/** What has become of the last change, with a link to each field that is wrong. Screen readers say it at once. */
+/** Whether the last action succeeded, with a link to each field that is wrong. Screen readers announce it at once. */
 export function StatusLine({ status, openFile }: { status: Status; openFile: string | undefined }) {
   const isWrong = status.kind === "wrong" || status.kind === "refused";
   return (
