@@ -23,14 +23,14 @@ export function Finder({ action, sectors }: Props) {
   );
   return (
     <search data-script="/finder.js" data-when="used">
-      <form action={action} className="scripted filter-form">
-        <label>
-          <span>{overview.word}</span>
+      <form action={action} className="scripted flex flex-wrap items-end gap-x-6 gap-y-4">
+        <label className="max-w-full">
+          <span className="block text-sm semibold">{overview.word}</span>
           <input type="search" name="words" size={28} autoComplete="off" className="field" />
         </label>
         {sectors.length > 0 && (
-          <label>
-            <span>{overview.category}</span>
+          <label className="max-w-full">
+            <span className="block text-sm semibold">{overview.category}</span>
             <select name="sector" className="field">
               <option value="">{overview.allCategories}</option>
               {sectors.map(({ title, count }) => (
@@ -43,6 +43,7 @@ export function Finder({ action, sectors }: Props) {
         )}
         <p
           role="status"
+          className="py-2.5"
           data-found={overview.found}
           data-many={overview.foundMany}
           data-failed={overview.failed}

@@ -20,7 +20,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
             <blockquote>
               <p>{quote}</p>
             </blockquote>
-            <figcaption>
+            <figcaption className="mt-4 flex items-center gap-3">
               <span aria-hidden="true" className="initials">
                 {initials}
               </span>

@@ -48,9 +48,9 @@ interface RowProps {
 
 function Row({ term, copy, copyName, children }: RowProps) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
+    <div className="line-t py-6">
+      <dt className="text-sm semibold text-ink-soft">{term}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
         <div>{children}</div>
         <CopyButton text={copy} name={copyName} />
       </dd>

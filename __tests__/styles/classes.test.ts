@@ -1,0 +1,33 @@
+/** Every class of our style sheets is used where something is drawn: every rule stands in the HTML of every page. */
+import { readFileSync } from "node:fs";
+import postcss from "postcss";
+import { filesIn } from "../../src/lib/files";
+
+const SHEETS = ["base", "shell", "utilities", "views"].map((name) => `src/styles/${name}.css`);
+/** What draws, and the Markdown that is drawn as HTML. */
+const DRAWING = ["src/components", "src/templates", "src/gatsby", "src/lib", "src/browser"];
+/** What lucide-react calls each of its drawings. */
+const FROM_LUCIDE = "lucide";
+
+/** The words of all texts in the code, the names of classes among them. */
+const words = new Set(
+  DRAWING.flatMap((folder) => filesIn(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8")))
+    .flatMap((code) => code.match(/(["'`]).*?\1/g) ?? [])
+    .flatMap((text) => text.match(/[\w-]+/g) ?? []),
+);
+
+function classesOf(sheet: string): string[] {
+  const names = new Set<string>();
+  const root = postcss.parse(readFileSync(sheet, "utf8"));
+  root.walkRules(({ selector }) => {
+    for (const [, name = ""] of selector.matchAll(/\.([a-z][\w-]*)/g)) names.add(name);
+  });
+  root.walkAtRules("utility", ({ params }) => void names.add(params));
+  return [...names];
+}
+
+test.each(SHEETS)("%s has no class that nothing uses", (sheet) => {
+  const classes = classesOf(sheet);
+  expect(classes.length).toBeGreaterThan(0);
+  expect(classes.filter((name) => name !== FROM_LUCIDE && !words.has(name))).toEqual([]);
+});
