@@ -1,43 +1,25 @@
-import { execFileSync } from "node:child_process";
-import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { lastModified, newestDates } from "../../src/gatsby/lastModified";
+import { gitIn } from "../support/git";
+import { testFolder } from "../support/testFolder";
 
-let folder: string;
-
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "last-modified-"));
-});
-afterEach(() => fs.rmSync(folder, { recursive: true }));
-
-const git = (cwd: string, ...args: string[]) =>
-  execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@company.example", ...args], { cwd });
+const { at, write } = testFolder();
 
 /** Writes a file of the repository and commits it at that time. */
-function commit(repository: string, file: string, text: string, date: string) {
-  fs.mkdirSync(path.dirname(path.join(repository, file)), { recursive: true });
-  fs.writeFileSync(path.join(repository, file), text);
-  git(repository, "add", ".");
-  execFileSync(
-    "git",
-    ["-c", "user.name=Test", "-c", "user.email=test@company.example", "commit", "-qm", "x"],
-    {
-      cwd: repository,
-      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
-    },
-  );
+function commit(file: string, text: string, date: string) {
+  write(`site/${file}`, text);
+  gitIn(at("site"), ["add", "."]);
+  gitIn(at("site"), ["commit", "-qm", "x"], { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date });
 }
 
 function repositoryWithHistory(): string {
-  const repository = path.join(folder, "site");
-  fs.mkdirSync(repository);
-  git(repository, "init", "-q");
-  commit(repository, "content/company.json", "1", "2026-01-01T08:00:00+01:00");
-  commit(repository, "content/services/iot.json", "1", "2026-02-01T08:00:00+01:00");
-  commit(repository, "content/services/iot.json", "2", "2026-03-01T08:00:00+01:00");
-  commit(repository, "README.md", "1", "2026-04-01T08:00:00+01:00");
-  return repository;
+  write("site/README.md", "0");
+  gitIn(at("site"), ["init", "-q"]);
+  commit("content/company.json", "1", "2026-01-01T08:00:00+01:00");
+  commit("content/services/iot.json", "1", "2026-02-01T08:00:00+01:00");
+  commit("content/services/iot.json", "2", "2026-03-01T08:00:00+01:00");
+  commit("README.md", "1", "2026-04-01T08:00:00+01:00");
+  return at("site");
 }
 
 it("dates each file of the folder by the newest commit that touched it", () => {
@@ -48,18 +30,18 @@ it("dates each file of the folder by the newest commit that touched it", () => {
 });
 
 it("gives no date to a file whose history was not fetched", () => {
-  const copy = path.join(folder, "copy");
-  git(folder, "clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy);
+  const copy = at("copy");
+  gitIn(at(), ["clone", "-q", "--depth", "2", `file://${repositoryWithHistory()}`, copy]);
   // The oldest commit that was fetched is the last one of iot.json; it looks as if it had made every file.
   expect(lastModified(path.join(copy, "content")).size).toBe(0);
-  git(copy, "fetch", "-q", "--depth", "3");
+  gitIn(copy, ["fetch", "-q", "--depth", "3"]);
   expect(Object.fromEntries(lastModified(path.join(copy, "content")))).toEqual({
     "services/iot.json": "2026-03-01T08:00:00+01:00",
   });
 });
 
 it("gives no dates where there is no git", () => {
-  expect(lastModified(folder).size).toBe(0);
+  expect(lastModified(at()).size).toBe(0);
 });
 
 it("passes over commits that it is told to pass over", () => {

@@ -1,29 +1,22 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { hashOfFolder } from "../../src/lib/hashes";
+import { testFolder } from "../support/testFolder";
 
-let folder: string;
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "hashes-"));
-  fs.writeFileSync(path.join(folder, "shell.css"), "a { color: red }");
-});
-afterEach(() => fs.rmSync(folder, { recursive: true }));
+const { at, write } = testFolder(({ write }) => write("shell.css", "a { color: red }"));
 
 describe("The hash of a folder", () => {
   test("Stays the same while nothing changes", () => {
-    expect(hashOfFolder(folder)).toBe(hashOfFolder(folder));
+    expect(hashOfFolder(at())).toBe(hashOfFolder(at()));
   });
 
   test("Changes with the text of a file, with its name, and with a new file in a folder inside", () => {
-    const hashes = [hashOfFolder(folder)];
-    fs.writeFileSync(path.join(folder, "shell.css"), "a { color: green }");
-    hashes.push(hashOfFolder(folder));
-    fs.renameSync(path.join(folder, "shell.css"), path.join(folder, "frame.css"));
-    hashes.push(hashOfFolder(folder));
-    fs.mkdirSync(path.join(folder, "parts"));
-    fs.writeFileSync(path.join(folder, "parts", "new.css"), "");
-    hashes.push(hashOfFolder(folder));
+    const hashes = [hashOfFolder(at())];
+    write("shell.css", "a { color: green }");
+    hashes.push(hashOfFolder(at()));
+    fs.renameSync(at("shell.css"), at("frame.css"));
+    hashes.push(hashOfFolder(at()));
+    write("parts/new.css", "");
+    hashes.push(hashOfFolder(at()));
     expect(new Set(hashes).size).toBe(4);
   });
 });

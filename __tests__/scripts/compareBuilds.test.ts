@@ -1,21 +1,12 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { compareBuilds, differences } from "../../scripts/compareBuilds/compareBuilds";
+import { testFolder } from "../support/testFolder";
 
-let root: string;
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), "builds-"));
-});
-afterEach(() => fs.rmSync(root, { recursive: true }));
+const { at, write } = testFolder();
 
 /** Writes a built site with these files; returns its folder. */
 function site(name: string, files: Record<string, string>): string {
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(root, name, file)), { recursive: true });
-    fs.writeFileSync(path.join(root, name, file), text);
-  }
-  return path.join(root, name);
+  for (const [file, text] of Object.entries(files)) write(`${name}/${file}`, text);
+  return at(name);
 }
 
 const page = (body: string, title = "Fog") =>

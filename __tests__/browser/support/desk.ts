@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { FIXTURES } from "../../support/fixtureContent";
-import { GIT_AUTHOR } from "../../support/gitAuthor";
+import { gitIn } from "../../support/git";
 import { openTestBrowser } from "./browser";
 import { formDrawn } from "./editorForm";
 import { type KeptEditor, keptEditor, startAtList } from "./keptEditor";
@@ -41,12 +41,9 @@ export function startDesk(): Desk {
   let port = 0;
   /** One for each kind of screen. */
   const editors = new Map<string, KeptEditor>();
-  const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: root, env: { ...process.env, ...GIT_AUTHOR } });
+  const git = (...args: string[]) => gitIn(root, args);
   const statusLines = () =>
-    String(git("status", "--porcelain", "-uall", "--", "content"))
-      .split("\n")
-      .filter(Boolean);
+    git("status", "--porcelain", "-uall", "--", "content").split("\n").filter(Boolean);
 
   const start = async () => {
     server = await serveEditor(folder, port, path.join(root, "bundle"));

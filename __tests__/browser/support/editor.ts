@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { filesIn } from "../../../src/lib/files";
-import { GIT_AUTHOR } from "../../support/gitAuthor";
+import { GIT_AUTHOR } from "../../support/git";
 import { hydrated, openTestBrowser } from "./browser";
 import { type Develop, openConnected, startDevelop } from "./develop";
 import { type KeptEditor, keptEditor } from "./keptEditor";

@@ -1,6 +1,4 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import sharp from "sharp";
 import { checkContent } from "../../../src/content-model/check/checkContent";
 import {
@@ -9,6 +7,7 @@ import {
   withPictureFaults,
 } from "../../../src/content-model/check/pictureContent";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
+import { testFolder } from "../../support/testFolder";
 
 const FORMATS = ["jpeg", "png", "webp", "avif"] as const;
 
@@ -28,17 +27,12 @@ const noise = () =>
 const pictureOf = async (format: (typeof FORMATS)[number]) =>
   format === "avif" ? noise().avif({ effort: 0 }).toBuffer() : noise().toFormat(format).toBuffer();
 
-let folder: string;
-beforeEach(() => {
-  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "pictures-")), "content");
-  fs.mkdirSync(path.join(folder, "media"), { recursive: true });
-});
-afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }));
+const { at, write } = testFolder(undefined, "content");
 
 /** What the check of a whole folder says of a picture. */
 async function told(name: string, bytes: Buffer) {
-  fs.writeFileSync(path.join(folder, "media", name), bytes);
-  const { problems } = await checkContent(folder);
+  write(`media/${name}`, bytes);
+  const { problems } = await checkContent(at());
   return problems.filter(({ file }) => file === `content/media/${name}`);
 }
 
@@ -112,16 +106,16 @@ it("refuses an upload that cannot be shown, in a sentence", async () => {
 });
 
 it("reads a picture again only when it has changed", async () => {
-  const file = path.join(folder, "media/harbour.png");
+  const file = at("media/harbour.png");
   const faultOf = async () =>
-    (await withPictureFaults(folder, readContentFolder(folder))).media.get("media/harbour.png")?.fault;
+    (await withPictureFaults(at(), readContentFolder(at()))).media.get("media/harbour.png")?.fault;
   const whole = await pictureOf("png");
   const time = new Date(1_700_000_000_000);
-  fs.writeFileSync(file, whole);
+  write("media/harbour.png", whole);
   fs.utimesSync(file, time, time);
   expect(await faultOf()).toBeUndefined();
   // As large and as old as before: it is not read.
-  fs.writeFileSync(file, Buffer.alloc(whole.length));
+  write("media/harbour.png", Buffer.alloc(whole.length));
   fs.utimesSync(file, time, time);
   expect(await faultOf()).toBeUndefined();
   fs.utimesSync(file, time, new Date(time.getTime() + 1000));

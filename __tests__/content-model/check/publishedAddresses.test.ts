@@ -1,33 +1,16 @@
-import { execFileSync } from "node:child_process";
-import fs, { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import fs, { renameSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { committedFiles } from "../../../src/content-model/check/committedFiles";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
-import { FIXTURES, textOf } from "../../support/fixtureContent";
+import { textOf } from "../../support/fixtureContent";
+import { publishedCopy } from "../../support/testFolder";
 
-let repository: string;
-const content = () => path.join(repository, "content");
-const at = (file: string) => path.join(content(), file);
-const git = (...args: string[]) =>
-  execFileSync("git", ["-c", "user.name=Editor", "-c", "user.email=editor@site.example", ...args], {
-    cwd: repository,
-  });
-
-beforeEach(() => {
-  repository = mkdtempSync(path.join(tmpdir(), "published-"));
-  cpSync(FIXTURES, content(), { recursive: true });
-  git("init", "-q");
-  git("add", ".");
-  git("commit", "-qm", "Publish");
-});
-afterEach(() => rmSync(repository, { recursive: true, force: true }));
+const { at, read, write, git } = publishedCopy();
 
 /** The problems about addresses that are gone. */
 const gone = () =>
-  checkFolder(readContentFolder(content()), committedFiles(content())).problems.filter(
+  checkFolder(readContentFolder(at()), committedFiles(at())).problems.filter(
     ({ rule }) => rule === "gone-address",
   );
 
@@ -35,7 +18,7 @@ const gone = () =>
 function renameByHand(from: string, to: string, aliases?: string[]) {
   rmSync(at(`services/${from}.json`));
   const record = { ...JSON.parse(textOf(`services/${from}.json`)), id: to, ...(aliases && { aliases }) };
-  writeFileSync(at(`services/${to}.json`), JSON.stringify(record, null, 2));
+  write(`services/${to}.json`, JSON.stringify(record, null, 2));
 }
 
 it("has nothing to say while every published page is there", () => {
@@ -44,11 +27,11 @@ it("has nothing to say while every published page is there", () => {
 
 it("reads no file again that is as it was", async () => {
   await setTimeout(200);
-  committedFiles(content());
-  const read = jest.spyOn(fs, "readFileSync");
-  committedFiles(content());
-  expect(read).not.toHaveBeenCalled();
-  read.mockRestore();
+  committedFiles(at());
+  const reading = jest.spyOn(fs, "readFileSync");
+  committedFiles(at());
+  expect(reading).not.toHaveBeenCalled();
+  reading.mockRestore();
 });
 
 it("asks for the alias of a page that was renamed by hand, in the new record", () => {
@@ -68,10 +51,7 @@ it("is content once the alias stands there", () => {
 it("remembers a page that was removed some commits ago", () => {
   rmSync(at("solutions/gull-count.json"));
   git("commit", "-qam", "Retire");
-  writeFileSync(
-    at("solutions/new-one.json"),
-    textOf("solutions/gull-count.json").replace('"gull-count"', '"new-one"'),
-  );
+  write("solutions/new-one.json", textOf("solutions/gull-count.json").replace('"gull-count"', '"new-one"'));
   git("add", ".");
   git("commit", "-qm", "Another page");
   expect(gone()).toMatchObject([{ message: expect.stringContaining("`/solutions/gull-count`") }]);
@@ -84,15 +64,15 @@ it("offers the overview when no other page is like the one that is gone", () => 
 
 it("does not guard a page that was never committed", () => {
   const draft = textOf("services/lens-polishing.json").replace(/"id": ".*"/, '"id": "draft"');
-  writeFileSync(at("services/draft.json"), draft);
+  write("services/draft.json", draft);
   rmSync(at("services/draft.json"));
   expect(gone()).toEqual([]);
 });
 
 describe("a record that says when it is public", () => {
-  const write = (fields: Record<string, unknown>, id = "lens-polishing") =>
-    writeFileSync(
-      at(`services/${id}.json`),
+  const save = (fields: Record<string, unknown>, id = "lens-polishing") =>
+    write(
+      `services/${id}.json`,
       JSON.stringify({ ...JSON.parse(textOf("services/lens-polishing.json")), id, ...fields }, null, 2),
     );
   const commit = () => {
@@ -104,7 +84,7 @@ describe("a record that says when it is public", () => {
     ["a draft", { draft: true }],
     ["planned", { publishedFrom: "2999-01-01 00:00" }],
   ])("may be removed when it was only ever %s", (_, fields) => {
-    write(fields, "never-seen");
+    save(fields, "never-seen");
     commit();
     expect(gone()).toEqual([]);
     rmSync(at("services/never-seen.json"));
@@ -114,18 +94,18 @@ describe("a record that says when it is public", () => {
   });
 
   it("is guarded when it was public in one of its versions", () => {
-    write({ draft: true }, "once-seen");
+    save({ draft: true }, "once-seen");
     commit();
-    write({}, "once-seen");
+    save({}, "once-seen");
     commit();
-    write({ draft: true, publishedUntil: "" }, "once-seen");
+    save({ draft: true, publishedUntil: "" }, "once-seen");
     commit();
     rmSync(at("services/once-seen.json"));
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/services/once-seen`") }]);
   });
 
   it("may end without a word, and be removed then", () => {
-    write({ publishedUntil: "2020-01-01 00:00" });
+    save({ publishedUntil: "2020-01-01 00:00" });
     expect(gone()).toEqual([]);
     commit();
     rmSync(at("services/lens-polishing.json"));
@@ -133,7 +113,7 @@ describe("a record that says when it is public", () => {
   });
 
   it("is guarded when it named a page that takes over, and is removed", () => {
-    write({ publishedUntil: "2020-01-01 00:00", replacedBy: "/services" });
+    save({ publishedUntil: "2020-01-01 00:00", replacedBy: "/services" });
     expect(gone()).toEqual([]);
     commit();
     rmSync(at("services/lens-polishing.json"));
@@ -144,9 +124,9 @@ describe("a record that says when it is public", () => {
     ["a draft again", { draft: true }, "draft"],
     ["planned again", { publishedFrom: "2999-01-01 00:00" }, "publishedFrom"],
   ])("may not be %s, which nobody who has its address would understand", (_, fields, name) => {
-    write(fields);
+    save(fields);
     const line =
-      readFileSync(at("services/lens-polishing.json"), "utf8")
+      read("services/lens-polishing.json")
         .split("\n")
         .findIndex((each) => each.includes(`"${name}"`)) + 1;
     expect(gone()).toMatchObject([
@@ -161,9 +141,9 @@ describe("a record that says when it is public", () => {
 
   it("does not answer for an old address while it is a draft", () => {
     renameByHand("lens-polishing", "lens-cleaning", ["/services/lens-polishing"]);
-    const file = at("services/lens-cleaning.json");
-    const record = JSON.parse(readFileSync(file, "utf8"));
-    writeFileSync(file, JSON.stringify({ ...record, draft: true }, null, 2));
+    const file = "services/lens-cleaning.json";
+    const record = JSON.parse(read(file));
+    write(file, JSON.stringify({ ...record, draft: true }, null, 2));
     expect(gone()).toMatchObject([{ message: expect.stringContaining("`/services/lens-polishing`") }]);
   });
 });
@@ -179,7 +159,7 @@ it("works in a git hook, where git's own variables point elsewhere", () => {
 });
 
 it("checks a folder outside any repository without it", () => {
-  renameSync(path.join(repository, ".git"), path.join(repository, "not-git"));
+  renameSync(at("../.git"), at("../not-git"));
   rmSync(at("services/lens-polishing.json"));
   expect(gone()).toEqual([]);
 });

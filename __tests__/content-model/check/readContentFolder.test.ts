@@ -1,17 +1,11 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
+import { testFolder } from "../../support/testFolder";
 
-let folder: string;
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "read-"));
-});
-afterEach(() => fs.rmSync(folder, { recursive: true }));
-
-const save = (text: string) => fs.writeFileSync(path.join(folder, "company.json"), text);
-const read = () => readContentFolder(folder).json.get("company.json");
+const { at, write } = testFolder();
+const save = (text: string) => write("company.json", text);
+const read = () => readContentFolder(at()).json.get("company.json");
 
 it("gives the same bytes as long as a file is as it was", async () => {
   save('{"a":1}');
@@ -31,10 +25,10 @@ it("sees that a file was replaced by one of the same size and time", async () =>
   save('{"a":1}');
   await setTimeout(200);
   read();
-  const { atime, mtime } = fs.statSync(path.join(folder, "company.json"));
-  const other = path.join(folder, "other.json");
+  const { atime, mtime } = fs.statSync(at("company.json"));
+  const other = at("other.json");
   fs.writeFileSync(other, '{"a":2}');
   fs.utimesSync(other, atime, mtime);
-  fs.renameSync(other, path.join(folder, "company.json"));
+  fs.renameSync(other, at("company.json"));
   expect(String(read())).toBe('{"a":2}');
 });

@@ -1,35 +1,15 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { committedFiles } from "../../../src/content-model/check/committedFiles";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { renameRecord } from "../../../src/content-model/rename/renameRecord";
-import { FIXTURES } from "../../support/fixtureContent";
+import { publishedCopy } from "../../support/testFolder";
 
-let root: string;
-const content = () => path.join(root, "content");
-const at = (file: string) => path.join(content(), file);
-const read = (file: string) => readFileSync(at(file), "utf8");
+const { at, read, write, git } = publishedCopy();
 const errors = () =>
-  checkFolder(readContentFolder(content()), committedFiles(content())).problems.filter(
+  checkFolder(readContentFolder(at()), committedFiles(at())).problems.filter(
     ({ severity }) => severity === "error",
   );
-const git = (...args: string[]) =>
-  execFileSync("git", ["-c", "user.name=Editor", "-c", "user.email=editor@site.example", ...args], {
-    cwd: root,
-    encoding: "utf8",
-  });
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "rename-"));
-  cpSync(FIXTURES, content(), { recursive: true });
-  git("init", "-q");
-  git("add", ".");
-  git("commit", "-qm", "Publish");
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** The lines that differ from what was committed, renamed files followed. */
 function changedLines(): string[] {
@@ -43,7 +23,7 @@ it("renames the file, the id and every reference, keeps the old address, and tou
   const pointing = git("grep", "-lE", '"fog-signals"|\\(/services/fog-signals\\)', "--", "content")
     .trim()
     .split("\n");
-  const files = renameRecord(content(), "services/fog-signals", "services/harbour-signals");
+  const files = renameRecord(at(), "services/fog-signals", "services/harbour-signals");
 
   expect(errors()).toEqual([]);
   expect(existsSync(at("services/fog-signals.json"))).toBe(false);
@@ -59,7 +39,7 @@ it("renames the file, the id and every reference, keeps the old address, and tou
 });
 
 it("adds the old address to the aliases that are there, in front of the fields that follow", () => {
-  renameRecord(content(), "services/lens-polishing", "lens-cleaning");
+  renameRecord(at(), "services/lens-polishing", "lens-cleaning");
   const record = JSON.parse(read("services/lens-cleaning.json"));
   expect(record.aliases).toEqual(["/services/lenses", "/old-lenses/*", "/services/lens-polishing"]);
   expect(errors()).toEqual([]);
@@ -70,8 +50,8 @@ it("changes links to the page, those to a part of it too", () => {
     '"to": "/about"',
     '"to": "/services/lens-polishing#questions"',
   );
-  writeFileSync(at("navigation.json"), navigation);
-  renameRecord(content(), "services/lens-polishing", "lens-cleaning");
+  write("navigation.json", navigation);
+  renameRecord(at(), "services/lens-polishing", "lens-cleaning");
   expect(read("navigation.json")).toBe(
     navigation
       .replace("/services/lens-polishing#questions", "/services/lens-cleaning#questions")
@@ -80,38 +60,35 @@ it("changes links to the page, those to a part of it too", () => {
 });
 
 it("renames there and back without leaving a loop", () => {
-  renameRecord(content(), "legal/privacy-notice", "privacy");
-  renameRecord(content(), "legal/privacy", "privacy-notice");
+  renameRecord(at(), "legal/privacy-notice", "privacy");
+  renameRecord(at(), "legal/privacy", "privacy-notice");
   expect(JSON.parse(read("legal/privacy-notice.json")).aliases).toEqual(["/privacy"]);
   expect(errors()).toEqual([]);
 });
 
 it("takes a name as an address or as a file as well", () => {
-  renameRecord(content(), "/privacy-notice", "content/legal/privacy.json");
-  renameRecord(content(), "content/services/lens-polishing.json", "/services/lens-cleaning");
+  renameRecord(at(), "/privacy-notice", "content/legal/privacy.json");
+  renameRecord(at(), "content/services/lens-polishing.json", "/services/lens-cleaning");
   expect(existsSync(at("legal/privacy.json"))).toBe(true);
   expect(existsSync(at("services/lens-cleaning.json"))).toBe(true);
 });
 
 it("keeps Windows line ends", () => {
-  writeFileSync(
-    at("services/lens-polishing.json"),
-    read("services/lens-polishing.json").replaceAll("\n", "\r\n"),
-  );
-  renameRecord(content(), "services/lens-polishing", "lens-cleaning");
+  write("services/lens-polishing.json", read("services/lens-polishing.json").replaceAll("\n", "\r\n"));
+  renameRecord(at(), "services/lens-polishing", "lens-cleaning");
   expect(read("services/lens-cleaning.json").replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 });
 
 it.each([null, "", []])("fills aliases that were %j", (empty) => {
   const record = JSON.parse(read("services/fog-signals.json"));
-  writeFileSync(at("services/fog-signals.json"), JSON.stringify({ ...record, aliases: empty }, null, 2));
-  renameRecord(content(), "services/fog-signals", "horns");
+  write("services/fog-signals.json", JSON.stringify({ ...record, aliases: empty }, null, 2));
+  renameRecord(at(), "services/fog-signals", "horns");
   expect(JSON.parse(read("services/horns.json")).aliases).toEqual(["/services/fog-signals"]);
 });
 
 it("renames a record without a page, and gives it no alias", () => {
   const [file = ""] = git("ls-files", "content/testimonials").split("\n");
-  renameRecord(content(), file, "first-voice");
+  renameRecord(at(), file, "first-voice");
   expect(read("testimonials/first-voice.json")).not.toContain("aliases");
   expect(errors()).toEqual([]);
 });
@@ -137,20 +114,20 @@ describe("refuses, in one sentence and with nothing written,", () => {
       /content\/services\/tower-painting\.json/,
     ],
   ])("%s", (_, from, to, message) => {
-    expect(() => renameRecord(content(), from, to)).toThrow(message);
+    expect(() => renameRecord(at(), from, to)).toThrow(message);
     expect(changedLines()).toEqual([]);
   });
 
   it("a record that cannot be read", () => {
-    writeFileSync(at("services/lens-polishing.json"), "{");
-    expect(() => renameRecord(content(), "services/lens-polishing", "lens-cleaning")).toThrow(
+    write("services/lens-polishing.json", "{");
+    expect(() => renameRecord(at(), "services/lens-polishing", "lens-cleaning")).toThrow(
       /cannot be read.*content:check/,
     );
   });
 });
 
 it("moves a page of sections into a folder, and no other record out of its own", () => {
-  const files = renameRecord(content(), "pages/for-harbours", "pages/guides/for-harbours");
+  const files = renameRecord(at(), "pages/for-harbours", "pages/guides/for-harbours");
   expect(files.sort()).toEqual([
     "content/navigation.json",
     "content/pages/for-harbours.json",
@@ -162,10 +139,8 @@ it("moves a page of sections into a folder, and no other record out of its own",
   });
   expect(read("navigation.json")).toContain('"to": "/guides/for-harbours"');
   expect(errors()).toEqual([]);
-  expect(() => renameRecord(content(), "pages/buying-a-light", "pages/one/two/three")).toThrow(
-    /cannot be an id/,
-  );
-  expect(() => renameRecord(content(), "services/fog-signals", "services/one/two")).toThrow(
+  expect(() => renameRecord(at(), "pages/buying-a-light", "pages/one/two/three")).toThrow(/cannot be an id/);
+  expect(() => renameRecord(at(), "services/fog-signals", "services/one/two")).toThrow(
     "A record stays in its folder: write services/two.",
   );
 });

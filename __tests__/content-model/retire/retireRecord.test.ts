@@ -1,35 +1,25 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { committedFiles } from "../../../src/content-model/check/committedFiles";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { retireRecord } from "../../../src/content-model/retire/retireRecord";
-import { FIXTURES, textOf } from "../../support/fixtureContent";
+import { textOf } from "../../support/fixtureContent";
 import { jsonFiles } from "../../support/jsonFiles";
+import { contentCopy } from "../../support/testFolder";
 
-let folder: string;
-
-beforeEach(() => {
-  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "retire-")), "content");
-  fs.cpSync(FIXTURES, folder, { recursive: true });
-});
-
-afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }));
-
-const read = (file: string) => fs.readFileSync(path.join(folder, file), "utf8");
-const everyFile = () => new Map(jsonFiles(folder).map((file) => [file, read(file)]));
+const { at, read, write } = contentCopy();
+const everyFile = () => new Map(jsonFiles(at()).map((file) => [file, read(file)]));
 const errors = () =>
-  checkFolder(readContentFolder(folder), committedFiles(folder)).problems.filter(
+  checkFolder(readContentFolder(at()), committedFiles(at())).problems.filter(
     ({ severity }) => severity === "error",
   );
 
 describe("retiring a record", () => {
   test("its file goes, nothing names it any more, and another page takes over its addresses", () => {
     const old = JSON.parse(read("services/lens-polishing.json"));
-    const changed = retireRecord(folder, "services/lens-polishing", "/services/tower-painting");
+    const changed = retireRecord(at(), "services/lens-polishing", "/services/tower-painting");
     expect(changed).toContain("content/services/lens-polishing.json");
-    expect(fs.existsSync(path.join(folder, "services/lens-polishing.json"))).toBe(false);
+    expect(fs.existsSync(at("services/lens-polishing.json"))).toBe(false);
     expect(read("navigation.json")).not.toContain("lens-polishing");
     expect(JSON.parse(read("services/tower-painting.json")).aliases).toEqual([
       ...JSON.parse(textOf("services/tower-painting.json")).aliases,
@@ -40,17 +30,17 @@ describe("retiring a record", () => {
   });
 
   test("links to it lead to the page that takes its place", () => {
-    fs.writeFileSync(
-      path.join(folder, "pages/home.json"),
+    write(
+      "pages/home.json",
       read("pages/home.json").replace('"to": "/contact"', '"to": "/services/fog-signals#questions"'),
     );
-    retireRecord(folder, "services/fog-signals", "/services/tower-painting");
+    retireRecord(at(), "services/fog-signals", "/services/tower-painting");
     expect(JSON.parse(read("pages/home.json")).sections[0].actions[0].to).toBe("/services/tower-painting");
   });
 
   test("other files keep their form: only lines that named it change", () => {
     const before = read("navigation.json").split("\n");
-    retireRecord(folder, "solutions/harbour-register", "/solutions/tide-market");
+    retireRecord(at(), "solutions/harbour-register", "/solutions/tide-market");
     const after = read("navigation.json").split("\n");
     expect(before.filter((line) => !after.includes(line))).toEqual(['    "harbour-register",']);
     expect(after).toHaveLength(before.length - 1);
@@ -58,36 +48,33 @@ describe("retiring a record", () => {
 
   test("files that do not name it stay as they are, without a line break at their end too", () => {
     const before = everyFile();
-    const changed = retireRecord(folder, "services/lens-polishing", "/services/fog-signals");
+    const changed = retireRecord(at(), "services/lens-polishing", "/services/fog-signals");
     const untouched = [...before].filter(([file]) => !changed.includes(`content/${file}`));
     expect(untouched.some(([, text]) => !text.endsWith("\n"))).toBe(true);
     for (const [file, text] of untouched) expect(read(file)).toBe(text);
   });
 
   test("a record without a page needs no other page", () => {
-    expect(retireRecord(folder, "testimonials/ferry-captain")).toEqual([
+    expect(retireRecord(at(), "testimonials/ferry-captain")).toEqual([
       "content/testimonials/ferry-captain.json",
     ]);
   });
 
   test("nothing happens without a page that takes over the address", () => {
-    expect(() => retireRecord(folder, "services/fog-signals")).toThrow(/Say which page takes over/);
-    expect(() => retireRecord(folder, "services/fog-signals", "/nowhere")).toThrow(
+    expect(() => retireRecord(at(), "services/fog-signals")).toThrow(/Say which page takes over/);
+    expect(() => retireRecord(at(), "services/fog-signals", "/nowhere")).toThrow(
       /\/nowhere cannot take over/,
     );
-    expect(fs.existsSync(path.join(folder, "services/fog-signals.json"))).toBe(true);
+    expect(fs.existsSync(at("services/fog-signals.json"))).toBe(true);
   });
 
   test("nothing happens when a list would become too short", () => {
     const home = JSON.parse(read("pages/home.json"));
     const offerings = { kind: "offerings", title: "Begin here", solutions: ["tide-market"] };
-    fs.writeFileSync(
-      path.join(folder, "pages/home.json"),
-      JSON.stringify({ ...home, sections: [home.sections[0], offerings] }),
-    );
-    expect(() => retireRecord(folder, "solutions/tide-market", "/solutions/night-watch")).toThrow(
+    write("pages/home.json", JSON.stringify({ ...home, sections: [home.sections[0], offerings] }));
+    expect(() => retireRecord(at(), "solutions/tide-market", "/solutions/night-watch")).toThrow(
       /`solutions`/,
     );
-    expect(fs.existsSync(path.join(folder, "solutions/tide-market.json"))).toBe(true);
+    expect(fs.existsSync(at("solutions/tide-market.json"))).toBe(true);
   });
 });

@@ -1,8 +1,7 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { renameRecord } from "../../../src/content-model/rename/renameRecord";
 import { retireRecord } from "../../../src/content-model/retire/retireRecord";
+import { jsonFiles } from "../../support/jsonFiles";
+import { testFolder } from "../../support/testFolder";
 
 /** Files as people and programs leave them: without a final line break, on one line, with spaces of their own. */
 const FILES = {
@@ -13,29 +12,20 @@ const FILES = {
   "navigation.json": '{\r\n\t"action": { "to": "/services/beta#questions" }\r\n}',
 };
 
-let folder: string;
-
-beforeEach(() => {
-  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "writer-")), "content");
-  for (const [file, text] of Object.entries(FILES)) {
-    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    fs.writeFileSync(path.join(folder, file), text);
-  }
-});
-afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }));
+const { at, read } = testFolder(({ write }) => {
+  for (const [file, text] of Object.entries(FILES)) write(file, text);
+}, "content");
 
 /** The files that are not as they were, with their new text. */
 const changed = () =>
   Object.fromEntries(
-    fs
-      .readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".json"))
-      .map((file): [string, string] => [file, fs.readFileSync(path.join(folder, file), "utf8")])
+    jsonFiles(at())
+      .map((file): [string, string] => [file, read(file)])
       .filter(([file, text]) => FILES[file as keyof typeof FILES] !== text),
   );
 
 test("retiring writes the files that named the record and no other", () => {
-  retireRecord(folder, "services/beta", "/services/alpha");
+  retireRecord(at(), "services/beta", "/services/alpha");
   expect(changed()).toEqual({
     "services/alpha.json": '{\n  "id": "alpha",\n  "aliases": [\n    "/services/beta"\n  ]\n}',
     "navigation.json": '{\r\n\t"action": { "to": "/services/alpha" }\r\n}',
@@ -43,7 +33,7 @@ test("retiring writes the files that named the record and no other", () => {
 });
 
 test("renaming writes the files that named the record and no other", () => {
-  renameRecord(folder, "services/beta", "delta");
+  renameRecord(at(), "services/beta", "delta");
   expect(changed()).toEqual({
     "services/alpha.json": '{ "id": "alpha", "relatedServices": [ "delta", null ] }',
     "services/delta.json":

@@ -1,23 +1,19 @@
-import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { developGuard } from "../../../src/editor/local/developGuard";
 import { editorHandler } from "../../../src/editor/local/editorHandler";
-import { FIXTURES } from "../../support/fixtureContent";
+import { contentCopy } from "../../support/testFolder";
 
-let folder: string;
+const { at, read, write, git } = contentCopy();
 let server: http.Server;
 let port: number;
 
 beforeEach(async () => {
-  folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "editor-")), "content");
-  fs.cpSync(FIXTURES, folder, { recursive: true });
   const handler = editorHandler({
-    folder,
+    folder: at(),
     assets: async () => new Map([["index.html", { type: "text/html", bytes: "<title>Editor</title>" }]]),
   });
   server = http.createServer((request, response) => {
@@ -27,10 +23,7 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port;
 });
 
-afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  fs.rmSync(path.dirname(folder), { recursive: true });
-});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 interface Asked {
   status: number;
@@ -64,14 +57,12 @@ const own = () => ({
 const api = (body: unknown, headers: Record<string, string> = {}) =>
   ask("POST", "/admin/api", { ...own(), ...headers }, body);
 
-const read = (file: string) => fs.readFileSync(path.join(folder, file), "utf8");
-
 /** The whole folder as one text, to see that nothing was written. */
 const everything = () =>
   fs
-    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .readdirSync(at(), { recursive: true, encoding: "utf8" })
     .map((file) => {
-      const onDisk = path.join(folder, file);
+      const onDisk = at(file);
       return fs.lstatSync(onDisk).isFile() ? `${file}\n${fs.readFileSync(onDisk, "base64")}` : file;
     })
     .sort()
@@ -174,12 +165,12 @@ describe("the editor's own server", () => {
   });
 
   test("does not follow a link out of the folder", async () => {
-    const outside = path.join(path.dirname(folder), "outside");
+    const outside = at(`../"outside"`);
     fs.mkdirSync(outside);
     fs.writeFileSync(path.join(outside, "x.json"), "{}");
-    fs.symlinkSync(path.join(outside, "x.json"), path.join(folder, "services/linked.json"));
-    fs.rmSync(path.join(folder, "testimonials"), { recursive: true });
-    fs.symlinkSync(outside, path.join(folder, "testimonials"));
+    fs.symlinkSync(path.join(outside, "x.json"), at("services/linked.json"));
+    fs.rmSync(at("testimonials"), { recursive: true });
+    fs.symlinkSync(outside, at("testimonials"));
     for (const file of ["services/linked.json", "testimonials/x.json", "testimonials/new.json"]) {
       expect((await api(saving(file, "{}", "{}"))).status).toBe(403);
       expect((await api({ action: "read", path: `content/${file}` })).status).toBe(403);
@@ -192,8 +183,8 @@ describe("the editor's own server", () => {
   });
 
   test("a half-written link beside a file is not written through", async () => {
-    const outside = path.join(path.dirname(folder), "outside.json");
-    fs.symlinkSync(outside, path.join(folder, ".company.json.new"));
+    const outside = at(`../"outside.json"`);
+    fs.symlinkSync(outside, at(".company.json.new"));
     expect((await api(savePhone())).status).toBe(200);
     expect(fs.existsSync(outside)).toBe(false);
   });
@@ -201,7 +192,7 @@ describe("the editor's own server", () => {
   test("does not overwrite what someone else changed meanwhile", async () => {
     const request = savePhone();
     const theirs = read("company.json").replace("1 Placeholder Quay", "2 Placeholder Quay");
-    fs.writeFileSync(path.join(folder, "company.json"), theirs);
+    write("company.json", theirs);
     const { status, body } = await api(request);
     expect(status).toBe(409);
     expect(JSON.parse(body).error).toMatch(/Someone else changed this record/);
@@ -227,7 +218,7 @@ describe("the editor's own server", () => {
   });
 
   test("a fault elsewhere in the content does not hold up a save", async () => {
-    fs.writeFileSync(path.join(folder, "services/half-typed.json"), "{");
+    write("services/half-typed.json", "{");
     expect((await api(savePhone())).status).toBe(200);
   });
 
@@ -242,7 +233,7 @@ describe("the editor's own server", () => {
     const request = saving("solutions/buoy-chat.json", text, read("solutions/buoy-chat.json"));
     const pictures = [{ path: "content/media/team-room.png", content: picture.toString("base64") }];
     expect(await api({ ...request, pictures })).toEqual({ status: 200, body: '{"notes":[]}' });
-    expect(fs.readFileSync(path.join(folder, "media/team-room.png"))).toEqual(picture);
+    expect(fs.readFileSync(at("media/team-room.png"))).toEqual(picture);
     expect(read("solutions/buoy-chat.json")).toBe(text);
     expect((await ask("GET", "/admin/media/team-room.png", { host: `localhost:${port}` })).status).toBe(200);
   });
@@ -273,7 +264,7 @@ describe("the editor's own server", () => {
     expect(JSON.parse(half.body).error).toMatch(/^content\/media\/half\.jpg: .*\.$/);
     const { notes } = JSON.parse((await send("turned.jpg", turned)).body);
     expect(notes).toEqual([expect.stringMatching(/turned and saved upright/)]);
-    expect(await sharp(path.join(folder, "media/turned.jpg")).metadata()).toMatchObject({
+    expect(await sharp(at("media/turned.jpg")).metadata()).toMatchObject({
       width: 40,
       height: 80,
     });
@@ -305,7 +296,7 @@ describe("the editor's own server", () => {
     expect(
       (await api({ action: "remove", files: [{ path: `content/${file}`, basedOn: null }] })).status,
     ).toBe(200);
-    expect(fs.existsSync(path.join(folder, file))).toBe(false);
+    expect(fs.existsSync(at(file))).toBe(false);
   });
 
   test("never removes a record that the site needs", async () => {
@@ -359,7 +350,7 @@ describe("the editor's own server", () => {
 
     const text = read("company.json");
     await api(saving("company.json", text.replace("+234 800 000 0000", "+234 800 111 1111"), text));
-    fs.rmSync(path.join(folder, "solutions/gull-count.json"));
+    fs.rmSync(at("solutions/gull-count.json"));
     const { files } = await since(all.version);
     expect(Object.keys(files).sort()).toEqual(["company.json", "solutions/gull-count.json"]);
     expect(files["company.json"].phone).toBe("+234 800 111 1111");
@@ -381,7 +372,7 @@ describe("the editor's own server", () => {
     const file = "testimonials/ferry-captain.json";
     const theirs = `${read(file)}\n`;
     const files = [{ path: `content/${file}`, basedOn: read(file) }];
-    fs.writeFileSync(path.join(folder, file), theirs);
+    write(file, theirs);
     const { status, body } = await api({ action: "remove", files });
     expect(status).toBe(409);
     expect(JSON.parse(body).error).toMatch(/was not removed/);
@@ -390,7 +381,7 @@ describe("the editor's own server", () => {
 
   test("says that a record is gone, and not that it was changed", async () => {
     const request = saving("testimonials/ferry-captain.json", "{}", read("testimonials/ferry-captain.json"));
-    fs.rmSync(path.join(folder, "testimonials/ferry-captain.json"));
+    fs.rmSync(at("testimonials/ferry-captain.json"));
     const { status, body } = await api(request);
     expect(status).toBe(404);
     expect(JSON.parse(body).error).toMatch(/renamed or removed it after you opened it/);
@@ -412,13 +403,10 @@ describe("the editor's own server", () => {
     git("init", "-q");
     git("add", "content");
     git("commit", "-q", "-m", "First words");
-    fs.renameSync(
-      path.join(folder, "testimonials/ferry-captain.json"),
-      path.join(folder, "testimonials/pilot.json"),
-    );
+    fs.renameSync(at("testimonials/ferry-captain.json"), at("testimonials/pilot.json"));
     git("add", "-A", "content");
     git("commit", "-q", "-m", "Another name");
-    fs.writeFileSync(path.join(folder, "testimonials/pilot.json"), `${read("testimonials/pilot.json")} `);
+    write("testimonials/pilot.json", `${read("testimonials/pilot.json")} `);
     const { body } = await api({ action: "history", path: "content/testimonials/pilot.json" });
     const [, committed] = JSON.parse(body);
     expect(committed).toMatchObject({ who: "Editor", note: "Another name" });
@@ -481,17 +469,3 @@ describe("the guard before everything in develop", () => {
     }
   });
 });
-
-/** Runs git beside the content folder. */
-const git = (...args: string[]) =>
-  execFileSync("git", args, {
-    cwd: path.dirname(folder),
-    env: {
-      ...process.env,
-      GIT_AUTHOR_NAME: "Editor",
-      GIT_AUTHOR_EMAIL: "editor@site.example",
-      GIT_COMMITTER_NAME: "Editor",
-      GIT_COMMITTER_EMAIL: "editor@site.example",
-      GIT_CONFIG_GLOBAL: "/dev/null",
-    },
-  });

@@ -1,23 +1,18 @@
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { DRAWINGS, SPRITES } from "../../../src/content-model/drawings";
 import { drawingPlace, writeDrawings } from "../../../src/gatsby/drawings/drawingFiles";
+import { testFolder } from "../../support/testFolder";
 
 /** What a visitor may pay for the pictures of a list, which is 5 kB with the head of its answer. */
 const MOST = 4000;
 
-let folder: string;
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "drawings-"));
-});
-afterEach(() => fs.rmSync(folder, { recursive: true }));
+const { at, read, write } = testFolder();
 
 it.each(DRAWINGS)("writes %s for both colour schemes, where its place says", (name) => {
-  writeDrawings(folder);
+  writeDrawings(at());
   const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
-  const [day, night] = [light, dark].map((file) => fs.readFileSync(path.join(folder, file), "utf8"));
+  const [day, night] = [light, dark].map((file) => read(file));
   expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(day).not.toBe(night);
   expect(`${day}${night}`).not.toContain("var(");
@@ -32,20 +27,16 @@ it.each(DRAWINGS)("writes %s for both colour schemes, where its place says", (na
 });
 
 it.each(Object.keys(SPRITES))("keeps the sprite %s small", (sprite) => {
-  writeDrawings(folder);
-  const files = fs.readdirSync(path.join(folder, "static/drawings"));
+  writeDrawings(at());
+  const files = fs.readdirSync(at("static/drawings"));
   const sprites = files.filter((file) => file.startsWith(`${sprite}-`));
   expect(sprites).toHaveLength(2);
   for (const file of sprites)
-    expect(
-      brotliCompressSync(fs.readFileSync(path.join(folder, "static/drawings", file))).length,
-    ).toBeLessThan(MOST);
+    expect(brotliCompressSync(fs.readFileSync(at(`static/drawings/${file}`))).length).toBeLessThan(MOST);
 });
 
 it("leaves no file of an earlier drawing behind", () => {
-  const old = path.join(folder, "static/drawings/old.svg");
-  fs.mkdirSync(path.dirname(old), { recursive: true });
-  fs.writeFileSync(old, "");
-  writeDrawings(folder);
-  expect(fs.existsSync(old)).toBe(false);
+  write("static/drawings/old.svg", "");
+  writeDrawings(at());
+  expect(fs.existsSync(at("static/drawings/old.svg"))).toBe(false);
 });
