@@ -1,7 +1,5 @@
-import { drafts } from "./editor/drafts";
 import { forms } from "./editor/forms";
 import { pictures } from "./editor/pictures";
-import { refusals } from "./editor/refusals";
 import { tasks } from "./editor/tasks";
 import { startEditorSession } from "./support/editor";
 
@@ -9,7 +7,25 @@ import { startEditorSession } from "./support/editor";
 const session = startEditorSession();
 
 forms(session);
-refusals(session);
-drafts(session);
 pictures(session);
 tasks(session);
+
+test("another website is refused by the server that runs, and so is a file that is not content", async () => {
+  const save = (file: string, origin: string) =>
+    fetch(`${session.url()}/admin/api`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin },
+      body: JSON.stringify({
+        action: "save",
+        files: [{ path: file, text: "{}", basedOn: session.read("company.json") }],
+        pictures: [],
+      }),
+    });
+  const answers = await Promise.all([
+    save("content/company.json", "https://attacker.example"),
+    save("content/../package.json", session.url()),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  expect(session.changedLines()).toEqual([]);
+  expect(JSON.parse(session.read("../package.json"))).toHaveProperty("name");
+});

@@ -8,18 +8,7 @@ import {
   idOfFile,
 } from "../../../src/content-model/registry";
 import type { EditorSession } from "../support/editor";
-import {
-  addEntry,
-  control,
-  dragEntry,
-  fieldBox,
-  openRecord,
-  preview,
-  removeEntry,
-  save,
-  toggleEntry,
-  write,
-} from "../support/editorForm";
+import { fieldBox, openRecord, preview, save, toggleEntry, write } from "../support/editorForm";
 import { eventually } from "../support/eventually";
 
 interface Example {
@@ -83,74 +72,5 @@ export function forms(session: EditorSession): void {
         expect(session.faults()).toEqual([]);
       },
     );
-  });
-
-  test("the address of another record opens its form, in an editor that shows one already", async () => {
-    const page = await session.newPage();
-    await openRecord(page, "services/entries/data-management");
-    await page.goto("/admin/#/collections/solutions/entries/nabs");
-    await preview(page).getByRole("heading", { level: 1, name: "NABS" }).waitFor();
-    expect(await control(page, "Title").inputValue()).toBe("NABS");
-    expect(await fieldBox(page, "Category").count()).toBe(1);
-  });
-
-  describe("lists", () => {
-    test("an entry is added, filled in and saved", async () => {
-      const page = await session.editor();
-      await openRecord(page, "services/entries/data-management");
-      const before = JSON.parse(session.read("services/data-management.json"));
-      // The list may be full.
-      await removeEntry(page, "Questions", 0);
-      const added = { question: "Who may see it?", answer: "Whoever you name." };
-      await addEntry(page, "Questions", { Question: added.question, Answer: added.answer });
-      await save(page);
-      const after = JSON.parse(session.read("services/data-management.json"));
-      expect(after).toEqual({ ...before, questions: [...before.questions.slice(1), added] });
-    });
-
-    test("an entry is removed", async () => {
-      const page = await session.editor();
-      await openRecord(page, "services/entries/data-management");
-      const before = JSON.parse(session.read("services/data-management.json"));
-      await removeEntry(page, "What we deliver", 1);
-      await save(page);
-      const after = JSON.parse(session.read("services/data-management.json"));
-      expect(after).toEqual({ ...before, deliverables: before.deliverables.toSpliced(1, 1) });
-    });
-
-    test("an entry is dragged to another place, and its lines move as they are", async () => {
-      const page = await session.editor();
-      await openRecord(page, "site/entries/navigation");
-      const before = JSON.parse(session.read("navigation.json"));
-      const [home, ...others] = before.items;
-      await dragEntry(page, "Header menu", 0, 2);
-      await save(page);
-      expect(JSON.parse(session.read("navigation.json")).items).toEqual([
-        ...others.slice(0, 2),
-        home,
-        ...others.slice(2),
-      ]);
-      expect(session.changedLines().filter((line) => !/"label": "Home", "to": "\/" }/.test(line))).toEqual(
-        [],
-      );
-    });
-  });
-
-  describe("an optional group", () => {
-    test("stays away from a record that does without it, can be added, and asks for all its fields then", async () => {
-      const page = await session.editor();
-      await openRecord(page, "solutions/entries/nabs");
-      await page.getByRole("button", { name: "Add live website" }).click();
-      await write(page, "Name", "NABS");
-      await write(page, "Address", "http://nabs.example");
-      await fieldBox(page, "Address").getByText("Write a whole web address").waitFor();
-      await page.getByRole("button", { name: "Remove live website" }).click();
-      await write(page, "Title", "NABS today");
-      await save(page);
-      expect(session.changedLines()).toEqual([
-        expect.stringMatching(/^-.*"title"/),
-        expect.stringMatching(/^\+.*"title": "NABS today"/),
-      ]);
-    });
   });
 }

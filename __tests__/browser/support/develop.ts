@@ -12,10 +12,10 @@ export interface Develop extends GatsbyRun {
 }
 
 /**
- * Starts `gatsby develop` on a copy of this project. It is ready once the site can be opened.
- * `content` is the folder whose content it shows: the site's own, or `FIXTURES`.
+ * Starts `gatsby develop` on a copy of this project with the content of a folder, as of `FIXTURES`. It is ready once the
+ * site can be opened.
  */
-export async function startDevelop(content = "content"): Promise<Develop> {
+export async function startDevelop(content: string): Promise<Develop> {
   const { folder, remove } = copyProject({ content });
   const port = await freePort();
   const gatsby = runGatsby(folder, ["develop", "-H", "127.0.0.1", "-p", String(port)], {

@@ -7,6 +7,7 @@ import { GIT_AUTHOR } from "../../support/git";
 import { hydrated, openTestBrowser } from "./browser";
 import { type Develop, openConnected, startDevelop } from "./develop";
 import { type KeptEditor, keptEditor } from "./keptEditor";
+import { SPECIFIED } from "./site";
 
 /** Milliseconds for one test: Gatsby draws pages anew, and the machine may be busy. */
 const TEST_TIMEOUT = 120_000;
@@ -89,7 +90,7 @@ export function startEditorSession(): EditorSession {
   };
 
   beforeAll(async () => {
-    [develop, browser] = await Promise.all([startDevelop(), openTestBrowser()]);
+    [develop, browser] = await Promise.all([startDevelop(SPECIFIED.content), openTestBrowser()]);
     // A repository of its own, whose history is the content as it was: published addresses, and a way back.
     run("git", "init", "-q", "-b", "main");
     run("git", "add", "content");
