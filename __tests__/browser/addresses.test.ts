@@ -1,10 +1,8 @@
-import { record } from "./support/content";
+import { titleOf } from "./support/content";
 import { startSession } from "./support/session";
 import { ALIASES, ROUTES, WILDCARD_ALIASES } from "./support/specification";
 
 const session = startSession();
-
-const titleOf = (name: string) => String(record(name).title);
 
 /** What the server answers, without following where it points. */
 async function ask(address: string): Promise<{ status: number; location: string | null }> {

@@ -1,12 +1,11 @@
 /** Links that the browser follows by itself, as on a phone, which has no React: 'Loading...', and no line. */
 import type { Page } from "playwright-core";
 import { PHONE, stopClock } from "./support/browser";
-import { record } from "./support/content";
+import { titleOf } from "./support/content";
 import { holdBack } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
-const titleOf = (name: string) => String(record(name).title);
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name: titleOf(name), exact: true });
 const spinner = (page: Page) => page.locator("#page-loading").filter({ visible: true });

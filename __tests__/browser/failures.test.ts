@@ -1,15 +1,12 @@
 import type { Page } from "playwright-core";
 import { hydrated, PHONE, startScripts, visit } from "./support/browser";
-import { record } from "./support/content";
+import { titleOf } from "./support/content";
+import { footerLink, heading } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
 
 const ABOUT_DATA = "**/page-data/about/page-data.json";
-const titleOf = (name: string) => String(record(name).title);
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const footerLink = (page: Page, name: string) =>
-  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 const aboutLink = (page: Page) => footerLink(page, "About Us");
 const problem = (page: Page) => page.locator("#page-problem").filter({ visible: true });
 

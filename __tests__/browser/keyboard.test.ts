@@ -1,13 +1,11 @@
-import type { Page } from "playwright-core";
 import { visit } from "./support/browser";
-import { record } from "./support/content";
+import { record, titleOf } from "./support/content";
 import { focusedText } from "./support/menus";
+import { heading } from "./support/page";
 import { startSession } from "./support/session";
 import { tabStops } from "./support/tabStops";
 
 const session = startSession();
-const titleOf = (name: string) => String(record(name).title);
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
 /** One page of each kind. */
 const KINDS = [

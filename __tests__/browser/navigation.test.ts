@@ -1,16 +1,11 @@
 import type { Page } from "playwright-core";
 import { hydrated, PHONE, stopClock, visit } from "./support/browser";
 import { builtPages, NO_SUCH_PAGE } from "./support/builtPages";
-import { record } from "./support/content";
-import { type Head, headOf, holdBack, spokenChanges } from "./support/page";
+import { record, titleOf } from "./support/content";
+import { footerLink, type Head, heading, headOf, holdBack, spokenChanges } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
-
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const footerLink = (page: Page, name: string) =>
-  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
-const titleOf = (name: string) => String(record(name).title);
 
 /** Holds every request for a page's data until it is let go. */
 async function holdPageData(

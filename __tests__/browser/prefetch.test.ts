@@ -1,14 +1,12 @@
 import type { Page } from "playwright-core";
 import { startScripts, stopClock, visit } from "./support/browser";
+import { footerLink } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
 
 /** Longer than a pointer must rest on a link, in milliseconds. */
 const RESTED = 100;
-
-const footerLink = (page: Page, name: string) =>
-  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
 /** Notes the addresses of pages whose data is asked for. */
 function fetchedPages(page: Page): string[] {

@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 import { PHONE } from "./support/browser";
 import { builtPages } from "./support/builtPages";
-import { record } from "./support/content";
+import { record, titleOf } from "./support/content";
+import { heading } from "./support/page";
 import { startSession } from "./support/session";
 import { ALIASES, WILDCARD_ALIASES } from "./support/specification";
 
 const session = startSession();
-const titleOf = (name: string) => String(record(name).title);
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
 const desktop = () => session.newPage({ javaScriptEnabled: false });
 const phone = () => session.newPage({ ...PHONE, javaScriptEnabled: false });

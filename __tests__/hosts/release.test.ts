@@ -6,6 +6,7 @@ import { composeRelease } from "../../src/hosting/composeRelease";
 import type { Host } from "../../src/hosting/host";
 import { openBrowser, startScripts } from "../browser/support/browser";
 import { eventually } from "../browser/support/eventually";
+import { footerLink, heading } from "../browser/support/page";
 import { SPECIFIED } from "../browser/support/site";
 import { apache } from "./engines/apache";
 import { caddy } from "./engines/caddy";
@@ -54,10 +55,6 @@ async function askOnEveryConnection(address: string): Promise<string[]> {
   );
   return Promise.all(asked);
 }
-
-const footerLink = (page: Page, name: string) =>
-  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
 describe.each([nginx, apache, caddy])(
   "On $server, whoever has a page open when a release is made",

@@ -6,3 +6,6 @@ import { SPECIFIED } from "./site";
 export function record(name: string): Record<string, unknown> {
   return JSON.parse(fs.readFileSync(path.join(SPECIFIED.content, `${name}.json`), "utf8"));
 }
+
+/** The title of a record of that site. */
+export const titleOf = (name: string): string => String(record(name).title);

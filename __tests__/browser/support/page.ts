@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 
 declare global {
   interface Window {
@@ -6,6 +6,14 @@ declare global {
     spoken: string[];
   }
 }
+
+/** The heading of a page, when it has these words. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+
+/** A link at the foot of the page. */
+export const footerLink = (page: Page, name: string): Locator =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
 export interface Head {
   titles: string[];

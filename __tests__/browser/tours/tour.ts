@@ -1,6 +1,6 @@
 import { useWhatNeedsReact } from "../support/browser";
 import { builtPages } from "../support/builtPages";
-import { record } from "../support/content";
+import { titleOf } from "../support/content";
 import { eventually } from "../support/eventually";
 import { SPECIFIED } from "../support/site";
 
@@ -21,7 +21,6 @@ export interface Visitor {
   faults: () => Promise<string[]>;
 }
 
-const titleOf = (name: string) => String(record(name).title);
 const menu = (position: number) => `nav[aria-label="Main"] li.menu-item:nth-child(${position} of .menu-item)`;
 
 /** Uses what needs React, and waits until it has taken the page over. */
