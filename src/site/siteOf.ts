@@ -96,6 +96,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   );
   const overviewOf = ({ name }: ContentType) => overviews.get(name) ?? [];
 
+  const sectors = new Map(types.map((type) => [type.name, sectorsIn(type, byType, overviewOf(type))]));
+
   const surroundings = { company, navigation, onePicture: options.onePicture ?? false };
   const places = new Map<SiteRecord, readonly SiteRecord[]>();
   const pages = types.flatMap((type) => {
@@ -138,17 +140,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     placesOf: (record) => places.get(record) ?? [record],
     overviewOf,
     atMost: atMostOf(navigation),
-    sectorsOf: (type) => {
-      const { overview = "", sectorsBy = "" } = type.listing ?? {};
-      const sectors = (byType.get(overview)?.[0]?.fields.sectors ?? []) as {
-        title: string;
-        categories: string[];
-      }[];
-      const listed = groupBy(overviewOf(type), ({ fields }) =>
-        sectors.findIndex(({ categories }) => categories.includes(String(fields[sectorsBy]))),
-      );
-      return sectors.map(({ title }, at) => ({ title, records: listed.get(at) ?? [] }));
-    },
+    sectorsOf: ({ name }) => sectors.get(name) ?? [],
     ...menusOf(types, { navigation, words, recordsOf, overviewOf }),
     redirects,
     redirectsTo: (path) => (redirectsTo.get(path) ?? []).map(({ from }) => from),
@@ -165,6 +157,23 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     }),
     sharePictures: [...new Map(pages.map(({ picture }) => [picture.file, picture])).values()],
   };
+}
+
+/** The sectors that the overview of a type offers, with what it lists of each. */
+function sectorsIn(
+  { listing }: ContentType,
+  byType: ReadonlyMap<string, readonly SiteRecord[]>,
+  listed: readonly SiteRecord[],
+): Sector[] {
+  const { overview = "", sectorsBy = "" } = listing ?? {};
+  const sectors = (byType.get(overview)?.[0]?.fields.sectors ?? []) as {
+    title: string;
+    categories: string[];
+  }[];
+  const groups = groupBy(listed, ({ fields }) =>
+    sectors.findIndex(({ categories }) => categories.includes(String(fields[sectorsBy]))),
+  );
+  return sectors.map(({ title }, at) => ({ title, records: groups.get(at) ?? [] }));
 }
 
 /** For each id that these fields list: the ids of the records that list it. */

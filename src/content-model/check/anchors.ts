@@ -1,23 +1,22 @@
-import { findNodeAtLocation } from "jsonc-parser";
-import { type RecordFile, rootOf } from "./recordFile";
+import { findNodeAtLocation, type Node } from "jsonc-parser";
+import type { InnerId } from "./mentions";
 
 /** The parts of a page that have an `id` in its view, by content type. */
-const PARTS: Readonly<Record<string, (record: RecordFile) => readonly string[]>> = {
+const PARTS: Readonly<Record<string, (innerIds: readonly InnerId[]) => readonly string[]>> = {
   Service: () => ["questions"],
   Solution: () => ["questions"],
-  ServicesPage: ({ innerIds }) => innerIds.map(({ value }) => value),
+  ServicesPage: (innerIds) => innerIds.map(({ value }) => value),
 };
 
-/** What may follow `#` in a link to a record's page. */
-export const anchorsOf = (record: RecordFile): readonly string[] => [
-  ...(PARTS[record.type.name]?.(record) ?? []),
-  ...clausesOf(record),
+/** What may follow `#` in a link to the page of a record of this type. */
+export const anchorsOf = (typeName: string, innerIds: readonly InnerId[], root: Node): readonly string[] => [
+  ...(PARTS[typeName]?.(innerIds) ?? []),
+  ...clausesIn(root),
 ];
 
 /** The numbered parts of a long text, and the list of links to them. */
-function clausesOf(record: RecordFile): readonly string[] {
-  const root = rootOf(record);
-  const sections = (root && findNodeAtLocation(root, ["sections"])?.children) ?? [];
+function clausesIn(root: Node): readonly string[] {
+  const sections = findNodeAtLocation(root, ["sections"])?.children ?? [];
   const clauses = sections.flatMap((section) => findNodeAtLocation(section, ["clauses"])?.children ?? []);
   return clauses.length > 0 ? ["sections", ...clauses.map((_, index) => `section-${index + 1}`)] : [];
 }

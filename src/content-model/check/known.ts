@@ -2,7 +2,6 @@ import { type AliasPlan, planAliases } from "../aliases/planAliases";
 import { iconNames } from "../icons";
 import type { Publication } from "../publication";
 import { contentTypeOfFile, idOfFile } from "../registry";
-import { anchorsOf } from "./anchors";
 import { suggester } from "./didYouMean";
 import { meantFile } from "./placeProblems";
 import type { ContentFolder } from "./readContentFolder";
@@ -44,7 +43,7 @@ export function gatherKnown(records: readonly RecordFile[], folder: ContentFolde
     ids: new Map([...idsByType([...records, ...unread])].map(([type, ids]) => [type, names(ids)])),
     pages: names([...owners, ...unread].flatMap(({ path }) => path ?? [])),
     anchors: new Map(
-      records.flatMap((record) => (record.path && record.readable ? [[record.path, anchorsOf(record)]] : [])),
+      records.flatMap(({ path, readable, anchors }) => (path && readable ? [[path, anchors]] : [])),
     ),
     pictures: names([...folder.media.keys()].map((path) => `/${path}`)),
     icons: names(iconNames()),

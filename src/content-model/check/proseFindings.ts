@@ -71,9 +71,9 @@ export function repeatedFindings(pages: readonly Page[]): Map<Page, Finding[]> {
   for (const page of pages) {
     const told = new Set<Page>([page]);
     for (const { value: sentence, offset } of sentencesIn(page)) {
-      const other = first.get(sentence) ?? page;
-      first.set(sentence, other);
-      if (told.has(other)) continue;
+      const other = first.get(sentence);
+      if (!other) first.set(sentence, page);
+      if (!other || told.has(other)) continue;
       told.add(other);
       const message = `${quote(sentence)} stands in ${other.file} too. Say here what is true of this page alone.`;
       findings.set(page, [...(findings.get(page) ?? []), advice(offset, "repeated-sentence", message)]);

@@ -4,6 +4,7 @@ import { publicationFields } from "../fields";
 import { type Publication, publicationOf } from "../publication";
 import { type ContentType, contentTypeOfFile, idOfFile } from "../registry";
 import { adviceFindings } from "./adviceFindings";
+import { anchorsOf } from "./anchors";
 import { fieldFindings } from "./fieldFindings";
 import { type InnerId, type Mention, namesOf } from "./mentions";
 import { parseJson } from "./parseJson";
@@ -43,6 +44,8 @@ export interface RecordFile {
   mentions: Mention[];
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
+  /** The parts of its page that a link may lead to. */
+  anchors: readonly string[];
   /** The places that do not list the record, and the parts of a page that list its public website. */
   hideFrom: readonly string[];
   liveIn: readonly string[];
@@ -84,6 +87,7 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
       publication: publicationOf({}),
       mentions: [],
       innerIds: [],
+      anchors: [],
       hideFrom: [],
       liveIn: [],
       prose: [],
@@ -98,6 +102,7 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
     ({ offset, rule }) => !(rule === "alias-format" || rule === "id-format") || !judgedElsewhere.has(offset),
   );
   const faulty = new Set(fields.map(({ offset }) => offset));
+  const names = namesOf(root, tree, text, faulty);
   const prose = path === undefined ? [] : proseIn(tree, root);
   return {
     ...known,
@@ -117,7 +122,8 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
     hideFrom: textsAt(root, "hideFrom"),
     liveIn: textsAt(root, "livePlatform", "showIn"),
     prose,
-    ...namesOf(root, tree, text, faulty),
+    ...names,
+    anchors: anchorsOf(type.name, names.innerIds, root),
   };
 }
 
