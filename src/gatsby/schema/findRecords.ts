@@ -1,9 +1,10 @@
 import { execute, type GraphQLNamedOutputType, type GraphQLResolveInfo, parse } from "graphql";
 import { type Slice, sliceOf } from "../../site/listArguments";
+import { findByKey, type KeyContext } from "./findByKey";
 import { type Filter, hasFields, isFilter, matches, typeOfField, type Value, valuesAt } from "./matches";
 
-export interface FindContext {
-  nodeModel: {
+export interface FindContext extends KeyContext {
+  nodeModel: KeyContext["nodeModel"] & {
     getNodesByIds(query: { ids: readonly string[] }): object[];
     getNodeById(query: { id: string }): object | null;
   };
@@ -50,10 +51,18 @@ export const findOne =
   (typeName: string): FindResolver =>
   async (source, args, context, info) => {
     const filter = args as Filter;
+    const path = askedPath(filter);
+    if (path) return findByKey(context, typeName, "path", path);
     if (isLookup(filter)) return info.originalResolver(source, args, context, info);
     const [id] = await idsOf(typeName, { filter }, context, info);
     return id === undefined ? null : context.nodeModel.getNodeById({ id });
   };
+
+/** The address of the page that a template asks for: no two records have one. */
+function askedPath({ path, ...others }: Filter): string | undefined {
+  if (!isFilter(path) || Object.keys(others).length > 0 || Object.keys(path).length > 1) return undefined;
+  return typeof path.eq === "string" ? path.eq : undefined;
+}
 
 /** Whether each condition asks for one value, and no two of them are about the entries of one list. */
 function isLookup(filter: Filter | null | undefined): boolean {

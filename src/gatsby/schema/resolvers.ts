@@ -2,13 +2,10 @@ import { drawMarkup } from "../../components/illustrations/drawMarkup";
 import { iconData } from "../../content-model/icons";
 import type { Follow } from "../../site/derivedFields";
 import { drawingPlace } from "../drawings/drawingFiles";
+import { findByKey, type KeyContext } from "./findByKey";
 
 /** The parts of Gatsby's resolver context that this site uses; Gatsby types them as `any`. */
-export interface ResolverContext {
-  nodeModel: {
-    findOne<Node>(args: { type: string; query: object }): Promise<Node | null>;
-  };
-}
+export type ResolverContext = KeyContext;
 
 type Node = Readonly<Record<string, unknown>>;
 type Resolver = (source: Node, args: Record<string, never>, context: ResolverContext) => unknown;
@@ -49,20 +46,11 @@ function drawOnce(name: string): string {
   return markup;
 }
 
-/** Gatsby's ids of records that were found, by what they were found by. */
-const found = new Map<string, string>();
-
-/** Finds a record, and the next time by Gatsby's id, which takes no query. An empty id is that of a type's one record. */
-async function findRecord({ nodeModel }: ResolverContext, type: string, recordId: string): Promise<Node> {
-  const key = `${type} ${recordId}`;
-  const id = found.get(key);
-  const known = id && (await nodeModel.findOne<Node>({ type, query: { filter: { id: { eq: id } } } }));
-  if (known) return known;
-  const filter = recordId ? { recordId: { eq: recordId } } : {};
-  const node = await nodeModel.findOne<Node>({ type, query: { filter } });
+/** An empty id is that of a type's one record. */
+async function findRecord(context: ResolverContext, type: string, recordId: string): Promise<Node> {
+  const node = await findByKey(context, type, "recordId", recordId);
   // The content check made sure that there is one.
   if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`npm run content:check\`.`);
-  found.set(key, String(node.id));
   return node;
 }
 
