@@ -4,6 +4,7 @@ import { watchSources } from "../sources/watchSources";
 import { CHECKED_CONTENT, CHECKED_MEDIA, writeCheckedContent, writeCheckedMedia } from "./checkedContent";
 import { setCurrentSite } from "./currentSite";
 import { writeDrawings } from "./drawings/drawingFiles";
+import { keepSchema } from "./keepSchema";
 import { lastModified } from "./lastModified";
 import { remakeLatePages } from "./remakeLatePages";
 import { rerunAfterCodeChange } from "./rerunAfterCodeChange";
@@ -22,6 +23,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) =>
   writeCheckedMedia(content);
   setCurrentSite(writeCheckedContent(content, CHECKED_CONTENT, lastModified(CONTENT)));
   if (process.env.gatsby_executing_command !== "develop") return;
+  keepSchema();
   remakeLatePages();
   rerunStaleQueries();
   const watched = watchContent(CONTENT, { records: CHECKED_CONTENT, media: CHECKED_MEDIA }, say);
