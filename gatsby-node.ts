@@ -1,5 +1,5 @@
 /** The build, hook by hook; each file says what its hook does. */
-export { createPages } from "./src/gatsby/createPages";
+export { createPages, createPagesStatefully } from "./src/gatsby/createPages";
 export { createResolvers } from "./src/gatsby/createResolvers";
 export { createSchemaCustomization } from "./src/gatsby/createSchemaCustomization";
 export { onCreateDevServer } from "./src/gatsby/onCreateDevServer";

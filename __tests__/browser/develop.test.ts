@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
   buildClientSchema,
@@ -315,6 +315,107 @@ describe("a saved file", () => {
       await heading().getByText("Fog Signals & Horns").waitFor();
     },
   );
+});
+
+describe("a record that comes and goes while the site is developed", () => {
+  const file = () => path.join(develop.folder, "content/services/harbour-bells.json");
+  const record = { ...JSON.parse(textOf(SERVICE)), id: "harbour-bells", title: "Harbour bells", aliases: [] };
+  const save = (changes: object = {}) => writeFileSync(file(), JSON.stringify({ ...record, ...changes }));
+  /** What the browser is given for a page; nothing for one that there is not. */
+  const given = async (address: string) => {
+    const answer = await fetch(`${develop.url}/page-data${address}/page-data.json`);
+    return answer.ok ? answer.text() : "";
+  };
+  const shows = (address: string, ...texts: readonly string[]) =>
+    eventually(`${texts.join(", ")} on ${address}`, async () => {
+      const text = await given(address);
+      return texts.every((each) => text.includes(each));
+    });
+  const PAGE = "/services/harbour-bells";
+  const isGone = async () => {
+    await eventually("the page to go", async () => (await given(PAGE)) === "");
+    await eventually("the list without it", async () => !(await given("/services")).includes(PAGE));
+  };
+  const asked = async (fields: string) =>
+    JSON.stringify(await ask(`{ service(path: { eq: "${PAGE}" }) { ${fields} } }`));
+
+  // Each goes on from where the one before it has left the record.
+  it("has its page and stands in the lists, when it is added, taken away, and added again", async () => {
+    save();
+    await shows(PAGE, '"Harbour bells"');
+    await shows("/services", PAGE);
+    unlinkSync(file());
+    await isGone();
+    save({ title: "Bells again" });
+    await shows(PAGE, '"Bells again"');
+    await shows("/services", '"Bells again"');
+  });
+
+  it("has a page that a save of another record leaves where it is", async () => {
+    const other = path.join(develop.folder, "content", SERVICE);
+    const text = readFileSync(other, "utf8");
+    writeFileSync(other, text.replace("Fog Signals & Horns", "Other horns"));
+    await shows("/services", '"Other horns"');
+    await shows(PAGE, '"Bells again"');
+    writeFileSync(other, text);
+    await shows("/services", "Fog Signals & Horns");
+    await shows(PAGE, '"Bells again"');
+  });
+
+  it("says that it is a draft or planned as long as it is", async () => {
+    save({ draft: true });
+    await shows(PAGE, '"ribbon":"Draft"');
+    save({ publishedFrom: "2999-01-01 08:00" });
+    await shows(PAGE, '"ribbon":"Public from');
+    save();
+    await eventually("no ribbon", async () => !(await given(PAGE)).includes('"ribbon"'));
+  });
+
+  it("is drawn by another template when it is made of sections, and by its own again", async () => {
+    const template = async () => JSON.parse(await given(PAGE)).componentChunkName;
+    const own = await template();
+    const { sections } = JSON.parse(textOf("services/tower-painting.json"));
+    save({ sections });
+    await eventually("another template", async () => (await template()) !== own);
+    save();
+    await eventually("its own template", async () => (await template()) === own);
+  });
+
+  it("answers for its old addresses as long as it names them", async () => {
+    save({ aliases: ["/services/bells"] });
+    await eventually("the old address", async () =>
+      (await asked("redirectsFrom")).includes("/services/bells"),
+    );
+    save();
+    await eventually("no old address", async () =>
+      (await asked("redirectsFrom")).includes('"redirectsFrom":[]'),
+    );
+  });
+
+  it("shows its new title on the pages that name it", async () => {
+    const other = path.join(develop.folder, "content", SERVICE);
+    const text = readFileSync(other, "utf8");
+    writeFileSync(other, JSON.stringify({ ...JSON.parse(text), relatedServices: [record.id] }));
+    await shows("/services/fog-signals", '"Harbour bells"');
+    save({ title: "Bells renamed" });
+    await shows("/services/fog-signals", '"Bells renamed"');
+    writeFileSync(other, text);
+    await eventually(
+      "no name",
+      async () => !(await given("/services/fog-signals")).includes('"Bells renamed"'),
+    );
+  });
+
+  it("is found at its new address alone when its file is renamed", async () => {
+    const renamed = path.join(develop.folder, "content/services/quay-bells.json");
+    writeFileSync(renamed, JSON.stringify({ ...record, id: "quay-bells" }));
+    unlinkSync(file());
+    await shows("/services/quay-bells", '"Harbour bells"');
+    await isGone();
+    expect(await asked("path")).toContain('{"service":null}');
+    unlinkSync(renamed);
+    await eventually("neither", async () => (await given("/services/quay-bells")) === "");
+  });
 });
 
 /** Milliseconds between a save and the first visit, across the time in which Gatsby takes the save in. */

@@ -1,0 +1,78 @@
+import type { SiteModel } from "../../src/site/siteOf";
+import { smallSite } from "../support/smallSite";
+
+type Made = { path: string; component: string; context: object };
+
+beforeAll(() => {
+  process.env.gatsby_executing_command = "develop";
+});
+afterAll(() => {
+  delete process.env.gatsby_executing_command;
+});
+
+/** Gatsby's own keeping of pages: after each change it takes away those that were made after the start, and not anew. */
+async function gatsbyWith(site: SiteModel) {
+  jest.resetModules();
+  const { setCurrentSite } = await import("../../src/gatsby/currentSite");
+  const hooks = await import("../../src/gatsby/createPages");
+  const pages = new Map<string, Made>();
+  const atStart = new Set<string>();
+  let asked: string[] = [];
+  const args = {
+    actions: {
+      createPage: (page: Made) => {
+        asked.push(page.path);
+        pages.set(page.path, page);
+      },
+      deletePage: ({ path }: Made) => pages.delete(path),
+      createRedirect: () => undefined,
+    },
+    reporter: {},
+  } as never;
+  const run = async (next: SiteModel) => {
+    setCurrentSite(next);
+    asked = [];
+    await hooks.createPages?.(args, { plugins: [] }, () => undefined);
+    for (const path of pages.keys()) if (!atStart.has(path) && !asked.includes(path)) pages.delete(path);
+    return asked;
+  };
+  expect(await run(site)).toEqual([]);
+  await hooks.createPagesStatefully?.(args, { plugins: [] }, () => undefined);
+  for (const path of pages.keys()) atStart.add(path);
+  return { pages, run };
+}
+
+const services = (...records: readonly object[]) =>
+  smallSite({ Service: records.map((record) => ({ group: "a", aliases: [], ...record })) });
+const A = { id: "a", title: "A" };
+const B = { id: "b", title: "B" };
+const addresses = (pages: ReadonlyMap<string, Made>) => [...pages.keys()].sort();
+
+test("makes no page anew when a save changes only what is on it", async () => {
+  const { pages, run } = await gatsbyWith(services(A, B));
+  expect(addresses(pages)).toEqual(["/services/a", "/services/b"]);
+  expect(await run(services({ ...A, title: "Another" }, B))).toEqual([]);
+  expect(addresses(pages)).toEqual(["/services/a", "/services/b"]);
+});
+
+test("keeps a page that was made after the start, until its record goes, and makes it again", async () => {
+  const { pages, run } = await gatsbyWith(services(A));
+  await run(services(A, B));
+  await run(services({ ...A, title: "Another" }, B));
+  expect(addresses(pages)).toEqual(["/services/a", "/services/b"]);
+  await run(services(A));
+  expect(addresses(pages)).toEqual(["/services/a"]);
+  await run(services(A, B));
+  await run(services({ ...A, title: "Another" }, B));
+  expect(addresses(pages)).toEqual(["/services/a", "/services/b"]);
+});
+
+test("makes a page anew whose ribbon or template changes", async () => {
+  const { pages, run } = await gatsbyWith(services(A, B));
+  expect(await run(services({ ...A, draft: true }, B))).toEqual(["/services/a"]);
+  expect(pages.get("/services/a")?.context).toEqual({ ribbon: "Draft" });
+  const own = pages.get("/services/b")?.component;
+  await run(services(A, { ...B, sections: [{ kind: "text", text: "Text." }] }));
+  expect(pages.get("/services/a")?.context).toEqual({});
+  expect(pages.get("/services/b")?.component).not.toBe(own);
+});
