@@ -66,6 +66,10 @@ declare module "zod" {
 /** A path of this site: `/`, `/contact`, `/services/iot-asset-tracking#questions`. */
 const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
 
+/** A text of a form of its own; `write` says in words which. */
+const formed = (kind: FieldKind, pattern: RegExp, write: string) => (title: string, description: string) =>
+  z.string().regex(pattern).meta({ kind, title, description, write });
+
 export const recordId = (help: string) =>
   z.string().regex(ID_PATTERN).max(60).meta({
     kind: "id",
@@ -102,100 +106,55 @@ export const icon = (title: string, description: string) =>
     write: "the name of an icon from lucide.dev/icons, as in `map-pin`",
   });
 
-export const picture = (title: string, description: string) =>
-  z
-    .string()
-    .regex(/^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/)
-    .meta({
-      kind: "picture",
-      title,
-      description,
-      write: "the path of a picture in `content/media`, as in `/media/depot-yard.jpg`",
-    });
+export const picture = formed(
+  "picture",
+  /^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/,
+  "the path of a picture in `content/media`, as in `/media/depot-yard.jpg`",
+);
 
-/** A spot of a picture, in the form that CSS reads as `object-position`. */
+/** A spot of a picture, in the form that CSS reads as `object-position`. `of` is the name of the field with the picture. */
 export const focus = (title: string, description: string, of: string) =>
-  z
-    .string()
-    .regex(/^(?:100|[1-9]?\d)% (?:100|[1-9]?\d)%$/)
-    .meta({
-      kind: "focus",
-      of,
-      title,
-      description,
-      write: "how far it is from the left and from the top, as in `30% 60%`",
-    });
+  spot(title, description).meta({ of });
+const spot = formed(
+  "focus",
+  /^(?:100|[1-9]?\d)% (?:100|[1-9]?\d)%$/,
+  "how far it is from the left and from the top, as in `30% 60%`",
+);
 
-export const page = (title: string, description: string) =>
-  z.string().regex(PAGE_PATTERN).meta({
-    kind: "page",
-    title,
-    description,
-    write: "the path of a page of this site, as in `/contact`",
-  });
+export const page = formed("page", PAGE_PATTERN, "the path of a page of this site, as in `/contact`");
 
-export const web = (title: string, description: string) =>
-  z.string().regex(WEB_PATTERN).meta({
-    kind: "web",
-    title,
-    description,
-    write: "a whole web address that starts with `https://`",
-  });
+export const web = formed("web", WEB_PATTERN, "a whole web address that starts with `https://`");
 
 /** The address of a whole site: nothing follows the domain. */
-export const site = (title: string, description: string) =>
-  z.string().regex(SITE_PATTERN).meta({
-    kind: "site",
-    title,
-    description,
-    write: "the address of the site without a path, as in `https://www.company.ng`",
-  });
+export const site = formed(
+  "site",
+  SITE_PATTERN,
+  "the address of the site without a path, as in `https://www.company.ng`",
+);
 
-export const email = (title: string, description: string) =>
-  z.string().regex(EMAIL_PATTERN).meta({
-    kind: "email",
-    title,
-    description,
-    write: "an email address, as in `info@company.ng`",
-  });
+export const email = formed("email", EMAIL_PATTERN, "an email address, as in `info@company.ng`");
 
-export const phone = (title: string, description: string) =>
-  z.string().regex(PHONE_PATTERN).meta({
-    kind: "phone",
-    title,
-    description,
-    write: "a phone number with its country code, as in `+234 800 000 0000`",
-  });
+export const phone = formed(
+  "phone",
+  PHONE_PATTERN,
+  "a phone number with its country code, as in `+234 800 000 0000`",
+);
 
 /** Days with times, several with commas between them. */
-export const hours = (title: string, description: string) =>
-  z.string().regex(HOURS_PATTERN).meta({
-    kind: "hours",
-    title,
-    description,
-    write:
-      "days and times, as in `Monday - Friday: 9:00 AM - 6:00 PM`, with a comma before the next days, as in `, Saturday: 9:00 AM - 1:00 PM`",
-  });
+export const hours = formed(
+  "hours",
+  HOURS_PATTERN,
+  "days and times, as in `Monday - Friday: 9:00 AM - 6:00 PM`, with a comma before the next days, as in `, Saturday: 9:00 AM - 1:00 PM`",
+);
 
-export const date = (title: string, description: string) =>
-  z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-    .meta({
-      kind: "date",
-      title,
-      description,
-      write: "a date as year, month and day, as in `2026-11-20`",
-    });
+export const date = formed(
+  "date",
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  "a date as year, month and day, as in `2026-11-20`",
+);
 
 /** A minute by the clock in Lagos. */
-export const moment = (title: string, description: string) =>
-  z.string().regex(MOMENT_PATTERN).meta({
-    kind: "moment",
-    title,
-    description,
-    write: "a day and a time, as in `2026-12-01 09:00`",
-  });
+export const moment = formed("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
 
 export const flag = (title: string, description: string) =>
   z.boolean().meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes" });
@@ -217,13 +176,8 @@ export const choice = <Value extends string>(
 
 /** The id of a record of another content type. The check stops the build when no such record exists. */
 export const reference = (title: string, description: string, to: string) =>
-  z.string().regex(ID_PATTERN).meta({
-    kind: "reference",
-    to,
-    title,
-    description,
-    write: "the id of a record, as in `iot-asset-tracking`",
-  });
+  idOfRecord(title, description).meta({ to });
+const idOfRecord = formed("reference", ID_PATTERN, "the id of a record, as in `iot-asset-tracking`");
 
 /** A list. `min` and `max` are numbers of entries. */
 export const list = <Item extends z.ZodType>(
@@ -255,62 +209,66 @@ export const oneOfKinds = <
   kinds: Kinds,
 ) => z.discriminatedUnion("kind", kinds).meta({ typeName, typeDescription: description, description });
 
+/** An optional field that is the editors' own business. */
+export const internal = <Field extends z.ZodType>(field: Field) => field.meta({ internal: true }).optional();
+
+const alias = formed(
+  "alias",
+  ALIAS_PATTERN,
+  "a path, as in `/services/old-name`, `/old_page.php` or `/old-name/*`",
+);
+
 /** The old addresses of a record. Each opens it by a permanent redirect. */
-export const aliases = list(
-  "Old addresses",
-  "Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it.",
-  z.string().regex(ALIAS_PATTERN).meta({
-    kind: "alias",
-    title: "Path",
-    description: "A path of this site that is not a page.",
-    write: "a path, as in `/services/old-name`, `/old_page.php` or `/old-name/*`",
-  }),
-  { min: 0, max: 20 },
-)
-  .meta({ internal: true })
-  .optional();
+export const aliases = internal(
+  list(
+    "Old addresses",
+    "Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it.",
+    alias("Path", "A path of this site that is not a page."),
+    { min: 0, max: 20 },
+  ),
+);
 
 /** What stands between a record and the launch; the launch check lists it. */
-export const toConfirm = list(
-  "To confirm before launch",
-  "What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it.",
-  z.string().min(1).max(300).meta({
-    kind: "note",
-    title: "Note",
-    description: "One thing to confirm or replace.",
-  }),
-  { min: 0 },
-)
-  .meta({ internal: true })
-  .optional();
+export const toConfirm = internal(
+  list(
+    "To confirm before launch",
+    "What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it.",
+    z.string().min(1).max(300).meta({
+      kind: "note",
+      title: "Note",
+      description: "One thing to confirm or replace.",
+    }),
+    { min: 0 },
+  ),
+);
 
 /**
  * What search engines and shared links show in place of the page's own title and description.
  * They cut a title at about 60 characters and a description at about 160: the check advises, these are the limits.
  */
 export const searchFields = {
-  metaTitle: line(
-    "Title for search engines",
-    "Shown in search results and browser tabs. Leave empty to use the page's title and the company's name.",
-    90,
-  )
-    .meta({ internal: true })
-    .optional(),
-  metaDescription: line(
-    "Description for search engines",
-    "One or two sentences for search results and shared links. Leave empty to use the page's description.",
-    300,
-  )
-    .meta({ internal: true })
-    .optional(),
-  searchWords: list(
-    "Words people search for",
-    "Words by which visitors look for this page and which its text does not have, one a line, as in `petrol`. Only the site's search reads them.",
-    z.string().min(1).max(40).meta({ kind: "line", title: "Word", description: "One or two words." }),
-    { min: 0, max: 30 },
-  )
-    .meta({ internal: true })
-    .optional(),
+  metaTitle: internal(
+    line(
+      "Title for search engines",
+      "Shown in search results and browser tabs. Leave empty to use the page's title and the company's name.",
+      90,
+    ),
+  ),
+  metaDescription: internal(
+    line(
+      "Description for search engines",
+      "One or two sentences for search results and shared links. Leave empty to use the page's description.",
+      300,
+    ),
+  ),
+  searchWords: internal(
+    list(
+      "Words people search for",
+      "Words by which visitors look for this page and which its text does not have, one a line, as in `petrol`. Only the site's search reads them.",
+      z.string().min(1).max(40).meta({ kind: "line", title: "Word", description: "One or two words." }),
+      { min: 0, max: 30 },
+    ),
+  ),
 };
 
 /**
@@ -318,25 +276,23 @@ export const searchFields = {
  * says what follows from them.
  */
 export const publicationFields = {
-  draft: flag("Draft", "Visitors see nothing of a draft; a preview of the site shows it.")
-    .meta({ internal: true })
-    .optional(),
-  publishedFrom: moment(
-    "Published from",
-    "Visitors see the page from this time on, by the clock in Lagos. Leave empty to publish it at once.",
-  )
-    .meta({ internal: true })
-    .optional(),
-  publishedUntil: moment(
-    "Published until",
-    "From this time on, by the clock in Lagos, visitors no longer see the page. Leave empty to keep it.",
-  )
-    .meta({ internal: true })
-    .optional(),
-  replacedBy: page(
-    "Page that takes over",
-    "Where the page's addresses lead once it has ended. Leave empty to say that there is no such page any more.",
-  )
-    .meta({ internal: true })
-    .optional(),
+  draft: internal(flag("Draft", "Visitors see nothing of a draft; a preview of the site shows it.")),
+  publishedFrom: internal(
+    moment(
+      "Published from",
+      "Visitors see the page from this time on, by the clock in Lagos. Leave empty to publish it at once.",
+    ),
+  ),
+  publishedUntil: internal(
+    moment(
+      "Published until",
+      "From this time on, by the clock in Lagos, visitors no longer see the page. Leave empty to keep it.",
+    ),
+  ),
+  replacedBy: internal(
+    page(
+      "Page that takes over",
+      "Where the page's addresses lead once it has ended. Leave empty to say that there is no such page any more.",
+    ),
+  ),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   aliases,
   choice,
+  internal,
   line,
   list,
   publicationFields,
@@ -73,12 +74,9 @@ export const offeringBody = {
     300,
   ).meta({ internal: true }),
   aliases,
-  hideFrom: list("Hide from", "Places that should not list this record. Its page stays.", place, {
-    min: 0,
-    max: 3,
-  })
-    .meta({ internal: true })
-    .optional(),
+  hideFrom: internal(
+    list("Hide from", "Places that should not list this record. Its page stays.", place, { min: 0, max: 3 }),
+  ),
   ...publicationFields,
   ...searchFields,
   toConfirm,

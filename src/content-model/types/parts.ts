@@ -1,7 +1,7 @@
 /** Groups of fields that several content types and sections use. */
 import type { z } from "zod";
 import { DRAWINGS } from "../drawings";
-import { choice, focus, group, line, page, picture, text } from "../fields";
+import { choice, focus, group, internal, line, page, picture, text } from "../fields";
 
 export const action = group("Action", "A link that looks like a button.", {
   label: line("Label", "What happens, as in `Get in touch`.", 40),
@@ -20,36 +20,36 @@ export const question = group("Question", "A question that a buyer asks, and a s
 
 /** The drawing of a record or section; `otherwise` says what is shown where none is chosen. */
 export const drawing = (otherwise: string) =>
-  choice(
-    "Drawing",
-    `Shown on the page, in lists and with shared links. Leave empty for ${otherwise}.`,
-    DRAWINGS,
-    "Drawing",
-  )
-    .meta({ internal: true })
-    .optional();
+  internal(
+    choice(
+      "Drawing",
+      `Shown on the page, in lists and with shared links. Leave empty for ${otherwise}.`,
+      DRAWINGS,
+      "Drawing",
+    ),
+  );
 
 /** The words for a picture, and the spot of it that counts. They stand beside a field `imageUrl`. */
 export const pictureDetails = {
-  imageAlt: line(
-    "Picture in words",
-    "What the picture shows, for people who do not see it. Needed when there is a picture.",
-    160,
-  )
-    .meta({ internal: true })
-    .optional(),
-  imageFocus: focus(
-    "Centre of the picture",
-    "Pages show three parts of a picture's width by two of its height. This spot stays in sight. Leave empty for the middle.",
-    "imageUrl",
-  )
-    .meta({ internal: true })
-    .optional(),
+  imageAlt: internal(
+    line(
+      "Picture in words",
+      "What the picture shows, for people who do not see it. Needed when there is a picture.",
+      160,
+    ),
+  ),
+  imageFocus: internal(
+    focus(
+      "Centre of the picture",
+      "Pages show three parts of a picture's width by two of its height. This spot stays in sight. Leave empty for the middle.",
+      "imageUrl",
+    ),
+  ),
 };
 
 /** A picture that may be left out. */
 export const optionalPicture = (help: string) => ({
-  imageUrl: picture("Picture", help).meta({ internal: true }).optional(),
+  imageUrl: internal(picture("Picture", help)),
   ...pictureDetails,
 });
 
