@@ -2,7 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { compileScript, readBootPlan } from "../../src/gatsby/writeScripts";
+import { readBootPlan } from "../../src/gatsby/writeScripts";
+import { compileScript } from "../../src/lib/compileScript";
 
 function publicFolder(files: Record<string, unknown>): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "public-"));
@@ -35,12 +36,12 @@ test("a build that lacks what the script needs stops, rather than making pages t
 const plan = { scripts: ["/app-1.js"], chunkMapping: {}, compilationHash: "abc" };
 
 test("the script that starts Gatsby carries the plan and stands on its own", async () => {
-  const script = await compileScript("src/browser/start.ts", { BOOT_PLAN: JSON.stringify(plan) });
+  const script = compileScript("src/browser/start.ts", { BOOT_PLAN: JSON.stringify(plan) });
   expect(script).toContain('"/app-1.js"');
   expect(script).not.toMatch(/\bimport\b|\brequire\b|BOOT_PLAN/);
 });
 
 test("the script of every page has at most 2 kB", async () => {
-  const script = await compileScript("src/browser/boot.ts");
+  const script = compileScript("src/browser/boot.ts");
   expect(gzipSync(script).length).toBeLessThanOrEqual(2000);
 });

@@ -1,11 +1,11 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+import { compileScript } from "../lib/compileScript";
 import { hashOf, hashOfFolder } from "../lib/hashes";
-import { compileScript } from "./writeScripts";
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (args) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   if (args.stage === "build-html") {
     redrawForStyles(args);
-    await nameBootScript(args);
+    nameBootScript(args);
   }
   if (args.stage === "build-javascript") {
     giveBundlesAFolder(args);
@@ -35,8 +35,8 @@ function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void 
 }
 
 /** Lets pages ask for the boot script by a name that changes with it: browsers may then keep it. */
-async function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): Promise<void> {
-  const script = await compileScript("src/browser/boot.ts");
+function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): void {
+  const script = compileScript("src/browser/boot.ts");
   const version = hashOf(script).slice(0, 8);
   actions.setWebpackConfig({ plugins: [plugins.define({ BOOT_VERSION: JSON.stringify(version) })] });
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { build } from "esbuild";
 import { z } from "zod";
+import { compileScript } from "../lib/compileScript";
 import { writeWhole } from "../lib/files";
 import { type BootPlan, BUILD_FILES } from "../lib/gatsbyPrivate";
 
@@ -22,7 +22,7 @@ const SCRIPTS = {
 export async function writeScripts(publicDir: string): Promise<void> {
   const plan = await readBootPlan(publicDir);
   for (const [name, source] of Object.entries(SCRIPTS))
-    writeWhole(path.join(publicDir, name), await compileScript(source, { BOOT_PLAN: JSON.stringify(plan) }));
+    writeWhole(path.join(publicDir, name), compileScript(source, { BOOT_PLAN: JSON.stringify(plan) }));
 }
 
 /** The addresses and the name of this build, from the files that Gatsby leaves beside the bundles. */
@@ -35,19 +35,4 @@ export async function readBootPlan(publicDir: string): Promise<BootPlan> {
     chunkMapping: chunkMap.parse(await read(BUILD_FILES.chunkMap)),
     compilationHash: appData.parse(await read(BUILD_FILES.appData)).webpackCompilationHash,
   };
-}
-
-/** A script and all that it imports, as one small file for modern browsers. */
-export async function compileScript(source: string, define: Record<string, string> = {}): Promise<string> {
-  const { outputFiles } = await build({
-    // Compiled Gatsby files run from `.cache`, so the path starts at the root of the repository.
-    entryPoints: [path.resolve(source)],
-    define,
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2022",
-    write: false,
-  });
-  return outputFiles.map(({ text }) => text).join("");
 }

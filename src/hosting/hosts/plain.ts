@@ -1,6 +1,5 @@
-import path from "node:path";
-import { buildSync } from "esbuild";
 import { readablePath } from "../../lib/codedPath";
+import { compileScript } from "../../lib/compileScript";
 import type { Host } from "../host";
 import { fileOfPage, type Redirect } from "../siteRules";
 
@@ -51,15 +50,5 @@ function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]):
 }
 
 /** Sends visitors on with their query; the pages above do so without it where scripts are off. */
-function movedScript(redirects: readonly Redirect[]): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [path.resolve("src/hosting/movedScript.ts")],
-    define: { MOVED: JSON.stringify(redirects) },
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2022",
-    write: false,
-  });
-  return outputFiles.map(({ text }) => text).join("");
-}
+const movedScript = (redirects: readonly Redirect[]): string =>
+  compileScript("src/hosting/movedScript.ts", { MOVED: JSON.stringify(redirects) });
