@@ -1,15 +1,16 @@
 /**
  * `npm run test:launch`: the tests still pass after the edits that a launch needs.
  *
- * Edits a copy of the project as its editors do, then runs `npm run check` there; `npm run test:launch -- test` runs
- * all tests, and any other script by its name. The copy has a Git history of its own, so that the check of published
+ * Edits a copy of the project as its editors do, then runs there what content can change: the content check and the
+ * unit tests. `npm run test:launch -- test` runs all tests, and any other script by its name. The copy has a Git history of its own, so that the check of published
  * addresses can compare the content with what it was before the edits. Ends with the script's exit code.
  */
 import { spawnSync } from "node:child_process";
 import { copyProject } from "../support/projectCopy";
 import { editAsForLaunch } from "./editAsForLaunch";
 
-const [script = "check"] = process.argv.slice(2);
+const named = process.argv.slice(2);
+const scripts = named.length > 0 ? named : ["content:check", "test:unit"];
 const { folder, remove } = copyProject({ tests: true });
 
 function run(program: string, ...args: string[]): void {
@@ -28,8 +29,10 @@ try {
   run("git", "add", ".");
   commit("The site is launched");
   run("npm", "run", "--silent", "content:check", "--", "--launch");
-  run("npm", "run", "--silent", script);
-  console.log(`npm run ${script} passes after the edits of a launch.`);
+  for (const script of scripts) {
+    run("npm", "run", "--silent", script);
+    console.log(`npm run ${script} passes after the edits of a launch.`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

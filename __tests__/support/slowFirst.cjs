@@ -1,14 +1,23 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 
-/** The suites that take longest, the slowest first. */
+/**
+ * The suites that take longest, the slowest first. Those that build a site in the shared copy (pages, oneEdit, unpublished,
+ * emptiedContent) wait for each other, so others stand between them.
+ */
 const SLOW = [
-  /browser\/editor/,
+  /browser\/editor\.test/,
+  /browser\/develop/,
+  /browser\/editorDesk/,
   /hosts\/killedBuild/,
   /hosts\/release/,
   /hosts\/hosts/,
-  /browser\/develop/,
-  /built\/(oneEdit|emptiedContent|brokenContent)/,
+  /browser\/pages/,
+  /browser\/(failures|tours)/,
+  /built\/oneEdit/,
+  /browser\/(editorFields|layout)/,
+  /built\/unpublished/,
   /browser\/axe/,
+  /built\/emptiedContent/,
   /browser\//,
 ];
 
