@@ -269,6 +269,11 @@ type Offering_Solution_Fragment = { readonly title: string, readonly description
 
 type OfferingFragment = Offering_Service_Fragment | Offering_Solution_Fragment;
 
+type PagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly template: string, readonly redirectsFrom: ReadonlyArray<string> } | { readonly path: string, readonly template: string, readonly redirectsFrom: ReadonlyArray<string> } | { readonly path: string, readonly template: string, readonly redirectsFrom: ReadonlyArray<string> } | { readonly path: string, readonly template: string, readonly redirectsFrom: ReadonlyArray<string> } | { readonly path: string, readonly template: string, readonly redirectsFrom: ReadonlyArray<string> } | { readonly path: string, readonly template: string, readonly redirectsFrom: ReadonlyArray<string> } | { readonly path: string, readonly template: string, readonly redirectsFrom: ReadonlyArray<string> } | { readonly path: string, readonly template: string, readonly redirectsFrom: ReadonlyArray<string> } | { readonly path: string, readonly template: string, readonly redirectsFrom: ReadonlyArray<string> } | { readonly path: string, readonly template: string, readonly redirectsFrom: ReadonlyArray<string> }> } };
+
 type OfferingSectionsPageQueryVariables = Exact<{
   path: Scalars['String'];
 }>;

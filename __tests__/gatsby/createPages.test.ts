@@ -2,21 +2,21 @@ import type { SiteModel } from "../../src/site/siteOf";
 import { smallSite } from "../support/smallSite";
 
 type Made = { path: string; component: string; context: object };
+type Redirect = { fromPath: string; toPath: string };
 
-beforeAll(() => {
-  process.env.gatsby_executing_command = "develop";
-});
-afterAll(() => {
+afterEach(() => {
   delete process.env.gatsby_executing_command;
 });
 
 /** Gatsby's own keeping of pages: after each change it takes away those that were made after the start, and not anew. */
-async function gatsbyWith(site: SiteModel) {
+async function gatsbyWith(site: SiteModel, command = "develop") {
+  process.env.gatsby_executing_command = command;
   jest.resetModules();
   const { setCurrentSite } = await import("../../src/gatsby/currentSite");
   const hooks = await import("../../src/gatsby/createPages");
   const pages = new Map<string, Made>();
   const atStart = new Set<string>();
+  const redirects: Redirect[] = [];
   let asked: string[] = [];
   const args = {
     actions: {
@@ -25,7 +25,15 @@ async function gatsbyWith(site: SiteModel) {
         pages.set(page.path, page);
       },
       deletePage: ({ path }: Made) => pages.delete(path),
-      createRedirect: () => undefined,
+      createRedirect: ({ fromPath, toPath }: Redirect) => redirects.push({ fromPath, toPath }),
+    },
+    graphql: async () => {
+      const nodes = site.pages.map(({ path, template }) => ({
+        path,
+        template,
+        redirectsFrom: site.redirectsTo(path),
+      }));
+      return { data: { allPage: { nodes } } };
     },
     reporter: {},
   } as never;
@@ -34,12 +42,12 @@ async function gatsbyWith(site: SiteModel) {
     asked = [];
     await hooks.createPages?.(args, { plugins: [] }, () => undefined);
     for (const path of pages.keys()) if (!atStart.has(path) && !asked.includes(path)) pages.delete(path);
-    return asked;
+    return [...asked];
   };
-  expect(await run(site)).toEqual([]);
+  const first = await run(site);
   await hooks.createPagesStatefully?.(args, { plugins: [] }, () => undefined);
   for (const path of pages.keys()) atStart.add(path);
-  return { pages, run };
+  return { pages, redirects, first, run };
 }
 
 const services = (...records: readonly object[]) =>
@@ -47,6 +55,13 @@ const services = (...records: readonly object[]) =>
 const A = { id: "a", title: "A" };
 const B = { id: "b", title: "B" };
 const addresses = (pages: ReadonlyMap<string, Made>) => [...pages.keys()].sort();
+
+test.each(["build", "develop"])("makes each page and redirect once at the start of `%s`", async (command) => {
+  const { pages, redirects, first } = await gatsbyWith(services({ ...A, aliases: ["/old"] }, B), command);
+  expect(addresses(pages)).toEqual(["/services/a", "/services/b"]);
+  expect(redirects).toEqual([{ fromPath: "/old", toPath: "/services/a" }]);
+  expect(first).toEqual(command === "build" ? ["/services/a", "/services/b"] : []);
+});
 
 test("makes no page anew when a save changes only what is on it", async () => {
   const { pages, run } = await gatsbyWith(services(A, B));
