@@ -178,14 +178,15 @@ function sectorsIn(
 
 /** For each id that these fields list: the ids of the records that list it. */
 function namesIn(records: readonly SiteRecord[], fields: readonly string[]): Map<string, string[]> {
-  const pairs = records.flatMap((record) =>
-    [...new Set(fields.flatMap((field) => textsOf(record, field)))].map((named) => ({
-      named,
-      by: record.id,
-    })),
-  );
-  const groups = groupBy(pairs, ({ named }) => named);
-  return new Map([...groups].map(([named, by]) => [named, by.map((pair) => pair.by)]));
+  const naming = new Map<string, string[]>();
+  for (const record of records) {
+    for (const named of new Set(fields.flatMap((field) => textsOf(record, field)))) {
+      const ids = naming.get(named);
+      if (ids) ids.push(record.id);
+      else naming.set(named, [record.id]);
+    }
+  }
+  return naming;
 }
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -75,6 +75,9 @@ function firstBy(
   keyOf: (record: RecordFile) => string,
 ): Map<string, RecordFile> {
   const first = new Map<string, RecordFile>();
-  for (const record of records) if (!first.has(keyOf(record))) first.set(keyOf(record), record);
+  for (const record of records) {
+    const key = keyOf(record);
+    if (!first.has(key)) first.set(key, record);
+  }
   return first;
 }
