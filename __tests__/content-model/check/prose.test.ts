@@ -1,7 +1,7 @@
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { sentencesOf } from "../../../src/content-model/check/prose";
 import { claimsFigure } from "../../../src/content-model/check/proseFindings";
-import { lineOf, problemsWhen, problemsWith, SERVICE, textOf, withFiles } from "../../support/fixtureContent";
+import { lineOf, problemsAfter, problemsWhen, problemsWith, SERVICE, textOf, withFiles } from "../../support/fixtureContent";
 
 const HERE = `content/${SERVICE}`;
 const advice = { file: HERE, severity: "advice" };
@@ -40,6 +40,13 @@ it("tells once of two pages that share sentences", () => {
       message: expect.stringContaining(`stands in ${HERE} too`),
     },
   ]);
+});
+
+it("lets buttons of several pages say the same", () => {
+  const found = problemsAfter("pages/case-studies/ink-harbour.json", (text) =>
+    text.replace('"Send a sheet"', '"Order a light"'),
+  );
+  expect(found).toEqual([]);
 });
 
 it("advises to say more on a page that has little to read, and is content with enough", () => {

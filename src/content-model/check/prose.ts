@@ -8,12 +8,12 @@ export interface ValueAt {
   offset: number;
 }
 
-/** The texts that a visitor reads on a record's page, in the file's order. */
+/** The texts that a visitor reads on a record's page, in the file's order, but for the words of buttons. */
 export function proseIn(tree: FieldTree, root: Node): ValueAt[] {
   const hidden = new Set(fieldsOf(tree).flatMap(({ name, field }) => (field.internal ? [name] : [])));
   const prose: ValueAt[] = [];
   eachField(tree, root, (field, node, path) => {
-    const isText = isProse(field) && node.type === "string";
+    const isText = isProse(field) && !field.button && node.type === "string";
     if (isText && !hidden.has(String(path[0]))) prose.push({ value: node.value, offset: node.offset });
   });
   return prose;

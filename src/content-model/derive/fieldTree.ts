@@ -14,6 +14,8 @@ export interface FieldTree {
   typeName?: string;
   typeDescription?: string;
   internal?: boolean;
+  /** Whether the words stand on a button: several pages may ask for the same. */
+  button?: boolean;
   opening?: "first" | "above";
   /** The kind of section that the list must have. */
   needs?: string;

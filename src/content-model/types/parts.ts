@@ -4,7 +4,7 @@ import { DRAWINGS } from "../drawings";
 import { choice, focus, group, internal, line, page, picture, text } from "../fields";
 
 export const action = group("Action", "A link that looks like a button.", {
-  label: line("Label", "What happens, as in `Get in touch`.", 40),
+  label: line("Label", "What happens, as in `Get in touch`.", 40).meta({ button: true }),
   to: page("Page", "The page that it opens."),
 });
 
