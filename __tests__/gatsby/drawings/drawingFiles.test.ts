@@ -20,11 +20,28 @@ it.each(DRAWINGS)("writes %s for both colour schemes, where its place says", (na
   const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
   const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
   const top = ((height - 160) * Number(percent)) / 100;
+  expect(day?.split(`<svg y="${Math.round(top)}" width="240" height="160"`)).toHaveLength(2);
   const sprites: (readonly string[])[] = Object.values(SPRITES);
   const index = sprites.find((names) => names.includes(name))?.indexOf(name) ?? -1;
-  expect(Math.abs(top - 160 * index)).toBeLessThan(0.5);
-  expect(day?.split(`<svg y="${Math.round(top)}" width="240" height="160"`)).toHaveLength(2);
+  const tops = [...(day ?? "").matchAll(/<svg y="(\d+)" width="240" height="160"/g)].map(([, y]) =>
+    Number(y),
+  );
+  expect(Math.abs(top - (tops[index] ?? Number.NaN))).toBeLessThan(0.5);
 });
+
+it.each(Object.keys(SPRITES))(
+  "keeps the drawings of the sprite %s apart, so that no edge of one shows at another",
+  (sprite) => {
+    writeDrawings(folder);
+    const drawings = path.join(folder, "static/drawings");
+    const file = fs.readdirSync(drawings).find((name) => name.startsWith(`${sprite}-`)) ?? "";
+    const text = fs.readFileSync(path.join(drawings, file), "utf8");
+    const tops = [...text.matchAll(/<svg y="(\d+)" width="240" height="160"/g)].map(([, y]) => Number(y));
+    const gaps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0) - 160);
+    // Lists show a drawing 136 pixels wide and less: half a pixel there is most of a unit here.
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(4);
+  },
+);
 
 it.each(Object.keys(SPRITES))("keeps the sprite %s small", (sprite) => {
   writeDrawings(at());

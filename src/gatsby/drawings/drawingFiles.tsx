@@ -14,6 +14,8 @@ const FOLDER = "/static/drawings";
 const CONTOURS = new RegExp(`<path d="${SHEET}"[^>]*>`, "g");
 const WIDTH = 240;
 const HEIGHT = 160;
+/** From the top of one drawing to the next: where a list's pixels cut a drawing's edge, no other drawing shows. */
+const STEP = HEIGHT + 8;
 
 interface Place extends Record<(typeof SCHEMES)[number], string> {
   /** Where the drawing stands in the file, as CSS's `object-position`. */
@@ -58,11 +60,11 @@ function drawingFiles(): DrawingFiles {
 
 /** Drawings below each other. */
 function Sprite({ names }: { names: readonly DrawingName[] }) {
-  const height = HEIGHT * names.length;
+  const height = STEP * names.length - (STEP - HEIGHT);
   return (
     <svg width={WIDTH} height={height} aria-hidden="true" viewBox={`0 0 ${WIDTH} ${height}`}>
       {names.map((name, index) => (
-        <svg key={name} y={index * HEIGHT} width={WIDTH} height={HEIGHT} aria-hidden="true">
+        <svg key={name} y={index * STEP} width={WIDTH} height={HEIGHT} aria-hidden="true">
           <Illustration name={name} />
         </svg>
       ))}
