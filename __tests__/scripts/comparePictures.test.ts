@@ -50,6 +50,8 @@ it("reports what differs most first, and leaves out what is the same", () => {
     { name: "much", share: 0.5 },
   ]);
   expect(page.indexOf("much.after.png")).toBeLessThan(page.indexOf("little.after.png"));
+  expect(page).toContain('<a href="#much">much: 50.00 %</a>');
+  expect(page).toContain('<a href="much.marked.png">');
   expect(page).not.toContain("same.");
   expect(page).toContain("2 of 3 pictures differ");
 });

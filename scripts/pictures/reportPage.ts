@@ -6,27 +6,37 @@ export interface Compared {
 
 const SIDES = ["before", "after", "marked"];
 
-/** The report: what differs most comes first. */
+/** The report: a list of what differs, most first, and below it the pictures side by side, each a link to its own size. */
 export function reportPage(compared: readonly Compared[]): string {
   const different = compared.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
+  const title = `${different.length} of ${compared.length} pictures differ`;
+  const contents = different.map((each) => `<li><a href="#${each.name}">${headingOf(each)}</a>`);
   const rows = different.map(
-    ({ name, share }) =>
-      `<section><h2>${name}: ${(share * 100).toFixed(2)} %</h2><div>${SIDES.map(
-        (side) =>
-          `<figure><img loading="lazy" src="${name}.${side}.png" alt=""><figcaption>${side}</figcaption></figure>`,
-      ).join("")}</div></section>`,
+    (each) =>
+      `<section id="${each.name}"><h2>${headingOf(each)}</h2><div>${SIDES.map((side) => figureOf(each.name, side)).join("")}</div></section>`,
   );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>${different.length} of ${compared.length} pictures differ</title>
+<title>${title}</title>
 <style>
 body { font-family: sans-serif; margin: 1rem }
+ol { columns: 16rem }
 div { display: flex; gap: 1rem; align-items: start }
 figure { flex: 1; margin: 0 }
 img { max-width: 100%; border: 1px solid #999 }
 </style>
-<h1>${different.length} of ${compared.length} pictures differ</h1>
+<h1>${title}</h1>
+<ol>
+${contents.join("\n")}
+</ol>
 ${rows.join("\n")}
 `;
+}
+
+const headingOf = ({ name, share }: Compared) => `${name}: ${(share * 100).toFixed(2)} %`;
+
+function figureOf(name: string, side: string): string {
+  const file = `${name}.${side}.png`;
+  return `<figure><figcaption>${side}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt="${name}, ${side}"></a></figure>`;
 }

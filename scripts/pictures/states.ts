@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 
-/** Something that a visitor can see: a page at a width, in a colour scheme, perhaps with a menu open or on paper. */
+/** Something that a visitor can see: a page at a width, in a colour scheme, perhaps with a menu open, after a search or on paper. */
 export interface State {
   /** Also the name of its files. */
   name: string;
@@ -46,6 +46,24 @@ export function statesOf(...sites: string[]): State[] {
     { name: `menu-360-${scheme}`, address: "/", width: 360, scheme, prepare: openMobileMenu },
     { name: `menu-1366-${scheme}`, address: "/", width: 1366, scheme, prepare: openDropdown },
   ]);
+  const searches = SCHEMES.flatMap((scheme) =>
+    [360, 1366].flatMap((width): State[] => [
+      {
+        name: `found-${width}-${scheme}`,
+        address: pages.solutions,
+        width,
+        scheme,
+        prepare: searchFirstTitle,
+      },
+      {
+        name: `nothing-found-${width}-${scheme}`,
+        address: pages.solutions,
+        width,
+        scheme,
+        prepare: searchInVain,
+      },
+    ]),
+  );
   const paper = Object.entries(pages).map(
     ([template, address]): State => ({
       name: `${template}-print`,
@@ -55,22 +73,36 @@ export function statesOf(...sites: string[]): State[] {
       media: "print",
     }),
   );
-  return [...drawn, ...menus, ...paper];
+  return [...drawn, ...menus, ...searches, ...paper];
 }
 
 const openMobileMenu = (page: Page) => page.locator("[popovertarget]").first().click();
 const openDropdown = (page: Page) => page.locator("header nav li:has(> button)").first().hover();
 
-/** The picture of a state, whole page; open menus are seen in the window alone. */
+const SEARCH = "search input";
+
+async function searchFirstTitle(page: Page): Promise<void> {
+  await page.locator(SEARCH).fill(await page.locator("[data-solution] h2").first().innerText());
+  await page.locator("[data-results] a").first().waitFor();
+}
+
+async function searchInVain(page: Page): Promise<void> {
+  await page.locator(SEARCH).fill("qqqqqqqq");
+  await page.locator("[data-none]").waitFor();
+}
+
+/** The picture of a state, whole page; open menus and what a search shows are seen in the window alone. */
 export async function pictureOf(browser: Browser, site: string, state: State): Promise<Buffer> {
   const { width, scheme, media, address, prepare } = state;
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     colorScheme: scheme,
     reducedMotion: "reduce",
+    bypassCSP: true,
   });
   try {
     const page = await context.newPage();
+    await page.route(isPage, waitForFonts);
     if (media) await page.emulateMedia({ media, colorScheme: scheme });
     await page.goto(site + address, { waitUntil: "networkidle" });
     await loadPictures(page);
@@ -79,6 +111,19 @@ export async function pictureOf(browser: Browser, site: string, state: State): P
   } finally {
     await context.close();
   }
+}
+
+const isPage = ({ pathname }: URL) => !path.extname(pathname);
+
+/**
+ * A visitor whose line is slow reads in a typeface of their own (`font-display: optional`), and which one depends on
+ * milliseconds. Here every picture waits for the site's own.
+ */
+async function waitForFonts(route: Route): Promise<void> {
+  if (route.request().resourceType() !== "document") return route.continue();
+  const response = await route.fetch();
+  const body = await response.text();
+  await route.fulfill({ response, body: body.replaceAll(/font-display: ?optional/g, "font-display:block") });
 }
 
 /** Pictures that load as they come into view are seen in a picture of the whole page too. */
