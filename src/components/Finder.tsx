@@ -24,12 +24,12 @@ export function Finder({ action, sectors }: Props) {
   return (
     <search data-script="/finder.js" data-when="used">
       <form action={action} className="scripted flex flex-wrap items-end gap-x-6 gap-y-4">
-        <label className="max-w-full">
+        <label className="w-76">
           <span className="block text-sm semibold">{overview.word}</span>
           <input type="search" name="words" size={28} autoComplete="off" className="field" />
         </label>
         {sectors.length > 0 && (
-          <label className="max-w-full">
+          <label className="w-76">
             <span className="block text-sm semibold">{overview.category}</span>
             <select name="sector" className="field">
               <option value="">{overview.allCategories}</option>

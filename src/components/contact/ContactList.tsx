@@ -50,7 +50,7 @@ function Row({ term, copy, copyName, children }: RowProps) {
   return (
     <div className="line-t py-6">
       <dt className="text-sm semibold text-ink-soft">{term}</dt>
-      <dd className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
+      <dd>
         <div>{children}</div>
         <CopyButton text={copy} name={copyName} />
       </dd>

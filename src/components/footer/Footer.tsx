@@ -25,7 +25,7 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
         <FooterSolutions solutions={navigation.footer} />
         <ContactDetails company={company} />
       </div>
-      <div className="wrap mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 line-t pt-4">
+      <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 line-t pt-4">
         <p>
           {/* The build's year; `browser/boot.ts` puts the visitor's in its place, right in January. */}
           <Filled

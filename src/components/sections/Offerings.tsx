@@ -15,7 +15,7 @@ export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSe
   if (shown.length === 0) return null;
   return (
     <Section title={title} text={text} spacing={spacing} sunken={firstLarge}>
-      <ul className={firstLarge ? "featured" : "entries mt-6"}>
+      <ul className={`entries ${firstLarge ? "featured mt-10" : "mt-6"}`}>
         {shown.map((page) => (
           <li key={page.path}>
             <Entry page={page} level="h3" />

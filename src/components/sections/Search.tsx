@@ -25,7 +25,7 @@ export function Search({ section, page, spacing }: SectionProps<Queries.SearchSe
           {search}
         </Section>
       ) : (
-        <div className={`wrap ${spacing}`}>{search}</div>
+        <div className={`wrap ${spacing} ${"groups" in page ? "py-8" : "pt-8"}`}>{search}</div>
       )}
       {"groups" in page && <ServiceGroups page={page} />}
     </>

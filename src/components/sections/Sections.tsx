@@ -25,11 +25,11 @@ export function Sections({ sections, ...rest }: Props) {
 
 /**
  * The classes of the room above and below a section. Sections on the page's own background share the room between them, and
- * a page that begins with a map has more of it. Contact details with a reply beside them have their own room below.
+ * a page that begins with a map has more of it.
  */
 function spacingOf(section: Section, before: Section | undefined, wide: boolean): string {
-  if (!wide) return before?.__typename === "ContactSection" && before.reply ? "pb-8" : "py-8";
-  return before && isOnGround(before) && isOnGround(section) ? "pb-12" : "band";
+  const room = wide ? "band" : "room";
+  return before && isOnGround(before) && isOnGround(section) ? `${room} pt-0` : room;
 }
 
 /** Whether a section has the background of the page, and none of its own. */

@@ -97,8 +97,10 @@ export function OfferingView({ offering, tags, picture, facts, sample, sections 
       </div>
       {sections}
       <NextStep title={words.talk} text={offering.contactPrompt} to={ask} label={words.ask} about={title} />
-      <Related title={words.relatedServices} pages={offering.relatedServices} />
-      <Related title={words.relatedSolutions} pages={offering.relatedSolutions} />
+      <div className="pb-12">
+        <Related title={words.relatedServices} pages={offering.relatedServices} />
+        <Related title={words.relatedSolutions} pages={offering.relatedSolutions} />
+      </div>
     </article>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
 export function Statements({ mission, vision, level: Heading }: Props) {
   const { company } = useWords();
   return (
-    <div className="grid gap-10 md:grid-cols-2">
+    <div className="section-heading gap-y-10">
       <div>
         <Heading className="eyebrow">{company.mission}</Heading>
         <p className="mt-3 text-2xl">{mission}</p>
