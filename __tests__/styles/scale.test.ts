@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { filesIn } from "../../src/lib/files";
+
+const sheets = filesIn("src/styles").filter((file) => file.endsWith(".css"));
+const drawn = ["components", "templates"].flatMap((folder) =>
+  filesIn(`src/${folder}`).map((file) => path.join(folder, file)),
+);
+
+/** Half a step of `--spacing`, in rem: two pixels. */
+const HALF_STEP = 0.125;
+
+describe.each(sheets)("%s", (file) => {
+  // On paper sizes are in points.
+  const css = readFileSync(path.join("src/styles", file), "utf8").replace(/@media print [\s\S]*?\n}\n/g, "");
+
+  it("takes every size of type from the theme", () => {
+    const sizes = [...css.matchAll(/font-size: ([^;]+);/g)].map(([, size]) => size);
+    expect(sizes.filter((size) => !size?.startsWith("var(--text-"))).toEqual([]);
+  });
+
+  it("makes room in half steps of the theme's spacing", () => {
+    const room = [...css.matchAll(/\b(?:margin|padding|gap)[\w-]*: ([^;]+);/g)].map(([rule]) => rule);
+    const offScale = room.filter((rule) =>
+      [...rule.matchAll(/([\d.]+)rem/g)].some(([, rem]) => Number(rem) % HALF_STEP !== 0),
+    );
+    expect(offScale).toEqual([]);
+  });
+});
+
+it.each(drawn)("%s names sizes and room by their step, and writes out none of its own", (file) => {
+  const code = readFileSync(path.join("src", file), "utf8");
+  expect(
+    code.match(/[\s"](?:text|leading|-?[mp][trblxy]?|gap|gap-[xy]|space-[xy])-\[\d[^\]]*\]/g) ?? [],
+  ).toEqual([]);
+});
