@@ -1,7 +1,15 @@
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { sentencesOf } from "../../../src/content-model/check/prose";
 import { claimsFigure } from "../../../src/content-model/check/proseFindings";
-import { lineOf, problemsAfter, problemsWhen, problemsWith, SERVICE, textOf, withFiles } from "../../support/fixtureContent";
+import {
+  lineOf,
+  problemsAfter,
+  problemsWhen,
+  problemsWith,
+  SERVICE,
+  textOf,
+  withFiles,
+} from "../../support/fixtureContent";
 
 const HERE = `content/${SERVICE}`;
 const advice = { file: HERE, severity: "advice" };
