@@ -18,7 +18,7 @@ export function NextStep({ title, text, to, label, about }: Props) {
         <h2>{title}</h2>
         <div>
           <p className="text-lg">{text}</p>
-          <Link to={to} className="no-print button mt-5">
+          <Link to={to} className="button mt-5">
             {label}
             {about && <span className="sr-only">: {about}</span>}
           </Link>

@@ -14,7 +14,7 @@ export function Points({ section, site, spacing }: SectionProps<Queries.PointsSe
     <Section title={title} text={text} spacing={spacing}>
       <PointList points={points} />
       {asEmail && (
-        <a href={mailto(site.company.email, { body })} className="no-print button mt-6">
+        <a href={mailto(site.company.email, { body })} className="button mt-6">
           {contact.checklistEmail}
         </a>
       )}

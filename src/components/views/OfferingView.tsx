@@ -88,7 +88,7 @@ export function OfferingView({ offering, tags, picture, facts, sample, sections 
                 <li key={reader}>{reader}</li>
               ))}
             </ul>
-            <Link to={ask} className="no-print button mt-6">
+            <Link to={ask} className="button mt-6">
               {words.ask}
               <span className="sr-only">: {title}</span>
             </Link>
@@ -108,7 +108,7 @@ export function OfferingView({ offering, tags, picture, facts, sample, sections 
 /** On a phone the column with the button comes late: the way to it is never more than two screens off. */
 function AskOnPhone({ to, label, about }: { to: string; label: string; about: string }) {
   return (
-    <Link to={to} className="no-print button mt-6 min-[56rem]:hidden">
+    <Link to={to} className="button mt-6 min-[56rem]:hidden">
       {label}
       <span className="sr-only">: {about}</span>
     </Link>
