@@ -36,7 +36,7 @@ function eachRecord(
 }
 
 /** The fields of the records in a file. */
-export function treeOf(file: string): FieldTree {
+function treeOf(file: string): FieldTree {
   const type = contentTypeOfFile(file);
   if (!type) throw new Error(`${file} is not a record`);
   return fieldTree(type);

@@ -5,7 +5,7 @@ import { FIXTURES } from "./fixtureContent";
 import { gitIn } from "./git";
 
 /** A folder that each test of a file gets anew, among the computer's temporary files. */
-export interface TestFolder {
+interface TestFolder {
   /** The path of a file in it; of the folder itself without one. */
   at: (file?: string) => string;
   read: (file: string) => string;

@@ -11,7 +11,7 @@ type Record = Readonly<{ [field: string]: unknown }> & {
 };
 
 /** The folders to which records are added, in turn. */
-export const FOLDERS = ["services", "solutions"] as const;
+const FOLDERS = ["services", "solutions"] as const;
 
 /** Where a record stands that this bench adds; `at` counts from 0. */
 const extraRecord = (at: number, folders: readonly string[]) =>

@@ -3,7 +3,7 @@ import type { Bytes } from "./htmlBytes";
 import { type PageBytes, siteBytes } from "./siteBytes";
 
 /** What the pages weighed when somebody last looked at it and found it right. */
-export interface Baseline {
+interface Baseline {
   /** Brotli bytes of every page's HTML by part, by the page's address. */
   html: Readonly<Record<string, Bytes>>;
   /** Gzipped bytes of the scripts by source file. */

@@ -28,7 +28,7 @@ const WATCH = `
   });
 `;
 
-export interface NavigationFigures {
+interface NavigationFigures {
   /** Milliseconds from each click to the paint of the new page, on this machine. */
   desktop: number[];
   /** The same with the processor slowed down. */

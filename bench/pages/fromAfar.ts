@@ -5,7 +5,7 @@ import http from "node:http";
  * on this machine, where everything has come before a page can be painted; it then takes the paint to have waited for
  * all of it. No visitor is as near as that.
  */
-export const DISTANCE = 60;
+const DISTANCE = 60;
 
 /** The same server, with every answer of it that much later. */
 export function fromAfar(server: http.Server): http.Server {

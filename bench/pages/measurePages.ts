@@ -12,7 +12,7 @@ import { type FirstPaint, firstPaint, paintTime } from "./firstPaint";
 import { fromAfar } from "./fromAfar";
 import { type Lighthouse, type Opinion, type Paint, startLighthouse } from "./lighthouse";
 
-export interface PageFigures extends FirstPaint, Paint, Pick<Opinion, "scores" | "faults"> {
+interface PageFigures extends FirstPaint, Paint, Pick<Opinion, "scores" | "faults"> {
   address: string;
   html: number;
   scripts: number;

@@ -17,7 +17,7 @@ export function factsOf(file: string, bytes: Buffer): Facts | undefined {
 }
 
 /** A page as its readers get it: its head, then text, headings and links, and last the elements that hold them. */
-export function pageFacts(html: string): Facts {
+function pageFacts(html: string): Facts {
   const page = parse(withoutHashes(html), { comment: false });
   const [head, body] = ["head", "body"].map((name) => page.querySelector(name));
   return [
@@ -69,7 +69,7 @@ function pageData(json: Record<string, unknown>): unknown {
 }
 
 /** Every value with the way to it, as in `groups.0.title: "Build"`. */
-export function jsonFacts(value: unknown, way = ""): string[] {
+function jsonFacts(value: unknown, way = ""): string[] {
   if (typeof value !== "object" || value === null) return [`${way}: ${JSON.stringify(value)}`];
   const entries = Object.entries(value);
   if (entries.length === 0) return [`${way}: ${Array.isArray(value) ? "[]" : "{}"}`];

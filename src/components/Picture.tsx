@@ -1,5 +1,5 @@
 /** A picture in several sizes and formats, as Gatsby makes them of a file. */
-export interface PictureSizes {
+interface PictureSizes {
   readonly width: number;
   readonly height: number;
   readonly images: {

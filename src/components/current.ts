@@ -1,4 +1,4 @@
-export type Current = "page" | "true" | undefined;
+type Current = "page" | "true" | undefined;
 
 /**
  * How a menu entry stands to the page that is shown, in the words of `aria-current`: "page" for that very page,

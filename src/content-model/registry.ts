@@ -50,7 +50,7 @@ export interface ContentType {
 }
 
 /** Where and in which order a type's records are listed. */
-export interface Listing {
+interface Listing {
   /** The list's name in GraphQL and, where menus can drop it down, in `navigation.json`. */
   name: string;
   /** The field of `navigation.json` with the editors' order. Records that it leaves out, or all, follow by title. */

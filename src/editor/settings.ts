@@ -1,5 +1,5 @@
 /** Where the editor of the static site saves, as the environment chooses it when the site is built. */
-export interface EditorBackend {
+interface EditorBackend {
   name: "github" | "gitlab" | "gitea" | "local-files";
   repo?: string;
   branch?: string;

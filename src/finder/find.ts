@@ -10,7 +10,7 @@ import {
 import { termsOf } from "./terms";
 
 /** Brings one file of the search: JSON that the build wrote. */
-export type Bring = (address: string) => Promise<unknown>;
+type Bring = (address: string) => Promise<unknown>;
 
 export interface Search {
   words: string;

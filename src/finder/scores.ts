@@ -4,7 +4,7 @@ type Field = keyof typeof WEIGHTS;
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
 /** The terms of each part of a page, in order. */
-export type PageTerms = Readonly<Record<Field, readonly string[]>>;
+type PageTerms = Readonly<Record<Field, readonly string[]>>;
 
 /** How soon more of the same word counts no more, and how much a long text takes from it: the usual values of BM25. */
 const SATURATION = 1.2;

@@ -14,7 +14,7 @@ import { readRules } from "./readRules";
 import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
 
 /** What `sha256sum --check` reads: the hash of every other file of a release. */
-export const SUMS_FILE = "SHA256SUMS";
+const SUMS_FILE = "SHA256SUMS";
 
 const PREVIEW =
   "What was built is a preview: it shows drafts, and tells search engines to leave it alone. Run `npm run build`, or, to put the preview where only colleagues look, begin this command with `SITE_ENV=preview`.";

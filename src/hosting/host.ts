@@ -1,7 +1,7 @@
 import type { SiteRules } from "./siteRules";
 
 /** What a host's files may be made of besides the rules. */
-export interface ReleasedSite {
+interface ReleasedSite {
   /** The HTML of 404.html. */
   notFoundPage: string;
   /** Files that never change under their name, as in `assets/app-1.js`; see `keepLasting.ts`. */

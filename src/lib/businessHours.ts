@@ -1,7 +1,7 @@
 import { TIME_ZONE } from "./lagosTime";
 
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-export type Day = (typeof DAYS)[number];
+type Day = (typeof DAYS)[number];
 
 /** Hours that are the same on some days. */
 export interface OpeningHours {

@@ -17,7 +17,7 @@ export const SCRIPTS_SLICE_ID = "_gatsby-scripts";
 export const IMAGE_STYLE_KEY = "gatsby-image-style";
 
 /** The page that Gatsby's runtime knows the not-found page by, whatever address was tried. */
-export const NOT_FOUND_PAGE = "/404.html";
+const NOT_FOUND_PAGE = "/404.html";
 
 /** Files beside the built site that name the bundles and the build. Paths in `public`. */
 export const BUILD_FILES = {
@@ -37,7 +37,7 @@ export interface BootPlan {
 }
 
 /** What Gatsby's loader gives for a page: nothing, or an error, when it could not be had. */
-export interface PageResources {
+interface PageResources {
   status?: "error";
   page?: { path: string; webpackCompilationHash: string };
 }

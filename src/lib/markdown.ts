@@ -41,7 +41,7 @@ export function markdownHtml(text: string): string {
 }
 
 /** A link in a text; `index` is where its address stands, and `words` what is to be read. */
-export interface MarkdownLink {
+interface MarkdownLink {
   href: string;
   words: string;
   index: number;

@@ -1,4 +1,4 @@
-export interface NamedPage {
+interface NamedPage {
   path: string;
   title: string;
 }

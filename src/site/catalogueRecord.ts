@@ -2,7 +2,7 @@ import { type FieldTree, fieldsOf } from "../content-model/derive/fieldTree";
 import { jsonPath, pageUrl } from "../lib/pageUrl";
 
 /** A record, or a part of one, as JSON. */
-export type JsonObject = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 /** What a reference leads to. */
 export interface Referred {

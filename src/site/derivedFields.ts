@@ -26,7 +26,7 @@ export type Follow =
   | { kind: "drawingFiles" };
 
 /** A field of GraphQL that no editor fills in: it follows from the records. */
-export interface DerivedField {
+interface DerivedField {
   type: string;
   description: string;
   follow?: Follow;
@@ -34,7 +34,7 @@ export interface DerivedField {
   value: (at: { site: SiteModel; record: SiteRecord; group: Readonly<Record<string, unknown>> }) => unknown;
 }
 
-export type DerivedFields = Record<string, DerivedField>;
+type DerivedFields = Record<string, DerivedField>;
 
 const types: readonly ContentType[] = contentTypes;
 

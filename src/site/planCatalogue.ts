@@ -11,7 +11,7 @@ import type { SiteRecord } from "./siteRecord";
 /** The most entries in one file of a list. */
 const PER_FILE = 1000;
 
-export interface CatalogueFile {
+interface CatalogueFile {
   /** The address of the file on the site, as in `/services/x.json`. */
   address: string;
   data: unknown;

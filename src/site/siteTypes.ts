@@ -19,13 +19,13 @@ export interface SiteField {
   follow?: Follow;
 }
 
-export interface ObjectType extends Omit<GraphqlObject, "fields"> {
+interface ObjectType extends Omit<GraphqlObject, "fields"> {
   /** The interfaces whose fields it has, beside Gatsby's own `Node`. */
   interfaces?: readonly string[];
   fields: Record<string, SiteField>;
 }
 
-export interface InterfaceType {
+interface InterfaceType {
   kind: "interface";
   name: string;
   description: string;

@@ -9,7 +9,7 @@ import {
 } from "playwright-core";
 
 /** Where a browser may be: in a variable of the environment, on the PATH, or where Debian puts it. */
-export function findProgram(names: readonly string[], variable?: string): string | undefined {
+function findProgram(names: readonly string[], variable?: string): string | undefined {
   const chosen = variable && process.env[variable];
   if (chosen) return existsSync(chosen) ? chosen : undefined;
   const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/bin"];

@@ -5,7 +5,7 @@ import { Filled, useWords } from "../words";
 import { CopyButton } from "./CopyButton";
 import { OpenNow } from "./OpenNow";
 
-export type ContactData = Pick<Site["company"], "address" | "email" | "phone" | "whatsapp" | "businessHours">;
+type ContactData = Pick<Site["company"], "address" | "email" | "phone" | "whatsapp" | "businessHours">;
 
 /** Email, phone, hours and address, each with a button that copies it. It stands in a part that names `/contact.js`. */
 export function ContactList({ company }: { company: ContactData }) {

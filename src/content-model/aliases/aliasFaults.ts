@@ -34,7 +34,7 @@ export const RESERVED_PATHS: readonly string[] = [
   ...FURTHER_PAGES,
 ];
 
-export type AliasFault = { rule: AliasRule; message: string };
+type AliasFault = { rule: AliasRule; message: string };
 
 /** Why an alias cannot work, or could work in two ways; undefined when it is fine. */
 export function faultOf(alias: Alias, site: AliasSite): AliasFault | undefined {

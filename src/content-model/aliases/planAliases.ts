@@ -1,14 +1,14 @@
 import { type AliasRule, faultOf } from "./aliasFaults";
 import { type Alias, type AliasOwner, AliasSite, aliasesOf, type PageAddress } from "./aliasSite";
 
-export interface PlannedAlias {
+interface PlannedAlias {
   /** `/rtw`, or `/rtw/*` for everything under it. */
   from: string;
   to: string;
   wildcard: boolean;
 }
 
-export interface AliasProblem {
+interface AliasProblem {
   file?: string;
   /** The page that the alias should open, the alias itself, and its place in the owner's list (from 0). */
   path: string;

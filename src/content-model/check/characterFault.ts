@@ -1,6 +1,6 @@
 import { quote } from "../../lib/quote";
 
-export interface CharacterFault {
+interface CharacterFault {
   /** Where the character stands in the text. */
   index: number;
   message: string;

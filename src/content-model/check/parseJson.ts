@@ -6,7 +6,7 @@ import type { Finding } from "./problem";
 import { isSlip, syntaxFindings } from "./syntaxFindings";
 
 /** What could be made of a JSON file. */
-export interface ParsedJson {
+interface ParsedJson {
   /** Without a byte-order mark. */
   text: string;
   /** The record's object; absent when the file is too broken to judge its fields. */

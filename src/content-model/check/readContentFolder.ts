@@ -18,7 +18,7 @@ export interface ContentFolder {
 }
 
 /** What is known of the records of a hosted CMS, which stand in `json` as the files that they would be. */
-export interface HostedContent {
+interface HostedContent {
   /** By the name of a content type: what its CMS is called, and where people edit its records. */
   types: ReadonlyMap<string, { label: string; editUrl: string }>;
   /** By the file that a record would be. */

@@ -9,7 +9,7 @@ import type { Finding } from "./problem";
 /** How many fields a message names at most, so that it can be read. */
 const NAMED = 12;
 
-export interface UnknownField {
+interface UnknownField {
   finding: Finding;
   /** The object that the field stands in, and the absent field that was probably meant. */
   path: JSONPath;

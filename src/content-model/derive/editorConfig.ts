@@ -21,7 +21,7 @@ interface EditorFile {
 }
 
 /** A folder of records, or a set of single files, as Decap CMS reads it. */
-export interface EditorCollection {
+interface EditorCollection {
   name: string;
   label: string;
   label_singular?: string;

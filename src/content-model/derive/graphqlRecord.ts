@@ -15,10 +15,7 @@ export function graphqlRecord(
 }
 
 /** Further fields of a group by its GraphQL type, from its fields as they are written. */
-export type MoreFields = (
-  typeName: string,
-  group: Readonly<Record<string, unknown>>,
-) => Record<string, unknown>;
+type MoreFields = (typeName: string, group: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 function inGraphql(
   tree: FieldTree,

@@ -30,7 +30,7 @@ const overview = {
 
 const closing = { ...searchFields, toConfirm };
 
-export const serviceGroup = group("ServiceGroup", "A group of services on the services overview.", {
+const serviceGroup = group("ServiceGroup", "A group of services on the services overview.", {
   id: recordId("Services name their group by this id."),
   title: line("Heading", "What the services of this group have in common.", 60),
   text: text("Text", "One sentence: when a reader needs this group.", 240),

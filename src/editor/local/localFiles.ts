@@ -14,13 +14,13 @@ export interface TextFile {
   text: string;
 }
 
-export interface SavedFile extends TextFile {
+interface SavedFile extends TextFile {
   /** The text that the editor had before it; null for a new record. */
   basedOn: string | null;
 }
 
 /** A file to remove; `basedOn` is the text that the person saw, null when none was shown. */
-export interface RemovedFile {
+interface RemovedFile {
   path: string;
   basedOn: string | null;
 }

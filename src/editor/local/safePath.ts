@@ -7,7 +7,7 @@ const RECORD = /^[a-z0-9-]+(\/[a-z0-9-]+){0,2}\.json$/;
 const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif)$/;
 
 /** What the editor may read and write: the file of a record, or a picture. */
-export type PlaceKind = "record" | "picture";
+type PlaceKind = "record" | "picture";
 
 /**
  * The kind of a file by its path, as in `content/services/x.json`. Throws for every path that is not a record's or

@@ -9,7 +9,7 @@ export interface BothChanged {
   theirs: unknown;
 }
 
-export interface Merged {
+interface Merged {
   record: Record<string, unknown>;
   /** The places that only the other person changed. */
   taken: FieldPath[];

@@ -2,7 +2,7 @@ import { type FieldTree, kindIn } from "../../content-model/derive/fieldTree";
 import { type FieldPath, fieldAt, isGroup, labelOf, saysTheSame, valueInWords } from "./fieldValues";
 
 /** What changed in one field of a record, in words. */
-export interface FieldChange {
+interface FieldChange {
   label: string;
   before: string;
   after: string;

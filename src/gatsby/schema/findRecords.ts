@@ -12,7 +12,7 @@ export interface FindContext extends KeyContext {
 
 /** What Gatsby hands to a resolver that takes the place of its own. */
 export type FindInfo = GraphQLResolveInfo & { originalResolver: FindResolver };
-export type FindResolver = (source: unknown, args: FindArgs, context: FindContext, info: FindInfo) => unknown;
+type FindResolver = (source: unknown, args: FindArgs, context: FindContext, info: FindInfo) => unknown;
 
 interface FindArgs extends Slice {
   filter?: Filter | null;

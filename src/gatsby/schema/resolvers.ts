@@ -5,7 +5,7 @@ import { drawingPlace } from "../drawings/drawingFiles";
 import { findByKey, type KeyContext } from "./findByKey";
 
 /** The parts of Gatsby's resolver context that this site uses; Gatsby types them as `any`. */
-export type ResolverContext = KeyContext;
+type ResolverContext = KeyContext;
 
 type Node = Readonly<Record<string, unknown>>;
 type Resolver = (source: Node, args: Record<string, never>, context: ResolverContext) => unknown;

@@ -2,7 +2,7 @@ import type { LocalRequest } from "../../local/protocol";
 import type { FieldProblem } from "../../local/refused";
 
 /** What the editor's server on this computer, or a Git host, says when it does not do what it was asked. */
-export class NotDone extends Error {
+class NotDone extends Error {
   constructor(
     message: string,
     /** The HTTP status; 0 when nobody answered. */

@@ -10,7 +10,7 @@ import { isEmpty } from "../../../content-model/normalise";
 import type { Shown } from "../../../lib/content";
 
 /** A record in the form that pages receive, with every field. */
-export type Drafted<Group extends z.ZodObject> = Required<Shown<z.infer<Group>>>;
+type Drafted<Group extends z.ZodObject> = Required<Shown<z.infer<Group>>>;
 
 /**
  * A record in the form that pages receive, however little of it is filled in yet: a missing text is empty, a

@@ -3,7 +3,7 @@ import { type ContentType, contentTypeOfFile, contentTypes } from "../../../cont
 import type { RecordsByFile } from "../../bundle/publicContent";
 
 /** A record that a field can name. */
-export interface RecordChoice {
+interface RecordChoice {
   id: string;
   title: string;
 }
