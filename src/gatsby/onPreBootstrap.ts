@@ -10,6 +10,7 @@ import { remakeLatePages } from "./remakeLatePages";
 import { rerunAfterCodeChange } from "./rerunAfterCodeChange";
 import { rerunStaleQueries } from "./rerunStaleQueries";
 import { say } from "./say";
+import { takeChangesSoon } from "./takeChangesSoon";
 import { watchContent } from "./watchContent";
 
 /**
@@ -25,6 +26,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) =>
   if (process.env.gatsby_executing_command !== "develop") return;
   keepSchema();
   remakeLatePages();
+  takeChangesSoon();
   rerunStaleQueries();
   const watched = watchContent(CONTENT, { records: CHECKED_CONTENT, media: CHECKED_MEDIA }, say);
   watchSources(() => watched.emit("all"), say);

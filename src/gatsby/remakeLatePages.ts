@@ -5,7 +5,7 @@ import { contentTypes } from "../content-model/registry";
 const DELAY = 1000;
 
 /** A change of nothing, after which Gatsby makes all pages, as after every change. */
-const NO_CHANGE = { type: "touchNode", payload: [{ id: "Site", internal: { type: "Site" } }] };
+export const NO_CHANGE = { type: "touchNode", payload: [{ id: "Site", internal: { type: "Site" } }] };
 
 const recordTypes: ReadonlySet<string> = new Set(contentTypes.map(({ name }) => name));
 
