@@ -1,4 +1,4 @@
-import { pagesAreMade, remakeLatePages } from "../../src/gatsby/remakeLatePages";
+import { recordsAreRead, remakeLatePages } from "../../src/gatsby/remakeLatePages";
 
 jest.mock("gatsby/dist/redux", () => ({
   emitter: jest.requireActual("gatsby/dist/utils/mett").mett(),
@@ -15,7 +15,7 @@ beforeAll(() => {
   emitter.on("ENQUEUE_NODE_MUTATION", enqueued);
 });
 afterEach(() => {
-  pagesAreMade();
+  recordsAreRead();
   enqueued.mockClear();
 });
 
@@ -23,7 +23,7 @@ test.each(["CREATE_NODE", "DELETE_NODE"])("pages are made again after %s, until 
   changed("Service", event);
   jest.advanceTimersByTime(2500);
   expect(enqueued).toHaveBeenCalledTimes(2);
-  pagesAreMade();
+  recordsAreRead();
   jest.advanceTimersByTime(2500);
   expect(enqueued).toHaveBeenCalledTimes(2);
 });
@@ -32,7 +32,7 @@ test("Gatsby is not told what it makes pages after by itself", () => {
   changed("Service");
   changed("Solution");
   jest.advanceTimersByTime(600);
-  pagesAreMade();
+  recordsAreRead();
   changed("SitePage");
   jest.advanceTimersByTime(2500);
   expect(enqueued).not.toHaveBeenCalled();

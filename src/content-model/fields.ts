@@ -66,8 +66,8 @@ declare module "zod" {
 /** A path of this site: `/`, `/contact`, `/services/iot-asset-tracking#questions`. */
 const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
 
-/** A text of a form of its own; `write` says in words which. */
-const formed = (kind: FieldKind, pattern: RegExp, write: string) => (title: string, description: string) =>
+/** A kind of text that has to match a pattern; `write` says in words what editors should write. */
+const patterned = (kind: FieldKind, pattern: RegExp, write: string) => (title: string, description: string) =>
   z.string().regex(pattern).meta({ kind, title, description, write });
 
 export const recordId = (help: string) =>
@@ -106,7 +106,7 @@ export const icon = (title: string, description: string) =>
     write: "the name of an icon from lucide.dev/icons, as in `map-pin`",
   });
 
-export const picture = formed(
+export const picture = patterned(
   "picture",
   /^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/,
   "the path of a picture in `content/media`, as in `/media/depot-yard.jpg`",
@@ -115,46 +115,46 @@ export const picture = formed(
 /** A spot of a picture, in the form that CSS reads as `object-position`. `of` is the name of the field with the picture. */
 export const focus = (title: string, description: string, of: string) =>
   spot(title, description).meta({ of });
-const spot = formed(
+const spot = patterned(
   "focus",
   /^(?:100|[1-9]?\d)% (?:100|[1-9]?\d)%$/,
   "how far it is from the left and from the top, as in `30% 60%`",
 );
 
-export const page = formed("page", PAGE_PATTERN, "the path of a page of this site, as in `/contact`");
+export const page = patterned("page", PAGE_PATTERN, "the path of a page of this site, as in `/contact`");
 
-export const web = formed("web", WEB_PATTERN, "a whole web address that starts with `https://`");
+export const web = patterned("web", WEB_PATTERN, "a whole web address that starts with `https://`");
 
 /** The address of a whole site: nothing follows the domain. */
-export const site = formed(
+export const site = patterned(
   "site",
   SITE_PATTERN,
   "the address of the site without a path, as in `https://www.company.ng`",
 );
 
-export const email = formed("email", EMAIL_PATTERN, "an email address, as in `info@company.ng`");
+export const email = patterned("email", EMAIL_PATTERN, "an email address, as in `info@company.ng`");
 
-export const phone = formed(
+export const phone = patterned(
   "phone",
   PHONE_PATTERN,
   "a phone number with its country code, as in `+234 800 000 0000`",
 );
 
 /** Days with times, several with commas between them. */
-export const hours = formed(
+export const hours = patterned(
   "hours",
   HOURS_PATTERN,
   "days and times, as in `Monday - Friday: 9:00 AM - 6:00 PM`, with a comma before the next days, as in `, Saturday: 9:00 AM - 1:00 PM`",
 );
 
-export const date = formed(
+export const date = patterned(
   "date",
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   "a date as year, month and day, as in `2026-11-20`",
 );
 
 /** A minute by the clock in Lagos. */
-export const moment = formed("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
+export const moment = patterned("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
 
 export const flag = (title: string, description: string) =>
   z.boolean().meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes" });
@@ -177,7 +177,7 @@ export const choice = <Value extends string>(
 /** The id of a record of another content type. The check stops the build when no such record exists. */
 export const reference = (title: string, description: string, to: string) =>
   idOfRecord(title, description).meta({ to });
-const idOfRecord = formed("reference", ID_PATTERN, "the id of a record, as in `iot-asset-tracking`");
+const idOfRecord = patterned("reference", ID_PATTERN, "the id of a record, as in `iot-asset-tracking`");
 
 /** A list. `min` and `max` are numbers of entries. */
 export const list = <Item extends z.ZodType>(
@@ -212,7 +212,7 @@ export const oneOfKinds = <
 /** An optional field that is the editors' own business. */
 export const internal = <Field extends z.ZodType>(field: Field) => field.meta({ internal: true }).optional();
 
-const alias = formed(
+const alias = patterned(
   "alias",
   ALIAS_PATTERN,
   "a path, as in `/services/old-name`, `/old_page.php` or `/old-name/*`",

@@ -4,7 +4,7 @@ import { publicationNote, publicationOf } from "../content-model/publication";
 import type { SiteModel } from "../site/siteOf";
 import { currentSite } from "./currentSite";
 import { publicTime } from "./publicTime";
-import { pagesAreMade } from "./remakeLatePages";
+import { recordsAreRead } from "./remakeLatePages";
 
 type Page = Parameters<Actions["createPage"]>[0];
 
@@ -20,7 +20,7 @@ const isDevelop = () => process.env.gatsby_executing_command === "develop";
  * `npm run develop` only the pages that are new or changed: all of 10,000 would take a second.
  */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
-  pagesAreMade();
+  recordsAreRead();
   if (!isDevelop()) await makeAll(args);
   else if (made.size > 0) makeChanged(args);
 };

@@ -1,10 +1,10 @@
 import { emitter } from "gatsby/dist/redux";
 import { contentTypes } from "../content-model/registry";
 
-/** Milliseconds until Gatsby is told once more; by itself it gathers changes for 500 before it makes pages. */
+/** Milliseconds until Gatsby is told once more. It mostly makes pages by itself before that. */
 const DELAY = 1000;
 
-/** A change of nothing, after which Gatsby makes all pages, as after every change. */
+/** A change that changes nothing. Gatsby calls `createPages` after it, as after every change. */
 export const NO_CHANGE = { type: "touchNode", payload: [{ id: "Site", internal: { type: "Site" } }] };
 
 const recordTypes: ReadonlySet<string> = new Set(contentTypes.map(({ name }) => name));
@@ -29,8 +29,8 @@ export function remakeLatePages(): void {
 
 const remake = () => emitter.emit("ENQUEUE_NODE_MUTATION", NO_CHANGE);
 
-/** To be called when the records are read for the pages. */
-export function pagesAreMade(): void {
+/** To be called when `createPages` begins: what has changed so far, it will read. */
+export function recordsAreRead(): void {
   clearInterval(timer);
   timer = undefined;
 }

@@ -7,13 +7,12 @@ const BATCH = 100;
 const REST = 50;
 
 interface Change {
-  type: string;
   payload: readonly { internal?: { type: string } }[];
 }
 
 /**
  * Has Gatsby take changed files in soon, in `develop`. Gatsby 5.16 waits half a second for more changes, or until it has
- * a hundred (`state-machines/waiting`): it is given as many changes of nothing.
+ * a hundred (`state-machines/waiting`): so it is given a hundred that change nothing.
  */
 export function takeChangesSoon(): void {
   let timer: NodeJS.Timeout | undefined;

@@ -14,7 +14,7 @@ const FOLDER = "/static/drawings";
 const CONTOURS = new RegExp(`<path d="${SHEET}"[^>]*>`, "g");
 const WIDTH = 240;
 const HEIGHT = 160;
-/** From the top of one drawing to the next: where a list's pixels cut a drawing's edge, no other drawing shows. */
+/** From the top of one drawing to the next. Without a gap, rounding to whole pixels shows an edge of the neighbour. */
 const STEP = HEIGHT + 8;
 
 interface Place extends Record<(typeof SCHEMES)[number], string> {

@@ -1,8 +1,9 @@
 type Node = Readonly<Record<string, unknown>>;
 
+/** The parts of Gatsby's resolver context that are used here; Gatsby types them as `any`. */
 export interface KeyContext {
   nodeModel: {
-    getNodeById(query: { id: string; type: string }): Node | null;
+    getNodeById(query: { id: string; type?: string }): Node | null;
     findOne(query: { type: string; query: { filter: object } }): Promise<Node | null>;
   };
 }

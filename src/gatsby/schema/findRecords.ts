@@ -6,7 +6,6 @@ import { type Filter, hasFields, isFilter, matches, typeOfField, type Value, val
 export interface FindContext extends KeyContext {
   nodeModel: KeyContext["nodeModel"] & {
     getNodesByIds(query: { ids: readonly string[] }): object[];
-    getNodeById(query: { id: string }): object | null;
   };
 }
 

@@ -4,11 +4,8 @@ import type { Follow } from "../../site/derivedFields";
 import { drawingPlace } from "../drawings/drawingFiles";
 import { findByKey, type KeyContext } from "./findByKey";
 
-/** The parts of Gatsby's resolver context that this site uses; Gatsby types them as `any`. */
-type ResolverContext = KeyContext;
-
 type Node = Readonly<Record<string, unknown>>;
-type Resolver = (source: Node, args: Record<string, never>, context: ResolverContext) => unknown;
+type Resolver = (source: Node, args: Record<string, never>, context: KeyContext) => unknown;
 
 /** Answers a field whose stored value names something: a record, an icon, a picture, a drawing. */
 export const resolverOf =
@@ -19,7 +16,7 @@ export const resolverOf =
     return value === null ? null : answer(follow, String(value), context);
   };
 
-function answer(follow: Follow, value: string, context: ResolverContext): unknown {
+function answer(follow: Follow, value: string, context: KeyContext): unknown {
   switch (follow.kind) {
     case "record":
       // Found one by one, so that a page depends on the records it links to and not on all of their type.
@@ -47,20 +44,20 @@ function drawOnce(name: string): string {
 }
 
 /** An empty id is that of a type's one record. */
-async function findRecord(context: ResolverContext, type: string, recordId: string): Promise<Node> {
+async function findRecord(context: KeyContext, type: string, recordId: string): Promise<Node> {
   const node = await findByKey(context, type, "recordId", recordId);
   // The content check made sure that there is one.
   if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`npm run content:check\`.`);
   return node;
 }
 
-async function findInner(context: ResolverContext, { type, field }: Follow & { kind: "inner" }, id: string) {
+async function findInner(context: KeyContext, { type, field }: Follow & { kind: "inner" }, id: string) {
   const groups = (await findRecord(context, type, ""))[field];
   return Array.isArray(groups) ? groups.find((group: Node) => group.id === id) : null;
 }
 
 /** Content names a picture by its address under `/media`; its file lies in `content/media` and is never served itself. */
-function findPicture({ nodeModel }: ResolverContext, picture: string): Promise<Node | null> {
+function findPicture({ nodeModel }: KeyContext, picture: string): Promise<Node | null> {
   const relativePath = picture.replace(/^\/media\//, "");
   const filter = { sourceInstanceName: { eq: "media" }, relativePath: { eq: relativePath } };
   return nodeModel.findOne({ type: "File", query: { filter } });
