@@ -1,8 +1,9 @@
 /**
  * Draws the contour lines of an imaginary landscape and writes them to
- * `src/components/illustrations/terrain.ts`: `npm run terrain`. Change the hills below to change the map.
+ * `src/components/illustrations/terrain.ts` and into the drawings there: `npm run terrain`. Change the hills below to
+ * change the map.
  */
-import { writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contours } from "d3-contour";
 
@@ -147,13 +148,19 @@ const SHEET: Landscape = {
   ],
 };
 
-const file = `/** Contour lines of imaginary landscapes, written by \`npm run terrain\`. */
-
-/** 640 by 480 units: the home page's map. */
-export const COUNTRY = "${draw(COUNTRY)}";
-
-/** 240 by 160 units: the sheet under every picture of a category. */
-export const SHEET = "${draw(SHEET)}";
-`;
-writeFileSync(path.resolve("src/components/illustrations/terrain.ts"), file);
-console.log(file.length);
+const folder = path.resolve("src/components/illustrations");
+const country = draw(COUNTRY);
+const sheet = draw(SHEET);
+writeFileSync(
+  path.join(folder, "terrain.ts"),
+  `/** Contour lines of an imaginary landscape of 240 by 160 units, written by \`npm run terrain\`: under every drawing. */
+export const SHEET = "${sheet}";
+`,
+);
+for (const name of readdirSync(folder).filter((file) => file.endsWith(".svg"))) {
+  const file = path.join(folder, name);
+  const lines = name === "hero-map.svg" ? country : sheet;
+  // The contour lines are by far the longest path of a drawing.
+  writeFileSync(file, readFileSync(file, "utf8").replace(/(?<= d=")[^"]{500,}/, lines));
+}
+console.log(`${country.length} characters for the home page's map, ${sheet.length} for the other drawings`);

@@ -4,14 +4,14 @@ import { draftSite } from "../../src/editor/app/preview/draftSite";
 import { pageDocument } from "../../src/editor/app/preview/previewedPage";
 import { DraftPage } from "../../src/editor/app/preview/RecordPreview";
 import type { RecordsByFile } from "../../src/editor/bundle/publicContent";
-import { allDrawingPlaces } from "../../src/gatsby/drawings/drawingFiles";
+import { allDrawings } from "../../src/gatsby/drawings/drawingFiles";
 
 const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
 
 /** What pages are drawn from without a build. Tests that use it mock the packages `gatsby` and `react-helmet`. */
 export function draftOf(records: RecordsByFile) {
   const pictureUrl = (picture: string) => picture;
-  return { site: draftSite(records), icons, drawings: allDrawingPlaces(), pictureUrl };
+  return { site: draftSite(records), icons, drawings: allDrawings(), pictureUrl };
 }
 
 /** The body of the page at an address, with header and footer. */

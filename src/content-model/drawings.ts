@@ -1,7 +1,7 @@
 import type { Platform } from "./types/platforms";
 
 /**
- * What services and solutions may be shown with: `components/illustrations` has a drawing of each name. Lists fetch the
+ * What services and solutions may be shown with: `components/illustrations` has an SVG file of each name. Lists fetch the
  * drawings of a sprite as one file, so those that stand in a list together belong in the same sprite.
  */
 export const SPRITES = {
@@ -46,7 +46,7 @@ export const SPRITES = {
   ],
 } as const;
 
-export type DrawingName = (typeof SPRITES)[keyof typeof SPRITES][number];
+type DrawingName = (typeof SPRITES)[keyof typeof SPRITES][number];
 
 export const DRAWINGS: readonly DrawingName[] = [...SPRITES.work, ...SPRITES.products].sort();
 

@@ -38,7 +38,7 @@ export interface ContentType {
   template?: string;
   /** The same for a record that carries sections: what draws them is no burden to the pages of the others. */
   sectionsTemplate?: string;
-  /** The name of the drawing on a record's page; `components/illustrations/NamedDrawing` draws it. */
+  /** The name of the drawing on a record's page; `gatsby/drawings` and the preview draw it. */
   illustration?: (record: Readonly<Record<string, unknown>>) => string;
   /** What the page is about, in types of schema.org. */
   structuredData?: readonly StructuredData[];

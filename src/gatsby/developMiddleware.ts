@@ -7,7 +7,7 @@ import { editorHandler } from "../editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../editor/settings";
 import { hostedTypes } from "../sources/hostedTypes";
 import { CONTENT } from "../sources/readContent";
-import { allDrawingPlaces } from "./drawings/drawingFiles";
+import { allDrawings } from "./drawings/drawingFiles";
 
 /** The part of Express that Gatsby hands over. */
 interface App {
@@ -32,7 +32,7 @@ export function developMiddleware(app: App): void {
       folder: CONTENT,
       assets: () => {
         // A bundle that could not be made is tried again at the next request.
-        assets ??= editorAssets({ ...LOCAL_EDITOR, hosted: hostedTypes() }, allDrawingPlaces()).catch(
+        assets ??= editorAssets({ ...LOCAL_EDITOR, hosted: hostedTypes() }, allDrawings()).catch(
           (error: unknown) => {
             assets = undefined;
             throw error;

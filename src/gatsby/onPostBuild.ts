@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { writeEditor } from "../editor/bundle/writeEditor";
 import { CONTENT } from "../sources/readContent";
 import { currentSite } from "./currentSite";
-import { allDrawingPlaces } from "./drawings/drawingFiles";
+import { allDrawings } from "./drawings/drawingFiles";
 import { drawSharePictures } from "./postBuild/drawSharePictures";
 import { writeSecurityTxt } from "./postBuild/securityTxt";
 import type { Step } from "./postBuild/step";
@@ -30,7 +30,7 @@ const steps: Step[] = [
         publicDir: "public",
         content: CONTENT,
         env: process.env,
-        drawings: allDrawingPlaces(),
+        drawings: allDrawings(),
         publicAt: publicTime(),
       }),
   },

@@ -9,7 +9,7 @@ export interface PicturePlan {
   description: string;
   /** What kind of thing the page shows; empty for pages of no kind. */
   kind: string;
-  /** What is drawn beside the title, by its name; see `NamedDrawing`. */
+  /** What is drawn beside the title, by its name; see `drawMarkup`. */
   drawing: string | null;
   company: string;
   /** The site's address as people write it: `www.company.ng`. */

@@ -1,3 +1,4 @@
+import type { DrawingData } from "../../components/illustrations/drawMarkup";
 import type { IconShapes } from "../../lib/content";
 import type { RecordsByFile } from "../bundle/publicContent";
 import { CONTENT_VERSION, serverOf } from "../records/contentVersion";
@@ -7,8 +8,7 @@ import { createStore } from "./store";
 interface SiteContent {
   records: RecordsByFile;
   icons: Record<string, IconShapes>;
-  /** The addresses of the drawings that lists show, by name and colour scheme. */
-  drawings: Record<string, unknown>;
+  drawings: Record<string, DrawingData>;
 }
 
 const content = createStore<SiteContent>({ records: {}, icons: {}, drawings: {} });

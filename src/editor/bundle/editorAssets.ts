@@ -1,3 +1,4 @@
+import type { DrawingData } from "../../components/illustrations/drawMarkup";
 import type { EditorSettings } from "../settings";
 import { bundleEditor } from "./bundleEditor";
 import { editorPage } from "./editorPage";
@@ -12,8 +13,8 @@ export interface EditorAsset {
   bytes: string | Buffer;
 }
 
-/** The addresses of the drawings that lists show, by name and colour scheme. */
-export type Drawings = Readonly<Record<string, unknown>>;
+/** The drawings by name. */
+export type Drawings = Readonly<Record<string, DrawingData>>;
 
 /**
  * The editor's own files by name: its page, its code, the drawings of icons, and the site's styles for the preview.

@@ -1,6 +1,6 @@
-import { drawMarkup } from "../../components/illustrations/drawMarkup";
 import { iconData } from "../../content-model/icons";
 import type { Follow } from "../../site/derivedFields";
+import { drawing } from "../drawings/drawing";
 import { drawingPlace } from "../drawings/drawingFiles";
 import { findByKey, type KeyContext } from "./findByKey";
 
@@ -28,19 +28,10 @@ function answer(follow: Follow, value: string, context: KeyContext): unknown {
     case "file":
       return findPicture(context, value);
     case "drawing":
-      return drawOnce(value);
+      return drawing(value);
     case "drawingFiles":
       return drawingPlace(value);
   }
-}
-
-const drawn = new Map<string, string>();
-
-/** A drawing is made once, as a page that many pages link to is asked for often. */
-function drawOnce(name: string): string {
-  const markup = drawn.get(name) ?? drawMarkup(name, iconData);
-  drawn.set(name, markup);
-  return markup;
 }
 
 /** An empty id is that of a type's one record. */

@@ -1,10 +1,10 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { Landscape } from "../../components/illustrations/Landscape";
-import { NamedDrawing } from "../../components/illustrations/NamedDrawing";
 import { LogoSymbol } from "../../components/LogoSymbol";
-import { iconData } from "../../content-model/icons";
 import type { Colours } from "../../lib/siteColours";
 import type { PicturePlan } from "../../site/planPicture";
+import { drawing as drawingOf } from "../drawings/drawing";
 import { flatSvgAddress } from "../drawings/flatSvg";
 import { titleSize } from "./titleSize";
 
@@ -20,6 +20,7 @@ const row: CSSProperties = { display: "flex", alignItems: "center" };
 /** What a link to a page looks like where it is shared. Written for satori: flexbox and inline styles only. */
 export function SharePicture({ title, description, kind, drawing, company, host, colours }: Props) {
   const quiet: CSSProperties = { fontSize: 28, color: colours["ink-soft"] };
+  const addressOf = (element: ReactElement) => flatSvgAddress(renderToStaticMarkup(element), colours);
   return (
     <div
       style={{
@@ -35,13 +36,13 @@ export function SharePicture({ title, description, kind, drawing, company, host,
       }}
     >
       <img
-        src={flatSvgAddress(<Landscape />, colours)}
+        src={addressOf(<Landscape />)}
         alt=""
         {...PICTURE_SIZE}
         style={{ position: "absolute", top: 0, left: 0 }}
       />
       <div style={{ ...row, gap: 20, fontSize: 32, fontWeight: 600 }}>
-        <img src={flatSvgAddress(<LogoSymbol />, colours)} alt="" width={64} height={64} />
+        <img src={addressOf(<LogoSymbol />)} alt="" width={64} height={64} />
         {company}
       </div>
       <div style={{ ...row, justifyContent: "space-between", gap: 56 }}>
@@ -73,7 +74,7 @@ export function SharePicture({ title, description, kind, drawing, company, host,
         </div>
         {drawing && (
           <img
-            src={flatSvgAddress(<NamedDrawing name={drawing} iconOf={iconData} />, colours)}
+            src={flatSvgAddress(drawingOf(drawing), colours)}
             alt=""
             width={408}
             height={272}

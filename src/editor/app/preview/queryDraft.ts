@@ -8,7 +8,7 @@ import {
   Kind,
   parse,
 } from "graphql";
-import { drawMarkup } from "../../../components/illustrations/drawMarkup";
+import { type DrawingData, drawMarkup } from "../../../components/illustrations/drawMarkup";
 import { type ContentType, contentTypes } from "../../../content-model/registry";
 import type { IconShapes } from "../../../lib/content";
 import type { Follow } from "../../../site/derivedFields";
@@ -25,8 +25,7 @@ import { storedRecord } from "../../../site/storedRecord";
 export interface Draft {
   site: SiteModel;
   icons: Readonly<Record<string, IconShapes>>;
-  /** The addresses of the drawings that lists show, by name and colour scheme. */
-  drawings: Readonly<Record<string, unknown>>;
+  drawings: Readonly<Record<string, DrawingData>>;
   /** The address at which the browser finds a picture, an uploaded one included. */
   pictureUrl: (path: string) => string;
 }
@@ -166,7 +165,7 @@ function answer(follow: Follow, value: string, { site, icons, drawings, pictureU
       // Smaller copies are made when the site is built; the preview shows the picture as it was uploaded.
       return { childImageSharp: { gatsbyImageData: { images: { fallback: { src: pictureUrl(value) } } } } };
     case "drawing":
-      return drawMarkup(value, iconOf(icons));
+      return drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons));
     case "drawingFiles":
       return drawings[value] ?? null;
   }
