@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { DESKTOP, PHONE, visit } from "./support/browser";
+import { DESKTOP, PHONE, visit, visitDrawn } from "./support/browser";
 import { builtPages } from "./support/builtPages";
 import { type Conditions, setConditions } from "./support/conditions";
 import { movingParts, overflowFaults, smallTargets, textOutOfReach, underTheHeader } from "./support/measure";
@@ -100,7 +100,7 @@ describe.each([
     await live.faultsInEach(
       builtPages(live.site),
       async (page, { address }) => {
-        await visit(page, address);
+        await visitDrawn(page, address);
         for (const { sentence, conditions, look } of checks) {
           await setConditions(page, conditions);
           found.get(sentence)?.push(...(await look(page)).map((fault) => `${address}: ${fault}`));
@@ -124,7 +124,7 @@ test("On a phone, on a page that offers something, the way to contact is never m
   const far = await session.faultsInEach(
     offerings,
     async (page, { address }) => {
-      await visit(page, address);
+      await visitDrawn(page, address);
       return (await farFromContact(page)).map((fault) => `${address}: ${fault}`);
     },
     PHONE,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { axeFaults, colourFaults } from "./axe";
-import { visit } from "./browser";
+import { visitDrawn } from "./browser";
 import { type BuiltPage, builtPages, onePageOfEach } from "./builtPages";
 import type { Session } from "./session";
 
@@ -25,7 +25,7 @@ export function axeFaultsEverywhere(
   const withMenus = onePageOfEach(pages);
   const look = async (page: Page, built: BuiltPage) => {
     const { address } = built;
-    await visit(page, address);
+    await visitDrawn(page, address);
     const found: string[] = [];
     for (const [colorScheme, faultsOn] of [
       ["light", axeFaults],

@@ -92,6 +92,15 @@ export async function visit(page: Page, address: string): Promise<void> {
   await startScripts(page);
 }
 
+/**
+ * Opens an address for a look at what is drawn. It starts React on pages with parts of their own that may need it; on all
+ * others React draws what stands there already, to which `quiet.test.ts` holds each of them.
+ */
+export async function visitDrawn(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  if ((await page.locator("[data-script]").count()) > 0) await startScripts(page);
+}
+
 /** Lets no time pass on a page, whatever the machine is doing, until a test runs its clock. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 
 /** How a visitor looks at a page; what is left out is as browsers have it from the start. */
 export interface Conditions {
@@ -15,14 +15,19 @@ const SPREAD = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
+/** What was set last on a page. To set anything, or to ask the browser's own protocol anew, takes longer than most looks. */
+const lastSet = new WeakMap<Page, { client: CDPSession; reducedMotion: boolean }>();
+
 /** Puts an open page under other conditions, and waits until it is drawn anew. */
 export async function setConditions(page: Page, conditions: Conditions): Promise<void> {
   const { width, height, fontSize = 16, spreadText = false, reducedMotion = false } = conditions;
+  const last = lastSet.get(page);
+  const client = last?.client ?? (await page.context().newCDPSession(page));
   await page.setViewportSize({ width, height });
-  await page.emulateMedia({ reducedMotion: reducedMotion ? "reduce" : "no-preference" });
-  const client = await page.context().newCDPSession(page);
+  if (reducedMotion !== last?.reducedMotion)
+    await page.emulateMedia({ reducedMotion: reducedMotion ? "reduce" : "no-preference" });
   await client.send("Page.setFontSizes", { fontSizes: { standard: fontSize, fixed: fontSize } });
-  await client.detach();
+  lastSet.set(page, { client, reducedMotion });
   const taken = await page.evaluate(
     async (rules) => {
       const sheet = new CSSStyleSheet();
@@ -33,8 +38,11 @@ export async function setConditions(page: Page, conditions: Conditions): Promise
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await drawn();
       // What glides to its new size, as the header does, is measured where it comes to rest.
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-      await drawn();
+      const gliding = document.getAnimations();
+      if (gliding.length > 0) {
+        await Promise.allSettled(gliding.map(({ finished }) => finished));
+        await drawn();
+      }
       return getComputedStyle(document.documentElement).fontSize;
     },
     spreadText ? SPREAD : "",

@@ -18,16 +18,17 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
     const width = document.documentElement.clientWidth;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    const boxes: { text: string; owner: Element; box: DOMRect }[] = [];
+    const boxes: { text: string; sticky: boolean; box: DOMRect }[] = [];
     while (walker.nextNode()) {
       const owner = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim();
       if (!owner || !text || owner.closest(".sr-only, .skip-link, script, style, svg, select")) continue;
       if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(walker.currentNode);
+      const sticky = owner.closest("header.site-header") !== null;
       for (const box of range.getClientRects()) {
         if (box.right > width + 1 || box.left < -1) faults.push(`"${text}" is outside the window`);
-        boxes.push({ text, owner, box });
+        boxes.push({ text, sticky, box });
       }
       for (let around: Element | null = owner; around; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around);
@@ -42,7 +43,7 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
     }
     for (const [index, one] of boxes.entries()) {
       for (const other of boxes.slice(index + 1)) {
-        if (one.text === other.text || isSticky(one.owner) !== isSticky(other.owner)) continue;
+        if (one.text === other.text || one.sticky !== other.sticky) continue;
         const right = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const line = Math.min(one.box.height, other.box.height);
@@ -52,10 +53,6 @@ export const textOutOfReach = (page: Page): Promise<string[]> =>
       }
     }
     return [...new Set(faults)];
-
-    function isSticky(element: Element): boolean {
-      return element.closest("header.site-header") !== null;
-    }
   });
 
 /** What can be used and is smaller than `least` pixels; links inside running text may be as small as the text. */
