@@ -10,6 +10,7 @@ import { z } from "zod";
 import { HOURS_PATTERN } from "../lib/businessHours";
 import { MOMENT_PATTERN } from "../lib/lagosTime";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
+import { inWords } from "./check/inWords";
 import { ID_PATTERN, PAGE_ID_PATTERN } from "./recordId";
 import { EMAIL_PATTERN, PHONE_PATTERN, SITE_PATTERN, WEB_PATTERN } from "./webPatterns";
 
@@ -187,22 +188,32 @@ export const list = <Item extends z.ZodType>(
   { min = 1, max = 40 }: { min?: number; max?: number } = {},
 ) => z.array(item).min(min).max(max).meta({ title, description });
 
+/** An optional list of records of another content type, at most `max` of them. */
+export const references = (title: string, description: string, to: string, max: number) => {
+  const type = inWords(to);
+  const label = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+  const item = reference(label, `The id of a ${type}.`, to);
+  return list(title, description, item, { min: 0, max }).optional();
+};
+
 /** A group of fields with a type name of its own in GraphQL. */
 export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
   z.strictObject(shape).meta({ typeName, typeDescription: description, description });
 
-/** A kind of entry in a list of several kinds. Its field `kind` says that it is this one. */
-export const entryKind = <Kind extends string, Shape extends z.ZodRawShape>(
+/** A kind of section. Its field `kind` says that it is this one; `points` are a `PointsSection` in GraphQL. */
+export const sectionKind = <Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
-  typeName: string,
   title: string,
   description: string,
   shape: Shape,
-) => group(typeName, description, { kind: z.literal(kind), ...shape }).meta({ title });
+) => {
+  const typeName = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Section`;
+  return group(typeName, description, { kind: z.literal(kind), ...shape }).meta({ title });
+};
 
 /** An entry of one of several kinds; in GraphQL a union. */
 export const oneOfKinds = <
-  Kinds extends readonly [ReturnType<typeof entryKind>, ...ReturnType<typeof entryKind>[]],
+  Kinds extends readonly [ReturnType<typeof sectionKind>, ...ReturnType<typeof sectionKind>[]],
 >(
   typeName: string,
   description: string,
@@ -265,7 +276,7 @@ export const searchFields = {
     list(
       "Words people search for",
       "Words by which visitors look for this page and which its text does not have, one a line, as in `petrol`. Only the site's search reads them.",
-      z.string().min(1).max(40).meta({ kind: "line", title: "Word", description: "One or two words." }),
+      line("Word", "One or two words.", 40),
       { min: 0, max: 30 },
     ),
   ),

@@ -1,9 +1,8 @@
-import { entryKind, line, text } from "../fields";
+import { line, sectionKind, text } from "../fields";
 import { action } from "../types/parts";
 
-export const callToAction = entryKind(
+export const callToAction = sectionKind(
   "callToAction",
-  "CallToActionSection",
   "Call to action",
   "A band over the whole width that says what to do next, with a button.",
   {

@@ -1,20 +1,16 @@
-import { z } from "zod";
-import { entryKind, group, line, list, text } from "../fields";
+import { group, line, list, sectionKind, text } from "../fields";
 
 const clause = group("Clause", "A numbered part of a text.", {
   title: line("Heading", "The heading of the part.", 90),
   text: text("Text", "Plain text. A blank line starts a new paragraph.", 2400),
-  points: list(
-    "List",
-    "Points after the text, one a line.",
-    z.string().min(1).max(400).meta({ kind: "line", title: "Point", description: "One point." }),
-    { min: 0, max: 12 },
-  ).optional(),
+  points: list("List", "Points after the text, one a line.", line("Point", "One point.", 400), {
+    min: 0,
+    max: 12,
+  }).optional(),
 });
 
-export const clauses = entryKind(
+export const clauses = sectionKind(
   "clauses",
-  "ClausesSection",
   "Clauses",
   "A long text in numbered parts, with links to all of them beside it, as in terms.",
   { clauses: list("Parts", "The parts of the text, in order.", clause, { min: 2, max: 20 }) },

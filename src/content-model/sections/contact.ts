@@ -1,4 +1,4 @@
-import { entryKind, group, line, list, text } from "../fields";
+import { group, line, list, sectionKind, text } from "../fields";
 import { point } from "../types/parts";
 import { optionalHeading } from "./heading";
 
@@ -16,9 +16,8 @@ const reply = group("Reply", "What follows after a visitor has written.", {
   ).optional(),
 });
 
-export const contact = entryKind(
+export const contact = sectionKind(
   "contact",
-  "ContactSection",
   "Contact details",
   "Email, phone, hours and address, as they stand in the company's record, with what happens next beside them.",
   { ...optionalHeading("the details"), reply: reply.optional().meta({ title: "What happens next" }) },

@@ -1,17 +1,11 @@
-import { entryKind, group, line, list } from "../fields";
+import { group, line, list, sectionKind } from "../fields";
 
 const fact = group("Fact", "A short fact with its name.", {
   name: line("Name", "What the fact is about, as in `Delivery`.", 60),
   text: line("Fact", "What is to be known, in a few words.", 160),
 });
 
-export const facts = entryKind(
-  "facts",
-  "FactsSection",
-  "Facts",
-  "A table of short facts, each with its name.",
-  {
-    title: line("Heading", "The heading of the table.", 90),
-    facts: list("Facts", "Two to twelve facts.", fact, { min: 2, max: 12 }),
-  },
-);
+export const facts = sectionKind("facts", "Facts", "A table of short facts, each with its name.", {
+  title: line("Heading", "The heading of the table.", 90),
+  facts: list("Facts", "Two to twelve facts.", fact, { min: 2, max: 12 }),
+});

@@ -1,9 +1,8 @@
-import { entryKind, flag, list, reference } from "../fields";
+import { flag, reference, references, sectionKind } from "../fields";
 import { heading } from "./heading";
 
-export const offerings = entryKind(
+export const offerings = sectionKind(
   "offerings",
-  "OfferingsSection",
   "Offerings",
   "Services and solutions, each with its drawing: all of a group, or those that you choose.",
   {
@@ -13,18 +12,8 @@ export const offerings = entryKind(
       "All services of this group of the services overview.",
       "ServiceGroup",
     ).optional(),
-    services: list(
-      "Services",
-      "Services that you choose, in order.",
-      reference("Service", "The id of a service.", "Service"),
-      { min: 0, max: 12 },
-    ).optional(),
-    solutions: list(
-      "Solutions",
-      "Solutions that you choose, in order.",
-      reference("Solution", "The id of a solution.", "Solution"),
-      { min: 0, max: 12 },
-    ).optional(),
+    services: references("Services", "Services that you choose, in order.", "Service", 12),
+    solutions: references("Solutions", "Solutions that you choose, in order.", "Solution", 12),
     firstLarge: flag(
       "First one large",
       "Whether the first one is large and the others stand beside it, on a quiet ground.",

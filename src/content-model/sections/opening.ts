@@ -1,10 +1,9 @@
-import { entryKind, flag, line, list, text } from "../fields";
+import { flag, line, list, sectionKind, text } from "../fields";
 import { action, drawing, optionalPicture } from "../types/parts";
 import { sampleScreen } from "../types/sampleScreen";
 
-export const opening = entryKind(
+export const opening = sectionKind(
   "opening",
-  "OpeningSection",
   "Opening",
   "The heading at the top of the page, with its introduction, buttons and picture.",
   {

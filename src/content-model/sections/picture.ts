@@ -1,9 +1,8 @@
-import { entryKind, line, picture as pictureField } from "../fields";
+import { line, picture as pictureField, sectionKind } from "../fields";
 import { pictureDetails } from "../types/parts";
 
-export const picture = entryKind(
+export const picture = sectionKind(
   "picture",
-  "PictureSection",
   "Picture",
   "A photograph or screenshot over the width of the page, with a caption.",
   {

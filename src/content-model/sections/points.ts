@@ -1,10 +1,9 @@
-import { entryKind, flag, list } from "../fields";
+import { flag, list, sectionKind } from "../fields";
 import { point } from "../types/parts";
 import { heading } from "./heading";
 
-export const points = entryKind(
+export const points = sectionKind(
   "points",
-  "PointsSection",
   "Points",
   "Short headings side by side, each with a sentence or two.",
   {

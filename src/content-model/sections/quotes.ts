@@ -1,12 +1,12 @@
-import { entryKind, list, reference } from "../fields";
+import { references, sectionKind } from "../fields";
 import { heading } from "./heading";
 
-export const quotes = entryKind("quotes", "QuotesSection", "Quotes", "What customers say: testimonials.", {
+export const quotes = sectionKind("quotes", "Quotes", "What customers say: testimonials.", {
   ...heading,
-  testimonials: list(
+  testimonials: references(
     "Testimonials",
     "Testimonials that you choose, in order. Leave empty for all.",
-    reference("Testimonial", "The id of a testimonial.", "Testimonial"),
-    { min: 0, max: 6 },
-  ).optional(),
+    "Testimonial",
+    6,
+  ),
 });

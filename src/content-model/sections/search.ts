@@ -1,9 +1,8 @@
-import { entryKind } from "../fields";
+import { sectionKind } from "../fields";
 import { optionalHeading } from "./heading";
 
-export const search = entryKind(
+export const search = sectionKind(
   "search",
-  "SearchSection",
   "Search",
   "The search of the whole site. On the overviews their list stands below it.",
   optionalHeading("the search"),

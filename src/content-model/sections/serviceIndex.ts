@@ -1,9 +1,8 @@
-import { entryKind } from "../fields";
+import { sectionKind } from "../fields";
 import { heading } from "./heading";
 
-export const serviceIndex = entryKind(
+export const serviceIndex = sectionKind(
   "serviceIndex",
-  "ServiceIndexSection",
   "Index of services",
   "All services by name, a line for each group of the services overview.",
   heading,

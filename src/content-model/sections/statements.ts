@@ -1,9 +1,8 @@
-import { entryKind } from "../fields";
+import { sectionKind } from "../fields";
 import { optionalHeading } from "./heading";
 
-export const statements = entryKind(
+export const statements = sectionKind(
   "statements",
-  "StatementsSection",
   "Statements",
   "Mission and vision, as they stand in the company's record.",
   optionalHeading("the two"),

@@ -1,10 +1,9 @@
-import { entryKind, list } from "../fields";
+import { list, sectionKind } from "../fields";
 import { point } from "../types/parts";
 import { heading } from "./heading";
 
-export const steps = entryKind(
+export const steps = sectionKind(
   "steps",
-  "StepsSection",
   "Steps",
   "What happens one after another, drawn as the points of a route.",
   { ...heading, steps: list("Steps", "Two to ten steps, in order.", point, { min: 2, max: 10 }) },

@@ -1,8 +1,7 @@
-import { entryKind, markdown } from "../fields";
+import { markdown, sectionKind } from "../fields";
 
-export const text = entryKind(
+export const text = sectionKind(
   "text",
-  "TextSection",
   "Text",
   "Paragraphs, with headings, lists and links where they help.",
   {

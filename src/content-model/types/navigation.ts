@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { choice, count, group, line, list, page, reference, toConfirm } from "../fields";
+import { choice, count, group, line, list, page, references, toConfirm } from "../fields";
 
 const link = group("NavigationLink", "A link in a menu.", {
   label: line("Label", "The words of the link.", 30),
@@ -39,24 +39,24 @@ export const navigationOf = (lists: readonly [string, ...string[]]) =>
     items: list("Header menu", "The entries of the header, in order.", itemOf(lists), { min: 2, max: 7 }),
     action: link.meta({ title: "Button", description: "The button at the end of the header." }),
     quickLinks: list("Quick links", "The first list at the foot of every page.", link, { min: 1, max: 8 }),
-    serviceOrder: list(
+    serviceOrder: references(
       "Order of services",
       "Services in the order of the menus. Those left out follow by title.",
-      reference("Service", "The id of a service.", "Service"),
-      { min: 0, max: MOST_IN_ORDER },
-    ).optional(),
-    solutionOrder: list(
+      "Service",
+      MOST_IN_ORDER,
+    ),
+    solutionOrder: references(
       "Order of solutions",
       "Solutions in the order of the menus. Those left out follow by title.",
-      reference("Solution", "The id of a solution.", "Solution"),
-      { min: 0, max: MOST_IN_ORDER },
-    ).optional(),
-    legalOrder: list(
+      "Solution",
+      MOST_IN_ORDER,
+    ),
+    legalOrder: references(
       "Order of legal pages",
       "Legal pages in the order of the foot of the page. Those left out follow by title.",
-      reference("Legal page", "The id of a legal page.", "LegalPage"),
-      { min: 0, max: 20 },
-    ).optional(),
+      "LegalPage",
+      20,
+    ),
     atMost: atMost.optional().meta({
       title: "Longest lists",
       description:

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   aliases,
   choice,
@@ -6,7 +5,7 @@ import {
   line,
   list,
   publicationFields,
-  reference,
+  references,
   searchFields,
   text,
   toConfirm,
@@ -37,11 +36,7 @@ export const offeringBody = {
   audience: list(
     "Who it is for",
     "Kinds of organisation or role, one a line.",
-    z.string().min(1).max(160).meta({
-      kind: "line",
-      title: "Reader",
-      description: "One kind of organisation or role.",
-    }),
+    line("Reader", "One kind of organisation or role.", 160),
     { min: 2, max: 6 },
   ),
   questions: list("Questions", "Three to five questions that buyers ask, with straight answers.", question, {
@@ -51,18 +46,18 @@ export const offeringBody = {
   sections: sections("above", { min: 0, max: 20 })
     .meta({ description: "What else the page says, after all of the above." })
     .optional(),
-  relatedServices: list(
+  relatedServices: references(
     "Related services",
     "Services that a reader of this page may need next.",
-    reference("Service", "The id of a service.", "Service"),
-    { min: 0, max: 4 },
-  ).optional(),
-  relatedSolutions: list(
+    "Service",
+    4,
+  ),
+  relatedSolutions: references(
     "Related solutions",
     "Products that a reader of this page may need next.",
-    reference("Solution", "The id of a solution.", "Solution"),
-    { min: 0, max: 4 },
-  ).optional(),
+    "Solution",
+    4,
+  ),
   contactSubject: line(
     "Subject of an enquiry",
     "Filled in as the subject when a visitor writes to us from this page.",
