@@ -1,18 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { git } from "../lib/git";
 
 /**
  * When each file of a folder was last changed, from git: an ISO date by the file's path relative to the folder.
  * One call for all files. Empty where there is no git, and without the files whose history was not fetched.
  */
 export function lastModified(folder: string): Map<string, string> {
-  try {
-    const log = git(folder, "log", "--relative", "--name-only", "--format=%x00%H %cI", "--", ".");
-    return newestDates(log, commitsWithoutHistory(folder));
-  } catch {
-    return new Map();
-  }
+  const log = git(folder, ["log", "--relative", "--name-only", "--format=%x00%H %cI", "--", "."]);
+  return newestDates(log ?? "", commitsWithoutHistory(folder));
 }
 
 /** Reads the log that `lastModified` asks for, newest commit first, passing over the commits in `without`. */
@@ -29,16 +25,7 @@ export function newestDates(log: string, without: ReadonlySet<string>): Map<stri
 
 /** Hosts fetch only the newest commits; the oldest of these looks as if it had made every file. */
 function commitsWithoutHistory(folder: string): Set<string> {
-  if (git(folder, "rev-parse", "--is-shallow-repository").trim() !== "true") return new Set();
-  const list = git(folder, "rev-parse", "--git-path", "shallow").trim();
+  if (git(folder, ["rev-parse", "--is-shallow-repository"])?.trim() !== "true") return new Set();
+  const list = git(folder, ["rev-parse", "--git-path", "shallow"])?.trim() ?? "";
   return new Set(readFileSync(path.resolve(folder, list), "utf8").split("\n"));
-}
-
-function git(folder: string, ...args: string[]): string {
-  return execFileSync("git", ["-c", "core.quotePath=false", ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 1 << 30,
-    stdio: ["ignore", "pipe", "ignore"],
-  });
 }

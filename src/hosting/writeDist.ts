@@ -1,13 +1,16 @@
 import fs from "node:fs";
 import path from "node:path";
 import { writeChanged, writeWhole } from "../lib/files";
+import { git } from "../lib/git";
 import { hashOf } from "../lib/hashes";
-import { currentCommit } from "./commit";
 import { composeSite } from "./composeSite";
 import type { DeployedFile } from "./deployedFiles";
 import { buildId, type Manifest, readManifest, VERSION_FILE, versionText } from "./manifest";
 import type { Dist } from "./paths";
 import type { SiteRules } from "./siteRules";
+
+/** Asks git for the commit that is checked out, with `-dirty` at its end when files differ from it. */
+const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"];
 
 /**
  * Writes the site, its rules and the manifest, in this order: while there is no manifest, nothing can be released.
@@ -28,7 +31,7 @@ export function writeDist(
   writeWhole(dist.rules, rulesText);
 
   const build = buildId(hashes, hashOf(rulesText));
-  const commit = currentCommit();
+  const commit = git(".", COMMIT)?.trim() ?? null;
   const isSame = before?.build === build && before.commit === commit;
   const version = { build, commit, time: isSame ? before.time : time.toISOString() };
   const versionFile = versionText(version);

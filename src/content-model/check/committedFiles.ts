@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { git } from "../../lib/git";
 import { type Publication, publicationOf, stateAt } from "../publication";
 import { bytesOf } from "./readContentFolder";
 
@@ -138,19 +138,3 @@ function textsOf(folder: string, names: readonly string[]): (string | undefined)
     return text;
   });
 }
-
-/** What a command of git prints; undefined when it fails, as outside a repository. */
-function git(folder: string, args: readonly string[], input?: string): string | undefined {
-  const { status, stdout } = spawnSync("git", ["-c", "core.quotePath=false", ...args], {
-    cwd: folder,
-    env: withoutGit(),
-    encoding: "utf8",
-    maxBuffer: 1e8,
-    input,
-  });
-  return status === 0 ? stdout : undefined;
-}
-
-/** In a hook, git sets variables such as GIT_DIR that would point it at the wrong place from another folder. */
-const withoutGit = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));

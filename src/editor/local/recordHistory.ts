@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import path from "node:path";
+import { git } from "../../lib/git";
 import type { RecordVersion } from "../records/version";
 import type { TextFile } from "./localFiles";
 import { replacedVersions } from "./replacedVersions";
@@ -41,21 +40,4 @@ function committedVersions(folder: string, file: string): RecordVersion[] {
     if (text !== undefined) versions.push({ id, when, who, note, text });
   }
   return versions;
-}
-
-/** What git prints; undefined outside a repository, and for a version in which the file was removed. */
-function git(folder: string, args: readonly string[]): string | undefined {
-  // In a hook, git sets variables that would point it at another repository.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
-  try {
-    return execFileSync("git", args, {
-      cwd: path.resolve(folder),
-      env,
-      encoding: "utf8",
-      maxBuffer: 1e7,
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-  } catch {
-    return undefined;
-  }
 }
