@@ -2,7 +2,7 @@ import type { JSONPath } from "jsonc-parser";
 import { LEFTOVER, placeInWords } from "../content-model/check/hostedPlaces";
 import { inWords } from "../content-model/check/inWords";
 import { withPictureFaults } from "../content-model/check/pictureContent";
-import type { Problem } from "../content-model/check/problem";
+import { type Problem, problemOfFile } from "../content-model/check/problem";
 import { type ContentFolder, readContentFolder } from "../content-model/check/readContentFolder";
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { idFault, tidyId } from "../content-model/recordId";
@@ -25,7 +25,7 @@ export interface ReadOptions extends AskOptions {
  * Those are asked for once in each process, until `askAgain`. Throws a `SourceError` when a CMS has no answer.
  */
 export async function readContent(folder = CONTENT, options: ReadOptions = {}): Promise<ContentFolder> {
-  const { types = contentTypes as readonly ContentType[], cache = CONTENT_CACHE } = options;
+  const { types = contentTypes, cache = CONTENT_CACHE } = options;
   const files = await withPictureFaults(folder, readContentFolder(folder));
   const moved = types.filter(({ source }) => source.from);
   if (moved.length === 0) return files;
@@ -74,7 +74,7 @@ function leftFiles({ name, json }: ContentFolder, answers: readonly TypeAnswer[]
     if (!moved) return [];
     const { type, answer } = moved;
     const message = `Nobody reads this file any more: the ${type.label.toLowerCase()} come from ${answer.source.label}. Remove it.`;
-    return [{ file: `${name}/${file}`, line: 1, column: 1, severity: "error", rule: LEFTOVER, message }];
+    return [problemOfFile(`${name}/${file}`, LEFTOVER, message)];
   });
 }
 
@@ -134,13 +134,6 @@ function problem(
   editUrl: string,
   message: string,
 ): Problem {
-  return {
-    file: `${folder}/${fileOfRecord(type, id)}`,
-    line: 1,
-    column: 1,
-    place: placeInWords(type.name, id, path, editUrl),
-    severity: "error",
-    rule: "hosted-record",
-    message,
-  };
+  const place = placeInWords(type.name, id, path, editUrl);
+  return { ...problemOfFile(`${folder}/${fileOfRecord(type, id)}`, "hosted-record", message), place };
 }

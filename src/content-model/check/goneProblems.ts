@@ -6,7 +6,7 @@ import { stateAt } from "../publication";
 import { contentTypeOfFile } from "../registry";
 import { knownField } from "./eachField";
 import type { Known } from "./known";
-import { type Problem, problemsAt } from "./problem";
+import { type Problem, problemOfFile, problemsAt } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
 interface Published {
@@ -44,10 +44,7 @@ export function goneProblems(
     const where = heir ? "here, or to the record of the page" : "in the record of the page";
     const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to \`aliases\` ${where} that takes its place.`;
     const root = heir && rootOf(heir);
-    if (!root)
-      return [
-        { file: `${folder}/${place}`, line: 1, column: 1, severity: "error", rule: "gone-address", message },
-      ];
+    if (!root) return [problemOfFile(`${folder}/${place}`, "gone-address", message)];
     const offset = (findNodeAtLocation(root, ["aliases"]) ?? root).offset;
     return problemsAt(heir.file, heir.text, [{ offset, rule: "gone-address", message }]);
   });

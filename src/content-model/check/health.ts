@@ -2,11 +2,11 @@ import { findNodeAtLocation, type Node } from "jsonc-parser";
 import { quote } from "../../lib/quote";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { publicationNote, stateAt } from "../publication";
-import { type ContentType, contentTypes } from "../registry";
+import { contentTypes } from "../registry";
 import type { CheckedContent } from "./checkContent";
 import { eachField } from "./eachField";
 import { placeholders } from "./placeholders";
-import { type Finding, type Problem, problemsAt } from "./problem";
+import { type Finding, type Problem, problemOfFile, problemsAt } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 import { type RecordFile, rootOf } from "./recordFile";
 
@@ -85,6 +85,8 @@ function datedRecords(records: readonly RecordFile[], now: Date): Problem[] {
   });
 }
 
+const UNUSED = "No record shows this picture. Remove it, or name it where it belongs.";
+
 function unusedPictures({ name, media }: ContentFolder, records: readonly RecordFile[]): Problem[] {
   const shown = new Set(
     records.flatMap(({ mentions }) =>
@@ -93,14 +95,7 @@ function unusedPictures({ name, media }: ContentFolder, records: readonly Record
   );
   return [...media.keys()]
     .filter((place) => !shown.has(`/${place}`))
-    .map((place) => ({
-      file: `${name}/${place}`,
-      line: 1,
-      column: 1,
-      severity: "advice",
-      rule: "unused-picture",
-      message: "No record shows this picture. Remove it, or name it where it belongs.",
-    }));
+    .map((place) => problemOfFile(`${name}/${place}`, "unused-picture", UNUSED, "advice"));
 }
 
 /** Pages that no menu or list has, and that no other record links to or names. */
@@ -120,8 +115,8 @@ function unlinkedPages(records: readonly RecordFile[]): Problem[] {
     });
 }
 
-const types: readonly ContentType[] = contentTypes;
-const pathOf = (to: string | undefined, id: string) => types.find(({ name }) => name === to)?.path?.(id);
+const pathOf = (to: string | undefined, id: string) =>
+  contentTypes.find(({ name }) => name === to)?.path?.(id);
 
 /** Whether a menu, an overview or the footer lists a record: it hides from some of these places. */
 const isListed = ({ type, hideFrom }: RecordFile) =>

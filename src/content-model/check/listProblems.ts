@@ -3,14 +3,12 @@ import { fieldTree } from "../derive/fieldTree";
 import { type ContentType, contentType, contentTypes } from "../registry";
 import { AT_MOST } from "../types/navigation";
 import { inWords } from "./inWords";
-import { type Problem, problemsAt } from "./problem";
+import { type Problem, problemOfFile, problemsAt } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
-
-const types: readonly ContentType[] = contentTypes;
 
 /** Lists that visitors would find empty or cut. */
 export function listProblems(records: readonly RecordFile[], folder: string): Problem[] {
-  const byType = new Map(types.map((type): [ContentType, RecordFile[]] => [type, []]));
+  const byType = new Map(contentTypes.map((type): [ContentType, RecordFile[]] => [type, []]));
   for (const record of records) byType.get(record.type)?.push(record);
   return [...emptyLists(byType, folder), ...cutLists(byType)];
 }
@@ -23,8 +21,7 @@ function emptyLists(byType: RecordsByType, folder: string): Problem[] {
     if (!("folder" in type.source) || !(type.listing?.places.length || type.shownOn)) return [];
     if (own.length > 0) return hiddenFromAll(type, own);
     const message = `There is no ${inWords(type.name)} any more, so that every list of them is empty. Add one.`;
-    const place = { file: `${folder}/${type.source.folder}`, line: 1, column: 1 };
-    return [{ ...place, severity: "advice", rule: "empty-list", message }];
+    return [problemOfFile(`${folder}/${type.source.folder}`, "empty-list", message, "advice")];
   });
 }
 

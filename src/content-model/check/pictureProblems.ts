@@ -1,4 +1,4 @@
-import type { Problem } from "./problem";
+import { type Problem, problemOfFile } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
 const MAX_PICTURE_BYTES = 1_000_000;
@@ -12,20 +12,20 @@ const SIGNATURES: Record<string, (head: Buffer) => boolean> = {
 /** What is wrong with the files under `media`: a name that no record can write, a picture that cannot be shown, too heavy. */
 export function pictureProblems({ name, media }: ContentFolder): Problem[] {
   return [...media].flatMap(([file, { bytes, head, fault }]): Problem[] => {
-    const problem = { file: `${name}/${file}`, line: 1, column: 1 };
+    const place = `${name}/${file}`;
     const named = /^media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/.exec(file);
     if (!named) {
       const message =
         "No record can show this file. Name it in lower case without spaces, ending with .jpg, .png, .webp or .avif.";
-      return [{ ...problem, severity: "error", rule: "file-name", message }];
+      return [problemOfFile(place, "file-name", message)];
     }
     if (!SIGNATURES[String(named[1]).replace("jpeg", "jpg")]?.(head)) {
       const message = `There is no ${named[1]} picture in this file. Save the picture again in the format that its ending names.`;
-      return [{ ...problem, severity: "error", rule: "not-a-picture", message }];
+      return [problemOfFile(place, "not-a-picture", message)];
     }
-    if (fault) return [{ ...problem, severity: "error", ...fault }];
+    if (fault) return [problemOfFile(place, fault.rule, fault.message)];
     if (bytes <= MAX_PICTURE_BYTES) return [];
     const message = `The picture has ${(bytes / 1_000_000).toFixed(1)} MB. Visitors get smaller copies, but save it below 1 MB to keep the repository light.`;
-    return [{ ...problem, severity: "advice", rule: "heavy-picture", message }];
+    return [problemOfFile(place, "heavy-picture", message, "advice")];
   });
 }

@@ -1,20 +1,15 @@
 import { quote } from "../../lib/quote";
-import { type ContentType, contentTypeOfFile, contentTypes } from "../registry";
+import { contentTypeOfFile, contentTypes } from "../registry";
 import { didYouMean } from "./didYouMean";
-import type { Problem, Severity } from "./problem";
+import { listed } from "./inWords";
+import { type Problem, problemOfFile, type Severity } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
 /** Files that are missing, or lie where nobody reads them. */
 export function placeProblems(folder: ContentFolder): Problem[] {
   const { name, json, others } = folder;
-  const at = (file: string, rule: string, message: string, severity: Severity = "error"): Problem => ({
-    file: `${name}/${file}`,
-    line: 1,
-    column: 1,
-    severity,
-    rule,
-    message,
-  });
+  const at = (file: string, ...problem: [rule: string, message: string, severity?: Severity]) =>
+    problemOfFile(`${name}/${file}`, ...problem);
   const there = new Set([...others.keys()].map(meantFile));
   const missing = singleFiles()
     .filter((file) => !json.has(file) && !there.has(file))
@@ -62,22 +57,19 @@ export function placeProblems(folder: ContentFolder): Problem[] {
 /** `x.JSON`, `x.json.txt` and `x.json.bak` are meant to be `x.json`; their system may hide the last ending. */
 export const meantFile = (file: string) => file.replace(/\.json(\.\w+)?$/i, ".json");
 
-const singleFiles = () =>
-  contentTypes.flatMap(({ source }: ContentType) => ("file" in source ? [source.file] : []));
+const singleFiles = () => contentTypes.flatMap(({ source }) => ("file" in source ? [source.file] : []));
 
 /** Where a misplaced JSON file probably belongs. */
 function whereTo(file: string): string {
-  const folders = contentTypes.flatMap(({ source }: ContentType) =>
-    "folder" in source ? [source.folder] : [],
-  );
+  const folders = contentTypes.flatMap(({ source }) => ("folder" in source ? [source.folder] : []));
   const single = didYouMean(file, singleFiles());
   if (single) return `Did you mean \`${single}\`?`;
   const [first = "", ...rest] = file.split("/");
   const nested = contentTypes.some(
-    ({ source }: ContentType) => "folder" in source && source.folder === first && source.nested,
+    ({ source }) => "folder" in source && source.folder === first && source.nested,
   );
   if (nested) return "One folder may stand in `pages`, not more. Move it up.";
   const folder = didYouMean(first, folders);
   if (folder && rest.length > 0) return `Did you mean \`${folder}/${rest.at(-1)}\`?`;
-  return `Move it to one of the folders ${folders.map((name) => `\`${name}\``).join(", ")}, or remove it.`;
+  return `Move it to one of the folders ${listed(folders)}, or remove it.`;
 }

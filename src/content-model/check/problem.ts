@@ -23,6 +23,14 @@ export interface Finding {
   severity?: Severity;
 }
 
+/** A problem of a file or folder as a whole. */
+export const problemOfFile = (
+  file: string,
+  rule: string,
+  message: string,
+  severity: Severity = "error",
+): Problem => ({ file, line: 1, column: 1, severity, rule, message });
+
 /** Turns findings in one file into problems. `text` is the file's text without a byte-order mark. */
 export function problemsAt(file: string, text: string, findings: readonly Finding[]): Problem[] {
   if (findings.length === 0) return [];
