@@ -89,8 +89,7 @@ async function sameAsStandIn(): Promise<void> {
       { url: real.url, token: real.token },
       { url: standIn.url, token: TOKEN },
     ];
-    const types: readonly ContentType[] = contentTypes;
-    for (const type of types) {
+    for (const type of contentTypes) {
       for (const drafts of [false, true]) {
         const [a, b] = await Promise.all(both.map((settings) => recordsOf(settings, type, drafts)));
         assert.deepEqual(a, b, `${type.name}: the stand-in answers otherwise`);

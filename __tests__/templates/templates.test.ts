@@ -1,17 +1,15 @@
-import { type ContentType, contentTypes } from "../../src/content-model/registry";
+import { contentTypes } from "../../src/content-model/registry";
 import { filesIn } from "../../src/lib/files";
 import { templates } from "../../src/templates/templates";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
-
-const types: readonly ContentType[] = contentTypes;
 
 it("lists the templates that there are (after adding one: npm run generate)", () => {
   const files = filesIn("src/templates").flatMap((file) => /^(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);
   expect(Object.keys(templates)).toEqual(files);
 });
 
-it.each(types.flatMap(({ name, template }) => (template ? [[name, template]] : [])))(
+it.each(contentTypes.flatMap(({ name, template }) => (template ? [[name, template]] : [])))(
   "has the template that the registry names for %s, with its query",
   (_, template) => {
     expect(typeof templates[template]?.query).toBe("string");

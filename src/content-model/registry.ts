@@ -75,8 +75,20 @@ export type Source = ({ folder: string; nested?: true } | { file: string }) & {
   from?: string;
 };
 
+/** What pages that are drawn from their sections alone have in common. */
+const ofSections = { interface: "PageOfSections", template: "SectionsPage" };
+
+/** A page that exists once. `file` is the name of its file in `content/pages`. */
+const singlePage = (name: string, label: string, schema: z.ZodObject, file: string): ContentType => ({
+  name,
+  label,
+  schema,
+  source: { file: `pages/${file}.json` },
+  ...ofSections,
+});
+
 /** The types with many records: those that a menu can list are listed by the name in `listing`. */
-const recordTypes = [
+const recordTypes: readonly ContentType[] = [
   {
     name: "Service",
     label: "Services",
@@ -126,30 +138,29 @@ const recordTypes = [
   {
     name: "LegalPage",
     label: "Legal pages",
-    interface: "PageOfSections",
     schema: legalPage,
     source: { folder: "legal" },
     path: (id) => `/${id}`,
-    template: "SectionsPage",
+    ...ofSections,
     listing: { name: "legalPages", order: "legalOrder", places: ["legal"] },
   },
   {
     name: "FreePage",
     label: "Pages",
-    interface: "PageOfSections",
     schema: freePage,
     // The folder also holds the pages that exist once, each with a type of its own.
     source: { folder: "pages", nested: true },
     path: (id) => `/${id}`,
-    template: "SectionsPage",
+    ...ofSections,
     listing: { name: "pages", places: [], catalogue: true, listAt: "/pages" },
   },
-] as const satisfies readonly ContentType[];
+];
 
-const listed: readonly ContentType[] = recordTypes;
-const menuLists = listed.flatMap(({ listing }) => (listing?.places.includes("menu") ? [listing.name] : []));
+const menuLists = recordTypes.flatMap(({ listing }) =>
+  listing?.places.includes("menu") ? [listing.name] : [],
+);
 
-export const contentTypes = [
+export const contentTypes: readonly ContentType[] = [
   ...recordTypes,
   {
     name: "Company",
@@ -167,64 +178,27 @@ export const contentTypes = [
   },
   { name: "Words", label: "Words", schema: words, source: { file: "words.json" }, shownOn: "/" },
   {
-    name: "HomePage",
-    label: "Home",
-    interface: "PageOfSections",
-    schema: homePage,
-    source: { file: "pages/home.json" },
+    ...singlePage("HomePage", "Home", homePage, "home"),
     path: () => "/",
-    template: "SectionsPage",
     structuredData: ["WebSite", "Organization"],
   },
+  { ...singlePage("ServicesPage", "Services overview", servicesPage, "services"), path: () => "/services" },
   {
-    name: "ServicesPage",
-    label: "Services overview",
-    interface: "PageOfSections",
-    schema: servicesPage,
-    source: { file: "pages/services.json" },
-    path: () => "/services",
-    template: "SectionsPage",
-  },
-  {
-    name: "SolutionsPage",
-    label: "Solutions overview",
-    interface: "PageOfSections",
-    schema: solutionsPage,
-    source: { file: "pages/solutions.json" },
+    ...singlePage("SolutionsPage", "Solutions overview", solutionsPage, "solutions"),
     path: () => "/solutions",
-    template: "SectionsPage",
   },
   {
-    name: "AboutPage",
-    label: "About",
-    interface: "PageOfSections",
-    schema: aboutPage,
-    source: { file: "pages/about.json" },
+    ...singlePage("AboutPage", "About", aboutPage, "about"),
     path: () => "/about",
-    template: "SectionsPage",
     structuredData: ["Organization"],
   },
   {
-    name: "ContactPage",
-    label: "Contact",
-    interface: "PageOfSections",
-    schema: contactPage,
-    source: { file: "pages/contact.json" },
+    ...singlePage("ContactPage", "Contact", contactPage, "contact"),
     path: () => "/contact",
-    template: "SectionsPage",
     structuredData: ["Organization"],
   },
-  {
-    name: "NotFoundPage",
-    label: "Not found",
-    interface: "PageOfSections",
-    schema: notFoundPage,
-    source: { file: "pages/not-found.json" },
-    template: "SectionsPage",
-  },
-] as const satisfies readonly ContentType[];
-
-export type ContentTypeName = (typeof contentTypes)[number]["name"];
+  singlePage("NotFoundPage", "Not found", notFoundPage, "not-found"),
+];
 
 /** The content type with this name. Throws when there is none: names are written in code, not in content. */
 export function contentType(name: string): ContentType {
@@ -238,10 +212,11 @@ export function contentTypeOfFile(file: string): ContentType | undefined {
   return byFile.get(file) ?? inFolders.find(({ pattern }) => pattern.test(file))?.type;
 }
 
-const every: readonly ContentType[] = contentTypes;
 // The file of a single record may lie in the folder of others.
-const byFile = new Map(every.flatMap((type) => ("file" in type.source ? [[type.source.file, type]] : [])));
-const inFolders = every.flatMap((type) => {
+const byFile = new Map(
+  contentTypes.flatMap((type) => ("file" in type.source ? [[type.source.file, type]] : [])),
+);
+const inFolders = contentTypes.flatMap((type) => {
   if (!("folder" in type.source)) return [];
   const { folder, nested } = type.source;
   return [{ type, pattern: new RegExp(`^${folder}/${nested ? "([^/]+/)?" : ""}[^/]+\\.json$`) }];

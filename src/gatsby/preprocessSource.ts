@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode, PreprocessSourceArgs } from "gatsby";
-import { type ContentType, contentTypes } from "../content-model/registry";
+import { contentTypes } from "../content-model/registry";
 
 /**
  * Hides a template that no page of this build uses from the search for queries: Gatsby would warn that its query will not
@@ -15,10 +15,8 @@ export const preprocessSource: GatsbyNode["preprocessSource"] = ({
   return isUsed ? undefined : "export {};";
 };
 
-const types: readonly ContentType[] = contentTypes;
-
 const templateFiles = new Set(
-  types.flatMap(({ template, sectionsTemplate }) =>
+  contentTypes.flatMap(({ template, sectionsTemplate }) =>
     [template, sectionsTemplate].flatMap((name) => (name ? [path.resolve(`src/templates/${name}.tsx`)] : [])),
   ),
 );

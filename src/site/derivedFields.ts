@@ -36,8 +36,6 @@ interface DerivedField {
 
 type DerivedFields = Record<string, DerivedField>;
 
-const types: readonly ContentType[] = contentTypes;
-
 const known = new Map<string, DerivedFields>();
 
 /** The fields of a GraphQL type that follow from the records: of a content type, or of a group inside one. */
@@ -48,7 +46,7 @@ export function derivedFields(typeName: string): DerivedFields {
 }
 
 function declareFields(typeName: string): DerivedFields {
-  const type = types.find(({ name }) => name === typeName);
+  const type = contentTypes.find(({ name }) => name === typeName);
   return {
     ...(type?.template && pageFields(type)),
     ...(type?.listing && listedFields(type)),
@@ -167,7 +165,7 @@ function listedFields({ listing }: ContentType): DerivedFields {
 
 /** The other way round of relations: the records that name this one in a list. */
 function namedByFields({ name }: ContentType): DerivedFields {
-  const naming = types.flatMap((other) => {
+  const naming = contentTypes.flatMap((other) => {
     const fields = referringFields(objects.get(other.name), name);
     return other.listing && fields.length > 0 ? [{ other, list: other.listing.name, fields }] : [];
   });
@@ -238,7 +236,7 @@ const drawingFields = (typeName: string): DerivedFields => {
 /** What a page of an overview lists, and each of its groups where it has groups. */
 function overviewFields(typeName: string): DerivedFields {
   const fields: DerivedFields = {};
-  for (const type of types) {
+  for (const type of contentTypes) {
     const { name, label, listing } = type;
     if (!listing?.overview) continue;
     const follow: Follow = { kind: "record", type: name };
@@ -301,7 +299,7 @@ const sectorFields: DerivedFields = {
     type: "Int!",
     description: "How many records of this sector the overview lists.",
     value: ({ site, record, group }) => {
-      const type = types.find(({ listing }) => listing?.overview === record.type.name);
+      const type = contentTypes.find(({ listing }) => listing?.overview === record.type.name);
       const sector = type && site.sectorsOf(type).find(({ title }) => title === group.title);
       return sector?.records.length ?? 0;
     },

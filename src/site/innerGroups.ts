@@ -1,8 +1,6 @@
 import { type GraphqlObject, graphqlTypes } from "../content-model/derive/graphql";
 import { type ContentType, contentTypes } from "../content-model/registry";
 
-const types: readonly ContentType[] = contentTypes;
-
 /** The declared object types by name. */
 export const objects: ReadonlyMap<string, GraphqlObject> = new Map(
   graphqlTypes().flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
@@ -18,8 +16,8 @@ export function groupedBy({ name }: ContentType): { field: string; group: string
 
 /** Where groups of this type stand: in a list of the one record of a content type. */
 export function innerGroup(typeName: string): { type: string; field: string } | undefined {
-  if (types.some(({ name }) => name === typeName)) return undefined;
-  for (const { name } of types) {
+  if (contentTypes.some(({ name }) => name === typeName)) return undefined;
+  for (const { name } of contentTypes) {
     const list = Object.entries(objects.get(name)?.fields ?? {}).find(
       ([, { type }]) => type === `[${typeName}!]!`,
     );

@@ -1,4 +1,4 @@
-import type { ContentType } from "../content-model/registry";
+import { type ContentType, contentTypes } from "../content-model/registry";
 import { AT_MOST, type Navigation } from "../content-model/types/navigation";
 import type { Solution } from "../content-model/types/solution";
 import type { Words } from "../content-model/types/words";
@@ -28,11 +28,11 @@ export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, n
  * What the menus at the head and foot of every page list. However many records there are, a list has no more entries
  * than `navigation.json` says, and then one that leads to the overview.
  */
-export function menusOf(types: readonly ContentType[], surroundings: Surroundings) {
+export function menusOf(surroundings: Surroundings) {
   const { navigation, words, recordsOf, overviewOf } = surroundings;
   const most = atMostOf(navigation);
   const inPlace = (place: string) =>
-    types.filter(({ listing }) => listing?.places.some((each) => each === place));
+    contentTypes.filter(({ listing }) => listing?.places.some((each) => each === place));
   const cut = (
     records: readonly SiteRecord[],
     length: number,
@@ -48,7 +48,9 @@ export function menusOf(types: readonly ContentType[], surroundings: Surrounding
     const count = inFigures(overviewOf(type).length);
     return { ...link, title: fill(words().layout.all, { count, list: link.title }), url: null };
   };
-  const live = types.flatMap(({ name }) => recordsOf(name)).filter((record) => liveIn(record, "header"));
+  const live = contentTypes
+    .flatMap(({ name }) => recordsOf(name))
+    .filter((record) => liveIn(record, "header"));
   return {
     menus: navigation.items.map(({ list }): ListEntry[] => {
       if (list === "livePlatforms")

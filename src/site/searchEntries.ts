@@ -1,5 +1,5 @@
 import { type FieldTree, fieldsOf, fieldTree } from "../content-model/derive/fieldTree";
-import { type ContentType, contentTypes } from "../content-model/registry";
+import { contentTypes } from "../content-model/registry";
 import { markdownHeadings } from "../lib/markdown";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textOf, textsOf } from "./siteRecord";
@@ -21,10 +21,9 @@ export interface SearchEntry {
 
 /** Every page that a search may find: all but the home page and the overviews, which lead to the others. */
 export function searchEntries(site: SiteModel): SearchEntry[] {
-  const types: readonly ContentType[] = contentTypes;
-  const overviews = new Set(types.map(({ listing }) => listing?.overview));
+  const overviews = new Set(contentTypes.map(({ listing }) => listing?.overview));
   const sectors = new Map(
-    types.flatMap((type) =>
+    contentTypes.flatMap((type) =>
       site.sectorsOf(type).flatMap(({ records }, at) => records.map((record) => [record, at] as const)),
     ),
   );

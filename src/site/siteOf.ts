@@ -75,9 +75,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const navigation = only<Navigation>("Navigation");
   const words = () => only<Words>("Words");
 
-  const types: readonly ContentType[] = contentTypes;
   const ordered = new Map(
-    types.map(({ name, listing }) => {
+    contentTypes.map(({ name, listing }) => {
       const all = byType.get(name) ?? [];
       return [
         name,
@@ -89,19 +88,19 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const byKey = new Map(records.map((record) => [keyOf(record.type.name, record.id), record]));
 
   const overviews = new Map(
-    types.map(({ name, listing }) => [
+    contentTypes.map(({ name, listing }) => [
       name,
       listing?.places.includes("overview") ? listedIn(recordsOf(name), "overview") : [],
     ]),
   );
   const overviewOf = ({ name }: ContentType) => overviews.get(name) ?? [];
 
-  const sectors = new Map(types.map((type) => [type.name, sectorsIn(type, byType, overviewOf(type))]));
+  const sectors = new Map(contentTypes.map((type) => [type.name, sectorsIn(type, byType, overviewOf(type))]));
 
   const surroundings = { company, navigation, onePicture: options.onePicture ?? false };
   const places = new Map<SiteRecord, readonly SiteRecord[]>();
-  const pages = types.flatMap((type) => {
-    const listed = types.find(({ listing }) => listing?.overview === type.name);
+  const pages = contentTypes.flatMap((type) => {
+    const listed = contentTypes.find(({ listing }) => listing?.overview === type.name);
     return recordsOf(type.name).flatMap((record) => {
       const placed: PlacedRecord[] = listed
         ? placedOverview(record, listed, overviewOf(listed), words)
@@ -141,7 +140,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     overviewOf,
     atMost: atMostOf(navigation),
     sectorsOf: ({ name }) => sectors.get(name) ?? [],
-    ...menusOf(types, { navigation, words, recordsOf, overviewOf }),
+    ...menusOf({ navigation, words, recordsOf, overviewOf }),
     redirects,
     redirectsTo: (path) => (redirectsTo.get(path) ?? []).map(({ from }) => from),
     namedBy: (name, fields, id) => {
@@ -150,8 +149,9 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
       naming.set(key, found);
       return found.get(id) ?? [];
     },
-    catalogue: types.flatMap(({ name, label, listing }) => {
-      const overview = types.find((type) => type.name === listing?.overview)?.path?.("") ?? listing?.listAt;
+    catalogue: contentTypes.flatMap(({ name, label, listing }) => {
+      const overview =
+        contentTypes.find((type) => type.name === listing?.overview)?.path?.("") ?? listing?.listAt;
       const records = recordsOf(name);
       return listing?.catalogue && overview && records.length > 0 ? [{ label, overview, records }] : [];
     }),

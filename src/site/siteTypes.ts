@@ -5,12 +5,10 @@ import {
   type GraphqlUnion,
   graphqlTypes,
 } from "../content-model/derive/graphql";
-import { type ContentType, contentTypes } from "../content-model/registry";
+import { contentTypes } from "../content-model/registry";
 import { derivedFields, derivedTypes, type Follow, pageInterfaceFields } from "./derivedFields";
 import { iconTypes } from "./iconTypes";
 import { innerGroup } from "./innerGroups";
-
-const types: readonly ContentType[] = contentTypes;
 
 export interface SiteField {
   type: string;
@@ -49,7 +47,7 @@ export function siteTypes(): SiteType[] {
       ...mapFields(type.fields, declaredField),
       ...mapFields(derivedFields(type.name), withoutValue),
     };
-    const contentType = types.find(({ name }) => name === type.name);
+    const contentType = contentTypes.find(({ name }) => name === type.name);
     const interfaces = [contentType?.template && pageInterface.name, contentType?.interface];
     return { ...type, fields, interfaces: interfaces.filter((name) => name !== undefined) };
   });
@@ -59,7 +57,7 @@ export function siteTypes(): SiteType[] {
 
 /** The interfaces that content types name, each with the fields that all of its types have alike. */
 function sharedInterfaces(declared: readonly SiteType[]): InterfaceType[] {
-  const names = new Set(types.flatMap((type) => type.interface ?? []));
+  const names = new Set(contentTypes.flatMap((type) => type.interface ?? []));
   return [...names].map((name) => {
     const [first, ...others] = declared.flatMap((type) =>
       type.kind === "object" && type.interfaces?.includes(name) ? [type.fields] : [],
@@ -67,7 +65,7 @@ function sharedInterfaces(declared: readonly SiteType[]): InterfaceType[] {
     const shared = Object.entries(first ?? {}).filter(([key, { type }]) =>
       others.every((fields) => fields[key]?.type === type),
     );
-    const labels = types.flatMap((type) => (type.interface === name ? [type.label] : []));
+    const labels = contentTypes.flatMap((type) => (type.interface === name ? [type.label] : []));
     return {
       kind: "interface",
       name,

@@ -23,7 +23,7 @@ export function watchSources(
   say: (text: string) => void,
   options: WatchOptions = {},
 ): void {
-  const { types = contentTypes as readonly ContentType[] } = options;
+  const { types = contentTypes } = options;
   for (const type of types) if (type.source.from) void watch(type, onChange, say, options);
 }
 

@@ -2,7 +2,6 @@ import { editorPlace } from "../../../src/content-model/derive/editorConfig";
 import { fieldsOf, fieldTree } from "../../../src/content-model/derive/fieldTree";
 import {
   type ContentType,
-  type ContentTypeName,
   contentTypeOfFile,
   contentTypes,
   idOfFile,
@@ -22,14 +21,14 @@ interface Example {
 }
 
 /** What stands on other pages than those of its own records. */
-const SHOWN_ELSEWHERE: Partial<Record<ContentTypeName, Omit<Example, "id">>> = {
+const SHOWN_ELSEWHERE: Partial<Record<string, Omit<Example, "id">>> = {
   Company: { label: "Tagline", name: "tagline", shown: "/about" },
   Navigation: { label: "Label", name: "label", shown: "/about" },
   Words: { label: "Quick links", name: "quickLinks", shown: "/about" },
 };
 
 /** A record of a type with its first text, and the page that shows it. */
-function exampleOf(type: ContentType & { name: ContentTypeName }, files: readonly string[]): Example {
+function exampleOf(type: ContentType, files: readonly string[]): Example {
   const file = files.find((each) => contentTypeOfFile(each)?.name === type.name) ?? "";
   const id = idOfFile(type, file);
   const elsewhere = SHOWN_ELSEWHERE[type.name];

@@ -1,5 +1,5 @@
 import { quote } from "../../lib/quote";
-import { type ContentType, contentTypes } from "../registry";
+import { contentTypes } from "../registry";
 import { aliasFault } from "./aliasPath";
 import type { Alias, AliasSite, PageAddress } from "./aliasSite";
 
@@ -14,10 +14,8 @@ export type AliasRule =
   | "alias-covers";
 
 /** The beginnings of the further pages of overviews, as in `/services/page/2`. */
-const FURTHER_PAGES = contentTypes.flatMap(({ name, path }: ContentType) =>
-  path && contentTypes.some(({ listing }: ContentType) => listing?.overview === name)
-    ? [`${path("")}/page`]
-    : [],
+const FURTHER_PAGES = contentTypes.flatMap(({ name, path }) =>
+  path && contentTypes.some(({ listing }) => listing?.overview === name) ? [`${path("")}/page`] : [],
 );
 
 /** Beginnings of addresses that the built site uses for itself: an alias there would break it. */

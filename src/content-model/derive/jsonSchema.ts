@@ -43,7 +43,7 @@ export const checkedFiles = (): { fileMatch: string[]; url: string }[] =>
 /** The files of a type as a pattern, without those of other types that lie in its folder. */
 function filesOf(source: ContentType["source"]): string[] {
   if ("file" in source) return [source.file];
-  const others = contentTypes.flatMap(({ source: other }: ContentType) =>
+  const others = contentTypes.flatMap(({ source: other }) =>
     "file" in other && other.file.startsWith(`${source.folder}/`) ? [`!${other.file}`] : [],
   );
   return [`${source.folder}/${source.nested ? "**/" : ""}*.json`, ...others];

@@ -1,15 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
-import { type ContentType, contentType, contentTypes } from "../../content-model/registry";
+import { contentType, contentTypes } from "../../content-model/registry";
 import { jsonPath } from "../../lib/pageUrl";
 import { llmsTxt } from "../../site/llmsTxt";
 import { planCatalogue } from "../../site/planCatalogue";
 import { PUBLIC, type Step, writePublic } from "./step";
 
-const types: readonly ContentType[] = contentTypes;
-
 /** The lists of the catalogue, as in `/services.json`. */
-const LISTS = types.flatMap(({ listing }) => {
+const LISTS = contentTypes.flatMap(({ listing }) => {
   const { overview } = listing ?? {};
   const list = listing?.catalogue && ((overview && contentType(overview).path?.("")) || listing.listAt);
   return list ? [jsonPath(list)] : [];

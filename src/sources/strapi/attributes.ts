@@ -36,8 +36,7 @@ export const uidOf = (type: Pick<ContentType, "name">) => `api::${kebab(type.nam
 
 /** The content type that a reference leads to in Strapi; a group inside of a record is none. */
 export function relationOf({ kind, to }: FieldTree): ContentType | undefined {
-  const types: readonly ContentType[] = contentTypes;
-  return kind === "reference" ? types.find((type) => type.name === to && !isSingle(type)) : undefined;
+  return kind === "reference" ? contentTypes.find((type) => type.name === to && !isSingle(type)) : undefined;
 }
 
 /** The component in which a list keeps entries that are no groups: named after the list. */

@@ -74,8 +74,7 @@ const recordsIn = (json: ContentFolder["json"]): RecordToSend[] =>
 async function documentIds(api: StrapiApi): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   const idAttribute = attributeName("id");
-  const types: readonly ContentType[] = contentTypes;
-  for (const type of types) {
+  for (const type of contentTypes) {
     if (isSingle(type)) {
       if (await hasRecord(api, type)) known.set(keyOf(type.name, ""), "single");
       continue;

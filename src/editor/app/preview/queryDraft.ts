@@ -9,7 +9,7 @@ import {
   parse,
 } from "graphql";
 import { type DrawingData, drawMarkup } from "../../../components/illustrations/drawMarkup";
-import { type ContentType, contentTypes } from "../../../content-model/registry";
+import { contentTypes } from "../../../content-model/registry";
 import type { IconShapes } from "../../../lib/content";
 import type { Follow } from "../../../site/derivedFields";
 import { gatsbyTypes } from "../../../site/gatsbyTypes";
@@ -32,7 +32,6 @@ export interface Draft {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-const types: readonly ContentType[] = contentTypes;
 const fieldName = (typeName: string) => typeName.charAt(0).toLowerCase() + typeName.slice(1);
 
 const draftTypes = siteTypes().filter(({ kind }) => kind !== "enum");
@@ -98,7 +97,7 @@ export function queryDraft(query: string, draft: Draft, variables: Record<string
 type Variables = { path?: { eq: string } };
 
 function rootOf({ site }: Draft): Record<string, unknown> {
-  const fields = types.flatMap(({ name, interface: shared = name }): [string, unknown][] => [
+  const fields = contentTypes.flatMap(({ name, interface: shared = name }): [string, unknown][] => [
     [fieldName(name), ({ path }: Variables) => one(site, name, path?.eq)],
     [`all${name}`, () => ({ nodes: site.recordsOf(name).map((record) => stored(record, site)) })],
     [fieldName(shared), ({ path }: Variables) => one(site, shared, path?.eq)],

@@ -5,8 +5,8 @@ import type { RecordsByFile } from "../../bundle/publicContent";
 export function pageAddresses(records: RecordsByFile): string[] {
   return contentTypes
     .flatMap((type) => {
-      if (!("path" in type)) return [];
       const { source, path } = type;
+      if (!path) return [];
       if ("file" in source) return [path("")];
       return Object.keys(records)
         .filter((file) => contentTypeOfFile(file) === type)
