@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { PICTURE_RATIO } from "../../../components/Picture";
 import { onChange as onFormChange, openDraft } from "../decap";
-import type { ControlProps } from "./controlProps";
+import { type ControlProps, useControl } from "./control";
 import { withoutSlash } from "./PictureControl";
-import { useControl } from "./useControl";
 
 interface Props extends ControlProps<string> {
   getAsset: (path: string, field?: unknown) => { toString(): string };
@@ -15,25 +14,16 @@ const MIDDLE = "50% 50%";
  * The choice of the spot of a picture that stays in sight where it is cut: a click on the picture, or two sliders. What
  * visitors will see is drawn beside it. `of` names the field with the picture.
  */
-export function FocusControl({
-  ref,
-  value,
-  field,
-  forID,
-  classNameWrapper,
-  onChange,
-  getAsset,
-  ...props
-}: Props) {
-  useControl(ref);
+export function FocusControl(props: Props) {
+  const { value, field, onChange, getAsset } = props;
+  const { id, ...attributes } = useControl(props);
   const picture = usePicture(String(field.get("of") ?? ""));
   const address = picture && String(getAsset(withoutSlash(picture)));
   const spot = value || MIDDLE;
   const [left = 50, top = 50] = spot.split(" ").map(Number.parseFloat);
   const choose = (x: number, y: number) => onChange(`${percent(x)}% ${percent(y)}%`);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Decap marks the field that is in use
-    <div className={classNameWrapper} onFocus={props.setActiveStyle} onBlur={props.setInactiveStyle}>
+    <div {...attributes}>
       {address && (
         <div className="focus-pictures">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same with the keyboard */}
@@ -62,7 +52,7 @@ export function FocusControl({
         <label>
           From the left: {left}%
           <input
-            id={forID}
+            id={id}
             type="range"
             min={0}
             max={100}

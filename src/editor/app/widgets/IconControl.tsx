@@ -1,41 +1,34 @@
 import { useState } from "react";
 import { ContentIcon } from "../../../components/ContentIcon";
 import { useSiteContent } from "../siteContent";
-import type { ControlProps } from "./controlProps";
-import { matchingNames } from "./matchingNames";
-import { useControl } from "./useControl";
+import { type ControlProps, useControl } from "./control";
 
 /** How many drawings are shown at once: more than fit on the screen help nobody. */
 const SHOWN = 48;
 
 /** The choice of an icon: its drawing, and a search among all of them by name. */
-export function IconControl({
-  ref,
-  value = "",
-  forID,
-  classNameWrapper,
-  onChange,
-  ...props
-}: ControlProps<string>) {
+export function IconControl(props: ControlProps<string>) {
+  const { value = "", onChange } = props;
   const { icons } = useSiteContent();
   const [search, setSearch] = useState<string>();
   const known = Object.keys(icons);
   const isUnknown = value !== "" && known.length > 0 && !icons[value];
-  useControl(ref, isUnknown ? "Choose one of the drawings: search for another word." : undefined);
+  const { className, ...attributes } = useControl(
+    props,
+    isUnknown ? "Choose one of the drawings: search for another word." : undefined,
+  );
   const chosen = icons[value];
   const found = search === undefined ? [] : matchingNames(known, search).slice(0, SHOWN);
   return (
-    <div className={classNameWrapper}>
+    <div className={className}>
       <div className="icon-chosen">
         {chosen && <ContentIcon icon={chosen} className="icon-drawing" />}
         <input
-          id={forID}
+          {...attributes}
           type="search"
           autoComplete="off"
           placeholder="Search for an icon, as in truck"
           value={search ?? value}
-          onFocus={props.setActiveStyle}
-          onBlur={props.setInactiveStyle}
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
@@ -61,4 +54,13 @@ export function IconControl({
       )}
     </div>
   );
+}
+
+/** The names that hold what was typed, those that begin with it first. */
+function matchingNames(names: readonly string[], typed: string): string[] {
+  const wanted = typed.trim().toLowerCase().replaceAll(" ", "-");
+  const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2);
+  return names
+    .filter((name) => name.includes(wanted))
+    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, "en"));
 }

@@ -2,7 +2,7 @@ import CMS from "decap-cms-app";
 import type { Map as ImmutableMap } from "immutable";
 import { Component, type ComponentType, type RefAttributes } from "react";
 import { isEmpty } from "../../../content-model/normalise";
-import type { ControlProps } from "./controlProps";
+import type { ControlProps } from "./control";
 
 /** What Decap's own control of a group offers to the form around it. */
 interface GroupControl {

@@ -1,28 +1,18 @@
 import { useSiteContent } from "../siteContent";
-import type { ControlProps } from "./controlProps";
+import { type ControlProps, useControl } from "./control";
 import { pageAddresses } from "./pageAddresses";
-import { useControl } from "./useControl";
 
 /** The address of a page of this site: typed, with the pages that there are as suggestions. */
-export function PageControl({
-  ref,
-  value = "",
-  forID,
-  classNameWrapper,
-  onChange,
-  ...props
-}: ControlProps<string>) {
+export function PageControl(props: ControlProps<string>) {
+  const { value = "", forID, onChange } = props;
   const { records } = useSiteContent();
-  useControl(ref);
+  const attributes = useControl(props);
   return (
     <>
       <input
-        id={forID}
+        {...attributes}
         list={`${forID}-pages`}
-        className={classNameWrapper}
         value={value}
-        onFocus={props.setActiveStyle}
-        onBlur={props.setInactiveStyle}
         onChange={(event) => onChange(event.target.value)}
       />
       <datalist id={`${forID}-pages`}>

@@ -1,7 +1,6 @@
 import CMS from "decap-cms-app";
 import { type ComponentType, type RefAttributes, useCallback } from "react";
-import type { ControlProps } from "./controlProps";
-import type { ControlHandle } from "./useControl";
+import type { ControlHandle, ControlProps } from "./control";
 
 type GetAsset = (path: string, field?: unknown) => { toString(): string };
 

@@ -1,31 +1,16 @@
 import { useSiteContent } from "../siteContent";
-import type { ControlProps } from "./controlProps";
+import { type ControlProps, useControl } from "./control";
 import { recordChoices } from "./recordChoices";
-import { useControl } from "./useControl";
 
 /** The choice of one other record, by title. */
-export function RecordControl({
-  ref,
-  value = "",
-  field,
-  forID,
-  classNameWrapper,
-  onChange,
-  ...props
-}: ControlProps<string>) {
+export function RecordControl(props: ControlProps<string>) {
+  const { value = "", field, onChange } = props;
   const { records } = useSiteContent();
   const choices = recordChoices(records, String(field.get("to")));
-  useControl(ref);
+  const attributes = useControl(props);
   const isUnknown = value !== "" && !choices.some(({ id }) => id === value);
   return (
-    <select
-      id={forID}
-      className={classNameWrapper}
-      value={value}
-      onFocus={props.setActiveStyle}
-      onBlur={props.setInactiveStyle}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <select {...attributes} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="" />
       {isUnknown && <option value={value}>{value}</option>}
       {choices.map(({ id, title }) => (

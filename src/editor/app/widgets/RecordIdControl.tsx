@@ -3,36 +3,32 @@ import { renameOpenRecord, retireOpenRecord } from "../bar/MoveRecord";
 import { clearField, openDraft } from "../decap";
 import { isLocal } from "../settings";
 import { useSiteContent } from "../siteContent";
-import type { ControlProps } from "./controlProps";
-import { useControl } from "./useControl";
+import { type ControlProps, useControl } from "./control";
 
 /** The id of a record: typed once for a new one; afterwards it is the address of its page, and changes by renaming. */
-export function RecordIdControl({
-  ref,
-  value = "",
-  forID,
-  classNameWrapper,
-  onChange,
-  getEntry,
-  ...props
-}: ControlProps<string>) {
+export function RecordIdControl(props: ControlProps<string>) {
+  const { value = "", onChange, getEntry } = props;
   const { records } = useSiteContent();
   const entry = getEntry();
   const isNew = entry.get("newRecord") === true;
   const file = `${entry.get("collection")}/${value}.json`;
-  useControl(ref, isNew && records[file] ? "Another record has this id. Choose another one." : undefined);
+  const isTaken = isNew && records[file];
+  const attributes = useControl(
+    props,
+    isTaken ? "Another record has this id. Choose another one." : undefined,
+  );
   const isLoaded = Object.keys(records).length > 0;
   // A copy begins with the id and the old addresses of the first one, which only one record can have.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is told to be wrong, not taken away
   useEffect(() => {
-    if (!isNew || !records[file]) return;
+    if (!isTaken) return;
     onChange("");
     clearField("aliases");
   }, [isLoaded]);
   if (!isNew) {
     return (
-      <div className={classNameWrapper}>
-        <output id={forID}>{value}</output>
+      <div className={attributes.className}>
+        <output id={attributes.id}>{value}</output>
         {isLocal() && (
           <p className="form-buttons">
             <button type="button" className="form-button" onClick={renameOpenRecord}>
@@ -50,14 +46,11 @@ export function RecordIdControl({
   }
   return (
     <input
-      id={forID}
+      {...attributes}
       type="text"
       autoComplete="off"
       placeholder="as in drone-surveys"
-      className={classNameWrapper}
       value={value}
-      onFocus={props.setActiveStyle}
-      onBlur={props.setInactiveStyle}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -1,31 +1,23 @@
 import { List } from "immutable";
 import { useSiteContent } from "../siteContent";
-import type { ControlProps } from "./controlProps";
+import { type ControlProps, type FieldMap, useControl } from "./control";
 import { recordChoices } from "./recordChoices";
-import { sizeProblem } from "./sizeProblem";
-import { useControl } from "./useControl";
 
 /** A list of other records in an order: added from a choice, moved and removed by buttons that a keyboard reaches. */
-export function RecordsControl({
-  ref,
-  value,
-  field,
-  forID,
-  classNameWrapper,
-  onChange,
-}: ControlProps<List<string>>) {
+export function RecordsControl(props: ControlProps<List<string>>) {
+  const { value, field, onChange } = props;
   const { records } = useSiteContent();
   const choices = recordChoices(records, String(field.get("to")));
   const titles = new Map(choices.map(({ id, title }) => [id, title]));
   const ids = value?.toArray() ?? [];
-  useControl(ref, sizeProblem(field, ids.length));
+  const { id, className } = useControl(props, sizeProblem(field, ids.length));
   const move = (from: number, to: number) => {
     const moved = ids.filter((_, index) => index !== from);
     moved.splice(to, 0, ids[from] ?? "");
     onChange(List(moved));
   };
   return (
-    <div className={classNameWrapper}>
+    <div className={className}>
       <ol className="records">
         {ids.map((id, index) => {
           const title = titles.get(id) ?? id;
@@ -59,7 +51,7 @@ export function RecordsControl({
           );
         })}
       </ol>
-      <select id={forID} value="" onChange={(event) => onChange(List([...ids, event.target.value]))}>
+      <select id={id} value="" onChange={(event) => onChange(List([...ids, event.target.value]))}>
         <option value="">Add…</option>
         {choices
           .filter(({ id }) => !ids.includes(id))
@@ -71,4 +63,13 @@ export function RecordsControl({
       </select>
     </div>
   );
+}
+
+/** Why a list of this size cannot stand, or undefined. An optional list may always be empty. */
+function sizeProblem(field: FieldMap, size: number): string | undefined {
+  const [min, max] = [Number(field.get("min") ?? 0), Number(field.get("max") ?? Number.POSITIVE_INFINITY)];
+  if (size === 0 && field.get("required") === false) return undefined;
+  if (size < min) return `${field.get("label")} needs at least ${min}. Add ${min - size}.`;
+  if (size > max) return `${field.get("label")} has room for ${max}. Remove ${size - max}.`;
+  return undefined;
 }
