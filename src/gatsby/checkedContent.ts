@@ -3,6 +3,7 @@ import path from "node:path";
 import type { ContentFolder, MediaFile } from "../content-model/check/readContentFolder";
 import { contentTypeOfFile, fileOfRecord, idOfFile } from "../content-model/registry";
 import { filesIn, writeChanged, writeWhole } from "../lib/files";
+import { getOrMake } from "../lib/maps";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { type SiteRecord, siteRecord } from "../site/siteRecord";
 import { storedText } from "../site/storedRecord";
@@ -82,10 +83,9 @@ const known = new WeakMap<Buffer, SiteRecord>();
 function recordIn(file: string, bytes: Buffer, changed?: string): SiteRecord | undefined {
   const type = contentTypeOfFile(file);
   if (!type) return undefined;
-  const record =
-    known.get(bytes) ?? siteRecord(type, idOfFile(type, file), JSON.parse(bytes.toString("utf8")), changed);
-  known.set(bytes, record);
-  return record;
+  return getOrMake(known, bytes, () =>
+    siteRecord(type, idOfFile(type, file), JSON.parse(bytes.toString("utf8")), changed),
+  );
 }
 
 /** What was written last to each file of the checked copy, by this process. */

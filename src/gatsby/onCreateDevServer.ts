@@ -1,5 +1,6 @@
 import type { CreateDevServerArgs } from "gatsby";
 import { searchFiles } from "../finder/searchFiles";
+import { getOrMake } from "../lib/maps";
 import { searchEntries } from "../site/searchEntries";
 import type { SiteModel } from "../site/siteOf";
 import { currentSite } from "./currentSite";
@@ -30,8 +31,5 @@ export function onCreateDevServer({ app, reporter }: Pick<CreateDevServerArgs, "
 
 const searches = new WeakMap<SiteModel, Map<string, string>>();
 
-function searchOf(site: SiteModel): Map<string, string> {
-  const files = searches.get(site) ?? searchFiles(searchEntries(site));
-  searches.set(site, files);
-  return files;
-}
+const searchOf = (site: SiteModel): Map<string, string> =>
+  getOrMake(searches, site, () => searchFiles(searchEntries(site)));

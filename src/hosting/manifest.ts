@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { filesIn } from "../lib/files";
+import { filesIn, jsonFile } from "../lib/files";
 import { hashOf, hashOfFile } from "../lib/hashes";
 import type { Dist } from "./paths";
 
@@ -38,13 +38,7 @@ export const versionText = ({ build, commit, time }: Version): string =>
   `${JSON.stringify({ build, commit, time }, null, 2)}\n`;
 
 /** The manifest of the last build; undefined when there is none that can be read. */
-export function readManifest(file: string): Manifest | undefined {
-  try {
-    return manifest.parse(JSON.parse(fs.readFileSync(file, "utf8")));
-  } catch {
-    return undefined;
-  }
-}
+export const readManifest = (file: string): Manifest | undefined => manifest.safeParse(jsonFile(file)).data;
 
 /**
  * Reads the manifest and holds every file on disk against it. Throws one sentence when the last build did not finish,

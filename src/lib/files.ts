@@ -66,3 +66,12 @@ export function writeChanged(
   writeWhole(file, bytes, options);
   return true;
 }
+
+/** What a JSON file says; undefined when it is not there, or is no JSON. */
+export function jsonFile(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -2,6 +2,7 @@ import { type FieldTree, fieldsOf, fieldTree, isProse } from "../content-model/d
 import type { GraphqlObject } from "../content-model/derive/graphql";
 import { isEmpty } from "../content-model/normalise";
 import { type ContentType, contentTypes } from "../content-model/registry";
+import { getOrMake } from "../lib/maps";
 import { markdownHtml } from "../lib/markdown";
 import { countWords } from "./countWords";
 import { groupedBy, innerGroup, objects } from "./innerGroups";
@@ -39,11 +40,8 @@ type DerivedFields = Record<string, DerivedField>;
 const known = new Map<string, DerivedFields>();
 
 /** The fields of a GraphQL type that follow from the records: of a content type, or of a group inside one. */
-export function derivedFields(typeName: string): DerivedFields {
-  const fields = known.get(typeName) ?? declareFields(typeName);
-  known.set(typeName, fields);
-  return fields;
-}
+export const derivedFields = (typeName: string): DerivedFields =>
+  getOrMake(known, typeName, () => declareFields(typeName));
 
 function declareFields(typeName: string): DerivedFields {
   const type = contentTypes.find(({ name }) => name === typeName);

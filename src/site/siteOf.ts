@@ -4,6 +4,7 @@ import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
 import type { Words } from "../content-model/types/words";
 import type { PageLink } from "../lib/content";
+import { getOrMake, groupBy } from "../lib/maps";
 import { inOrder, listedIn } from "./listings";
 import { atMostOf, type ListEntry, menusOf } from "./menus";
 import { type PlacedRecord, placedOverview } from "./overview";
@@ -145,9 +146,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     redirectsTo: (path) => (redirectsTo.get(path) ?? []).map(({ from }) => from),
     namedBy: (name, fields, id) => {
       const key = keyOf(name, fields.join(" "));
-      const found = naming.get(key) ?? namesIn(recordsOf(name), fields);
-      naming.set(key, found);
-      return found.get(id) ?? [];
+      return getOrMake(naming, key, () => namesIn(recordsOf(name), fields)).get(id) ?? [];
     },
     catalogue: contentTypes.flatMap(({ name, label, listing }) => {
       const overview =
@@ -180,23 +179,10 @@ function sectorsIn(
 function namesIn(records: readonly SiteRecord[], fields: readonly string[]): Map<string, string[]> {
   const naming = new Map<string, string[]>();
   for (const record of records) {
-    for (const named of new Set(fields.flatMap((field) => textsOf(record, field)))) {
-      const ids = naming.get(named);
-      if (ids) ids.push(record.id);
-      else naming.set(named, [record.id]);
-    }
+    const names = new Set(fields.flatMap((field) => textsOf(record, field)));
+    for (const name of names) getOrMake(naming, name, () => []).push(record.id);
   }
   return naming;
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 const keyOf = (type: string, id: string) => `${type} ${id}`;

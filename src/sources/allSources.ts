@@ -1,3 +1,4 @@
+import { getOrMake } from "../lib/maps";
 import { PATIENCE, type Patience } from "./request";
 import { type Source, SourceError } from "./source";
 import { strapi } from "./strapi/strapi";
@@ -22,7 +23,5 @@ export function sourceNamed(name: string, env: Environment = process.env): Sourc
   const make = sources[name];
   if (!make)
     throw new SourceError(`There is no source \`${name}\`. Write one of ${Object.keys(sources).join(", ")}.`);
-  const source = made.get(name) ?? make(env);
-  made.set(name, source);
-  return source;
+  return getOrMake(made, name, () => make(env));
 }

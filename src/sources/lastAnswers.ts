@@ -1,7 +1,6 @@
-import fs from "node:fs";
 import path from "node:path";
 import type { ContentType } from "../content-model/registry";
-import { writeChanged } from "../lib/files";
+import { jsonFile, writeChanged } from "../lib/files";
 import type { KeptPicture } from "./pictures";
 import type { SourceRecord } from "./source";
 
@@ -23,13 +22,8 @@ const fileOf = (cache: string, { name }: ContentType, drafts: boolean) =>
   path.join(cache, `${name}${drafts ? ".drafts" : ""}.json`);
 
 /** The last answer with which all was right; undefined where there is none, or what is there cannot be read. */
-export function lastAnswer(cache: string, type: ContentType, drafts: boolean): LastAnswer | undefined {
-  try {
-    return JSON.parse(fs.readFileSync(fileOf(cache, type, drafts), "utf8"));
-  } catch {
-    return undefined;
-  }
-}
+export const lastAnswer = (cache: string, type: ContentType, drafts: boolean) =>
+  jsonFile(fileOf(cache, type, drafts)) as LastAnswer | undefined;
 
 export function keepAnswer(cache: string, type: ContentType, drafts: boolean, answer: LastAnswer): void {
   writeChanged(fileOf(cache, type, drafts), JSON.stringify(answer));

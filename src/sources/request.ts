@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { jsonIn } from "../lib/jsonIn";
 import { SourceError } from "./source";
 
 /** How a source is asked. */
@@ -58,13 +59,11 @@ export async function requestJson(question: Question): Promise<unknown> {
     throw new SourceError(
       `${placeOf(question)} is a web page, and not the data of ${label}. Set ${variables.address} to the address of ${label} itself.`,
     );
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new SourceError(
-      `The answer of ${placeOf(question)} is no JSON, so it is not whole or not of ${label}.`,
-    );
-  }
+  const answer = jsonIn(text);
+  if (answer !== undefined) return answer;
+  throw new SourceError(
+    `The answer of ${placeOf(question)} is no JSON, so it is not whole or not of ${label}.`,
+  );
 }
 
 interface Failure {
@@ -152,12 +151,8 @@ const secondsIn = (text: string | null) => Math.min(Math.max(Number(text) || 0, 
 
 /** The sentence with which a CMS refuses, as far as it is one. */
 function wordsOf(text: string): string {
-  try {
-    const { error } = JSON.parse(text);
-    return typeof error?.message === "string" ? ` (${error.message.slice(0, 300)})` : "";
-  } catch {
-    return "";
-  }
+  const { error } = Object(jsonIn(text));
+  return typeof error?.message === "string" ? ` (${error.message.slice(0, 300)})` : "";
 }
 
 /** An address without what may be secret in it: its query, and a password. */

@@ -1,3 +1,4 @@
+import { getOrMake } from "../../lib/maps";
 import { publishedFiles } from "./committedFiles";
 import { goneProblems } from "./goneProblems";
 import { hostedPlaces } from "./hostedPlaces";
@@ -80,9 +81,7 @@ function aliasFindings(records: readonly RecordFile[], { aliases }: Known): Map<
   const findings = new Map<string, Finding[]>();
   for (const { file = "", index, rule, message } of aliases.problems) {
     const at = byFile.get(file)?.aliases[index];
-    const inFile = findings.get(file) ?? [];
-    if (at) inFile.push({ offset: at.offset, rule, message });
-    findings.set(file, inFile);
+    if (at) getOrMake(findings, file, () => []).push({ offset: at.offset, rule, message });
   }
   return findings;
 }

@@ -1,6 +1,8 @@
-import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { join } from "node:path";
+import { jsonFile } from "../../lib/files";
 import { git } from "../../lib/git";
+import { jsonIn } from "../../lib/jsonIn";
 import { type Publication, publicationOf, stateAt } from "../publication";
 import { bytesOf } from "./readContentFolder";
 
@@ -14,12 +16,8 @@ export const publishedFiles = (folder: string): string[] => [
 
 /** The hosted records that builds have written down: of those git knows nothing. */
 export function builtRecords(folder: string): string[] {
-  try {
-    const { files } = JSON.parse(readFileSync(join(folder, PUBLISHED), "utf8"));
-    return Array.isArray(files) ? files.filter((file) => typeof file === "string") : [];
-  } catch {
-    return [];
-  }
+  const { files } = Object(jsonFile(join(folder, PUBLISHED)));
+  return Array.isArray(files) ? files.filter((file) => typeof file === "string") : [];
 }
 
 /**
@@ -86,14 +84,7 @@ function wasGivenUp(versions: readonly Version[]): boolean {
 }
 
 /** A version that cannot be read may have been anything: it counts as public. */
-function publicationIn(text: string): Publication {
-  try {
-    const value: unknown = JSON.parse(text);
-    return publicationOf(typeof value === "object" && value !== null ? { ...value } : {});
-  } catch {
-    return publicationOf({});
-  }
-}
+const publicationIn = (text: string): Publication => publicationOf(Object(jsonIn(text)));
 
 /** The versions of each file, the newest first. */
 function versionsOf(folder: string, files: readonly string[]): Map<string, Version[]> {

@@ -1,3 +1,4 @@
+import { getOrMake, groupBy } from "../../lib/maps";
 import { markdownLinks } from "../../lib/markdown";
 import { quote } from "../../lib/quote";
 import { fieldTree } from "../derive/fieldTree";
@@ -30,7 +31,7 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
       for (const url of kind === "web" ? [String(value)] : inText) {
         if (!/^https?:/.test(url) || !URL.canParse(url) || isReservedDomain(url)) continue;
         const place = { offset, rule: "broken-link", message: "", severity: "advice" as const };
-        links.set(url, [...(links.get(url) ?? []), ...problemsAt(record.file, record.text, [place])]);
+        getOrMake(links, url, () => []).push(...problemsAt(record.file, record.text, [place]));
       }
     });
   }
@@ -46,7 +47,7 @@ export async function tryLinks(
   ask: Fetch = fetch,
   pause = PAUSE,
 ): Promise<Problem[]> {
-  const queue = [...byHost([...links.keys()].slice(0, MAX_LINKS)).values()];
+  const queue = [...groupBy([...links.keys()].slice(0, MAX_LINKS), (url) => new URL(url).host).values()];
   const problems: Problem[] = [];
   const worker = async () => {
     for (let urls = queue.shift(); urls; urls = queue.shift()) {
@@ -59,15 +60,6 @@ export async function tryLinks(
   };
   await Promise.all(Array.from({ length: WORKERS }, worker));
   return problems;
-}
-
-function byHost(urls: readonly string[]): Map<string, string[]> {
-  const hosts = new Map<string, string[]>();
-  for (const url of urls) {
-    const { host } = new URL(url);
-    hosts.set(host, [...(hosts.get(host) ?? []), url]);
-  }
-  return hosts;
 }
 
 async function faultOf(url: string, ask: Fetch): Promise<string | undefined> {

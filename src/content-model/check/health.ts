@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
+import { groupBy } from "../../lib/maps";
 import { quote } from "../../lib/quote";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { publicationNote, stateAt } from "../publication";
@@ -127,15 +128,8 @@ const ENOUGH = 5;
 const TIMES = 2.5;
 
 function longTexts(records: readonly RecordFile[]): Problem[] {
-  const kinds = new Map<string, { record: RecordFile; node: Node }[]>();
-  for (const record of records) {
-    for (const { kind, node } of textsOf(record)) {
-      const texts = kinds.get(kind);
-      if (texts) texts.push({ record, node });
-      else kinds.set(kind, [{ record, node }]);
-    }
-  }
-  return [...kinds.values()].flatMap((texts) => {
+  const all = records.flatMap((record) => textsOf(record).map((text) => ({ record, ...text })));
+  return [...groupBy(all, ({ kind }) => kind).values()].flatMap((texts) => {
     const usual = median(texts.map(({ node }) => String(node.value).length));
     if (texts.length < ENOUGH) return [];
     return texts

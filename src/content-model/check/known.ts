@@ -1,3 +1,4 @@
+import { getOrMake } from "../../lib/maps";
 import { type AliasPlan, planAliases } from "../aliases/planAliases";
 import { iconNames } from "../icons";
 import type { Publication } from "../publication";
@@ -75,7 +76,7 @@ function idsByType(
   records: readonly Pick<RecordFile, "type" | "id" | "innerIds">[],
 ): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
-  const add = (type: string, id: string) => ids.set(type, (ids.get(type) ?? new Set()).add(id));
+  const add = (type: string, id: string) => getOrMake(ids, type, () => new Set()).add(id);
   for (const { type, id, innerIds } of records) {
     if (id) add(type.name, id);
     // Groups inside a record have ids too: services name a group of the services overview.

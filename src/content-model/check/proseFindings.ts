@@ -1,3 +1,4 @@
+import { getOrMake } from "../../lib/maps";
 import { quote } from "../../lib/quote";
 import type { Finding } from "./problem";
 import { sentencesOf, type ValueAt } from "./prose";
@@ -76,7 +77,7 @@ export function repeatedFindings(pages: readonly Page[]): Map<Page, Finding[]> {
       if (!other || told.has(other)) continue;
       told.add(other);
       const message = `${quote(sentence)} stands in ${other.file} too. Say here what is true of this page alone.`;
-      findings.set(page, [...(findings.get(page) ?? []), advice(offset, "repeated-sentence", message)]);
+      getOrMake(findings, page, () => []).push(advice(offset, "repeated-sentence", message));
     }
   }
   return findings;
@@ -85,13 +86,10 @@ export function repeatedFindings(pages: readonly Page[]): Map<Page, Finding[]> {
 const known = new WeakMap<Page, readonly ValueAt[]>();
 
 /** The sentences of a page. They are kept, as only one record changes when an editor saves. */
-function sentencesIn(page: Page): readonly ValueAt[] {
-  const sentences =
-    known.get(page) ??
-    page.prose.flatMap(({ value, offset }) => sentencesOf(value).map((each) => ({ value: each, offset })));
-  known.set(page, sentences);
-  return sentences;
-}
+const sentencesIn = (page: Page): readonly ValueAt[] =>
+  getOrMake(known, page, () =>
+    page.prose.flatMap(({ value, offset }) => sentencesOf(value).map((each) => ({ value: each, offset }))),
+  );
 
 const advice = (offset: number, rule: string, message: string): Finding => ({
   offset,

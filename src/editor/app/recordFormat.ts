@@ -2,6 +2,7 @@ import { PUBLICATION_NOTE } from "../../content-model/derive/editorConfig";
 import { publicationNote, publicationOf } from "../../content-model/publication";
 import { contentTypes } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/recordText";
+import { jsonIn } from "../../lib/jsonIn";
 
 /** The field under which a record carries the text of its file through the form. It is never written to a file. */
 export const SOURCE = "$source";
@@ -78,14 +79,7 @@ export const noteRead = (text: string): boolean => savedAs.delete(text);
 const parsed = (text: string): Record<string, unknown> =>
   isWhole(text) ? JSON.parse(text) : { title: "This file cannot be read. Its history has earlier versions." };
 
-function isWhole(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isWhole = (text: string): boolean => jsonIn(text) !== undefined;
 
 function latest(text: string): string {
   const next = savedAs.get(text);

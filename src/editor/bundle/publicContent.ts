@@ -3,6 +3,7 @@ import { type FieldTree, fieldTree } from "../../content-model/derive/fieldTree"
 import { isEmpty } from "../../content-model/normalise";
 import { publicationOf, stateAt } from "../../content-model/publication";
 import { type ContentType, contentTypeOfFile } from "../../content-model/registry";
+import { jsonIn } from "../../lib/jsonIn";
 
 /** Every record by its file, relative to the content folder. */
 export type RecordsByFile = Record<string, unknown>;
@@ -31,12 +32,10 @@ const isShown = (record: object, publicAt: Date | undefined) =>
 const NOTE = "A note of the editors";
 
 function readRecord(bytes: Buffer): object | undefined {
-  try {
-    const { toConfirm, ...record } = JSON.parse(bytes.toString("utf8"));
-    return isEmpty(toConfirm) ? record : { ...record, toConfirm: [NOTE] };
-  } catch {
-    return undefined;
-  }
+  const whole = jsonIn(bytes.toString());
+  if (whole == null) return undefined;
+  const { toConfirm, ...record } = Object(whole);
+  return isEmpty(toConfirm) ? record : { ...record, toConfirm: [NOTE] };
 }
 
 const hasManyPages = ({ template, source }: ContentType) => template !== undefined && "folder" in source;

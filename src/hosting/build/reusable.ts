@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { filesIn, writeWhole } from "../../lib/files";
+import { filesIn, jsonFile, writeWhole } from "../../lib/files";
 import { hashOfFile } from "../../lib/hashes";
 
 /** What Gatsby keeps from build to build. It trusts all of it, so one damaged file would be deployed, or end a build. */
@@ -30,7 +30,7 @@ export function startFromWhatIsWhole(folder: string): string | undefined {
 
 function faultOfKept(folder: string): string | undefined {
   if (!KEPT.some((name) => fs.existsSync(path.join(folder, name)))) return undefined;
-  const recorded = readRecord(path.join(folder, RECORD));
+  const recorded = hashesByFile.safeParse(jsonFile(path.join(folder, RECORD))).data;
   if (!recorded) return "The last build did not finish";
   const found = hashesOfKept(folder);
   const all = [...Object.keys(recorded), ...Object.keys(found)];
@@ -46,12 +46,4 @@ function hashesOfKept(folder: string): Record<string, string> {
       return hash ? [[file, hash]] : [];
     }),
   );
-}
-
-function readRecord(file: string): Record<string, string> | undefined {
-  try {
-    return hashesByFile.parse(JSON.parse(fs.readFileSync(file, "utf8")));
-  } catch {
-    return undefined;
-  }
 }

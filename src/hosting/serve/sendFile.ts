@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { getOrMake } from "../../lib/maps";
 import { BEST, type CompressedCopy, compressedCopies, QUICK } from "../compress";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ export async function sendFile(
   const wanted = COPIES.find(({ coding }) => accepted.has(coding));
   // What browsers keep for good is worth the best compression, as in a release.
   const isLasting = String(response.getHeader("Cache-Control")).includes("immutable");
-  const copies = await copiesOf(file, bytes, tag, isLasting ? BEST : QUICK);
+  const copies = await getOrMake(made, tag, () => compressedCopies(file, bytes, isLasting ? BEST : QUICK));
   const copy = copies.find(({ suffix }) => suffix === wanted?.suffix);
   const etag = `"${tag}${copy?.suffix ?? ""}"`;
 
@@ -63,12 +64,6 @@ export async function sendFile(
   const sent = copy?.bytes ?? bytes;
   response.setHeader("Content-Length", sent.length);
   response.end(request.method === "HEAD" ? undefined : sent);
-}
-
-function copiesOf(file: string, bytes: Buffer, tag: string, quality: number): Promise<CompressedCopy[]> {
-  const copies = made.get(tag) ?? compressedCopies(file, bytes, quality);
-  made.set(tag, copies);
-  return copies;
 }
 
 /** The codings of an Accept-Encoding header, without those that it refuses (`;q=0`). */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { fieldTree } from "../../../content-model/derive/fieldTree";
 import type { ContentType } from "../../../content-model/registry";
+import { jsonIn } from "../../../lib/jsonIn";
 import { recordChanges } from "../../records/recordChanges";
 import type { RecordVersion } from "../../records/version";
 import { readHistory } from "../backend/readHistory";
@@ -80,13 +81,7 @@ function Changes({ type, before, after }: { type: ContentType; before: string | 
   );
 }
 
-function readRecord(text: string | undefined): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
-}
+const readRecord = (text = "") => jsonIn(text) as Record<string, unknown> | undefined;
 
 const inWords = (when: string) =>
   new Date(when).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });

@@ -1,4 +1,5 @@
 import { contentTypeOfFile, idOfFile } from "../../../content-model/registry";
+import { getOrMake } from "../../../lib/maps";
 import { type SiteModel, siteOf } from "../../../site/siteOf";
 import { type SiteRecord, siteRecord } from "../../../site/siteRecord";
 import type { RecordsByFile } from "../../bundle/publicContent";
@@ -15,8 +16,7 @@ export function draftSite(records: RecordsByFile): SiteModel {
 function recordIn(file: string, content: unknown): SiteRecord | undefined {
   const type = contentTypeOfFile(file);
   if (!type || typeof content !== "object" || content === null) return undefined;
-  const record =
-    known.get(content) ?? siteRecord(type, idOfFile(type, file), draftRecord(type.schema, content));
-  known.set(content, record);
-  return record;
+  return getOrMake(known, content, () =>
+    siteRecord(type, idOfFile(type, file), draftRecord(type.schema, content)),
+  );
 }

@@ -11,6 +11,7 @@ import {
 import { type DrawingData, drawMarkup } from "../../../components/illustrations/drawMarkup";
 import { contentTypes } from "../../../content-model/registry";
 import type { IconShapes } from "../../../lib/content";
+import { getOrMake } from "../../../lib/maps";
 import type { Follow } from "../../../site/derivedFields";
 import { gatsbyTypes } from "../../../site/gatsbyTypes";
 import { sliceOf } from "../../../site/listArguments";
@@ -120,12 +121,9 @@ function one(site: SiteModel, typeName: string, path: string | undefined): Store
 const storedBySite = new WeakMap<SiteModel, Map<SiteRecord, Stored>>();
 
 function stored(record: SiteRecord, site: SiteModel): Stored {
-  const ofSite = storedBySite.get(site) ?? new Map<SiteRecord, Stored>();
-  storedBySite.set(site, ofSite);
+  const ofSite = getOrMake(storedBySite, site, () => new Map<SiteRecord, Stored>());
   // An answer of an interface tells by its type what it is.
-  const value = ofSite.get(record) ?? { ...storedRecord(record, site), typeName: record.type.name };
-  ofSite.set(record, value);
-  return value;
+  return getOrMake(ofSite, record, () => ({ ...storedRecord(record, site), typeName: record.type.name }));
 }
 
 const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft, info) => {
