@@ -1,4 +1,4 @@
-import { type FieldTree, fieldsOf, fieldTree, isProse } from "../content-model/derive/fieldTree";
+import { fieldTree, isProse, shownValues } from "../content-model/derive/fieldTree";
 import type { GraphqlObject } from "../content-model/derive/graphql";
 import { isEmpty } from "../content-model/normalise";
 import { type ContentType, contentTypes } from "../content-model/registry";
@@ -114,16 +114,8 @@ const unconfirmedField: DerivedFields = {
 };
 
 /** The texts of a record that visitors read. */
-const textFields = ({ type, fields }: SiteRecord): unknown[] => textsIn(fieldTree(type), fields);
-
-function textsIn(field: FieldTree, value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item) => textsIn(field.items ?? {}, item));
-  if (field.type !== "object") return isProse(field) ? [value] : [];
-  const values = Object(value);
-  return fieldsOf(field, values).flatMap(({ name, field: inner }) =>
-    inner.internal ? [] : textsIn(inner, values[name]),
-  );
-}
+const textFields = ({ type, fields }: SiteRecord): unknown[] =>
+  shownValues(fieldTree(type), fields).flatMap(({ field, value }) => (isProse(field) ? [value] : []));
 
 function pageFields({ illustration, listing }: ContentType): DerivedFields {
   // Title and description are written by editors.

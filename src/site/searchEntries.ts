@@ -1,4 +1,4 @@
-import { type FieldTree, fieldsOf, fieldTree } from "../content-model/derive/fieldTree";
+import { fieldTree, shownValues } from "../content-model/derive/fieldTree";
 import { contentTypes } from "../content-model/registry";
 import { markdownHeadings } from "../lib/markdown";
 import type { SiteModel } from "./siteOf";
@@ -43,19 +43,9 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
 /** The short texts of a record, but for those that stand in the entry by themselves. */
 function linesOf({ type, fields }: SiteRecord): string[] {
   const { title: _title, description: _description, ...others } = fields;
-  return linesIn(fieldTree(type), others);
-}
-
-function linesIn(tree: FieldTree, group: Readonly<Record<string, unknown>>): string[] {
-  return fieldsOf(tree, group).flatMap(({ name, field }) => {
-    if (field.internal) return [];
-    const { kind, type, ...single } = field.items ?? field;
-    const value = group[name];
-    return (Array.isArray(value) ? value : [value]).flatMap((entry) => {
-      if (typeof entry === "string" && kind === "markdown")
-        return markdownHeadings(entry).map(({ words }) => words);
-      if (typeof entry === "string") return kind === "line" ? [entry] : [];
-      return type === "object" && entry ? linesIn(single, entry) : [];
-    });
+  return shownValues(fieldTree(type), others).flatMap(({ field: { kind }, value }) => {
+    if (typeof value !== "string") return [];
+    if (kind === "markdown") return markdownHeadings(value).map(({ words }) => words);
+    return kind === "line" ? [value] : [];
   });
 }

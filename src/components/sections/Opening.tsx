@@ -2,7 +2,6 @@ import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 import { headingPicture } from "../headingPicture";
 import { Drawing } from "../illustrations/Drawing";
-import { longDate } from "../longDate";
 import { SampleScreen } from "../SampleScreen";
 import { Suggestions } from "../Suggestions";
 import { GroupLinks } from "../services/ServiceGroups";
@@ -72,6 +71,10 @@ function Reviewed({ on }: { on: string }) {
     </p>
   );
 }
+
+/** A day as people write it: "2026-11-20" is "20 November 2026". */
+const longDate = (day: string) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 export const fragment = graphql`
   fragment OpeningSection on OpeningSection {

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { Landscape } from "../illustrations/Landscape";
-import { Statements as MissionAndVision } from "../views/Statements";
 import { useWords } from "../words";
 import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
@@ -10,7 +9,19 @@ export function Statements({ section, site, spacing }: SectionProps<Queries.Stat
   const { company: words } = useWords();
   const { mission, vision } = site.company;
   const { heading, text } = section;
-  const statements = <MissionAndVision mission={mission} vision={vision} level={heading ? "h3" : "h2"} />;
+  const Heading = heading ? "h3" : "h2";
+  const statements = (
+    <div className="section-heading gap-y-10">
+      <div>
+        <Heading className="eyebrow">{words.mission}</Heading>
+        <p className="mt-3 text-2xl">{mission}</p>
+      </div>
+      <div>
+        <Heading className="eyebrow">{words.vision}</Heading>
+        <p className="mt-3 text-2xl">{vision}</p>
+      </div>
+    </div>
+  );
   if (!heading) {
     return (
       <section className="deep relative" aria-label={words.statements}>

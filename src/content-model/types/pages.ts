@@ -14,8 +14,7 @@ import {
   toConfirm,
 } from "../fields";
 import { sections } from "../sections/sections";
-import { platform } from "./platform";
-import { PLATFORMS } from "./platforms";
+import { PLATFORMS, platform } from "./platforms";
 
 const pageOfSections = {
   title: line("Title", "What menus, lists and search results call the page.", 90),

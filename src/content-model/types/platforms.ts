@@ -1,3 +1,5 @@
+import { choice } from "../fields";
+
 /** The product categories of the specification. Each has an illustration of its own. */
 export const PLATFORMS = [
   "Enterprise System",
@@ -18,3 +20,5 @@ export const PLATFORMS = [
 ] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
+
+export const platform = choice("Category", "The kind of product.", PLATFORMS, "Platform");

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { choice, group, icon, line, list, recordId, text, web } from "../fields";
 import { offeringBody } from "./offering";
 import { drawing, optionalPicture } from "./parts";
-import { platform } from "./platform";
+import { platform } from "./platforms";
 import { sampleScreen } from "./sampleScreen";
 
 const livePlatform = group("LivePlatform", "The public website on which a solution runs.", {

@@ -1,9 +1,10 @@
 import type { DrawingData } from "../../components/illustrations/drawMarkup";
+import { iconData, iconNames } from "../../content-model/icons";
+import type { IconShapes } from "../../lib/content";
 import type { EditorSettings } from "../settings";
 import { bundleEditor } from "./bundleEditor";
 import { editorPage } from "./editorPage";
 import { editorStyles } from "./editorStyles";
-import { iconDrawings } from "./iconDrawings";
 import { previewStyles } from "./previewStyles";
 import { turnedOffPage } from "./turnedOffPage";
 
@@ -34,6 +35,10 @@ export async function editorAssets(
     ["drawings.json", { type: "application/json; charset=utf-8", bytes: JSON.stringify(drawings) }],
   ]);
 }
+
+/** The drawing of every icon that content can name. About half a megabyte; only the editor fetches it. */
+const iconDrawings = (): Record<string, IconShapes> =>
+  Object.fromEntries(iconNames().map((name) => [name, { shapes: iconData(name).shapes }]));
 
 /** What stands in the editor's place when the site is built without one. */
 export const staticPage = (): Map<string, EditorAsset> =>

@@ -44,9 +44,12 @@ export class LocalFiles {
   /** All records of a folder, as in `content/services`. */
   list(folder: string): TextFile[] {
     const inFolder = safeFolder(folder);
-    return filesIn(path.join(this.folder, inFolder), (name) => !name.includes("/"))
-      .filter((name) => isOneOf(inFolder, `${inFolder}/${name}`))
-      .map((name) => this.read(`content/${inFolder}/${name}`));
+    return (
+      filesIn(path.join(this.folder, inFolder), (name) => !name.includes("/"))
+        // A record that exists once may lie beside them.
+        .filter((name) => folderOf(`${inFolder}/${name}`) === inFolder && /^[a-z0-9/-]+\.json$/.test(name))
+        .map((name) => this.read(`content/${inFolder}/${name}`))
+    );
   }
 
   pictures(): PictureFile[] {
@@ -82,7 +85,8 @@ export class LocalFiles {
     const pictures = new Map<string, undefined>();
     for (const { path: file, basedOn } of files) {
       const isRecord = placeKind(file) === "record";
-      if (isRecord && !standsInFolder(file)) throw new Refused(`${file} cannot be removed.`, 403);
+      if (isRecord && !folderOf(file.slice("content/".length)))
+        throw new Refused(`${file} cannot be removed.`, 403);
       const now = this.existing(file).toString("utf8");
       if (isRecord && basedOn !== null && now !== basedOn) throw new Refused(CHANGED_BEFORE_REMOVAL, 409);
       (isRecord ? records : pictures).set(file, undefined);
@@ -144,21 +148,10 @@ function refuseHosted({ hosted }: ContentFolder, file: string): void {
     );
 }
 
-/** Whether a file is one of the records of a folder: a record that exists once may lie beside them. */
-function isOneOf(folder: string, place: string): boolean {
+/** The folder of a record that is one of many; none for a record that exists once, which the site needs. */
+function folderOf(place: string): string | undefined {
   const source = contentTypeOfFile(place)?.source;
-  return (
-    source !== undefined &&
-    "folder" in source &&
-    source.folder === folder &&
-    /^[a-z0-9/-]+\.json$/.test(place)
-  );
-}
-
-/** Whether a record is one of many; the others are needed by the site. */
-function standsInFolder(file: string): boolean {
-  const source = contentTypeOfFile(file.slice("content/".length))?.source;
-  return source !== undefined && "folder" in source;
+  return source && "folder" in source ? source.folder : undefined;
 }
 
 function safeFolder(folder: string): string {

@@ -1,4 +1,10 @@
 import { siteColours } from "../../lib/siteColours";
+import { type Step, writePublic } from "./step";
+
+export const writeWebManifest: Step = {
+  name: "write site.webmanifest",
+  run: async ({ company }) => writePublic("/site.webmanifest", JSON.stringify(webManifest(company))),
+};
 
 /**
  * The web app manifest of this company, to be written as `site.webmanifest`: what a phone shows when the

@@ -1,15 +1,16 @@
 import fs from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { createElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import satori, { type Font } from "satori";
+import sharp from "sharp";
 import { filesIn, writeWhole } from "../../lib/files";
 import { hashOf } from "../../lib/hashes";
 import type { Colours } from "../../lib/siteColours";
 import type { PicturePlan } from "../../site/planPicture";
-import { drawPicture } from "./drawPicture";
 import { pictureFonts } from "./pictureFonts";
-import { SharePicture } from "./SharePicture";
+import { PICTURE_SIZE, SharePicture } from "./SharePicture";
 
 /** Bytes from the start of a picture within which its mark stands. */
 const HEAD = 2048;
@@ -44,6 +45,15 @@ export async function drawPictures(
   // Text is laid out on this thread while pictures before it are painted on others.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
   return drawn;
+}
+
+/** Draws an element as a PNG that carries `mark`, a text of ASCII characters, in its head. */
+async function drawPicture(element: ReactElement, fonts: Font[], mark: string): Promise<Buffer> {
+  const svg = await satori(element, { ...PICTURE_SIZE, fonts });
+  return sharp(Buffer.from(svg))
+    .png({ palette: true, colours: 64, effort: 4 })
+    .withExif({ IFD0: { ImageDescription: mark } })
+    .toBuffer();
 }
 
 const markOf = (markup: string) => hashOf(markup).slice(0, 16);

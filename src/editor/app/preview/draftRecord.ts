@@ -1,27 +1,11 @@
-import type { z } from "zod";
-import {
-  type FieldTree,
-  fieldsOf,
-  fieldTree,
-  groupOf,
-  kindIn,
-} from "../../../content-model/derive/fieldTree";
+import { type FieldTree, fieldsOf, groupOf, kindIn } from "../../../content-model/derive/fieldTree";
 import { isEmpty } from "../../../content-model/normalise";
-import type { Shown } from "../../../lib/content";
-
-/** A record in the form that pages receive, with every field. */
-type Drafted<Group extends z.ZodObject> = Required<Shown<z.infer<Group>>>;
 
 /**
  * A record in the form that pages receive, however little of it is filled in yet: a missing text is empty, a
  * missing list has no entries, a missing day is today, and an optional field that is empty is null.
  */
-export function draftRecord<Group extends z.ZodObject>(schema: Group, record: unknown): Drafted<Group> {
-  // Every field is given a value of its own kind, which the type of a loop over fields cannot say.
-  return draftGroup(fieldTree({ schema }), record) as Drafted<Group>;
-}
-
-function draftGroup(tree: FieldTree, record: unknown): Record<string, unknown> {
+export function draftRecord(tree: FieldTree, record: unknown): Record<string, unknown> {
   const values: Record<string, unknown> = typeof record === "object" ? { ...record } : {};
   return Object.fromEntries(
     fieldsOf(tree, values).map(({ name, field, required }) => [
@@ -40,7 +24,7 @@ function draftField(field: FieldTree, value: unknown, required: boolean): unknow
     return known.map((item) => draftField(items, item, true));
   }
   if (!required && isEmpty(value)) return null;
-  if (field.type === "object") return draftGroup(field, value);
+  if (field.type === "object") return draftRecord(field, value);
   if (field.type === "boolean") return value === true;
   if (field.kind === "date") return asDay(value);
   return typeof value === "string" || typeof value === "number" ? value : "";

@@ -1,3 +1,4 @@
+import { fieldTree } from "../../../content-model/derive/fieldTree";
 import { contentTypeOfFile, idOfFile } from "../../../content-model/registry";
 import { getOrMake } from "../../../lib/maps";
 import { type SiteModel, siteOf } from "../../../site/siteOf";
@@ -17,6 +18,6 @@ function recordIn(file: string, content: unknown): SiteRecord | undefined {
   const type = contentTypeOfFile(file);
   if (!type || typeof content !== "object" || content === null) return undefined;
   return getOrMake(known, content, () =>
-    siteRecord(type, idOfFile(type, file), draftRecord(type.schema, content)),
+    siteRecord(type, idOfFile(type, file), draftRecord(fieldTree(type), content)),
   );
 }

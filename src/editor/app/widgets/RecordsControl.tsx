@@ -21,32 +21,29 @@ export function RecordsControl(props: ControlProps<List<string>>) {
       <ol className="records">
         {ids.map((id, index) => {
           const title = titles.get(id) ?? id;
+          const buttons = [
+            {
+              sign: "↑",
+              label: `Move ${title} up`,
+              disabled: index === 0,
+              act: () => move(index, index - 1),
+            },
+            {
+              sign: "↓",
+              label: `Move ${title} down`,
+              disabled: index === ids.length - 1,
+              act: () => move(index, index + 1),
+            },
+            { sign: "×", label: `Remove ${title}`, act: () => onChange(List(ids.toSpliced(index, 1))) },
+          ];
           return (
             <li key={id}>
               <span>{title}</span>
-              <button
-                type="button"
-                aria-label={`Move ${title} up`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                aria-label={`Move ${title} down`}
-                disabled={index === ids.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                ↓
-              </button>
-              <button
-                type="button"
-                aria-label={`Remove ${title}`}
-                onClick={() => onChange(List(ids.filter((each) => each !== id)))}
-              >
-                ×
-              </button>
+              {buttons.map(({ sign, label, disabled, act }) => (
+                <button key={sign} type="button" aria-label={label} disabled={disabled} onClick={act}>
+                  {sign}
+                </button>
+              ))}
             </li>
           );
         })}
