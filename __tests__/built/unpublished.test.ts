@@ -1,4 +1,7 @@
-/** What visitors may not see yet, or no longer: all of it in a preview, and no byte of it in the site that is built next. */
+/**
+ * Three builds in one folder. What visitors may not see yet, or no longer: all of it in a preview, and no byte of it in the
+ * site that is built next. What one edit costs then: the page that shows it is written anew, and no other.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
@@ -171,5 +174,35 @@ describe("the public site that is built after it, in the same folder", () => {
   it("is of the time that it was built for", () => {
     const version = JSON.parse(fs.readFileSync(path.join(dist.site, "version.json"), "utf8"));
     expect(new Date(version.time)).toEqual(new Date(TIME));
+  });
+});
+
+describe("the site that is built after one edit", () => {
+  /** The deployed files before the edit and after it, each with its inode: one that is written anew gets another. */
+  let before: Map<string, number>;
+  let after: Map<string, number>;
+  beforeAll(async () => {
+    before = deployedFiles();
+    change(SERVICE, (record) => ({ ...record, problem: `${record.problem} And more.` }));
+    await build("production");
+    after = deployedFiles();
+  }, 900_000);
+
+  const deployedFiles = () =>
+    new Map(filesIn(dist.site).map((file) => [file, fs.statSync(path.join(dist.site, file)).ino]));
+  const rewritten = (kind: RegExp) =>
+    [...after].filter(([file, inode]) => kind.test(file) && before.get(file) !== inode).map(([file]) => file);
+
+  it("has one page written, when one page shows the text", () => {
+    expect([...before.keys()]).toContain("services/fog-signals.html");
+    expect(rewritten(/\.html$/)).toEqual(["services/fog-signals.html"]);
+  });
+
+  it("has the data of that page written, and no bundle", () => {
+    expect(rewritten(/^(page-data\/)?(services|solutions)\/.*\.json$/).sort()).toEqual([
+      "page-data/services/fog-signals/page-data.json",
+      "services/fog-signals.json",
+    ]);
+    expect(rewritten(/^assets\//)).toEqual([]);
   });
 });

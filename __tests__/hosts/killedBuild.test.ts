@@ -9,7 +9,8 @@ import { type Dist, distIn } from "../../src/hosting/paths";
 import { hashOfFile } from "../../src/lib/hashes";
 import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import { type GatsbyRun, runNode } from "../support/gatsby";
-import { copyProject, type ProjectCopy } from "../support/projectCopy";
+import type { ProjectCopy } from "../support/projectCopy";
+import { takeSharedProject } from "../support/sharedProject";
 
 jest.setTimeout(600_000);
 
@@ -17,8 +18,8 @@ let copy: ProjectCopy;
 let dist: Dist;
 /** What the first build left for the next one. */
 const whole = fs.mkdtempSync(path.join(os.tmpdir(), "whole-build-"));
-beforeAll(() => {
-  copy = copyProject({ content: FIXTURES });
+beforeAll(async () => {
+  copy = await takeSharedProject(FIXTURES);
   dist = distIn(copy.folder);
 });
 afterAll(() => {
@@ -46,7 +47,7 @@ function changeTitle(title: string): void {
 const releasedPage = () =>
   fs.readFileSync(path.join(dist.release, "site", "services/fog-signals.html"), "utf8");
 
-test("the first build can be released, and a second one beside it says that it is not alone", async () => {
+test("a build can be released, and a second one beside it says that it is not alone", async () => {
   changeTitle("Before the fall");
   const first = build();
   await first.printed("success onPreBootstrap");

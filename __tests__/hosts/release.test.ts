@@ -21,7 +21,7 @@ jest.setTimeout(600_000);
 let second: SecondRelease;
 let browser: Browser;
 beforeAll(async () => {
-  second = buildSecondRelease();
+  second = await buildSecondRelease();
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -42,14 +42,16 @@ export async function buildIn(folder: string, settings: Record<string, string>):
   return build.output();
 }
 
-/** Takes the shared copy to build a site, and copies its `dist` to another folder. */
+/** Takes the shared copy to build a site, changed by `change` first, and copies its content and `dist` to another folder. */
 export async function buildInto(
   target: string,
   content: string,
   settings: Record<string, string>,
+  change: (folder: string) => void = () => {},
 ): Promise<void> {
   const { folder, remove } = await takeSharedProject(content);
   try {
+    change(folder);
     await buildIn(folder, settings);
     rmSync(target, { recursive: true, force: true });
     for (const part of ["content", "dist"])

@@ -1,12 +1,12 @@
-import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { composeRelease } from "../../../src/hosting/composeRelease";
 import type { Host } from "../../../src/hosting/host";
 import { distIn } from "../../../src/hosting/paths";
 import { readOnline } from "../../../src/hosting/readOnline";
 import { SPECIFIED } from "../../browser/support/site";
-import { copyProject } from "../../support/projectCopy";
+import { buildInto } from "../../support/sharedProject";
 
 /** A title that runs a script where a page includes it without escaping. */
 export const EVIL_TITLE = `</script></title><img src=x onerror="document.title='owned'">"'`;
@@ -18,11 +18,30 @@ export interface SecondRelease {
 }
 
 /**
- * Builds a copy of the site with changed content, code and styles, so that its pages, data, styles and bundles all differ
- * from the first build. One title in it tries to inject a script.
+ * Builds the site with changed content, code and styles, so that its pages, data, styles and bundles all differ from the
+ * first build. One title in it tries to inject a script.
  */
-export function buildSecondRelease(): SecondRelease {
-  const { folder, remove } = copyProject({ content: SPECIFIED.content });
+export async function buildSecondRelease(): Promise<SecondRelease> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "second-release-"));
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true });
+  try {
+    await buildInto(folder, SPECIFIED.content, { SHARE_PICTURES: "one" }, changeAll);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {
+    remove,
+    folder: async (host, before) => {
+      const release = path.join(folder, "releases", host.name);
+      fs.mkdirSync(path.dirname(release), { recursive: true });
+      await composeRelease(host, distIn(folder), release, readOnline(before));
+      return release;
+    },
+  };
+}
+
+function changeAll(folder: string): void {
   const change = (file: string, by: (text: string) => string) => {
     const before = fs.readFileSync(path.join(folder, file), "utf8");
     const after = by(before);
@@ -39,20 +58,4 @@ export function buildSecondRelease(): SecondRelease {
     code.replace("{\n", '{\n  document.documentElement.dataset.release = "2";\n'),
   );
   change("src/styles/global.css", (css) => `${css}\n.second-release { color: red }\n`);
-  const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", SHARE_PICTURES: "one", CI: "1" };
-  try {
-    execFileSync("npx", ["gatsby", "build"], { cwd: folder, env, stdio: "pipe" });
-  } catch (error) {
-    remove();
-    throw error;
-  }
-  return {
-    remove,
-    folder: async (host, before) => {
-      const release = path.join(folder, "releases", host.name);
-      fs.mkdirSync(path.dirname(release), { recursive: true });
-      await composeRelease(host, distIn(folder), release, readOnline(before));
-      return release;
-    },
-  };
 }
