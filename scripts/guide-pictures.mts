@@ -25,10 +25,7 @@ const PNG = { palette: true, colours: 64, effort: 10 };
 mkdirSync(FOLDER, { recursive: true });
 const copy = mkdtempSync(path.join(tmpdir(), "guide-"));
 cpSync("content", path.join(copy, "content"), { recursive: true });
-const [server, browser] = await Promise.all([
-  serveEditor(path.join(copy, "content"), 0, path.join(copy, "bundle")),
-  openBrowser(),
-]);
+const [server, browser] = await Promise.all([serveEditor(path.join(copy, "content"), 0), openBrowser()]);
 try {
   const baseURL = `http://127.0.0.1:${server.port}`;
   const context = await browser.newContext({ viewport: { width: 1100, height: 720 }, baseURL });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { type Desk, openForm } from "../support/desk";
 import { control, fieldBox, formDrawn } from "../support/editorForm";
 import { eventually } from "../support/eventually";
-import { type Hands, mouse, reach } from "../support/hands";
+import { type Hands, keyboard, mouse, reach } from "../support/hands";
 import { leaveForm } from "../support/keptEditor";
 import { keptInBrowser } from "../support/keptInBrowser";
 
@@ -30,6 +30,11 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     await saved(page);
   };
 
+  /** A test of what neither the screen nor the hands change. */
+  const testOnce = (name: string, run: () => Promise<void>) => {
+    if (hands === keyboard) test(name, run);
+  };
+
   test("a title is changed", async () => {
     const page = await editor();
     await openForm(page, FORM);
@@ -40,7 +45,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     expect(desk.changedFiles()).toEqual([SERVICE]);
   });
 
-  test("what two people changed in different fields is kept of both", async () => {
+  testOnce("what two people changed in different fields is kept of both", async () => {
     const [first, second] = [await editor(), await newPage()];
     await Promise.all([openForm(first, FORM), openForm(second, FORM)]);
     await hands.write(control(first, "Title"), "Title of the first");
@@ -55,17 +60,20 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     expect(await control(second, "Title").inputValue()).toBe("Title of the first");
   });
 
-  test("a file that was put back while its form is open is the one that the next save changes", async () => {
-    const page = await editor();
-    await openForm(page, FORM);
-    const before = desk.read(SERVICE);
-    await hands.write(control(page, "Title"), "Fog horns");
-    await save(page);
-    desk.write(SERVICE, before);
-    await hands.write(control(page, "Description"), "Heard at sea.");
-    await save(page);
-    expect(desk.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
-  });
+  testOnce(
+    "a file that was put back while its form is open is the one that the next save changes",
+    async () => {
+      const page = await editor();
+      await openForm(page, FORM);
+      const before = desk.read(SERVICE);
+      await hands.write(control(page, "Title"), "Fog horns");
+      await save(page);
+      desk.write(SERVICE, before);
+      await hands.write(control(page, "Description"), "Heard at sea.");
+      await save(page);
+      expect(desk.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
+    },
+  );
 
   test("a field that two people changed is shown with both texts, and asked about", async () => {
     const [first, second] = [await editor(), await newPage()];
@@ -172,7 +180,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     });
   });
 
-  test("business hours are changed, and hours that no one can read are refused", async () => {
+  testOnce("business hours are changed, and hours that no one can read are refused", async () => {
     const page = await editor();
     await openForm(page, "site/entries/company");
     await hands.write(control(page, "Business hours"), "whenever");
@@ -184,17 +192,20 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     expect(desk.record("company.json").businessHours).toBe("Monday - Friday: 9:00 AM - 6:00 PM");
   });
 
-  test("what only the rest of the content shows to be wrong is refused, with a link to the field", async () => {
-    const page = await editor();
-    await openForm(page, "site/entries/navigation");
-    await hands.write(control(fieldBox(page, "Button"), "Page"), "/contat");
-    await hands.save(page);
-    const told = bar(page).getByRole("alert");
-    await told.getByText("`/contat` is not a page of this site. Did you mean `/contact`?").waitFor();
-    await hands.press(told.getByRole("button", { name: /, Page$/ }));
-    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "/contat");
-    expect(desk.changedFiles()).toEqual([]);
-  });
+  testOnce(
+    "what only the rest of the content shows to be wrong is refused, with a link to the field",
+    async () => {
+      const page = await editor();
+      await openForm(page, "site/entries/navigation");
+      await hands.write(control(fieldBox(page, "Button"), "Page"), "/contat");
+      await hands.save(page);
+      const told = bar(page).getByRole("alert");
+      await told.getByText("`/contat` is not a page of this site. Did you mean `/contact`?").waitFor();
+      await hands.press(told.getByRole("button", { name: /, Page$/ }));
+      await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "/contat");
+      expect(desk.changedFiles()).toEqual([]);
+    },
+  );
 
   test("a record is duplicated, without the id and the old addresses that only the first can have", async () => {
     const page = await editor();
@@ -244,26 +255,29 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     expect(desk.read("navigation.json")).not.toContain('"fog-signals"');
   });
 
-  test("a text that was kept in the browser does not take back what someone else has saved since", async () => {
-    const page = await newPage();
-    await openForm(page, FORM);
-    await hands.write(control(page, "Title"), "An hour of thought");
-    await keptInBrowser(page, "An hour of thought");
-    await page.close({ runBeforeUnload: false });
-    desk.write(SERVICE, desk.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
+  testOnce(
+    "a text that was kept in the browser does not take back what someone else has saved since",
+    async () => {
+      const page = await newPage();
+      await openForm(page, FORM);
+      await hands.write(control(page, "Title"), "An hour of thought");
+      await keptInBrowser(page, "An hour of thought");
+      await page.close({ runBeforeUnload: false });
+      desk.write(SERVICE, desk.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
 
-    const again = await page.context().newPage();
-    again.once("dialog", (dialog) => dialog.accept());
-    await openForm(again, FORM);
-    await eventually(
-      "the kept text",
-      async () => (await control(again, "Title").inputValue()) === "An hour of thought",
-    );
-    await save(again);
-    expect(desk.record(SERVICE)).toMatchObject({ title: "An hour of thought", description: "Theirs." });
-  });
+      const again = await page.context().newPage();
+      again.once("dialog", (dialog) => dialog.accept());
+      await openForm(again, FORM);
+      await eventually(
+        "the kept text",
+        async () => (await control(again, "Title").inputValue()) === "An hour of thought",
+      );
+      await save(again);
+      expect(desk.record(SERVICE)).toMatchObject({ title: "An hour of thought", description: "Theirs." });
+    },
+  );
 
-  test("a save while the server is stopped says so, and is done when it runs again", async () => {
+  testOnce("a save while the server is stopped says so, and is done when it runs again", async () => {
     const page = await editor();
     await openForm(page, FORM);
     await hands.write(control(page, "Title"), "Written in the dark");
@@ -281,7 +295,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     expect(desk.record(SERVICE).title).toBe("Written in the dark");
   });
 
-  test("the back button asks before it leaves unsaved text", async () => {
+  testOnce("the back button asks before it leaves unsaved text", async () => {
     const page = await newPage();
     await openForm(page, FORM);
     await hands.write(control(page, "Title"), "Not yet");
@@ -295,7 +309,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     expect(desk.changedFiles()).toEqual([]);
   });
 
-  test("text that was left without saving is offered again, to its last letter", async () => {
+  testOnce("text that was left without saving is offered again, to its last letter", async () => {
     const page = await newPage();
     await openForm(page, FORM);
     await hands.write(control(page, "Title"), "Left alone");
@@ -312,16 +326,19 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     expect(desk.record(SERVICE).title).toBe("Left alone");
   });
 
-  test("a file that cannot be read keeps no other from being changed, and an earlier version takes its place", async () => {
-    const page = await editor();
-    const before = desk.read(SERVICE);
-    desk.write(SERVICE, before.slice(0, 40));
-    await openForm(page, FORM);
-    await hands.press(bar(page).getByRole("button", { name: "History" }));
-    await hands.press(page.getByRole("button", { name: "Restore this version" }).first());
-    await saved(page);
-    expect(desk.record(SERVICE)).toEqual(JSON.parse(before));
-  });
+  testOnce(
+    "a file that cannot be read keeps no other from being changed, and an earlier version takes its place",
+    async () => {
+      const page = await editor();
+      const before = desk.read(SERVICE);
+      desk.write(SERVICE, before.slice(0, 40));
+      await openForm(page, FORM);
+      await hands.press(bar(page).getByRole("button", { name: "History" }));
+      await hands.press(page.getByRole("button", { name: "Restore this version" }).first());
+      await saved(page);
+      expect(desk.record(SERVICE)).toEqual(JSON.parse(before));
+    },
+  );
 
   test("an earlier version is restored by an ordinary save", async () => {
     const page = await editor();

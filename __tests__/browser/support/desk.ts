@@ -46,7 +46,7 @@ export function startDesk(): Desk {
     git("status", "--porcelain", "-uall", "--", "content").split("\n").filter(Boolean);
 
   const start = async () => {
-    server = await serveEditor(folder, port, path.join(root, "bundle"));
+    server = await serveEditor(folder, port);
     port = server.port;
   };
   const stop = async () => server?.stop();
@@ -115,9 +115,9 @@ interface EditorServer {
   stop: () => Promise<void>;
 }
 
-/** Serves the editor for a content folder. What it bundles is kept in `kept` for the next one. */
-export async function serveEditor(folder: string, port: number, kept: string): Promise<EditorServer> {
-  const args = ["--import", "tsx", "__tests__/browser/support/deskServer.mts", folder, String(port), kept];
+/** Serves the editor for a content folder. */
+export async function serveEditor(folder: string, port: number): Promise<EditorServer> {
+  const args = ["--import", "tsx", "__tests__/browser/support/deskServer.mts", folder, String(port)];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const [told] = await once(server.stdout, "data");
   return {

@@ -1,4 +1,4 @@
-/** Serves the editor for a content folder: `deskServer.mts <folder> <port> <folder for what it bundles>`. */
+/** Serves the editor for a content folder: `deskServer.mts <folder> <port>`. */
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
@@ -6,8 +6,9 @@ import { type EditorAsset, editorAssets } from "../../../src/editor/bundle/edito
 import { developGuard } from "../../../src/editor/local/developGuard";
 import { editorHandler } from "../../../src/editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../../../src/editor/settings";
+import { hashOf, hashOfFile, hashOfFolder } from "../../../src/lib/hashes";
 
-const [folder = "", port = "0", kept = ""] = process.argv.slice(2);
+const [folder = "", port = "0"] = process.argv.slice(2);
 const assets = await bundled();
 const handler = editorHandler({ folder, assets: async () => assets });
 const server = http.createServer((request, response) => {
@@ -20,8 +21,13 @@ const server = http.createServer((request, response) => {
 });
 server.listen(Number(port), "127.0.0.1", () => console.log(JSON.stringify(server.address())));
 
-/** The editor's files, bundled by the first of these servers and read by those after it. */
+/** The editor's files, bundled once for this code by whichever of these servers comes first. */
 async function bundled(): Promise<Map<string, EditorAsset>> {
+  const bundles = path.resolve("node_modules/.cache/desk-editor");
+  const kept = path.join(
+    bundles,
+    hashOf(`${hashOfFolder("src")}${hashOfFile("package-lock.json")}`).slice(0, 16),
+  );
   const list = path.join(kept, "types.json");
   if (fs.existsSync(list)) {
     const types: [string, string][] = JSON.parse(fs.readFileSync(list, "utf8"));
@@ -30,8 +36,18 @@ async function bundled(): Promise<Map<string, EditorAsset>> {
     );
   }
   const made = await editorAssets(LOCAL_EDITOR, {});
-  fs.mkdirSync(kept, { recursive: true });
-  for (const [name, { bytes }] of made) fs.writeFileSync(path.join(kept, name), bytes);
-  fs.writeFileSync(list, JSON.stringify([...made].map(([name, { type }]) => [name, type])));
+  fs.mkdirSync(bundles, { recursive: true });
+  const next = fs.mkdtempSync(path.join(bundles, "next-"));
+  for (const [name, { bytes }] of made) fs.writeFileSync(path.join(next, name), bytes);
+  fs.writeFileSync(
+    path.join(next, "types.json"),
+    JSON.stringify([...made].map(([name, { type }]) => [name, type])),
+  );
+  try {
+    fs.renameSync(next, kept);
+  } catch {
+    // Another server was faster.
+    fs.rmSync(next, { recursive: true });
+  }
   return made;
 }
