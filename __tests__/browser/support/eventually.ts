@@ -7,6 +7,6 @@ export async function eventually(what: string, holds: () => Promise<boolean>): P
   const deadline = Date.now() + PATIENCE;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`);
-    await pause(20);
+    await pause(50);
   }
 }
