@@ -1,4 +1,4 @@
-/** `npm run test:hosts` begins here: a built site, and the hosts' own packages in a place of their own. */
+/** `npm run prepare:hosts`, with which `npm run test:hosts` begins: a built site, and the hosts' own packages in a place of their own. */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";

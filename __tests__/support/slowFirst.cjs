@@ -1,22 +1,22 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 
 /**
- * The suites that take longest, the slowest first. Those that build a site in the shared copy (pages, oneEdit, unpublished,
- * emptiedContent) wait for each other, so others stand between them.
+ * The suites that take longest, the slowest first. Those that build a site in the shared copy (killedBuild, release, pages,
+ * unpublished, emptiedContent) wait for each other, so others stand between them.
  */
 const SLOW = [
   /browser\/editor\.test/,
+  /hosts\/killedBuild/,
   /browser\/develop/,
   /browser\/editorDesk/,
-  /hosts\/killedBuild/,
-  /hosts\/release/,
   /hosts\/hosts/,
-  /browser\/pages/,
+  /hosts\/release/,
+  /browser\/layout/,
   /browser\/(failures|tours)/,
-  /built\/oneEdit/,
-  /browser\/(editorFields|layout)/,
+  /browser\/pages/,
+  /browser\/(editorFields|axe)/,
   /built\/unpublished/,
-  /browser\/axe/,
+  /browser\/(boot|navigation)/,
   /built\/emptiedContent/,
   /browser\//,
 ];
