@@ -1,29 +1,9 @@
 import { publicationFields } from "../../src/content-model/fields";
 import { publicationNote, publicationOf, stateAt, successorOf } from "../../src/content-model/publication";
 import { type ContentType, contentTypes } from "../../src/content-model/registry";
-import { inLagos, lagosTime } from "../../src/lib/lagosTime";
 
 /** A moment by the clock in Lagos. */
 const at = (time: string) => new Date(`${time}+01:00`);
-
-it.each([
-  ["2026-12-01 09:00", "2026-12-01T08:00:00.000Z"],
-  ["2026-01-01 00:30", "2025-12-31T23:30:00.000Z"],
-  ["2028-02-29 23:59", "2028-02-29T22:59:00.000Z"],
-])("%s in Lagos is %s", (text, time) => {
-  expect(lagosTime(text)?.toISOString()).toBe(time);
-});
-
-it.each(["2026-02-30 09:00", "2026-12-01", "2026-12-01 24:00", "2026-12-01T09:00", "", null, 5])(
-  "%s is no moment",
-  (text) => {
-    expect(lagosTime(text)).toBeUndefined();
-  },
-);
-
-it("writes a moment out for people, by the clock in Lagos", () => {
-  expect(inLagos(new Date("2025-12-31T23:30:00Z"))).toBe("1 January 2026, 00:30 (Lagos time)");
-});
 
 it.each(
   contentTypes

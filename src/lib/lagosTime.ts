@@ -1,5 +1,7 @@
 /** The clock that editors write times by, wherever they or a build are. */
-export const TIME_ZONE = "Africa/Lagos";
+const TIME_ZONE = "Africa/Lagos";
+/** Hours by which that clock is ahead of Greenwich. Lagos has no summer time; a test says when that ends. */
+export const HOURS_AHEAD = 1;
 
 /** A moment as editors write it: `2026-12-01 09:00`. */
 export const MOMENT_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
@@ -10,8 +12,7 @@ export function lagosTime(text: unknown): Date | undefined {
   const day = text.slice(0, 10);
   // JavaScript reads 30 February as 2 March.
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
-  // Lagos has no summer time.
-  return new Date(`${text.replace(" ", "T")}:00+01:00`);
+  return new Date(`${text.replace(" ", "T")}:00+0${HOURS_AHEAD}:00`);
 }
 
 /** A moment as people read it: "1 December 2026, 09:00 (Lagos time)". */
