@@ -11,7 +11,7 @@ test("both of Gatsby's script elements give way to one external script that know
     <Slice key="b" sliceId="_gatsby-scripts" />,
   ];
   expect(renderToStaticMarkup(withBootScript(body, "/services/x", "1a"))).toBe(
-    '<noscript>Kept</noscript><script src="/boot.js?v=1a" defer="" data-page-path="/services/x"></script>',
+    '<noscript>Kept</noscript><script src="/boot.js?v=1a" async="" data-page-path="/services/x"></script>',
   );
 });
 

@@ -13,7 +13,7 @@ declare global {
  * where they asked for little data. Safari and Firefox do not tell the connection; the pointer tells a phone.
  */
 export function paysForEachByte(): boolean {
-  const { saveData = false, effectiveType = "", type } = navigator.connection ?? {};
+  const { saveData, effectiveType = "", type } = navigator.connection ?? {};
   return (
     saveData || type === "cellular" || /[23]g/.test(effectiveType) || matchMedia("(pointer: coarse)").matches
   );

@@ -4,8 +4,8 @@ const SCROLL_THRESHOLD = 10;
 /** Tells the header whether the page is scrolled. */
 export function watchScrolling(): void {
   const update = () =>
-    document.querySelector(".site-header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);
-  // Reading the scroll position now would force a layout of the whole page before its first paint.
-  requestAnimationFrame(update);
+    document.querySelector("header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);
+  // Reading the scroll position now would lay the whole page out within this script's time; this waits for the layout.
+  new IntersectionObserver(update).observe(document.body);
   addEventListener("scroll", update, { passive: true });
 }

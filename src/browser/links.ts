@@ -11,7 +11,7 @@ export function watchLinks(): void {
     const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = linkOf(event);
     if (!link || defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
-    if (link.hash && link.href.split("#")[0] === window.location.href.split("#")[0]) return;
+    if (link.hash && link.href.split("#")[0] === location.href.split("#")[0]) return;
     if (navigator.onLine) return showNavigation("loading");
     event.preventDefault();
     loadNormally(link.href);
@@ -20,6 +20,6 @@ export function watchLinks(): void {
     if (!defaultPrevented) showNavigation("loading");
   });
   // A page that was left may come back from the browser's memory; and who presses Escape stops the load.
-  window.addEventListener("pageshow", () => showNavigation("done"));
-  window.addEventListener("keydown", ({ key }) => key === "Escape" && showNavigation("done"));
+  addEventListener("pageshow", () => showNavigation("done"));
+  addEventListener("keydown", ({ key }) => key === "Escape" && showNavigation("done"));
 }

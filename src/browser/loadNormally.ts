@@ -6,7 +6,7 @@ export const PATIENCE = 8000;
 /** Leaves for a page as if no script ran; unless nothing answers, where the browser would show its error page. */
 export async function loadNormally(address: string): Promise<void> {
   showNavigation("loading");
-  if (await answers(address)) window.location.assign(address);
+  if (await answers(address)) location.assign(address);
   else showNavigation("failed", () => loadNormally(address));
 }
 

@@ -25,16 +25,15 @@ export function timeToStart(): Promise<unknown> {
 /** Resolves when the visitor goes back to a page that React showed before a reload. */
 function backToAnotherPage(): Promise<void> {
   return new Promise((resolve) => {
-    const { pathname } = window.location;
-    window.addEventListener("popstate", () => pathname !== window.location.pathname && resolve());
+    const { pathname } = location;
+    addEventListener("popstate", () => pathname !== location.pathname && resolve());
   });
 }
 
 /** Resolves when the visitor first does something with the page. */
 function firstSignOfUse(): Promise<unknown> {
   return new Promise((resolve) => {
-    const listenFor = (sign: string) =>
-      window.addEventListener(sign, resolve, { passive: true, capture: true });
+    const listenFor = (sign: string) => addEventListener(sign, resolve, { passive: true, capture: true });
     SIGNS_OF_USE.forEach(listenFor);
     // Before that, it is the browser that scrolls: to an anchor, or to where a visitor left off.
     shown().then(() => listenFor("scroll"));
@@ -53,8 +52,7 @@ async function idleAfterPaint(): Promise<void> {
 
 /** Resolves when the page has been loaded and painted; in a tab that is not looked at, only once it is. */
 async function shown(): Promise<void> {
-  if (document.readyState !== "complete")
-    await new Promise((resolve) => window.addEventListener("load", resolve));
+  if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
   // The first frame may be the one that is painted next.
   for (const _ of "12") await new Promise(requestAnimationFrame);
 }

@@ -17,8 +17,8 @@ export function showNavigation(next: NavigationState, tryAgain?: () => void): vo
   problem?.toggleAttribute("hidden", next !== "failed");
   if (next === "loading" && wasLoading) return;
   clearTimeout(timer);
-  if (next !== "loading") spinner?.setAttribute("hidden", "");
-  else timer = setTimeout(() => spinner?.removeAttribute("hidden"), SPINNER_DELAY);
+  if (next !== "loading") spinner?.toggleAttribute("hidden", true);
+  else timer = setTimeout(() => spinner?.toggleAttribute("hidden", false), SPINNER_DELAY);
 }
 
 const part = (id: string) => document.getElementById(id);

@@ -22,8 +22,7 @@ export function serveSite(runScript: (src: string) => void): void {
     for (const year of document.querySelectorAll("[data-year]"))
       year.textContent = String(new Date().getFullYear());
     for (const part of document.querySelectorAll<HTMLElement>("[data-script]"))
-      if (!part.dataset.when || part.matches(":focus-within") || CARRIED.test(window.location.search))
-        run(part);
+      if (!part.dataset.when || part.matches(":focus-within") || CARRIED.test(location.search)) run(part);
   };
   const run = (part: HTMLElement | null) => part?.dataset.script && runScript(part.dataset.script);
   servePage();

@@ -24,7 +24,9 @@ export function withBootScript(
   );
   return [
     ...others,
-    <script key="boot" src={`${BOOT_SCRIPT}?v=${version}`} defer data-page-path={pagePath} />,
+    // Not `defer`: the browser would run it in one piece with the first layout, and answer nothing meanwhile.
+    // React moves a script that is `async` into the head, where there is no page yet, unless it has a handler.
+    <script key="boot" src={`${BOOT_SCRIPT}?v=${version}`} async onLoad={stay} data-page-path={pagePath} />,
   ];
 }
 
@@ -43,6 +45,9 @@ export function plainHead(head: readonly ReactNode[]): ReactNode[] {
       ),
   );
 }
+
+/** Never called: pages are written as plain HTML. */
+function stay() {}
 
 function isElement(node: ReactNode, matches: (props: Props) => boolean): boolean {
   return isValidElement<Props>(node) && matches(node.props);
