@@ -3,16 +3,15 @@ const { TestEnvironment } = require("jest-environment-node");
 /** Suites of the built site, in browsers and on hosts hold rules that are true of any content. */
 const MAY_READ_LIVE = /__tests__[\\/](built|browser|hosts)[\\/]/;
 const GUARD = require.resolve("./liveContentGuard.cjs");
+/** What Node was told before any suite ran. */
+const { NODE_OPTIONS = "" } = process.env;
 
 /** Node's environment for a suite, in which unit tests cannot read the site's own content. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     const mayRead = MAY_READ_LIVE.test(context.testPath);
     if (!mayRead || require.cache[GUARD]) require(GUARD).on = !mayRead;
-    if (mayRead) delete process.env.NODE_OPTIONS;
-    else {
-      process.env.NODE_OPTIONS = `--require ${GUARD}`;
-    }
+    process.env.NODE_OPTIONS = mayRead ? NODE_OPTIONS : `${NODE_OPTIONS} --require ${JSON.stringify(GUARD)}`;
     super(config, context);
   }
 };
