@@ -4,14 +4,11 @@
  */
 import { type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism } from "node:os";
 import { text } from "node:stream/consumers";
 
 const withHosts = process.argv.includes("--hosts");
 const builds = ["build", "build:specified", ...(withHosts ? ["prepare:hosts"] : [])];
 const suites = withHosts ? ["__tests__/hosts/"] : [];
-/** One more than processors, because browsers, builds and servers wait now and then. */
-const workers = ["--maxWorkers", String(availableParallelism() + 1)];
 
 /** Runs a script of `package.json`, and gives what it printed where that is not to go to this terminal at once. */
 async function run(script: string, args: readonly string[], output: "inherit" | "pipe"): Promise<string> {
@@ -37,5 +34,5 @@ const [checked, built] = await Promise.allSettled([run("check", [], "inherit"), 
 console.log(built.status === "fulfilled" ? built.value : built.reason.message);
 const results = [checked, built];
 if (results.every(({ status }) => status === "fulfilled"))
-  results.push(...(await Promise.allSettled([run("test:built", [...suites, ...workers], "inherit")])));
+  results.push(...(await Promise.allSettled([run("test:built", suites, "inherit")])));
 if (results.some(({ status }) => status === "rejected")) process.exitCode = 1;
