@@ -2,37 +2,41 @@
  * `npm test`: the checks beside the builds, then the suites of the built site and of browsers in one run of Jest; with
  * `--hosts` those of `npm run test:hosts` too. Ends with 1 when something fails.
  */
-import { type StdioOptions, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 const withHosts = process.argv.includes("--hosts");
 const builds = ["build", "build:specified", ...(withHosts ? ["prepare:hosts"] : [])];
 const suites = withHosts ? ["__tests__/hosts/"] : [];
+const shell = process.platform === "win32";
 
-/** Runs a script of `package.json`, and gives what it printed where that is not to go to this terminal at once. */
-async function run(script: string, args: readonly string[], output: "inherit" | "pipe"): Promise<string> {
-  const stdio: StdioOptions = ["inherit", output, output];
-  const npm = spawn("npm", ["run", script, "--", ...args], { stdio, shell: process.platform === "win32" });
-  const [printed, errors, [status]] = await Promise.all([
-    npm.stdout ? text(npm.stdout) : "",
-    npm.stderr ? text(npm.stderr) : "",
-    once(npm, "exit"),
-  ]);
-  if (status !== 0) throw new Error(`${printed}${errors}\`npm run ${script}\` failed.`);
-  return printed;
+/** Runs a script of `package.json` in this terminal. Returns whether it passed. */
+async function passes(script: string, args: readonly string[] = []): Promise<boolean> {
+  const [status] = await once(
+    spawn("npm", ["run", script, "--", ...args], { stdio: "inherit", shell }),
+    "exit",
+  );
+  return status === 0;
 }
 
-async function build(): Promise<string> {
+/** Runs the builds one after another, up to one that fails. What they print is kept until the checks have ended. */
+async function build(): Promise<{ passed: boolean; printed: string }> {
   let printed = "";
-  for (const script of builds) printed += await run(script, [], "pipe");
-  return printed;
+  for (const script of builds) {
+    const npm = spawn("npm", ["run", script], { stdio: ["inherit", "pipe", "pipe"], shell });
+    const [output, errors, [status]] = await Promise.all([
+      text(npm.stdout),
+      text(npm.stderr),
+      once(npm, "exit"),
+    ]);
+    printed += output;
+    if (status !== 0) return { passed: false, printed: `${printed}${errors}\`npm run ${script}\` failed.` };
+  }
+  return { passed: true, printed };
 }
 
-console.log("The checks come first. The builds run beside them, and are told of when both have ended.");
-const [checked, built] = await Promise.allSettled([run("check", [], "inherit"), build()]);
-console.log(built.status === "fulfilled" ? built.value : built.reason.message);
-const results = [checked, built];
-if (results.every(({ status }) => status === "fulfilled"))
-  results.push(...(await Promise.allSettled([run("test:built", suites, "inherit")])));
-if (results.some(({ status }) => status === "rejected")) process.exitCode = 1;
+console.log("Running the checks, and the builds beside them. What the builds print follows the checks.");
+const [checked, built] = await Promise.all([passes("check"), build()]);
+console.log(built.printed);
+process.exitCode = checked && built.passed && (await passes("test:built", suites)) ? 0 : 1;

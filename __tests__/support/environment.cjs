@@ -10,6 +10,7 @@ const { NODE_OPTIONS = "" } = process.env;
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     const mayRead = MAY_READ_LIVE.test(context.testPath);
+    // It replaces functions of Node for as long as the worker lives, so it is loaded only where a unit test needs it.
     if (!mayRead || require.cache[GUARD]) require(GUARD).on = !mayRead;
     process.env.NODE_OPTIONS = mayRead ? NODE_OPTIONS : `${NODE_OPTIONS} --require ${JSON.stringify(GUARD)}`;
     super(config, context);

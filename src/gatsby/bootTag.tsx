@@ -24,9 +24,9 @@ export function withBootScript(
   );
   return [
     ...others,
-    // Not `defer`: the browser would run it in one piece with the first layout, and answer nothing meanwhile.
+    // Not `defer`: Chromium would run it in one task with the first layout, and answer to nothing until both are done.
     // React moves a script that is `async` into the head, where there is no page yet, unless it has a handler.
-    <script key="boot" src={`${BOOT_SCRIPT}?v=${version}`} async onLoad={stay} data-page-path={pagePath} />,
+    <script key="boot" src={`${BOOT_SCRIPT}?v=${version}`} async onLoad={noop} data-page-path={pagePath} />,
   ];
 }
 
@@ -46,8 +46,8 @@ export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   );
 }
 
-/** Never called: pages are written as plain HTML. */
-function stay() {}
+/** It is never called, because pages are written as plain HTML. */
+function noop() {}
 
 function isElement(node: ReactNode, matches: (props: Props) => boolean): boolean {
   return isValidElement<Props>(node) && matches(node.props);

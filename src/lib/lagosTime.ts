@@ -1,6 +1,6 @@
 /** The clock that editors write times by, wherever they or a build are. */
 const TIME_ZONE = "Africa/Lagos";
-/** Hours by which that clock is ahead of Greenwich. Lagos has no summer time; a test says when that ends. */
+/** Hours by which that clock is ahead of Greenwich. Lagos has no summer time: a test compares this with the computer's time zones. */
 export const HOURS_AHEAD = 1;
 
 /** A moment as editors write it: `2026-12-01 09:00`. */

@@ -30,7 +30,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     await saved(page);
   };
 
-  /** A test of what neither the screen nor the hands change. */
+  /** A test of what is the same on every screen, with keyboard and mouse: it runs with the keyboard alone. */
   const testOnce = (name: string, run: () => Promise<void>) => {
     if (hands === keyboard) test(name, run);
   };

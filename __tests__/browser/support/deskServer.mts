@@ -24,10 +24,8 @@ server.listen(Number(port), "127.0.0.1", () => console.log(JSON.stringify(server
 /** The editor's files, bundled once for this code by whichever of these servers comes first. */
 async function bundled(): Promise<Map<string, EditorAsset>> {
   const bundles = path.resolve("node_modules/.cache/desk-editor");
-  const kept = path.join(
-    bundles,
-    hashOf(`${hashOfFolder("src")}${hashOfFile("package-lock.json")}`).slice(0, 16),
-  );
+  const mark = hashOf(`${hashOfFolder("src")}${hashOfFile("package-lock.json")}`).slice(0, 16);
+  const kept = path.join(bundles, mark);
   const list = path.join(kept, "types.json");
   if (fs.existsSync(list)) {
     const types: [string, string][] = JSON.parse(fs.readFileSync(list, "utf8"));
@@ -49,5 +47,7 @@ async function bundled(): Promise<Map<string, EditorAsset>> {
     // Another server was faster.
     fs.rmSync(next, { recursive: true });
   }
+  const outdated = fs.readdirSync(bundles).filter((name) => name !== mark && !name.startsWith("next-"));
+  for (const name of outdated) fs.rmSync(path.join(bundles, name), { recursive: true, force: true });
   return made;
 }

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { drawMarkup } from "../../components/illustrations/drawMarkup";
 import { iconData } from "../../content-model/icons";
+import { getOrMake } from "../../lib/maps";
 
 const FOLDER = "src/components/illustrations";
 
@@ -26,5 +27,8 @@ export const markupOf = (name: string): string =>
     .replace(/#[0-9a-f]{6}/g, (colour) => (TOKENS[colour] ? `var(--color-${TOKENS[colour]})` : colour))
     .replace(/>\s+/g, ">");
 
-/** A drawing by the name that the site's model gives it. */
-export const drawing = (name: string): string => drawMarkup(name, markupOf, iconData);
+const drawn = new Map<string, string>();
+
+/** A drawing by the name that the site's model gives it. It is made once: every page that links to another asks for it. */
+export const drawing = (name: string): string =>
+  getOrMake(drawn, name, () => drawMarkup(name, markupOf, iconData));
