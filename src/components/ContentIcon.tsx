@@ -1,4 +1,5 @@
-import { Icon, type IconNode } from "lucide-react";
+import type { IconNode } from "lucide-react";
+import Icon from "lucide-react/dist/esm/Icon.mjs";
 import type { IconShapes } from "../lib/content";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import LoaderCircle from "lucide-react/icons/loader-circle";
 import { useWords } from "./words";
 
 /** The spinner with 'Loading...'. `browser/navigationState.ts` shows it while a page is on its way. */

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
-import { Menu, X } from "lucide-react";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
 import type { Site } from "../../content-model/site";
 import { currentOf } from "../current";
 import { useWords } from "../words";
