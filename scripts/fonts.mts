@@ -16,12 +16,12 @@ const FONTS = path.resolve("static/fonts");
 const FAMILY = "Public Sans";
 /** The lightest and the boldest weight of the stylesheets. */
 const WEIGHTS = { min: 400, max: 600 };
-/** Kerning, digits of one width (`tabular-nums`) and accents that stand on their letter; nothing uses the others. */
-const FEATURES = ["kern", "tnum", "ccmp", "mark", "mkmk"];
-/** A fallback face is fitted for body text and another for headings, at the weights most used there. */
+/** Kerning, and accents that stand on their letter; nothing uses the others. */
+const FEATURES = ["kern", "ccmp", "mark", "mkmk"];
+/** A fallback face is fitted for each weight of the stylesheets. */
 const FITTED = [
-  { style: "regular", weights: "400 500", own: 400, system: 400 },
-  { style: "bold", weights: "600 700", own: 600, system: 700 },
+  { style: "regular", weight: 400, system: 400 },
+  { style: "bold", weight: 600, system: 700 },
 ] as const;
 
 const range = (first: number, last: number) =>
@@ -143,13 +143,13 @@ async function fallback(
   font: (typeof SYSTEM_FONTS)[number],
   fitted: (typeof FITTED)[number],
 ): Promise<string> {
-  const own = await metricsOf(variableFile("public-sans", "latin"), fitted.own);
+  const own = await metricsOf(variableFile("public-sans", "latin"), fitted.weight);
   const system = await font.metrics(fitted.system);
   const size = own.xWidthAvg / own.unitsPerEm / (system.xWidthAvg / system.unitsPerEm);
   const percent = (value: number) => `${+(value * 100).toFixed(2)}%`;
   const override = (value: number) => percent(Math.abs(value) / (own.unitsPerEm * size));
   const src = font[fitted.style].map((name) => `local("${name}")`).join(",");
-  return `@font-face{font-family:"${font.name}";font-weight:${fitted.weights};src:${src};size-adjust:${percent(size)};ascent-override:${override(own.ascent)};descent-override:${override(own.descent)};line-gap-override:${override(own.lineGap)}}`;
+  return `@font-face{font-family:"${font.name}";font-weight:${fitted.weight};src:${src};size-adjust:${percent(size)};ascent-override:${override(own.ascent)};descent-override:${override(own.descent)};line-gap-override:${override(own.lineGap)}}`;
 }
 
 mkdirSync(FONTS, { recursive: true });
