@@ -10,6 +10,8 @@ export interface GatsbyRun {
   printed: (text: string, after?: number) => Promise<void>;
   /** The exit code. */
   ended: Promise<number | null>;
+  /** Holds the program still while something looks at what it has written. */
+  paused: (look: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -42,13 +44,20 @@ export function runNode(
       child.emit("printed");
     });
   }
+  const signal = (name: NodeJS.Signals) => {
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, name);
+  };
   const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
   return {
     output: () => text,
     printed: (wanted, after = 0) => untilPrinted(child, () => text.slice(after), wanted),
     ended,
+    paused: async (look) => {
+      signal("SIGSTOP");
+      await look().finally(() => signal("SIGCONT"));
+    },
     stop: async () => {
-      if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
+      signal("SIGKILL");
       await ended;
     },
   };
