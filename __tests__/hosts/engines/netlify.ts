@@ -3,10 +3,10 @@ import { shownWithItsAddress, staysOnSite } from "../judges";
 import type { Engine } from "../support/engine";
 import { runServer } from "../support/runServer";
 
-/** Netlify's engine for its rules, headers and files, as `netlify dev` runs it. */
+/** Netlify's engines for its rules, headers and files, as `netlify dev` runs them. */
 export const netlify: Engine = {
   host: "netlify",
-  server: "Netlify (@netlify/dev)",
+  server: "Netlify (its rules and files)",
   allows: {
     slash: {
       judge: shownWithItsAddress,
