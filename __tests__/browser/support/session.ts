@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Listening } from "../../support/listen";
 import { DESKTOP, openTestBrowser } from "./browser";
 import { type BuiltSite, SPECIFIED, startSite } from "./site";
@@ -51,10 +51,7 @@ export function startSession(built = SPECIFIED): Session {
     if (!browser) throw new Error("The browser starts before the first test.");
     const context = await browser.newContext({ baseURL: site?.url, ...DESKTOP, ...options });
     context.setDefaultTimeout(STEP_TIMEOUT);
-    const page = await context.newPage();
-    // The headless shell puts the pointer on each new window, which the site would take for a sign of use.
-    if (options?.javaScriptEnabled !== false) await page.evaluate(twoFrames);
-    return page;
+    return options?.javaScriptEnabled === false ? context.newPage() : newWindow(context);
   };
   return {
     site: built,
@@ -83,6 +80,13 @@ export function startSession(built = SPECIFIED): Session {
       return faults.sort();
     },
   };
+}
+
+/** Opens a page that no pointer is on: the headless shell puts one on each, which the site would take for a sign of use. */
+export async function newWindow(browser: Browser | BrowserContext): Promise<Page> {
+  const page = await browser.newPage();
+  await page.evaluate(twoFrames);
+  return page;
 }
 
 /** Runs in a page: resolves when it has been drawn, and has heard of the pointer. */
