@@ -6,13 +6,13 @@ const { default: Sequencer } = require("@jest/test-sequencer");
  */
 const SLOW = [
   /browser\/editor\.test/,
-  /hosts\/killedBuild/,
   /browser\/develop/,
   /browser\/editorDesk/,
   /hosts\/hosts/,
-  /hosts\/release/,
+  /hosts\/killedBuild/,
   /browser\/layout/,
   /browser\/(failures|tours)/,
+  /hosts\/release/,
   /browser\/pages/,
   /browser\/(editorFields|axe)/,
   /built\/unpublished/,
