@@ -1,4 +1,4 @@
-/** The one script that every page has, of at most 2 kB (`__tests__/gatsby/writeScripts.test.ts`). */
+/** The only script tag on every page. At most 2 kB, enforced by `__tests__/gatsby/writeScripts.test.ts`. */
 import { runScript } from "../lib/runScript";
 import { timeToStart } from "./moments";
 import { serveSite } from "./serveSite";

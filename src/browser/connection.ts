@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Whether the visitor is likely to pay for, or wait for, each byte: on a phone, on a cellular or slow connection, or
- * where they asked for little data. Safari and Firefox do not tell the connection; the pointer tells a phone.
+ * Whether data is likely to be expensive or slow: on a phone, on a cellular or slow connection, or with data saving on.
+ * Safari and Firefox do not expose the connection type, so a coarse pointer identifies a phone.
  */
 export function paysForEachByte(): boolean {
   const { saveData, effectiveType = "", type } = navigator.connection ?? {};

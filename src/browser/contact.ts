@@ -1,4 +1,4 @@
-/** The script of the contact page: opening hours by the clock, the subject of an enquiry, and Copy. */
+/** Script of the contact page: shows open or closed, fills in the enquiry's subject, and handles the Copy buttons. */
 import { subjectOf } from "../components/enquiry";
 import { isOpen } from "../lib/businessHours";
 import { closest } from "./closest";
@@ -11,9 +11,9 @@ fillIn();
 document.addEventListener(PAGE_CHANGE, fillIn);
 setInterval(fillIn, MINUTE);
 
-/** Fills in what only the browser knows. */
+/** Fills in what depends on the current time and on the URL. */
 function fillIn(): void {
-  // The style sheet shows the Copy buttons from here on.
+  // The stylesheet shows the Copy buttons once this attribute is set.
   for (const part of all("[data-script]")) part.dataset.live = "";
   for (const hours of all("[data-hours]"))
     showOneOf(hours, isOpen(JSON.parse(hours.dataset.hours ?? ""), new Date()));
@@ -26,7 +26,7 @@ function fillIn(): void {
   }
 }
 
-/** A `mailto:` address with a subject in place of the one that it may have. */
+/** Sets the subject of a `mailto:` address, replacing an existing one. */
 function withSubject(address: string, subject: string): string {
   const [to, query = ""] = address.split("?");
   const fields = query.split("&").filter((field) => field && !field.startsWith("subject="));
@@ -34,7 +34,7 @@ function withSubject(address: string, subject: string): string {
   return [to, fields.join("&")].filter(Boolean).join("?");
 }
 
-/** Copies the text of a `CopyButton.tsx`, and shows beside it whether that could be done. */
+/** Copies the text of a `CopyButton.tsx` and shows next to it whether that succeeded. */
 async function copy(event: Event): Promise<void> {
   const button = closest(event, "[data-copy]");
   if (!button) return;
@@ -45,7 +45,7 @@ async function copy(event: Event): Promise<void> {
   showOneOf(button.nextElementSibling, done);
 }
 
-/** Of two texts, shows the first or the second. */
+/** Shows either the first or the last child and hides the other. */
 function showOneOf(parent: Element | null, first: boolean): void {
   parent?.firstElementChild?.toggleAttribute("hidden", !first);
   parent?.lastElementChild?.toggleAttribute("hidden", first);

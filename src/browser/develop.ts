@@ -1,4 +1,4 @@
-/** In `develop` there are no script files beside Gatsby's bundles, so these bring what a built page loads from such files. */
+/** `develop` serves only Gatsby's bundles, so the scripts that a built page loads from files are imported here. */
 import { serveSite } from "./serveSite";
 
 const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -1,12 +1,12 @@
-/** The script of the search (`components/Finder.tsx`), fetched when a visitor first uses it or comes with words. */
+/** Script of the search (`components/Finder.tsx`), loaded on first use or when the URL contains a search. */
 import { contactPath } from "../components/enquiry";
 import { drawResults } from "../finder/drawResults";
 import { openSearch } from "../finder/find";
 import { SEARCH } from "../finder/searchFile";
 import { PAGE_CHANGE } from "./pageChange";
 
-/** Milliseconds of rest after a key: a screen reader says the outcome once, and browsers take the address. */
-const REST = 250;
+/** Milliseconds without input before searching: screen readers announce one result, and browsers limit URL updates. */
+const DEBOUNCE = 250;
 
 const FORM = "search > form";
 const { find, prepare } = openSearch(fetchJson, SEARCH);
@@ -19,7 +19,7 @@ document.addEventListener("input", ({ target }) => {
   if (!form) return;
   prepare(fieldsOf(form).words?.value ?? "");
   clearTimeout(timer);
-  timer = setTimeout(update, REST);
+  timer = setTimeout(update, DEBOUNCE);
 });
 document.addEventListener("submit", (event) => {
   if (!formOf(event.target)) return;
@@ -30,15 +30,15 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("reset", ({ target }) => {
   const form = formOf(target);
   if (!form) return;
-  // The button is hidden with the outcome, and the focus would be nowhere.
+  // The reset button is about to be hidden, which would lose the focus.
   fieldsOf(form).words?.focus();
-  // The fields are emptied after this event.
+  // The browser clears the fields after this event.
   setTimeout(update);
 });
 window.addEventListener("popstate", takeAddress);
 document.addEventListener(PAGE_CHANGE, takeAddress);
 
-/** What was typed before this script came goes before what the address says. */
+/** Text typed before this script loaded takes precedence over the URL. */
 function start(): void {
   const form = document.querySelector<HTMLFormElement>(FORM);
   if (!form) return;
@@ -52,13 +52,13 @@ function takeAddress(): void {
   if (!form) return;
   const query = new URLSearchParams(window.location.search);
   const { words, sector } = fieldsOf(form);
-  // The overview of solutions had a choice of categories once, and links to it may be kept.
+  // The solutions overview once had a category filter; old links to it may still exist.
   if (words) words.value = query.get("words") ?? query.get("category") ?? "";
   if (sector) sector.value = query.get("sector") ?? "";
   update();
 }
 
-/** Shows what the fields ask for, and puts it into the address. */
+/** Runs the search for the current field values, shows the results and updates the URL. */
 async function update(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>(FORM);
   if (!form) return;
@@ -83,7 +83,7 @@ async function update(): Promise<void> {
 
 interface Shown {
   status: string;
-  /** None where the whole list is shown. */
+  /** Absent when the whole list is shown. */
   results?: readonly HTMLElement[];
 }
 

@@ -1,8 +1,8 @@
 import type { PageLoader } from "../lib/gatsbyPrivate";
 
 /**
- * Lets Gatsby's loader see addresses without their query. A page is the same whatever its query (a filter, the
- * subject of an enquiry, a campaign), and its data would otherwise be fetched again for each.
+ * Strips the query string from the paths that Gatsby's loader sees. A page's data does not depend on its query (a
+ * filter, the subject of an enquiry, a campaign), but Gatsby would fetch it again for each one.
  */
 export function ignoreQueries(loader: PageLoader): void {
   const { loadPage, loadPageSync } = loader;

@@ -3,8 +3,8 @@ import { showNavigation } from "./navigationState";
 import { linkOf } from "./pageLink";
 
 /**
- * Watches links that the browser follows by itself: says 'Loading...' while the next page is on its way, and keeps the
- * page, with an offer to try again, where there is no line. What Gatsby's router takes is left to `navigation.ts`.
+ * Handles links that the browser follows natively: shows 'Loading...' while the next page loads, and when offline stays
+ * on the page and offers a retry. Links that Gatsby's router follows are handled in `navigation.ts`.
  */
 export function watchLinks(): void {
   document.addEventListener("click", (event) => {
@@ -19,7 +19,7 @@ export function watchLinks(): void {
   document.addEventListener("submit", ({ defaultPrevented }) => {
     if (!defaultPrevented) showNavigation("loading");
   });
-  // A page that was left may come back from the browser's memory; and who presses Escape stops the load.
+  // The page may be restored from the back/forward cache, and Escape cancels a load.
   addEventListener("pageshow", () => showNavigation("done"));
   addEventListener("keydown", ({ key }) => key === "Escape" && showNavigation("done"));
 }

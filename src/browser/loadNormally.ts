@@ -1,9 +1,9 @@
 import { showNavigation } from "./navigationState";
 
-/** Milliseconds to wait for any answer. */
-export const PATIENCE = 8000;
+/** Milliseconds to wait for a response. */
+export const RESPONSE_TIMEOUT = 8000;
 
-/** Leaves for a page as if no script ran; unless nothing answers, where the browser would show its error page. */
+/** Loads a page natively. If the server does not respond, offers a retry in place of the browser's error page. */
 export async function loadNormally(address: string): Promise<void> {
   showNavigation("loading");
   if (await answers(address)) location.assign(address);
@@ -11,7 +11,7 @@ export async function loadNormally(address: string): Promise<void> {
 }
 
 const answers = (address: string): Promise<boolean> =>
-  fetch(address, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(
+  fetch(address, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(RESPONSE_TIMEOUT) }).then(
     () => true,
     () => false,
   );

@@ -1,26 +1,26 @@
 import { closest } from "./closest";
 import { PAGE_CHANGE } from "./pageChange";
 
-/** Milliseconds before a menu closes after the pointer has left: a diagonal path to the list keeps it open. */
+/** Milliseconds before a menu closes after the pointer leaves, so that a diagonal path to the list keeps it open. */
 const LEAVE_GRACE = 300;
-/** Milliseconds before a pointer that crosses another entry switches to that entry's menu. */
+/** Milliseconds that the pointer must stay on another entry before its menu opens. */
 const SWITCH_GRACE = 150;
 
 const ITEM = ".menu-item";
 
-/** The entry of the header whose list is open; at most one is. */
+/** The header entry whose list is open. At most one is open at a time. */
 let open: HTMLElement | null = null;
 let byHover = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens and closes the header's drop-down lists, and closes the phone's menu when a link in it is chosen. */
+/** Opens and closes the header's drop-down lists, and closes the mobile menu when one of its links is clicked. */
 export function serveMenus(): void {
   takeOver();
   serveMouse();
   serveKeyboard();
   document.addEventListener("click", (event) => {
     const button = closest(event, `${ITEM} > button`);
-    // A click on a menu that the pointer has just opened is meant to open it, not to close it.
+    // When hovering has already opened the menu, a click must not close it.
     if (button) show(open === button.parentElement && !byHover ? null : button.parentElement);
     if (closest(event, "a")) closeAll();
   });
@@ -30,7 +30,7 @@ export function serveMenus(): void {
   document.addEventListener(PAGE_CHANGE, closeAll);
 }
 
-/** The style sheet has opened lists until now: what is open stays open. */
+/** Takes over from the stylesheet, which opens lists until this script runs. An open list stays open. */
 function takeOver(): void {
   for (const button of document.querySelectorAll(`${ITEM} > button`)) setExpanded(button, false);
   const focused = document.querySelector<HTMLElement>(`${ITEM}:focus-within`);
@@ -78,7 +78,7 @@ function serveMouse(): void {
 
 function serveKeyboard(): void {
   document.addEventListener("keydown", (event) => {
-    // Wherever the focus is: a list that the pointer opened must also yield to Escape.
+    // Escape also closes a list opened by hovering, wherever the focus is.
     if (event.key === "Escape" && open) {
       if (open.matches(":focus-within")) open.querySelector("button")?.focus();
       show(null);
@@ -95,7 +95,7 @@ function serveKeyboard(): void {
   });
 }
 
-/** Moves the focus by one link in the list, from the button into its first or last link. */
+/** Moves the focus to the next or previous link in the list, or from the button to the first or last link. */
 function moveFocus(item: HTMLElement, step: number): void {
   const links = [...item.querySelectorAll<HTMLElement>("li a")];
   const index = links.findIndex((link) => link.matches(":focus"));

@@ -1,28 +1,28 @@
 import { paysForEachByte } from "./connection";
 
-/** What only a visitor does. Whoever moves a mouse may rest it on a link next, and have that page fetched. */
-const SIGNS_OF_USE = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
+/** Events that only a visitor causes. A mouse movement counts because hovering over a link prefetches its page. */
+const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
 
 /**
- * Milliseconds in which a page is only looked at. Starting React keeps a slow computer from answering for a moment.
- * Nobody waits for it: any sign of use starts it at once, and until then links and menus work without.
+ * Milliseconds after the page is painted before React starts without an interaction. Starting React briefly blocks a
+ * slow computer. Any interaction starts React at once, and links and menus work without it until then.
  */
-const FIRST_LOOK = 3000;
+const IDLE_DELAY = 3000;
 
-/** Longest wait for a quiet moment, in milliseconds; after it the next free one will do. */
+/** Timeout of the idle callback, in milliseconds. */
 const IDLE_TIMEOUT = 2000;
 
 /**
- * Resolves when React is worth its bytes: at the first sign of use or in a quiet moment, and where each byte is paid
- * for only to go back to a page that React showed. See docs/decisions/when-scripts-start.md.
+ * Resolves when React is worth its bytes: at the first interaction or when the browser is idle. Where data is
+ * expensive, only on going back to a page that React rendered. See docs/decisions/when-scripts-start.md.
  */
 export function timeToStart(): Promise<unknown> {
   const moments: Promise<unknown>[] = [backToAnotherPage()];
-  if (!paysForEachByte()) moments.push(firstSignOfUse(), idleAfterPaint());
+  if (!paysForEachByte()) moments.push(firstInteraction(), idleAfterPaint());
   return Promise.race(moments);
 }
 
-/** Resolves when the visitor goes back to a page that React showed before a reload. */
+/** Resolves when the visitor goes back to a page that React rendered before a reload. */
 function backToAnotherPage(): Promise<void> {
   return new Promise((resolve) => {
     const { pathname } = location;
@@ -30,29 +30,29 @@ function backToAnotherPage(): Promise<void> {
   });
 }
 
-/** Resolves when the visitor first does something with the page. */
-function firstSignOfUse(): Promise<unknown> {
+/** Resolves at the visitor's first interaction with the page. */
+function firstInteraction(): Promise<unknown> {
   return new Promise((resolve) => {
     const listenFor = (sign: string) => addEventListener(sign, resolve, { passive: true, capture: true });
-    SIGNS_OF_USE.forEach(listenFor);
-    // Before that, it is the browser that scrolls: to an anchor, or to where a visitor left off.
+    INTERACTION_EVENTS.forEach(listenFor);
+    // Earlier scroll events come from the browser, which scrolls to an anchor or restores the scroll position.
     shown().then(() => listenFor("scroll"));
   });
 }
 
-/** Resolves in a quiet moment some time after the page has been painted and loaded. */
+/** Resolves when the browser is idle, at the earliest `IDLE_DELAY` after the page is loaded and painted. */
 async function idleAfterPaint(): Promise<void> {
   await shown();
-  await new Promise((resolve) => setTimeout(resolve, FIRST_LOOK));
-  // Safari has no idle callbacks.
+  await new Promise((resolve) => setTimeout(resolve, IDLE_DELAY));
+  // Safari does not support `requestIdleCallback`.
   await new Promise(
     (resolve) => window.requestIdleCallback?.(resolve, { timeout: IDLE_TIMEOUT }) ?? resolve(null),
   );
 }
 
-/** Resolves when the page has been loaded and painted; in a tab that is not looked at, only once it is. */
+/** Resolves when the page is loaded and painted. In a background tab it waits until the tab becomes visible. */
 async function shown(): Promise<void> {
   if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
-  // The first frame may be the one that is painted next.
+  // The first callback runs before the paint of its own frame, so wait for two frames.
   for (const _ of "12") await new Promise(requestAnimationFrame);
 }

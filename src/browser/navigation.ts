@@ -1,14 +1,14 @@
 import { ANNOUNCER_ID, isShownHere, type PageLoader, pageLoader, watchRouter } from "../lib/gatsbyPrivate";
-import { loadNormally, PATIENCE } from "./loadNormally";
+import { loadNormally, RESPONSE_TIMEOUT } from "./loadNormally";
 import { showNavigation } from "./navigationState";
 
 let latest = 0;
-/** Where the visitor wants to go, by a link. Gatsby's loader is not told the anchor. */
+/** The address of the link that the visitor clicked. Gatsby's loader does not receive its anchor. */
 let wanted = "";
 
 /**
- * Watches the visitor's navigations: when one is on its way, and what becomes of one that fails. Gatsby's own
- * `onRouteUpdateDelayed` speaks up only after a second, and for pages that failed as well.
+ * Tracks client navigations: shows when one is pending and handles one that fails. Gatsby's own `onRouteUpdateDelayed`
+ * fires only after a second, and also for pages that failed to load.
  */
 export function watchNavigations(): void {
   const loader = pageLoader();
@@ -17,12 +17,11 @@ export function watchNavigations(): void {
   watchRouter((address) => {
     wanted = address;
   });
-  // Whoever goes back while a page is on its way has changed their mind. (A page that must be fetched for it
-  // is asked for after this.)
+  // Going back cancels a pending navigation. If the previous page must be fetched, its request starts after this.
   window.addEventListener("popstate", endWait);
-  // A page that was left by a normal load may come back from the browser's memory.
+  // A page left by a native load may be restored from the back/forward cache.
   window.addEventListener("pageshow", (event) => event.persisted && endWait());
-  // A change of page is spoken by the focus moving to its heading; Gatsby's announcer would say it again.
+  // Moving the focus to the heading already announces the new page; Gatsby's announcer would repeat it.
   document.getElementById(ANNOUNCER_ID)?.setAttribute("hidden", "");
 }
 
@@ -32,25 +31,25 @@ function endWait(): void {
   showNavigation("done");
 }
 
-/** Loads a page's data. The promise stays open where Gatsby should go no further. */
+/** Loads a page's data. The promise never settles when Gatsby must not continue with the navigation. */
 async function visit(path: string, load: PageLoader["loadPage"]) {
   latest += 1;
   const request = latest;
   showNavigation("loading");
-  // Gatsby asks without end while a server answers 500.
+  // Gatsby retries without limit while the server responds with 500.
   const page = await Promise.race([load(path), timeUp()]);
-  // Two links in a row: the later one counts, whichever comes first.
+  // The latest navigation wins, whichever response arrives first.
   if (request !== latest) return forever();
   if (isShownHere(page)) {
     showNavigation("done");
     return page;
   }
   const { location, history } = window;
-  // After Back its address is there already, and loads in its place when it is exactly this one.
+  // After Back the URL already has this path. Without a hash, assigning the same URL replaces the history entry.
   if (path === location.pathname + location.search) history.replaceState(history.state, "", path);
   await loadNormally(wanted.split("#")[0] === path ? wanted : path);
   return forever();
 }
 
-const timeUp = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+const timeUp = () => new Promise<undefined>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT));
 const forever = () => new Promise<never>(() => {});

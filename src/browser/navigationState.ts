@@ -1,13 +1,13 @@
-/** The state of the visitor's latest navigation. It has failed when no answer came. */
+/** The state of the latest navigation. `failed` means that no response arrived. */
 type NavigationState = "done" | "loading" | "failed";
 
-/** Milliseconds before the spinner shows, so that it does not flash when a page comes quickly. */
+/** Milliseconds before the spinner shows, so that it does not flash when a page loads quickly. */
 const SPINNER_DELAY = 200;
 
 let state: NavigationState = "done";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the state in `LoadingIndicator.tsx` and `NavigationProblem.tsx`. `tryAgain` is what the button for another try does. */
+/** Shows the state in `LoadingIndicator.tsx` and `NavigationProblem.tsx`. `tryAgain` handles the retry button. */
 export function showNavigation(next: NavigationState, tryAgain?: () => void): void {
   const wasLoading = state === "loading";
   state = next;

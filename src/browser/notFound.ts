@@ -1,4 +1,4 @@
-/** The script of the not-found page: offers the pages whose address or title is nearest to the address that was tried. */
+/** Script of the not-found page: suggests the pages whose path or title is most similar to the requested path. */
 import { nearestPages } from "../lib/nearestPages";
 
 const SUGGESTIONS = 5;
@@ -14,7 +14,7 @@ if (nearest && main && list && row && found.length > 0) {
   main.hidden = true;
 }
 
-/** Every page that this one links to: header and footer name them all. */
+/** The pages that the not-found page links to, including those in its header and footer. */
 function linkedPages(): { path: string; title: string }[] {
   const pages = new Map<string, string>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {
@@ -24,7 +24,7 @@ function linkedPages(): { path: string; title: string }[] {
   return [...pages].map(([path, title]) => ({ path, title }));
 }
 
-/** A row like another one, for another page. */
+/** Clones a list row for another page. */
 function rowOf(row: HTMLElement, { path, title }: { path: string; title: string }): Node {
   const copy = row.cloneNode(true);
   const link = copy instanceof HTMLElement ? copy.querySelector("a") : null;

@@ -1,7 +1,7 @@
 import { nameNotFoundData, pageLoader } from "../lib/gatsbyPrivate";
 import { ignoreQueries } from "./ignoreQueries";
 
-/** Gatsby calls this before it hydrates the page. */
+/** Runs before Gatsby hydrates the page. */
 export function onClientEntry(): void {
   nameNotFoundData();
   ignoreQueries(pageLoader());

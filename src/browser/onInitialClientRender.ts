@@ -2,14 +2,14 @@ import { pageLoader } from "../lib/gatsbyPrivate";
 import { watchNavigations } from "./navigation";
 import { prefetchOnIntent } from "./prefetch";
 
-/** What runs beside React from the first render on. */
+/** Runs once after the first render. */
 export function onInitialClientRender(): void {
   if (process.env.NODE_ENV !== "production") import("./develop");
   watchNavigations();
   const { hovering } = pageLoader();
-  // Gatsby's links would fetch at every touch of the pointer, whatever the visitor pays for it.
+  // Gatsby's links would prefetch on every hover, even where data is expensive.
   pageLoader().hovering = () => {};
   prefetchOnIntent(hovering);
-  // Tests and measurements wait for it.
+  // Tests and benchmarks wait for this attribute.
   document.documentElement.dataset.hydrated = "";
 }

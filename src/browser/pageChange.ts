@@ -1,2 +1,2 @@
-/** Heard on the document when React has put another page in place of the one that was shown. */
+/** Dispatched on the document after React has rendered another page. */
 export const PAGE_CHANGE = "pagechange";

@@ -1,6 +1,6 @@
 import { closest } from "./closest";
 
-/** The link to a page of this site that an event happened to, if a press on it opens the page in this tab. */
+/** The link that an event targets, if it points to this site and opens in the same tab. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = closest(event, "a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin)

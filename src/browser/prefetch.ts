@@ -2,21 +2,21 @@ import { paysForEachByte } from "./connection";
 import { linkOf } from "./pageLink";
 
 /**
- * Milliseconds that the pointer or the focus rests on a link before its page is fetched. Less is passing by:
- * whoever moves down a menu of nineteen solutions means one of them.
+ * Milliseconds that the pointer or the focus must stay on a link before its page is prefetched, so that moving through
+ * a menu of nineteen solutions does not prefetch them all.
  */
-export const REST = 65;
+export const HOVER_DELAY = 65;
 
 /**
- * Fetches a page's data and script when a visitor is about to go there: on a link that they rest on, and at once
- * where they press. Who pays for each byte gets it at the press only. `fetchPage` fetches a page once.
+ * Prefetches a page's data and script when a visitor is about to open it: after hovering over or focusing its link, and
+ * at once on press. Where data is expensive, only on press. `fetchPage` fetches each page at most once.
  */
 export function prefetchOnIntent(fetchPage: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restOn = (event: Event) => {
     clearTimeout(timer);
     const path = otherPageOf(event);
-    if (path && !paysForEachByte()) timer = setTimeout(fetchPage, REST, path);
+    if (path && !paysForEachByte()) timer = setTimeout(fetchPage, HOVER_DELAY, path);
   };
   const pressOn = (event: Event) => {
     const path = otherPageOf(event);
@@ -28,7 +28,7 @@ export function prefetchOnIntent(fetchPage: (path: string) => void): void {
   document.addEventListener("pointerdown", pressOn, passive);
 }
 
-/** The address of another page that a press leads to. */
+/** The path of the page that the event's link leads to, unless it is the current page. */
 function otherPageOf(event: Event): string | undefined {
   const path = linkOf(event)?.pathname;
   return path === window.location.pathname ? undefined : path;

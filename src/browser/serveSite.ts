@@ -4,16 +4,16 @@ import { watchLinks } from "./links";
 import { serveMenus } from "./menus";
 import { PAGE_CHANGE } from "./pageChange";
 
-/** What an address carries for the search, which otherwise comes when it is used. */
-const CARRIED = /words|sector|category/;
+/** Query parameters of the search. They load its script at once; otherwise it is loaded on first use. */
+const SEARCH_PARAMETERS = /words|sector|category/;
 
 /**
- * Does what the specification asks of header, menus and loading, with and without React, and runs the scripts that a
- * page names in `data-script`. It changes attributes, and text that React is told to leave alone: React takes over a
- * page only if it finds every element as the build wrote it.
+ * Runs the header, the menus and the loading indicator, with and without React, and the scripts that a page names in
+ * `data-script`. It changes only attributes, and text that React is told to ignore, because hydration fails when the
+ * elements differ from those that the build rendered.
  */
 export function serveSite(runScript: (src: string) => void): void {
-  // From here on the style sheet leaves menus to the script.
+  // Disables the stylesheet's own opening of menus.
   document.documentElement.dataset.live = "";
   watchScrolling();
   serveMenus();
@@ -22,7 +22,8 @@ export function serveSite(runScript: (src: string) => void): void {
     for (const year of document.querySelectorAll("[data-year]"))
       year.textContent = String(new Date().getFullYear());
     for (const part of document.querySelectorAll<HTMLElement>("[data-script]"))
-      if (!part.dataset.when || part.matches(":focus-within") || CARRIED.test(location.search)) run(part);
+      if (!part.dataset.when || part.matches(":focus-within") || SEARCH_PARAMETERS.test(location.search))
+        run(part);
   };
   const run = (part: HTMLElement | null) => part?.dataset.script && runScript(part.dataset.script);
   servePage();
