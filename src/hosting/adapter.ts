@@ -12,16 +12,16 @@ import { styleHashes } from "./styleHashes";
 import { writeDist } from "./writeDist";
 
 interface Options {
-  /** Where the editor loads and saves, as in `https://api.github.com`. */
+  /** Origins that the editor loads from and saves to, for example `https://api.github.com`. */
   editorOrigins?: readonly string[];
-  /** Whether search engines are told to leave the whole site alone, as in a preview. */
+  /** Whether the whole site is sent with `noindex`, as a preview is. */
   unlisted?: boolean;
 }
 
-/** Gatsby's own folder; it stays as Gatsby left it, so that the next build finds it as it knows it. */
+/** Gatsby's output folder. It is never modified here, because Gatsby's next build relies on its contents. */
 const PUBLIC = "public";
 
-/** Makes the site that is deployed of what Gatsby has built, in `dist/`, and the list of its rules. */
+/** Writes the deployable site and its hosting rules to `dist/`, from Gatsby's build output. */
 export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [], unlisted } = {}): IAdapter => ({
   name: "hosting",
   config: () => ({ supports: { pathPrefix: false, trailingSlash: ["never"] } }),

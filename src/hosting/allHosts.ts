@@ -9,7 +9,7 @@ import { nginx } from "./hosts/nginx";
 import { plain } from "./hosts/plain";
 import { vercel } from "./hosts/vercel";
 
-/** Every host that a release can be made for. */
+/** All supported hosts. */
 export const hosts: readonly Host[] = [
   nginx,
   apache,

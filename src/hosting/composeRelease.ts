@@ -13,7 +13,7 @@ import type { ReadOnline } from "./readOnline";
 import { readRules } from "./readRules";
 import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
 
-/** What `sha256sum --check` reads: the hash of every other file of a release. */
+/** Hashes of all other files of a release, in the format of `sha256sum --check`. */
 const SUMS_FILE = "SHA256SUMS";
 
 const PREVIEW =
@@ -22,10 +22,10 @@ const PREVIEW =
 const NOTHING_ONLINE: ReadOnline = async () => undefined;
 
 /**
- * Makes the folder that is put on one host: the site, what open pages of the releases before may still ask for
- * (`online` reads the one that is there now), compressed copies where the host sends them, and the host's own files.
- * The site's files are linked, not copied, so it takes a moment. The folder appears all at once, in the place of the one
- * before. Throws one sentence when the site is not whole, or is a preview and must not be. Returns the rules that it was made by.
+ * Makes the release folder for one host: the site, the hashed assets of earlier releases that open pages may still
+ * request (`online` reads the site that is online now), precompressed copies if the host serves them, and the host's
+ * own files. The site's files are hard links, which makes this fast. The finished folder replaces the previous one by a
+ * rename. Throws if the build is incomplete, or is a preview and `mayBePreview` is not set. Returns the hosting rules.
  */
 export async function composeRelease(
   host: Host,
@@ -73,7 +73,7 @@ const sumsOf = (folder: string): string =>
     .map((file) => `${hashOfFile(path.join(folder, file))}  ${file}\n`)
     .join("");
 
-/** A line for each file, so that a shell can read it too. */
+/** One line per file, so that the shell script `activate` can parse it too. */
 const lastingText = (list: LastingFiles): string =>
   `{\n${Object.entries(list)
     .map(([file, entry]) => `${JSON.stringify(file)}:${JSON.stringify(entry)}`)

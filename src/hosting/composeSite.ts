@@ -6,23 +6,23 @@ import type { DeployedFile } from "./deployedFiles";
 import { fileFault } from "./fileFault";
 
 interface Folders {
-  /** Gatsby's `public`. */
+  /** Gatsby's `public` folder. */
   publicDir: string;
   /** The folder that is deployed. */
   site: string;
 }
 
 interface Composed {
-  /** The hash of each deployed file. */
+  /** The hash of each deployed file, by path. */
   hashes: Map<string, string>;
-  /** How many were new or changed. */
+  /** Number of new or changed files. */
   written: number;
 }
 
 /**
- * Brings the site's folder up to date: copies what changed, and removes what is gone; `kept` stays. Files are compared
- * by their bytes: a time or a size says nothing about a file that a full disk cut or a backup brought back. Throws one
- * sentence when a built file is not whole.
+ * Synchronises the site folder with the build: copies changed files and deletes stale ones, except `kept`. Files are
+ * compared by content, because modification time and size do not reveal a file that a full disk truncated or a backup
+ * restored. Throws if a built file is incomplete.
  */
 export function composeSite(files: readonly DeployedFile[], folders: Folders, kept: string): Composed {
   const others = new Set(filesIn(folders.site).filter((file) => file !== kept));

@@ -4,25 +4,25 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A compressed copy of a file, `suffix` being what its name ends with. */
+/** A compressed copy of a file. `suffix` is appended to the file's name. */
 export interface CompressedCopy {
   suffix: ".br" | ".gz";
   bytes: Buffer;
 }
 
-/** Below this many bytes a copy would save less than its headers cost. */
-const WORTH_IT = 1024;
+/** Smallest size in bytes for compression. Below it, the extra headers cost more than compression saves. */
+const MIN_SIZE = 1024;
 const TEXT = /\.(html|js|css|json|svg|txt|xml|ico|webmanifest)$/;
 
-/** Brotli qualities. The best makes a page a tenth smaller than the quick one and takes thirty times as long. */
+/** Brotli qualities. `BEST` makes a page a tenth smaller than `QUICK` does and takes thirty times as long. */
 export const QUICK = 5;
 export const BEST = 11;
 
-/** Whether a file of this name and this many bytes gains by being compressed; pictures and fonts are already. */
+/** Whether compressing this file saves bytes. `size` is in bytes. Pictures and fonts are compressed already. */
 export const isWorthCompressing = (file: string, size: number): boolean =>
-  size >= WORTH_IT && TEXT.test(file);
+  size >= MIN_SIZE && TEXT.test(file);
 
-/** The copies of a file that are worth sending in its place. */
+/** Compressed copies of a file, without those that are not smaller than the file. */
 export async function compressedCopies(
   file: string,
   bytes: Buffer,

@@ -7,16 +7,16 @@ import { hashOf } from "../lib/hashes";
 import { BEST, compressedCopies, isWorthCompressing, QUICK } from "./compress";
 import { eachOf } from "./eachOf";
 
-/** With more new texts than this, a release would wait too long for the best compression of all. */
-const FEW = 100;
+/** With more uncached files than this, best compression of all of them would take too long. */
+const MAX_BEST = 100;
 const SUFFIXES = [".br", ".gz"] as const;
-const UNPACK = { ".br": promisify(brotliDecompress), ".gz": promisify(gunzip) };
+const DECOMPRESS = { ".br": promisify(brotliDecompress), ".gz": promisify(gunzip) };
 
 /**
- * Puts the compressed copies beside a folder's texts. A copy is kept in `store` under the hash of the text that it was
- * made of, so one edit among ten thousand pages costs one; and each is unpacked and compared with its text before it is
- * used, so none is older than its text or damaged. What browsers keep for good (`lasting`) is always compressed best:
- * there are few such files, and every visitor gets them. Returns the number of texts that were compressed.
+ * Writes compressed copies beside the compressible files of a folder. Copies are cached in `store` by the hash of the
+ * uncompressed content, so one edit among ten thousand pages compresses one file. A cached copy is decompressed and its
+ * hash verified before use, so it is never stale or damaged. Immutable files (`lasting`) always get the best quality:
+ * they are few, and every visitor downloads them. Returns the number of files compressed.
  */
 export async function compressFiles(
   folder: string,
@@ -24,7 +24,7 @@ export async function compressFiles(
   lasting: ReadonlySet<string>,
 ): Promise<number> {
   const used = new Set<string>();
-  const wanting: { file: string; bytes: Buffer; hash: string }[] = [];
+  const uncached: { file: string; bytes: Buffer; hash: string }[] = [];
   await eachOf(filesIn(folder), async (file) => {
     const { size } = await fs.stat(path.join(folder, file));
     if (!isWorthCompressing(file, size)) return;
@@ -32,11 +32,11 @@ export async function compressFiles(
     const hash = hashOf(bytes);
     for (const suffix of SUFFIXES) used.add(hash + suffix);
     if (await placeCopies(store, hash, path.join(folder, file))) return;
-    wanting.push({ file, bytes, hash });
+    uncached.push({ file, bytes, hash });
   });
 
-  await eachOf(wanting, async ({ file, bytes, hash }) => {
-    const quality = wanting.length > FEW && !lasting.has(file) ? QUICK : BEST;
+  await eachOf(uncached, async ({ file, bytes, hash }) => {
+    const quality = uncached.length > MAX_BEST && !lasting.has(file) ? QUICK : BEST;
     for (const copy of await compressedCopies(file, bytes, quality)) {
       writeWhole(path.join(store, hash + copy.suffix), copy.bytes);
     }
@@ -45,16 +45,16 @@ export async function compressFiles(
   for (const copy of filesIn(store)) {
     if (!used.has(copy)) await fs.rm(path.join(store, copy));
   }
-  return wanting.length;
+  return uncached.length;
 }
 
-/** Puts both copies of a text beside it. Returns whether they were there, and whole. */
+/** Copies both cached variants beside the file. Returns false if one is missing or damaged. */
 async function placeCopies(store: string, hash: string, file: string): Promise<boolean> {
   const whole = await Promise.all(SUFFIXES.map((suffix) => isCopyOf(store, hash, suffix)));
   if (whole.includes(false)) return false;
   const { mtime } = await fs.stat(file);
   for (const suffix of SUFFIXES) {
-    // With the time of its text: servers tell versions of a file apart by it.
+    // Keep the original's modification time: servers use it to tell versions of a file apart.
     await fs.copyFile(path.join(store, hash + suffix), file + suffix);
     await fs.utimes(file + suffix, mtime, mtime);
   }
@@ -63,7 +63,7 @@ async function placeCopies(store: string, hash: string, file: string): Promise<b
 
 async function isCopyOf(store: string, hash: string, suffix: ".br" | ".gz"): Promise<boolean> {
   try {
-    return hashOf(await UNPACK[suffix](await fs.readFile(path.join(store, hash + suffix)))) === hash;
+    return hashOf(await DECOMPRESS[suffix](await fs.readFile(path.join(store, hash + suffix)))) === hash;
   } catch {
     return false;
   }

@@ -1,16 +1,16 @@
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-const written = (directives: Directives): string =>
+const serialized = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
 
 /**
- * What a page of the site may load: its own files, and nothing inline but the styles with these hashes.
- * `style-src-attr` is for the two attributes that Gatsby's own elements carry.
+ * The policy of the site's pages: same-origin files only, and no inline code except the styles with these hashes.
+ * `style-src-attr` allows the two `style` attributes that Gatsby's own elements have.
  */
 export const sitePolicy = (styleHashes: readonly string[], reportTo?: string): string =>
-  written({
+  serialized({
     "default-src": ["'none'"],
     "script-src": ["'self'"],
     "style-src-elem": ["'self'", ...styleHashes],
@@ -22,19 +22,19 @@ export const sitePolicy = (styleHashes: readonly string[], reportTo?: string): s
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
-    // `report-uri` is for browsers that do not know `report-to` yet.
+    // `report-uri` is for browsers that do not support `report-to` yet.
     ...(reportTo ? { "report-to": [REPORT_GROUP], "report-uri": [reportTo] } : {}),
   });
 
-/** The name by which the policy speaks of the address that reports go to. */
+/** The name of the reporting endpoint, defined by the `Reporting-Endpoints` header. */
 export const REPORT_GROUP = "csp";
 
 /**
- * What the editor may load. Decap CMS compiles code to check its forms, styles itself from scripts, previews in
- * a frame, shows pictures that are not saved yet, and talks to the host of the content: `origins`.
+ * The policy of the editor. Decap CMS compiles code to validate forms, injects styles from scripts, renders previews in
+ * a frame, shows unsaved pictures, and connects to the host of the content (`origins`).
  */
 export const editorPolicy = (origins: readonly string[]): string =>
-  written({
+  serialized({
     "default-src": ["'none'"],
     "script-src": ["'self'", "'unsafe-eval'"],
     "style-src": ["'self'", "'unsafe-inline'"],

@@ -1,27 +1,27 @@
-/** A file of the site: where Gatsby wrote it, and what it is called where it is deployed. */
+/** A deployed file: its path in Gatsby's `public` (`from`) and its path in the deployed site (`to`). */
 export interface DeployedFile {
   from: string;
   to: string;
 }
 
-/** What Gatsby writes beside the site and no visitor ever asks for. */
+/** Files in `public` that visitors never request. */
 const NOT_FOR_VISITORS = [
   /\.map$/,
   /\.LICENSE\.txt$/,
   /^~partytown\//,
   /^_gatsby\//,
-  // What a process that was killed has half written; see `src/lib/files.ts`.
+  // Temporary files left by a killed process; see `src/lib/files.ts`.
   /(^|\/)\.[^/]+\.new$/,
   /^(webpack\.stats|chunk-map)\.json$/,
 ];
 
-/** What webpack writes: scripts (see `src/gatsby/onCreateWebpackConfig.ts`) and the stylesheet. */
+/** Webpack's output: scripts (see `src/gatsby/onCreateWebpackConfig.ts`) and the style sheet. */
 const BUNDLE = /^assets\/|^[^/]+\.css$/;
 
 /**
- * What is deployed of the files in `public/`. Pages become flat files: most hosts answer a folder's address with
- * a redirect to the same with a slash. `current` tells which bundles belong to this build: Gatsby leaves those
- * of earlier ones beside them.
+ * Selects the files in `public/` to deploy. Pages become flat files, because most hosts redirect the address of a
+ * folder to the same address with a trailing slash. `current` tells whether a bundle belongs to this build: Gatsby does
+ * not delete the bundles of earlier builds.
  */
 export function deployedFiles(
   publicFiles: readonly string[],

@@ -1,7 +1,7 @@
-/** As many files as are worked on at once: enough to keep the disk and the compressors busy. */
-const AT_ONCE = 16;
+/** Maximum number of concurrent tasks: enough to keep the disk and the compressors busy. */
+const CONCURRENCY = 16;
 
-/** Does the work for each item, several at a time, and ends when all is done. */
+/** Runs `work` for each item with limited concurrency. Resolves when all items are done. */
 export async function eachOf<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
@@ -10,5 +10,5 @@ export async function eachOf<Item>(
   const worker = async () => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

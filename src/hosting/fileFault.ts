@@ -1,8 +1,8 @@
 import { jsonIn } from "../lib/jsonIn";
 
 /**
- * What shows that a built file is not whole; undefined when nothing does. A full disk or a lost process leaves files
- * that are empty or cut short, and Gatsby takes them for done.
+ * The reason why a built file is incomplete; undefined if it looks complete. A full disk or a killed process leaves
+ * files that are empty or truncated, and Gatsby does not notice.
  */
 export function fileFault(file: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return "is empty";
@@ -13,5 +13,5 @@ export function fileFault(file: string, bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** The name of a PNG's last part, which its four bytes of checksum follow. */
+/** The type of a PNG's last chunk. Only its four-byte checksum follows. */
 const PNG_END = Buffer.from("IEND");

@@ -2,31 +2,31 @@ import { editorPolicy, REPORT_GROUP, sitePolicy } from "./contentSecurityPolicy"
 import { type HeaderRule, headersFor } from "./siteRules";
 
 interface Policies {
-  /** Hashes of the styles that stand in the pages, as in `'sha256-…'`. */
+  /** Hashes of the pages' inline styles, in the form `'sha256-…'`. */
   styleHashes: readonly string[];
-  /** Where the editor loads and saves, as in `https://api.github.com`. */
+  /** Origins that the editor loads from and saves to, for example `https://api.github.com`. */
   editorOrigins: readonly string[];
-  /** Where browsers report what the policy has stopped; nothing is sent anywhere without it. */
+  /** URL that browsers send policy violations to. Without it, violations are not reported. */
   reportTo?: string;
-  /** Whether search engines are told to leave the whole site alone, as in a preview. */
+  /** Whether the whole site is sent with `noindex`, as a preview is. */
   unlisted?: boolean;
 }
 
-/** A browser asks again each time, and is told in a few bytes when nothing has changed. */
+/** Browsers revalidate on every request; an unchanged file costs only a short 304 response. */
 const REVALIDATE = { "Cache-Control": "public, max-age=0, must-revalidate" };
-/** For files with a hash of their content in their name: a changed file has another name. */
-const FOR_EVER = { "Cache-Control": "public, max-age=31536000, immutable" };
+/** For files with a content hash in their name. */
+const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-/** For small files that every page asks for: pages name the boot script by its version, and an old icon does no harm. */
+/** For small files that every page requests. The boot script's URL has a version, and a stale icon is harmless. */
 const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
 
 const NOINDEX = { "X-Robots-Tag": "noindex" };
 
-/** Whether search engines are told to leave the whole site alone. */
+/** Whether the whole site is sent with `noindex`. */
 export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
   headersFor(rules, "/")["X-Robots-Tag"] === NOINDEX["X-Robots-Tag"];
 
-/** What a page of the site never uses, and so no script on it can. */
+/** Browser features that no page uses, so they are disabled for all scripts. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -40,7 +40,7 @@ const UNUSED_FEATURES = [
   "usb",
 ];
 
-/** The headers of every address; the editor's own are at the end. */
+/** The header rules of the site. The editor's rules come last. */
 export const headerRules = ({ styleHashes, editorOrigins, reportTo, unlisted }: Policies): HeaderRule[] => [
   {
     path: "/*",
@@ -48,7 +48,7 @@ export const headerRules = ({ styleHashes, editorOrigins, reportTo, unlisted }: 
       ...REVALIDATE,
       "Content-Security-Policy": sitePolicy(styleHashes, reportTo),
       ...(reportTo ? { "Reporting-Endpoints": `${REPORT_GROUP}="${reportTo}"` } : {}),
-      // Without includeSubDomains: other names under the same domain are not ours to promise for.
+      // No `includeSubDomains`: this site cannot make that promise for other subdomains.
       "Strict-Transport-Security": "max-age=31536000",
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -59,14 +59,14 @@ export const headerRules = ({ styleHashes, editorOrigins, reportTo, unlisted }: 
     },
   },
   ...["/boot.js", "/favicon.svg", "/favicon.ico"].map((path) => ({ path, headers: FOR_A_DAY })),
-  { path: "/assets/*", headers: FOR_EVER },
-  { path: "/fonts/*", headers: FOR_EVER },
-  { path: "/static/*", headers: FOR_EVER },
+  { path: "/assets/*", headers: IMMUTABLE },
+  { path: "/fonts/*", headers: IMMUTABLE },
+  { path: "/static/*", headers: IMMUTABLE },
   ...["/admin", "/admin/*"].map((path) => ({
     path,
     headers: {
       "Content-Security-Policy": editorPolicy(editorOrigins),
-      // The window in which an editor signs in reports back to this one.
+      // The sign-in popup sends its result back to this window.
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
       ...NOINDEX,
     },

@@ -1,18 +1,18 @@
 import { type HeaderRule, ruleCovers } from "./siteRules";
 
-/** A header rule for a pattern of addresses, or of those files alone. */
+/** Headers for a URL pattern, or for a list of files. */
 export interface FileHeaders {
   headers: HeaderRule["headers"];
-  /** As in the rule, `/*` or `/assets/*`; or the files, as in `assets/app-1.js`. */
+  /** The rule's pattern, such as `/*` or `/admin/*`; or paths of files, such as `assets/app-1.js`. */
   covers: string | readonly string[];
 }
 
-/** Names of so many characters stand together: hosts limit the length of a pattern. */
-const MOST = 3000;
+/** Maximum number of characters of file names in one pattern, because hosts limit the length of patterns. */
+const MAX_LENGTH = 3000;
 
 /**
- * The header rules for hosts that look at an address and not at whether there is a file: what says that a file never
- * changes is said of the files that are there, or a missing one would be kept for a year.
+ * The header rules for hosts that apply headers by URL, whether or not the file exists. `immutable` is therefore
+ * limited to files that exist; otherwise a 404 response under `/assets/` would be cached for a year.
  */
 export const headersOfFiles = (rules: readonly HeaderRule[], lasting: readonly string[]): FileHeaders[] =>
   rules.flatMap(({ path, headers }): FileHeaders[] => {
@@ -23,10 +23,10 @@ export const headersOfFiles = (rules: readonly HeaderRule[], lasting: readonly s
 
 function inGroups(files: readonly string[]): string[][] {
   const groups: string[][] = [];
-  let length = MOST;
+  let length = MAX_LENGTH;
   for (const file of files) {
     length += file.length + 2;
-    if (length > MOST) {
+    if (length > MAX_LENGTH) {
       groups.push([]);
       length = file.length;
     }

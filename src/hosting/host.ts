@@ -1,24 +1,24 @@
 import type { SiteRules } from "./siteRules";
 
-/** What a host's files may be made of besides the rules. */
+/** Input for a host's files, besides the rules. */
 interface ReleasedSite {
   /** The HTML of 404.html. */
   notFoundPage: string;
-  /** Files that never change under their name, as in `assets/app-1.js`; see `keepLasting.ts`. */
+  /** Immutable files, for example `assets/app-1.js`; see `keepLasting.ts`. */
   lasting: readonly string[];
 }
 
-/** A place where the site can be put. To add one, write a file like those in `hosts/` and name it in `allHosts.ts`. */
+/** A host that the site can be deployed to. To add one, write a file in `hosts/` and list it in `allHosts.ts`. */
 export interface Host {
-  /** What `npm run release` calls it. */
+  /** Its name as an argument of `npm run release`. */
   name: string;
   /**
-   * The files that this host needs besides the site, by their path in the release. What begins with `site/` is
-   * put among the served files.
+   * The text of the files that this host needs, by path in the release. Files under `site/` are served, the others are
+   * not.
    */
   files: (rules: SiteRules, site: ReleasedSite) => Record<string, string>;
-  /** Whether the host sends the compressed copies; others compress by themselves and would serve them as files. */
+  /** Whether the host serves precompressed copies. Others compress themselves and would expose the copies as files. */
   sendsCopies: boolean;
-  /** What this host will not do with these rules, in sentences for whoever builds the site. */
+  /** Messages about rules that exceed this host's limits. */
   warnings?: (rules: SiteRules) => string[];
 }

@@ -3,36 +3,36 @@ import { hashOf } from "../lib/hashes";
 import type { ReadOnline } from "./readOnline";
 import { headersFor, type SiteRules } from "./siteRules";
 
-/** For how many days the scripts, fonts and pictures of a release are still served after it was replaced. */
+/** Number of days for which the scripts, fonts and pictures of a replaced release stay available. */
 export const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The file of a release that lists what open pages may still ask for. */
+/** The file of a release that lists the files that open pages may still request. */
 export const LASTING_FILE = "lasting.json";
 
 const lasting = z.record(z.string(), z.object({ sha256: z.string(), until: z.string().nullable() }));
 
 /**
- * Files that never change under their name: scripts, fonts and pictures. `until` is when a file of an earlier release is
+ * Immutable files (scripts, fonts and pictures) by path. `until` is the time at which a file of an earlier release is
  * removed; null for the files of this release.
  */
 export type LastingFiles = z.infer<typeof lasting>;
 
 export interface Kept {
   list: LastingFiles;
-  /** The files of earlier releases that this one does not have. */
+  /** Files of earlier releases that this release's own build does not contain. */
   files: Map<string, Buffer>;
 }
 
 export const readLasting = (text: Buffer): LastingFiles => lasting.parse(JSON.parse(text.toString("utf8")));
 
-/** Whether a file's name changes with its content, so that browsers may keep it for ever. */
+/** Whether a file is sent as `immutable`. Its name changes with its content. */
 export const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
   !file.split("/").includes("..") &&
   (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
 
-/** The lasting files of a site, by the hashes of all its files. */
+/** Selects the immutable files of a site from the hashes of all its files. */
 export const lastingFiles = (hashes: Readonly<Record<string, string>>, rules: SiteRules): LastingFiles =>
   Object.fromEntries(
     Object.entries(hashes)
@@ -41,8 +41,8 @@ export const lastingFiles = (hashes: Readonly<Record<string, string>>, rules: Si
   );
 
 /**
- * What a release keeps of those before it. Somebody who opened a page before it was released gets the rest of that
- * page: its scripts start late, and its pictures load when they are scrolled to.
+ * Collects the files of earlier releases that this release still serves. A page opened before the release can then load
+ * the rest of its files: its scripts start late, and its pictures load lazily.
  */
 export async function keepLasting(
   current: LastingFiles,
@@ -58,7 +58,7 @@ export async function keepLasting(
     const removal = until ?? new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
     if (file in current || removal <= now.toISOString() || !isLasting(file, rules)) continue;
     const bytes = await online(file);
-    // A damaged file would be kept by browsers for a year: better to serve none.
+    // Browsers would cache a damaged file for a year, so serving none is better.
     if (!bytes || hashOf(bytes) !== sha256) continue;
     files.set(file, bytes);
     list[file] = { sha256, until: removal };

@@ -6,11 +6,11 @@ import { hashOf, hashOfFile } from "../lib/hashes";
 import type { Dist } from "./paths";
 
 const version = z.object({
-  /** Tells builds apart: a hash of all that is deployed, so the same site has the same. */
+  /** The build id: a hash of everything that is deployed, so identical sites have the same id. */
   build: z.string(),
-  /** The commit that was built, with `-dirty` at its end when files differed from it; null outside git. */
+  /** The commit that was built, with the suffix `-dirty` if files differed from it; null outside a git repository. */
   commit: z.string().nullable(),
-  /** The moment whose site was built, as in `2026-01-31T12:00:00.000Z`. */
+  /** The time that decides which records the build published, for example `2026-01-31T12:00:00.000Z`. */
   time: z.string(),
 });
 
@@ -19,30 +19,29 @@ const manifest = version.extend({
   files: z.record(z.string(), z.string()),
 });
 
-/** Which build this is. Every release serves it as `/version.json`. */
+/** Identifies a build. Every release serves it as `/version.json`. */
 export type Version = z.infer<typeof version>;
 
-/** A build that succeeded: which one it is, the hash of its rules, and of each deployed file by its path in the site. */
+/** A successful build: its version, the hash of its rules, and the hash of each deployed file by path. */
 export type Manifest = z.infer<typeof manifest>;
 
-/** The file of a site that tells which build it is. */
 export const VERSION_FILE = "version.json";
 
 export const NOT_BUILT = "No site has been built yet. Run `npm run build` first.";
 
-/** The name of a build: it changes with any deployed file and any rule. */
+/** Computes the build id. It changes with any deployed file and any rule. */
 export const buildId = (files: ReadonlyMap<string, string>, rules: string): string =>
   hashOf([...files].sort().flat().concat(rules).join("\n")).slice(0, 16);
 
 export const versionText = ({ build, commit, time }: Version): string =>
   `${JSON.stringify({ build, commit, time }, null, 2)}\n`;
 
-/** The manifest of the last build; undefined when there is none that can be read. */
+/** The manifest of the last build; undefined if it is missing or invalid. */
 export const readManifest = (file: string): Manifest | undefined => manifest.safeParse(jsonFile(file)).data;
 
 /**
- * Reads the manifest and holds every file on disk against it. Throws one sentence when the last build did not finish,
- * or when what stands there is not what it wrote.
+ * Reads the manifest and verifies every file on disk against it. Throws if the last build did not finish, or if the
+ * files are not those that it wrote.
  */
 export function verifiedManifest(dist: Dist): Manifest {
   const found = readManifest(dist.manifest);

@@ -1,6 +1,6 @@
 import { type Redirect, redirectTarget } from "./siteRules";
 
-/** Put in when the script is compiled, see `hosts/plain.ts`. */
+/** Defined when the script is compiled; see `hosts/plain.ts`. */
 declare const MOVED: readonly Redirect[];
 
 const { pathname, search, hash } = window.location;

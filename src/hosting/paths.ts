@@ -1,22 +1,22 @@
 import path from "node:path";
 
-/** Where the built site stands. */
+/** Paths of the build output. */
 export interface Dist {
-  /** The served files, the same for every host. */
+  /** Folder of the served files, the same for every host. */
   site: string;
-  /** The one list that every host's files are made from. */
+  /** The hosting rules that every host's files are generated from. */
   rules: string;
-  /** What a build that succeeded has written; see `manifest.ts`. */
+  /** The manifest of the last successful build; see `manifest.ts`. */
   manifest: string;
-  /** Compressed copies, kept from release to release. */
+  /** Cache of compressed copies. */
   copies: string;
-  /** What `npm run release` makes for one host: the served files and that host's own. */
+  /** Output of `npm run release`: the served files and the files of one host. */
   release: string;
-  /** Names the build that is running. */
+  /** The build lock: ids of the processes that are building. */
   lock: string;
 }
 
-/** The built site of the checkout in a folder. */
+/** The build output of the checkout in `folder`. */
 export const distIn = (folder: string): Dist => ({
   site: path.join(folder, "dist/site"),
   rules: path.join(folder, "dist/rules.json"),
@@ -26,5 +26,5 @@ export const distIn = (folder: string): Dist => ({
   lock: path.join(folder, "dist/build.lock"),
 });
 
-/** The built site of this checkout, relative to its root. */
+/** The build output of this checkout, relative to its root. */
 export const DIST = distIn("");

@@ -1,19 +1,18 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 
-/** Reads a file of the site that is online, as in `assets/app-1.js`; undefined when it has none of that name. */
+/** Reads a file of the site that is online, for example `assets/app-1.js`; undefined if it does not exist. */
 export type ReadOnline = (file: string) => Promise<Buffer | undefined>;
 
-/** Milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Reads the site that is online, by its address, or a folder that holds its files. */
+/** Reads the site that is online, from its URL or from a folder that holds its files. */
 export const readOnline = (site: string): ReadOnline =>
   /^https?:\/\//.test(site) ? (file) => download(site, file) : (file) => readIn(site, file);
 
 async function download(site: string, file: string): Promise<Buffer | undefined> {
   const address = new URL(`/${file}`, site).href;
-  const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(PATIENCE) }).catch(
+  const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (why: Error) => {
       throw new Error(
         `${address} cannot be read (${why.message}). Try again, or leave out --after if no site is online yet.`,

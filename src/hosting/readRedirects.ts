@@ -1,7 +1,7 @@
 import { codedPath } from "../lib/codedPath";
 import type { Redirect } from "./siteRules";
 
-/** A redirect as Gatsby hands it to an adapter, `*` at its end for everything under it. */
+/** A redirect as Gatsby passes it to an adapter. A path that ends in `/*` covers everything under it. */
 interface RedirectRoute {
   path: string;
   toPath: string;
@@ -9,8 +9,8 @@ interface RedirectRoute {
 }
 
 /**
- * The redirects of a build, each pair of `/rtw` and `/rtw/*` as one. Throws when one is anything but a permanent
- * redirect from a plain path to a page of this site: such a rule could break a host's file, or lead off the site.
+ * The redirects of a build. `/rtw` and `/rtw/*` are merged into one. Throws unless each is a permanent redirect from a
+ * plain path to a page of this site: any other could corrupt a host's configuration or lead off the site.
  */
 export function readRedirects(routes: readonly RedirectRoute[], pages: readonly string[]): Redirect[] {
   const known = new Set(pages);
@@ -20,16 +20,16 @@ export function readRedirects(routes: readonly RedirectRoute[], pages: readonly 
     const from = under ? path.slice(0, -2) : path;
     const fault = faultOf(from, toPath, status, known);
     if (fault) throw new Error(`The redirect from ${JSON.stringify(path)} ${fault}`);
-    const twin = byPath.get(from);
-    if (twin && twin.to !== toPath)
+    const existing = byPath.get(from);
+    if (existing && existing.to !== toPath)
       throw new Error(`The redirect from ${from} leads to two pages. Keep one.`);
-    byPath.set(from, { from, to: toPath, under: under || (twin?.under ?? false) });
+    byPath.set(from, { from, to: toPath, under: under || (existing?.under ?? false) });
   }
   return [...byPath.values()].sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
 function faultOf(from: string, to: string, status: number, pages: ReadonlySet<string>): string | undefined {
-  // Nothing else may stand in a host's file, where it could end a field or lead off the site.
+  // In a host's configuration, other characters could end a field or lead off the site.
   if (from !== "/" && codedPath(from) !== from) {
     return "is not a plain path. Write words between slashes, as in `/services/old-name`.";
   }

@@ -8,7 +8,7 @@ const siteRules = z.object({
   headers: z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) })),
 });
 
-/** The rules of the site that was built last. Throws when none was built. */
+/** Reads the rules of the last build. Throws if there is none. */
 export async function readRules(file: string): Promise<SiteRules> {
   return siteRules.parse(JSON.parse(await fs.readFile(file, "utf8")));
 }

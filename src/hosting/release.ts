@@ -6,7 +6,7 @@ import { composeRelease } from "./composeRelease";
 import { DIST } from "./paths";
 import { readOnline } from "./readOnline";
 
-/** `npm run release <host>`: makes `dist/release` for one host of the site that was built last. */
+/** `npm run release <host>`: makes `dist/release` for one host from the last build. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

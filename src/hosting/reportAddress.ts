@@ -1,7 +1,7 @@
-/** What an address may be made of, so that no host's file needs quoting. */
+/** Allows only characters that need no escaping in any host's configuration. */
 const PLAIN_ADDRESS = /^https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[\w./~-]*)?$/;
 
-/** Where browsers shall report what the policy has stopped. Throws a sentence when it is no plain address. */
+/** The URL that browsers send policy violations to, if any. Throws if it is not a plain https URL. */
 export function reportAddress(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const address = env.CSP_REPORT_TO;
   if (!address || PLAIN_ADDRESS.test(address)) return address || undefined;

@@ -1,63 +1,62 @@
 import { codedPath, readablePath } from "../lib/codedPath";
 
-/** An old address that opens a page for good (301). The query goes with the visitor. */
+/** A permanent redirect (301) from an old address to a page. The query is kept. */
 export interface Redirect {
-  /** A path without a slash at its end, as browsers send it: `/rtw`, `/caf%C3%A9`. */
+  /** A percent-encoded path without a trailing slash: `/rtw`, `/caf%C3%A9`. */
   from: string;
-  /** The address of a page. */
+  /** The path of a page. */
   to: string;
-  /** Whether everything under `from` opens the page too, as in `/rtw/map/3`. */
+  /** Whether paths under `from`, such as `/rtw/map/3`, redirect too. */
   under: boolean;
 }
 
-/** Headers for one address, or for all that begin like it. A later rule wins over an earlier one. */
+/** Headers for one path or for a prefix. Later rules override earlier ones. */
 export interface HeaderRule {
-  /** `/boot.js`, or `/assets/*`, or `/*`. */
+  /** For example `/boot.js`, `/assets/*` or `/*`. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** All that a host must know to serve the site: the one list that every host's file is made from. */
+/** Everything that a host needs to serve the site. Every host's files are generated from it. */
 export interface SiteRules {
-  /** Addresses of the pages, `/` among them; each is a file of the same name with `.html`. */
+  /** Paths of the pages, including `/`. */
   pages: readonly string[];
   redirects: readonly Redirect[];
   headers: readonly HeaderRule[];
 }
 
-/** The page that is shown where there is none. */
 export const NOT_FOUND_FILE = "404.html";
 
-/** The file that a page's address stands for: `/` is `index.html`, `/about` is `about.html`. */
+/** The file of a page: `index.html` for `/`, `about.html` for `/about`. */
 export const fileOfPage = (page: string): string => (page === "/" ? "index.html" : `${page.slice(1)}.html`);
 
-/** The address of a page's file; undefined when the file is no page. */
+/** The path of the page in a file; undefined if the file is not a page. */
 export function pageOfFile(file: string): string | undefined {
   if (!file.endsWith(".html") || file === NOT_FOUND_FILE) return undefined;
   return file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`;
 }
 
-/** Whether a header rule speaks about this path. */
+/** Whether a header rule applies to this path. */
 export const ruleCovers = (rule: string, path: string): boolean =>
   rule.endsWith("/*") ? path.startsWith(rule.slice(0, -1)) : path === rule;
 
-/** The headers of one path: the union of all rules that cover it, the last one first. */
+/** The headers of one path, merged from all rules that cover it. Later rules override earlier ones. */
 export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
   Object.assign({}, ...rules.filter((rule) => ruleCovers(rule.path, path)).map(({ headers }) => headers));
 
-/** The page that an old address opens; undefined when it is none. With a slash at its end it is the same. */
+/** The target of an old address; undefined if it is not one. A trailing slash is ignored. */
 export function redirectTarget(redirects: readonly Redirect[], address: string): string | undefined {
-  // `%c3%a9`, `%C3%A9` and `é` are one letter.
+  // Normalise the encoding: `%c3%a9`, `%C3%A9` and `é` are equivalent.
   const path = codedPath(address.replace(/\/$/, "")) ?? address;
   return redirects.find(({ from, under }) => path === from || (under && path.startsWith(`${from}/`)))?.to;
 }
 
-/** An old address as a server compares it that has decoded the request, ready for a regular expression. */
+/** An old address, decoded and escaped for a regular expression, for servers that match the decoded path. */
 export const decodedPattern = ({ from }: Redirect): string =>
   (readablePath(from) ?? from).replaceAll(".", "\\.");
 
-/** An old address as browsers send it and, where that differs, decoded: for hosts that say nothing of it. */
+/** An old address encoded and, if that differs, decoded: for hosts that do not document which one they match. */
 export const bothForms = (from: string): string[] => [...new Set([from, readablePath(from) ?? from])];
 
-/** A word of a server's settings, between quotation marks where it holds more than plain characters. */
+/** Quotes a token of a server's configuration if it contains characters other than printable ASCII. */
 export const settingsWord = (word: string): string => (/[^\x21-\x7e]/.test(word) ? `"${word}"` : word);

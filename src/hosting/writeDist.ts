@@ -9,12 +9,12 @@ import { buildId, type Manifest, readManifest, VERSION_FILE, versionText } from 
 import type { Dist } from "./paths";
 import type { SiteRules } from "./siteRules";
 
-/** Asks git for the commit that is checked out, with `-dirty` at its end when files differ from it. */
+/** Git arguments that print the checked-out commit, with the suffix `-dirty` if files differ from it. */
 const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"];
 
 /**
- * Writes the site, its rules and the manifest, in this order: while there is no manifest, nothing can be released.
- * `publicDir` is Gatsby's `public`, `time` the moment whose site it is. Returns how many files of the site were new or changed.
+ * Writes the site, its rules and the manifest, in this order: without a manifest, nothing can be released. `publicDir`
+ * is Gatsby's `public`; `time` is the time that the site is built for. Returns the number of new or changed files.
  */
 export function writeDist(
   files: readonly DeployedFile[],

@@ -4,15 +4,15 @@ import fs from "node:fs";
 import path from "node:path";
 import { runCommand } from "../../lib/runCommand";
 import { DIST } from "../paths";
-import { alsoLockedBy, lockBuild, unlockBuild } from "./lock";
-import { recordKept, startFromWhatIsWhole } from "./reusable";
+import { addToLock, lockBuild, unlockBuild } from "./lock";
+import { discardUnlessIntact, recordKept } from "./reusable";
 
-/** `npm run build`: Gatsby's build, so that what it leaves is whole or cannot be released. */
+/** `npm run build`: runs Gatsby's build. If it fails, no manifest is left, so nothing can be released. */
 async function main(args: readonly string[]): Promise<number> {
   lockBuild(DIST.lock);
   try {
     fs.rmSync(DIST.manifest, { force: true });
-    const fault = startFromWhatIsWhole("");
+    const fault = discardUnlessIntact("");
     if (fault) console.log(`${fault}, so this build starts from nothing.`);
     const code = await gatsbyBuild(args);
     if (code === 0) recordKept("");
@@ -23,12 +23,12 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Runs Gatsby to its end, also when this process is asked to stop. Returns its exit code. */
+/** Runs Gatsby, forwards termination signals to it and waits until it exits. Returns its exit code. */
 async function gatsbyBuild(args: readonly string[]): Promise<number> {
   const gatsby = path.resolve("node_modules/gatsby/cli.js");
   const child = spawn(process.execPath, [gatsby, "build", ...args], { stdio: "inherit" });
-  // Were this process killed, Gatsby would still be writing.
-  if (child.pid) alsoLockedBy(DIST.lock, child.pid);
+  // If this process is killed, Gatsby keeps writing, so the lock must name it too.
+  if (child.pid) addToLock(DIST.lock, child.pid);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
   const [code]: (number | null)[] = await once(child, "exit");
   return code ?? 1;

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Another build is running. The message is one sentence that says what to do. */
+/** Another build is running. The message tells the user what to do. */
 export class AnotherBuild extends Error {
   constructor(id: number | string, lock: string) {
     super(
@@ -10,12 +10,12 @@ export class AnotherBuild extends Error {
   }
 }
 
-/** Says that this process builds here, or throws `AnotherBuild`: two builds at once would write into each other's files. */
+/** Takes the build lock. Throws `AnotherBuild` if it is held: concurrent builds would overwrite each other's files. */
 export function lockBuild(file: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const other = processesIn(file).find(isRunning);
   if (other !== undefined) throw new AnotherBuild(other, file);
-  // What a build that was killed has left.
+  // A stale lock, left by a build that was killed.
   fs.rmSync(file, { force: true });
   try {
     fs.writeFileSync(file, `${process.pid}\n`, { flag: "wx" });
@@ -24,8 +24,8 @@ export function lockBuild(file: string): void {
   }
 }
 
-/** Says that another process builds here too: it may outlive this one. */
-export const alsoLockedBy = (file: string, id: number): void => fs.appendFileSync(file, `${id}\n`);
+/** Adds another process to the lock, because it may outlive this one. */
+export const addToLock = (file: string, id: number): void => fs.appendFileSync(file, `${id}\n`);
 
 export const unlockBuild = (file: string): void => fs.rmSync(file, { force: true });
 
@@ -41,10 +41,10 @@ function isRunning(id: number): boolean {
   }
 }
 
-// Not `instanceof Error`: tests run in a realm of their own, where Node's errors are of another class.
+// No `instanceof Error`: Jest runs tests in a separate realm, where Node's errors have a different `Error` class.
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 
-/** Whether a process has ended and only waits to be collected: in a container that may be for ever. */
+/** Whether a process has exited but was not reaped yet. In a container it may stay a zombie for ever. */
 function isZombie(id: number): boolean {
   const state = `/proc/${id}/stat`;
   return fs.existsSync(state) && /\) Z /.test(fs.readFileSync(state, "utf8"));

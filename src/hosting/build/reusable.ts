@@ -4,22 +4,22 @@ import { z } from "zod";
 import { filesIn, jsonFile, writeWhole } from "../../lib/files";
 import { hashOfFile } from "../../lib/hashes";
 
-/** What Gatsby keeps from build to build. It trusts all of it, so one damaged file would be deployed, or end a build. */
+/** Folders that Gatsby reuses without validation, so a damaged file would be deployed or break a build. */
 const KEPT = [".cache", "public"];
 const RECORD = ".cache/as-built.json";
 const hashesByFile = z.record(z.string(), z.string());
 
-/** Writes down the hash of every file that Gatsby keeps, after a build that succeeded. */
+/** Records the hash of every file in the reused folders. Call after a successful build. */
 export function recordKept(folder: string): void {
   writeWhole(path.join(folder, RECORD), JSON.stringify(hashesOfKept(folder)));
 }
 
 /**
- * Makes sure that Gatsby starts from what its last build left, or from nothing: what was interrupted, damaged, changed
- * by `npm run develop` or restored only in part goes. Until `recordKept`, the next build would start from nothing.
- * Returns why something went, as in `public/about/index.html is not as the last build left it`.
+ * Deletes the reused folders unless they are exactly as the last build left them: not interrupted, damaged, changed by
+ * `npm run develop` or restored in part. Also deletes the record, so a build that fails is followed by a clean one.
+ * Returns the reason for a deletion, for example `public/about/index.html is not as the last build left it`.
  */
-export function startFromWhatIsWhole(folder: string): string | undefined {
+export function discardUnlessIntact(folder: string): string | undefined {
   const fault = faultOfKept(folder);
   fs.rmSync(path.join(folder, RECORD), { force: true });
   if (fault) {

@@ -1,7 +1,7 @@
 /**
- * A release's own shell script for a server of one's own: puts that release online, whether it is newer or older than
- * the one that is there. It stands in `releases/<name>` beside the other releases. `publish` are the lines that make the
- * server take it; in them `$here` is the release's folder and `$www` the folder of all.
+ * The shell script in each release for a self-hosted server. It puts its own release online, whether that is a newer or
+ * an older one. It lies in `releases/<name>`. `publish` holds the shell commands that make the server use the release;
+ * in them `$here` is the folder of the release and `$www` the folder that contains `releases`.
  */
 export const activateScript = (publish: string): string => `#!/bin/sh
 # Puts this release online. Run the one of an older release to go back to that.
@@ -35,8 +35,8 @@ done
 `;
 
 /**
- * Publishes by a file that names the release's rules and its pages, so that both change in the one step in which the
- * server takes its settings anew. What the server refuses is taken back.
+ * Shell commands that publish by writing a settings file with the paths of the release's rules and pages. Both change
+ * atomically when the server reloads. If the check or the reload fails, the previous file is restored.
  */
 export const bySettings = (file: string, lines: string, check: string, reload: string): string => `
 printf '${lines}' "$here" "$here" > "$www/.${file}.new"

@@ -4,7 +4,7 @@ import { activateScript } from "./activateScript";
 import { quoted } from "./quoted";
 
 /**
- * Apache 2.4, shared hosting included: one `.htaccess` in the served folder. It needs mod_rewrite, mod_alias,
+ * Apache 2.4, including shared hosting: one `.htaccess` file in the served folder. It needs mod_rewrite, mod_alias,
  * mod_headers, mod_mime and `AllowOverride All`. https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html
  */
 export const apache: Host = {
@@ -12,7 +12,7 @@ export const apache: Host = {
   sendsCopies: true,
   files: (rules) => ({
     "site/.htaccess": htaccess(rules),
-    // Its rules stand beside the pages: the link is all there is to change.
+    // The rules are in the served folder, so switching the symbolic link is enough.
     activate: activateScript(""),
   }),
 };
@@ -97,7 +97,7 @@ const copy = (
 RewriteCond %{REQUEST_FILENAME}.${suffix} -f
 RewriteRule ^(.+)$ $1.${suffix} [END]`;
 
-/** A pattern of the Accept-Encoding headers that take a coding: `gzip;q=0` refuses it. */
+/** A regular expression for Accept-Encoding headers that accept a coding. `gzip;q=0` does not accept gzip. */
 const accepting = (coding: string): string =>
   `(^|,)\\s*${coding}\\s*(;\\s*q\\s*=\\s*(1(\\.0*)?|0?\\.[0-9]*[1-9][0-9]*)\\s*)?(,|$)`;
 
@@ -106,7 +106,7 @@ const headerLines = ({ path, headers }: HeaderRule): string[] =>
     ([name, value]) => `Header always set ${name} ${quoted(value)}${condition(path)}`,
   );
 
-/** Apache has put the file's name in the address's place by now: `/admin` is `/admin.html`, or a copy of it. */
+/** At this stage Apache has rewritten the URL to the file's name: `/admin` is `/admin.html`, or a compressed copy. */
 function condition(path: string): string {
   if (path === "/*") return "";
   const pattern = path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}(\\.html)?(\\.br|\\.gz)?$`;

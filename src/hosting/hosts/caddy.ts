@@ -4,8 +4,8 @@ import { activateScript, bySettings } from "./activateScript";
 import { quoted } from "./quoted";
 
 /**
- * Caddy 2: a file to import in the site's block, whose `root` is the release's `site` folder.
- * Caddy's path matchers do not tell upper from lower case, so addresses are compared by maps and expressions.
+ * Caddy 2: a file to import into a site block whose `root` is the release's `site` folder.
+ * Caddy's path matchers are case-insensitive, so paths are compared with maps and expressions.
  * https://caddyserver.com/docs/caddyfile
  */
 export const caddy: Host = {

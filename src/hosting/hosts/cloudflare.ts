@@ -5,8 +5,8 @@ import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
 const LIMITS = { exact: 2000, wildcard: 100, headers: 100 };
 
 /**
- * Cloudflare Pages. Its rules win over files and take every slash at its word. Where header rules overlap, the
- * values would be joined with a comma: `!` takes the first one away.
+ * Cloudflare Pages. Its redirects take precedence over files and are strict about trailing slashes. Where header rules
+ * overlap, it joins the values with a comma; `!` removes the earlier value.
  */
 export const cloudflare: Host = {
   name: "cloudflare",

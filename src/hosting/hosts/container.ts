@@ -1,13 +1,13 @@
 import type { Host } from "../host";
 import { nginx } from "./nginx";
 
-/** Where the release lies in the image. */
+/** The folder of the release in the image. */
 const PLACE = "/srv/www";
 const PORT = 8080;
 
 /**
- * A container image: nginx with the site in it. It runs as an unprivileged user on a read-only file system; TLS is the
- * job of a proxy in front of it. https://hub.docker.com/r/nginxinc/nginx-unprivileged
+ * A container image: nginx with the site in it. It runs as an unprivileged user on a read-only file system. A proxy in
+ * front of it terminates TLS. https://hub.docker.com/r/nginxinc/nginx-unprivileged
  */
 export const container: Host = {
   name: "container",
@@ -30,7 +30,7 @@ HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \\
   CMD wget -q -O /dev/null http://127.0.0.1:${PORT}/version.json
 `;
 
-/** All of nginx's settings: it writes nowhere but to /tmp. */
+/** The complete nginx configuration. nginx writes only to /tmp. */
 const SERVER = `daemon off;
 worker_processes auto;
 pid /tmp/nginx.pid;

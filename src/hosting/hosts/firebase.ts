@@ -2,7 +2,7 @@ import { type FileHeaders, headersOfFiles } from "../headersOfFiles";
 import type { Host } from "../host";
 import { bothForms, type Redirect } from "../siteRules";
 
-/** Firebase Hosting: deploy the release's folder. https://firebase.google.com/docs/hosting/full-config */
+/** Firebase Hosting. The release folder is deployed. https://firebase.google.com/docs/hosting/full-config */
 export const firebase: Host = {
   name: "firebase",
   sendsCopies: false,
@@ -34,7 +34,7 @@ const moved = ({ from, to, under }: Redirect) => ({
   type: 301,
 });
 
-// A pattern of files passes over names that begin with a dot, as `/.well-known` does: of all files it is a regex.
+// A glob does not match names that begin with a dot, such as `/.well-known`, so the rule for all files is a regex.
 const block = ({ covers, headers }: FileHeaders) => ({
   ...(covers === "/*"
     ? { regex: "^/.*$" }

@@ -2,9 +2,9 @@ import type { Host } from "../host";
 import { bothForms, fileOfPage, type HeaderRule, type Redirect } from "../siteRules";
 
 /**
- * Netlify. Its rules do not tell `/rtw` from `/rtw/`, and `/rtw/*` covers both, so one rule an address is enough.
- * `!` makes a rule win over a file: without it a page would answer under its file's name too. The slash after a
- * page's address is taken away by Netlify's own Pretty URLs, and by nothing else.
+ * Netlify. Its rules treat `/rtw` and `/rtw/` as equal, and `/rtw/*` matches both, so one rule per old path is enough.
+ * `!` gives a rule precedence over a file; without it a page would also be served at its file name. Only Netlify's
+ * Pretty URLs setting redirects a page's address with a trailing slash.
  * https://docs.netlify.com/manage/routing/redirects/redirect-options/
  */
 export const netlify: Host = {
@@ -12,7 +12,7 @@ export const netlify: Host = {
   sendsCopies: false,
   files: ({ pages, redirects, headers }) => ({
     "site/_redirects": [...redirects.flatMap(moved), "/index / 301!", ...pages.map(fileName)].join("\n"),
-    // Where rules overlap, the last one wins.
+    // Where rules overlap, the last one takes precedence.
     "site/_headers": headers.map(block).join("\n"),
     "netlify.toml": SETTINGS,
   }),
@@ -24,7 +24,7 @@ const SETTINGS = `[build]
   pretty_urls = true
 `;
 
-// Its engine compares the decoded address. A line cannot hold a space, so such an address stands in its coded form only.
+// Netlify's engine compares decoded paths. A rule cannot contain a space, so such a path is only written encoded.
 const moved = ({ from, to, under }: Redirect): string[] =>
   bothForms(from)
     .filter((path) => !path.includes(" "))

@@ -5,9 +5,9 @@ import { activateScript, bySettings } from "./activateScript";
 import { quoted } from "./quoted";
 
 /**
- * nginx: a file to include in the `server` block whose `root` is the release's `site` folder.
- * Nothing is redirected but the old addresses and the slash after a page that exists, so no address can lead
- * off the site. https://nginx.org/en/docs/http/ngx_http_core_module.html
+ * nginx: a file to include in a `server` block whose `root` is the release's `site` folder.
+ * It redirects only old addresses, and the trailing slash after an existing page, so an open redirect is impossible.
+ * https://nginx.org/en/docs/http/ngx_http_core_module.html
  */
 export const nginx: Host = {
   name: "nginx",
@@ -64,7 +64,7 @@ location / {
 location ~ \\.webmanifest$ { types {} default_type application/manifest+json; }
 `;
 
-/** nginx takes two slashes for one before it looks for a location. */
+/** nginx merges adjacent slashes before it matches a location, so the raw request is checked. */
 const REFUSE_DOUBLED = 'if ($request_uri ~ "^[^?]*//") { return 404; }';
 
 const moved = ({ from, to, under }: Redirect): string[] =>
@@ -76,7 +76,7 @@ const moved = ({ from, to, under }: Redirect): string[] =>
       `location ${kind} ${settingsWord(`${readablePath(from) ?? from}${slash}`)} { return 301 ${to}$is_args$args; }`,
   );
 
-/** `set` for all addresses, then again for those that a later rule speaks about. */
+/** Sets a variable per header for all paths; a later rule overrides it for the paths it covers. */
 function variables({ path, headers }: HeaderRule): string[] {
   const lines = Object.entries(headers).map(([name, value]) => `set $${variable(name)} ${quoted(value)};`);
   if (path === "/*") return lines;

@@ -4,9 +4,9 @@ import type { Host } from "../host";
 import { fileOfPage, type Redirect } from "../siteRules";
 
 /**
- * A server that only serves files, and shows 404.html where there is none (GitHub Pages, for one): a small page
- * stands at each old address and sends visitors on, with or without scripts. Addresses under an old one come
- * to the not-found page, which knows them too. Headers cannot be sent from here.
+ * A server without configuration that serves files, and 404.html for missing ones (for example GitHub Pages). A small
+ * page at each old address redirects visitors, with or without scripts. Paths under an old address get the not-found
+ * page, which redirects them by script. Headers cannot be set.
  */
 export const plain: Host = {
   name: "plain",
@@ -40,7 +40,7 @@ const movedPage = ({ to }: Redirect): string => `<!doctype html>
 </html>
 `;
 
-/** Outside the element that React takes over, so that it leaves it alone. */
+/** Inserts the script and the links outside React's root element, so that hydration does not remove them. */
 function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]): string {
   const links = redirects
     .filter(({ under }) => under)
@@ -49,6 +49,6 @@ function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]):
   return notFoundPage.replace(/<body[^>]*>/, (body) => body + before);
 }
 
-/** Sends visitors on with their query; the pages above do so without it where scripts are off. */
+/** Redirects visitors and keeps the query, which the `meta` refresh of the pages above drops. */
 const movedScript = (redirects: readonly Redirect[]): string =>
   compileScript("src/hosting/movedScript.ts", { MOVED: JSON.stringify(redirects) });

@@ -1,2 +1,2 @@
-/** A header's value between double quotes, as nginx, Apache and Caddy read it. */
+/** Quotes a header value for the configuration of nginx, Apache and Caddy. */
 export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;

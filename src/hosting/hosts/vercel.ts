@@ -6,15 +6,15 @@ import { bothForms, type Redirect } from "../siteRules";
 const MAX_REDIRECTS = 2048;
 
 /**
- * Vercel: deploy the release's folder. Its own `cleanUrls` and `trailingSlash` redirect whatever stands in the
- * address, so that `//evil.example/` would lead to evil.example: the rules here take plain words only.
+ * Vercel. The release folder is deployed. Vercel's `cleanUrls` and `trailingSlash` redirect any path, so
+ * `//evil.example/` would redirect to evil.example. The rules here match plain path segments only.
  */
 export const vercel: Host = {
   name: "vercel",
   sendsCopies: false,
   files: ({ redirects, headers }, { lasting }) => ({
     "vercel.json": json({
-      // The site is built already.
+      // The site is already built.
       buildCommand: null,
       installCommand: null,
       framework: null,
@@ -30,10 +30,10 @@ export const vercel: Host = {
   },
 };
 
-/** What the path of a page can be; the not-found page is none. */
+/** Matches the path of a page. The not-found page is excluded. */
 const PAGE = "(?!404(?:$|[./]))(?:[A-Za-z0-9_-]+/)*[A-Za-z0-9_-]+";
 
-/** Not the file's name, not the name of the home page, and no slash at the end. */
+/** Redirects file names, the home page's file name and trailing slashes to a page's one address. */
 const ONE_ADDRESS = [
   { source: "/index(\\.html)?{/}?", destination: "/", statusCode: 301 },
   { source: `/:page(${PAGE})\\.html`, destination: "/:page", statusCode: 301 },

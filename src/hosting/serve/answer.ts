@@ -1,24 +1,24 @@
 import { fileOfPage, headersFor, NOT_FOUND_FILE, redirectTarget, type SiteRules } from "../siteRules";
 
-/** What the server sends: a file with its headers, or the way to another address. */
+/** The server's response: a file with its headers, or a redirect. */
 export interface Answer {
   status: 200 | 301 | 404;
   headers: Record<string, string>;
-  /** The file to send, relative to the site's folder; none with a redirect. */
+  /** The file to send, relative to the site's folder. A redirect has none. */
   file?: string;
 }
 
-/** What is known of the site, in a form in which a request finds it fast. */
+/** The site's rules and files, indexed for fast lookup. */
 export interface Lookup {
   rules: SiteRules;
   pages: ReadonlySet<string>;
-  /** The names of all files in the site's folder. */
+  /** Paths of all files in the site's folder. */
   files: ReadonlySet<string>;
 }
 
 /**
- * What is answered to a request for `target` (path and query, as they stand in the request). Addresses are
- * compared letter by letter: an address that is percent-encoded or in capitals is not found.
+ * The response to a request for `target` (path and query as sent). Paths of pages and files are compared as strings: a
+ * percent-encoded or upper-case spelling is not found.
  */
 export function answer({ rules, pages, files }: Lookup, target: string): Answer {
   const [path = "", ...query] = target.split(/(?=\?)/);

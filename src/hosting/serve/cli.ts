@@ -2,7 +2,7 @@ import { verifiedManifest } from "../manifest";
 import { DIST } from "../paths";
 import { siteServer } from "./siteServer";
 
-/** `npm run serve`: the built site on this computer only, as a host would serve it. */
+/** `npm run serve`: serves the built site on localhost as a host would. */
 function main(): void {
   const port = wantedPort(process.env.PORT || "9000");
   verifiedManifest(DIST);

@@ -23,18 +23,18 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** What a client may accept, the best first, and how the copy's name ends. */
+/** Supported content codings, the most effective first. */
 const COPIES = [
   { coding: "br", suffix: ".br" },
   { coding: "gzip", suffix: ".gz" },
 ];
 
-/** The copies of what has been sent, by the tag of its content: nothing is compressed twice. */
-const made = new Map<string, Promise<CompressedCopy[]>>();
+/** Cache of compressed copies, by content tag. */
+const cache = new Map<string, Promise<CompressedCopy[]>>();
 
 /**
- * Sends a file, compressed where the client takes that and it is worth it; with 304 when the client has it already.
- * Status and all other headers are on the response by now.
+ * Sends a file, compressed if the client accepts it and it saves bytes, or 304 if the client's copy is current.
+ * The caller has already set the status and all other headers.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -46,9 +46,9 @@ export async function sendFile(
   const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const accepted = acceptedCodings(request.headers["accept-encoding"]);
   const wanted = COPIES.find(({ coding }) => accepted.has(coding));
-  // What browsers keep for good is worth the best compression, as in a release.
+  // Immutable files get the best compression, as in a release.
   const isLasting = String(response.getHeader("Cache-Control")).includes("immutable");
-  const copies = await getOrMake(made, tag, () => compressedCopies(file, bytes, isLasting ? BEST : QUICK));
+  const copies = await getOrMake(cache, tag, () => compressedCopies(file, bytes, isLasting ? BEST : QUICK));
   const copy = copies.find(({ suffix }) => suffix === wanted?.suffix);
   const etag = `"${tag}${copy?.suffix ?? ""}"`;
 
@@ -66,7 +66,7 @@ export async function sendFile(
   response.end(request.method === "HEAD" ? undefined : sent);
 }
 
-/** The codings of an Accept-Encoding header, without those that it refuses (`;q=0`). */
+/** The codings that an Accept-Encoding header accepts, without those with `;q=0`. */
 function acceptedCodings(header = ""): Set<string> {
   const entries = header.split(",").map((entry) => entry.trim().toLowerCase());
   return new Set(
@@ -74,6 +74,6 @@ function acceptedCodings(header = ""): Set<string> {
   );
 }
 
-/** Whether an If-None-Match header names this tag; a weak one of the same value counts. */
+/** Whether an If-None-Match header contains this tag, by weak comparison. */
 const sameAs = (header: string | undefined, etag: string): boolean =>
   (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

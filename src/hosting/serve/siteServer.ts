@@ -8,8 +8,8 @@ import { answer, type Lookup } from "./answer";
 import { sendFile } from "./sendFile";
 
 /**
- * A server of the built site, by the same rules that hosts get. It takes up a new build without a restart, as soon as
- * that is whole; until then it goes by the rules that it has.
+ * A server of the built site, with the same rules that hosts get. It reloads after a successful build without a
+ * restart, and keeps the previous rules until then.
  */
 export function siteServer(dist: Dist): Server {
   const current = lookups(dist);
@@ -40,7 +40,7 @@ async function respond(
   else response.end();
 }
 
-/** Reads what a request is looked up in, and again after a build that succeeded. */
+/** Loads the lookup and caches it until the manifest changes. If a reload fails, the previous lookup stays in use. */
 function lookups(dist: Dist): () => Promise<Lookup> {
   let read: { at: number; lookup: Promise<Lookup> } | undefined;
   const load = async (): Promise<Lookup> => {

@@ -5,10 +5,10 @@ import { DIST } from "../paths";
 import { readRules } from "../readRules";
 import { smoke } from "./smoke";
 
-/** So many faults are told one by one. */
-const MOST = 20;
+/** Maximum number of faults printed. */
+const MAX_PRINTED = 20;
 
-/** `npm run smoke -- https://www.company.example`: whether what is online there is what was built last. */
+/** `npm run smoke -- https://www.company.example`: checks that the site online is the last build. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
     goesByRules: !values["files-only"],
     released: !values["not-released"],
   });
-  for (const fault of faults.slice(0, MOST)) console.error(fault);
+  for (const fault of faults.slice(0, MAX_PRINTED)) console.error(fault);
   if (faults.length > 0) throw new Error(`${faults.length} of ${requests} requests failed.`);
   console.log(`${address} is build ${manifest.build}: ${requests} requests, none failed.`);
   return 0;

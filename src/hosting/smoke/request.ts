@@ -5,32 +5,31 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 export interface Reply {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** As it was before it was compressed. */
+  /** The decompressed body. */
   body: Buffer;
 }
 
-/** Milliseconds. */
-const PATIENCE = 30_000;
-const UNPACK: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+const TIMEOUT_MS = 30_000;
+const DECOMPRESS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
 };
 
-/** Asks for an address as it is written, in a coding, and follows no redirect: unlike `fetch`. */
+/** Requests a URL in one content coding. Unlike `fetch`, it does not follow redirects or add codings. */
 export function request(address: URL, coding = "identity"): Promise<Reply> {
   const { get } = address.protocol === "https:" ? https : http;
   const headers = { "Accept-Encoding": coding, "User-Agent": "smoke-test" };
   return new Promise((resolve, reject) => {
-    const asked = get(address, { headers, timeout: PATIENCE }, (response) => {
+    const asked = get(address, { headers, timeout: TIMEOUT_MS }, (response) => {
       const pieces: Buffer[] = [];
       response.on("data", (piece: Buffer) => pieces.push(piece));
       response.on("error", reject);
       response.on("end", () => {
-        const unpack = UNPACK[response.headers["content-encoding"] ?? ""];
+        const decompress = DECOMPRESS[response.headers["content-encoding"] ?? ""];
         const body = Buffer.concat(pieces);
         try {
           const { statusCode: status = 0, headers } = response;
-          resolve({ status, headers, body: unpack ? unpack(body) : body });
+          resolve({ status, headers, body: decompress ? decompress(body) : body });
         } catch {
           reject(new Error(`${address.pathname} comes compressed and cannot be unpacked`));
         }

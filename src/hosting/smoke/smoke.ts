@@ -9,19 +9,19 @@ import { type Reply, request } from "./request";
 interface Expected {
   manifest: Manifest;
   rules: SiteRules;
-  /** Whether the host goes by rules at all; one that does not has no headers and no redirects. */
+  /** Whether the host applies rules. A plain file host has no headers and no redirects. */
   goesByRules: boolean;
-  /** Whether it is a release; `npm run serve` shows the built site without what a release adds. */
+  /** Whether the site is a release. `npm run serve` serves the build without the files that a release adds. */
   released: boolean;
 }
 
 interface Result {
   requests: number;
-  /** What is wrong, a sentence each. */
+  /** One sentence per fault. */
   faults: string[];
 }
 
-/** Asks a site that is online for all that was built, and says what is not as it was built. */
+/** Requests every built file, redirect and header from a site online, and reports what differs from the build. */
 export async function smoke(
   site: URL,
   { manifest, rules, goesByRules, released }: Expected,
@@ -44,14 +44,14 @@ export async function smoke(
 }
 
 interface Check {
-  /** A path of the site, or a whole address. */
+  /** A path of the site, or an absolute URL. */
   address: string;
   coding?: string;
-  /** What is wrong with the reply, as the end of a sentence; nothing when it is right. */
+  /** What is wrong with the reply, as the predicate of a sentence; undefined if it is right. */
   fault: (reply: Reply) => string | undefined;
 }
 
-/** A file is asked for as it is and in each coding, and must be the same each time. */
+/** Requests a file uncompressed and in each coding. The content must be the same each time. */
 function fileChecks(file: string, hash: string, rules: SiteRules | undefined): Check[] {
   const address = pageOfFile(file) ?? `/${file}`;
   const headers = rules ? headersFor(rules.headers, address) : {};
@@ -95,7 +95,7 @@ function ruleChecks({ pages, redirects, headers }: SiteRules): Check[] {
   ];
 }
 
-/** What open pages of earlier releases may ask for. */
+/** Checks the files that open pages of earlier releases may request. */
 async function lastingChecks(site: URL): Promise<Check[]> {
   const { status, body } = await request(new URL(`/${LASTING_FILE}`, site));
   if (status !== 200) return [{ address: `/${LASTING_FILE}`, fault: () => `answers ${status}` }];
