@@ -5,7 +5,6 @@ const { default: Sequencer } = require("@jest/test-sequencer");
  * unpublished, emptiedContent) wait for each other, so others stand between them.
  */
 const SLOW = [
-  /browser\/editor\.test/,
   /browser\/develop/,
   /browser\/editorDesk/,
   /hosts\/hosts/,
@@ -14,7 +13,7 @@ const SLOW = [
   /browser\/(failures|tours)/,
   /hosts\/release/,
   /browser\/pages/,
-  /browser\/(editorFields|axe)/,
+  /browser\/(editor|axe)/,
   /built\/unpublished/,
   /browser\/(boot|navigation)/,
   /built\/emptiedContent/,

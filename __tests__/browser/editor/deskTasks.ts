@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { type Desk, openForm } from "../support/desk";
+import type { Desk } from "../support/desk";
 import { control, fieldBox, formDrawn } from "../support/editorForm";
 import { eventually } from "../support/eventually";
 import { type Hands, keyboard, mouse, reach } from "../support/hands";
-import { leaveForm } from "../support/keptEditor";
+import { leaveForm, openForm } from "../support/keptEditor";
 import { keptInBrowser } from "../support/keptInBrowser";
 
 interface Screen {

@@ -4,28 +4,24 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { getOrMake } from "../../../src/lib/maps";
 import { FIXTURES } from "../../support/fixtureContent";
-import { gitIn } from "../../support/git";
 import { openTestBrowser } from "./browser";
-import { formDrawn } from "./editorForm";
-import { type KeptEditor, keptEditor, startAtList } from "./keptEditor";
+import { type ContentRepository, contentRepository } from "./contentRepository";
+import { type KeptEditor, keptEditor } from "./keptEditor";
 
 const TEST_TIMEOUT = 240_000;
 const STEP_TIMEOUT = 40_000;
+const LAPTOP = { viewport: { width: 1280, height: 800 } };
 
-/** The editor by itself, without the site, on a copy of the fixture content in a git repository. */
-export interface Desk {
-  /** The editor on a screen of this kind, opened once for all tests that ask for it. */
-  editor: (options: BrowserContextOptions) => Promise<Page>;
+/** The editor by itself, without the site, on a copy of the fixture content. */
+export interface Desk extends ContentRepository {
+  /** The editor on a screen of this kind, a laptop's unless told otherwise, opened once for all tests that ask for it. */
+  editor: (options?: BrowserContextOptions) => Promise<Page>;
+  /** The same, loaded anew: with lists that show what the test has written to files. */
+  editorAnew: (options?: BrowserContextOptions) => Promise<Page>;
   /** A page of its own browser profile; it is closed after the test. */
-  newPage: (options: BrowserContextOptions) => Promise<Page>;
-  read: (file: string) => string;
-  record: (file: string) => Record<string, unknown>;
-  write: (file: string, text: string) => void;
-  exists: (file: string) => boolean;
-  bytes: (file: string) => Buffer;
-  /** The files that differ from those that were there first. */
-  changedFiles: () => string[];
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /** Ends the editor's server, as Ctrl+C does, and starts it again at the same address. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
@@ -35,34 +31,31 @@ export interface Desk {
 export function startDesk(): Desk {
   jest.setTimeout(TEST_TIMEOUT);
   const root = fs.mkdtempSync(path.join(os.tmpdir(), "desk-"));
-  const folder = path.join(root, "content");
+  const { repository, commitAll, putBack } = contentRepository(() => root);
   let browser: Browser;
   let server: EditorServer | undefined;
   let port = 0;
   /** One for each kind of screen. */
   const editors = new Map<string, KeptEditor>();
-  const git = (...args: string[]) => gitIn(root, args);
-  const statusLines = () =>
-    git("status", "--porcelain", "-uall", "--", "content").split("\n").filter(Boolean);
 
   const start = async () => {
-    server = await serveEditor(folder, port);
+    server = await serveEditor(repository.content(), port);
     port = server.port;
   };
   const stop = async () => server?.stop();
 
   beforeAll(async () => {
-    fs.cpSync(FIXTURES, folder, { recursive: true });
-    git("init", "-q");
-    git("add", "content");
-    git("commit", "-q", "-m", "First content");
+    fs.cpSync(FIXTURES, repository.content(), { recursive: true });
+    commitAll();
     [browser] = await Promise.all([openTestBrowser(), start()]);
   }, TEST_TIMEOUT);
-  const newPage = async (options: BrowserContextOptions) => {
-    const profile = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, ...options });
+  const newPage = async (options?: BrowserContextOptions) => {
+    const profile = await browser.newContext({ ...LAPTOP, baseURL: `http://127.0.0.1:${port}`, ...options });
     profile.setDefaultTimeout(STEP_TIMEOUT);
     return profile.newPage();
   };
+  const keptOn = (options: BrowserContextOptions = {}) =>
+    getOrMake(editors, JSON.stringify(options), () => keptEditor(() => newPage(options)));
   const closeOthers = () =>
     Promise.all(
       browser
@@ -73,12 +66,9 @@ export function startDesk(): Desk {
         .map((context) => context.close()),
     );
   afterEach(async () => {
-    // Decap keeps its lists as it read them first: after records came or went, it has to start anew.
-    const cameOrWent = statusLines().some((line) => !line.startsWith(" M"));
-    git("reset", "-q", "--hard");
-    git("clean", "-q", "-f", "-d", "content");
+    putBack();
     await closeOthers();
-    for (const editor of editors.values()) await (cameOrWent ? editor.close() : editor.leave());
+    for (const editor of editors.values()) await editor.leave();
   });
   afterAll(async () => {
     await browser?.close();
@@ -86,24 +76,11 @@ export function startDesk(): Desk {
     fs.rmSync(root, { recursive: true, force: true });
   });
 
-  const file = (name: string) => path.join(folder, name);
   return {
-    editor: (options) => {
-      const screen = JSON.stringify(options);
-      const editor = editors.get(screen) ?? keptEditor(() => newPage(options));
-      editors.set(screen, editor);
-      return editor.page();
-    },
+    ...repository,
+    editor: (options) => keptOn(options).page(),
+    editorAnew: (options) => keptOn(options).anew(),
     newPage,
-    read: (name) => fs.readFileSync(file(name), "utf8"),
-    record: (name) => JSON.parse(fs.readFileSync(file(name), "utf8")),
-    write: (name, text) => fs.writeFileSync(file(name), text),
-    exists: (name) => fs.existsSync(file(name)),
-    bytes: (name) => fs.readFileSync(file(name)),
-    changedFiles: () =>
-      statusLines()
-        .map((line) => line.slice("?? content/".length))
-        .sort(),
     start,
     stop,
   };
@@ -128,11 +105,4 @@ export async function serveEditor(folder: string, port: number): Promise<EditorS
       await ended;
     },
   };
-}
-
-/** Opens the form of a record, as a bookmark does. */
-export async function openForm(page: Page, place: string): Promise<void> {
-  if (!page.url().includes("/admin/")) await startAtList(page);
-  await page.evaluate((hash) => window.location.assign(hash), `#/collections/${place}`);
-  await formDrawn(page);
 }

@@ -1,8 +1,7 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { freePort } from "../../support/freePort";
 import { type GatsbyRun, runGatsby } from "../../support/gatsby";
 import { copyProject } from "../../support/projectCopy";
-import { eventually } from "./eventually";
 
 export interface Develop extends GatsbyRun {
   /** The address of the site, without a slash at the end. */
@@ -40,21 +39,4 @@ export async function openConnected(page: Page, address: string): Promise<void> 
   const connected = page.waitForEvent("websocket");
   await page.goto(address);
   await connected;
-}
-
-/** Milliseconds that a page in `develop` may take to show what it has. */
-const LOOK = 10_000;
-
-/**
- * Opens a page that a save has only just made, and waits for what it shows. Like its visitor it loads the page again
- * while there is nothing: Gatsby links to a page before it has made it, and never tells one that was opened between.
- */
-export async function openNew(page: Page, address: string, shown: Locator): Promise<void> {
-  await eventually(`what ${address} shows`, async () => {
-    await page.goto(address);
-    return shown.waitFor({ timeout: LOOK }).then(
-      () => true,
-      () => false,
-    );
-  });
 }

@@ -4,9 +4,9 @@ import type { Page } from "playwright-core";
 export const menuButton = (page: Page, label: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: label });
 
-/** The list that the button opens. */
-export const menuList = (page: Page, label: string) =>
-  page.locator(`nav[aria-label="Main"] li:has(> button:text-is("${label}")) > ul`);
+/** The list that the button opens, in the header's menu of this name. */
+export const menuList = (page: Page, label: string, menu = "Main") =>
+  page.locator(`nav[aria-label="${menu}"] li:has(> button:text-is("${label}")) > ul`);
 
 /** The labels of the menus that are open, once what is queued is done. */
 export async function openMenus(page: Page): Promise<string[]> {

@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { openConnected, openNew } from "../support/develop";
-import type { EditorSession } from "../support/editor";
+import { checkFolder } from "../../../src/content-model/check/checkContent";
+import { publishedFiles } from "../../../src/content-model/check/committedFiles";
+import { readContent } from "../../../src/sources/readContent";
+import { SERVICE, textOf } from "../../support/fixtureContent";
+import type { DevelopSession } from "../support/developSession";
 import {
   choose,
   control,
@@ -17,6 +21,7 @@ import {
 } from "../support/editorForm";
 import { eventually } from "../support/eventually";
 import { chooseIcon, fillBody } from "../support/fillRecord";
+import { openForm } from "../support/keptEditor";
 import { menuList } from "../support/menus";
 
 /** The titles of the tasks in the guide: what stands before the part about the launch. */
@@ -25,26 +30,33 @@ function guideTasks(): string[] {
   return [...tasks.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => title);
 }
 
+/** A page that a test makes. */
+const CHECKS = "/services/mast-checks";
+
 /** Each task of the editor's guide, content/README.md, done as it says, with the site open beside the editor. */
-export function tasks(session: EditorSession): void {
-  const siteAt = async (path: string) => {
-    const site = await session.newPage();
-    await openConnected(site, path);
-    return site;
+export function tasks(session: DevelopSession): void {
+  const { mainMenu } = JSON.parse(textOf("words.json")).layout;
+  const headerList = (site: Page, label: string) => menuList(site, label, mainMenu);
+  const heading = (name: string) => (site: Page) => site.getByRole("heading", { level: 1, name });
+  /** What the content check refuses. */
+  const errors = async () => {
+    const content = await readContent(session.content());
+    const { problems } = checkFolder(content, publishedFiles(session.content()));
+    return problems.filter(({ severity }) => severity === "error");
   };
 
   const done: Record<string, () => Promise<void>> = {
     "Change the phone number": async () => {
       const page = await session.editor();
-      const [footer, contact] = await Promise.all([siteAt("/about"), siteAt("/contact")]);
+      const site = await session.site("/contact");
       await page.getByRole("link", { name: "Company and menus" }).click();
       await page.getByRole("link", { name: "Company", exact: true }).click();
       await formDrawn(page);
       await write(page, "Phone", "+234 800 111 2222");
       await preview(page).getByText("+234 800 111 2222").first().waitFor();
       await save(page);
-      await footer.locator("footer").getByText("+234 800 111 2222").waitFor();
-      await contact.locator("main").getByText("+234 800 111 2222").waitFor();
+      await site.locator("footer").getByText("+234 800 111 2222").waitFor();
+      await site.locator("main").getByText("+234 800 111 2222").waitFor();
       expect(session.changedLines()).toEqual([
         '-  "phone": "+234 800 000 0000",',
         '+  "phone": "+234 800 111 2222",',
@@ -53,7 +65,7 @@ export function tasks(session: EditorSession): void {
 
     "Add a service": async () => {
       const page = await session.editor();
-      const [home, overview] = await Promise.all([siteAt("/"), siteAt("/services")]);
+      const site = await session.site("/services");
       const [{ title: group }] = JSON.parse(session.read("pages/services.json")).groups;
       await page.getByRole("link", { name: "Services", exact: true }).click();
       await page.getByRole("link", { name: "New Service" }).click();
@@ -70,17 +82,16 @@ export function tasks(session: EditorSession): void {
       await preview(page).getByRole("heading", { name: "Drone surveys" }).waitFor();
       await save(page);
 
-      await menuList(home, "Services").getByText("Drone surveys").waitFor({ state: "attached" });
-      const listed = overview.locator("section").filter({ hasText: group });
+      await headerList(site, "Services").getByText("Drone surveys").waitFor({ state: "attached" });
+      const listed = site.locator("section").filter({ hasText: group });
       await listed.getByRole("link", { name: "Drone surveys" }).waitFor();
-      const heading = home.getByRole("heading", { level: 1, name: "Drone surveys" });
-      await openNew(home, "/services/drone-surveys", heading);
-      expect(session.run("npm", "run", "-s", "content:check")).toContain("No errors");
+      await session.open("/services/drone-surveys", heading("Drone surveys"));
+      expect(await errors()).toEqual([]);
     },
 
     "Add a solution with a picture": async () => {
       const page = await session.editor();
-      const home = await siteAt("/");
+      const site = await session.site("/");
       const picture = await sharp({
         create: { width: 1200, height: 800, channels: 3, background: "#0b5b3e" },
       })
@@ -102,78 +113,76 @@ export function tasks(session: EditorSession): void {
       await save(page);
 
       expect(session.bytes("media/depot-yard.jpg").equals(picture)).toBe(true);
-      await menuList(home, "Solutions").getByText("Yard Watch").waitFor({ state: "attached" });
-      const drawn = home.locator("main").getByRole("img", { name: "A depot yard at noon" });
-      await openNew(home, "/solutions/yard-watch", drawn);
+      await headerList(site, "Solutions").getByText("Yard Watch").waitFor({ state: "attached" });
+      await session.open("/solutions/yard-watch", (opened) =>
+        opened.locator("main").getByRole("img", { name: "A depot yard at noon" }),
+      );
     },
 
     "Prepare a page, and say when it is public": async () => {
-      const page = await session.newPage();
-      const site = await session.newPage();
-      const copy = JSON.parse(session.read("services/data-management.json"));
+      const page = await session.editor();
+      const copy = JSON.parse(session.read(SERVICE));
       const draft = { ...copy, id: "mast-checks", title: "Mast checks", aliases: [] };
       session.write("services/mast-checks.json", JSON.stringify(draft));
-      await openRecord(page, "services/entries/mast-checks");
+      await openForm(page, "services/entries/mast-checks");
       await fieldBox(page, "Draft").getByRole("switch").click();
       await save(page);
-      await openNew(site, "/services/mast-checks", site.getByText("Draft", { exact: true }));
+      await session.open(CHECKS, (site) => site.getByText("Draft", { exact: true }));
 
       await fieldBox(page, "Draft").getByRole("switch").click();
       await control(page, "Published from").fill("2999-12-01T09:00");
       await save(page);
-      await openNew(site, "/services/mast-checks", site.getByText(/^Public from 1 December 2999/));
+      await (await session.site(CHECKS)).getByText(/^Public from 1 December 2999/).waitFor();
       expect(JSON.parse(session.read("services/mast-checks.json")).publishedFrom).toBe("2999-12-01 09:00");
-      expect(session.run("npm", "run", "-s", "content:check")).toContain("No errors");
+      expect(await errors()).toEqual([]);
     },
 
     "Rename a page": async () => {
-      const page = await session.newPage();
-      const home = await siteAt("/");
-      await page.goto("/admin/#/collections/services/entries/data-management");
-      await formDrawn(page);
+      const page = await session.editor();
+      const site = await session.site("/");
+      await openForm(page, "services/entries/fog-signals");
       await page.getByRole("button", { name: "Rename…" }).click();
-      await page.getByLabel("New id").fill("data-care");
+      await page.getByLabel("New id").fill("fog-horns");
       await page.getByRole("button", { name: "Rename now" }).click();
-      await page.waitForURL(/services\/entries\/data-care$/);
+      await page.waitForURL(/services\/entries\/fog-horns$/);
       await formDrawn(page);
       expect(await control(fieldBox(page, "Old addresses"), "Path").inputValue()).toBe(
-        "/services/data-management",
+        "/services/fog-signals",
       );
 
-      await menuList(home, "Services")
-        .locator('a[href="/services/data-care"]')
+      await headerList(site, "Services")
+        .locator('a[href="/services/fog-horns"]')
         .waitFor({ state: "attached" });
-      const heading = home.getByRole("heading", { level: 1, name: "Data Management" });
-      await openNew(home, "/services/data-care", heading);
-      expect(session.run("npm", "run", "-s", "content:check")).toContain("No errors");
+      await session.open("/services/fog-horns", heading("Fog Signals & Horns"));
+      expect(await errors()).toEqual([]);
     },
 
     "Retire a page": async () => {
-      const page = await session.newPage();
-      const home = await siteAt("/");
-      await page.goto("/admin/#/collections/services/entries/data-management");
-      await formDrawn(page);
+      const page = await session.editor();
+      const site = await session.site("/");
+      await openForm(page, "services/entries/fog-signals");
       await page.getByRole("button", { name: "Retire…" }).click();
-      await page.getByLabel("Page that takes over its address").fill("/services/ai-data-solutions");
+      await page.getByLabel("Page that takes over its address").fill("/services/tower-painting");
       await page.getByRole("button", { name: "Retire now" }).click();
       await page.getByRole("link", { name: "New Service" }).waitFor();
 
-      await menuList(home, "Services").getByText("Data Management").waitFor({ state: "detached" });
-      expect(session.exists("services/data-management.json")).toBe(false);
-      expect(JSON.parse(session.read("services/ai-data-solutions.json")).aliases).toContain(
-        "/services/data-management",
+      await headerList(site, "Services").getByText("Fog Signals & Horns").waitFor({ state: "detached" });
+      expect(session.exists(SERVICE)).toBe(false);
+      expect(JSON.parse(session.read("services/tower-painting.json")).aliases).toContain(
+        "/services/fog-signals",
       );
-      expect(session.run("npm", "run", "-s", "content:check")).toContain("No errors");
+      expect(await errors()).toEqual([]);
     },
 
     "Reorder a menu": async () => {
       const page = await session.editor();
-      const home = await siteAt("/");
-      const menu = () => menuList(home, "Services").locator("a").allTextContents();
+      const site = await session.site("/");
+      const menu = () => headerList(site, "Services").locator("a").allTextContents();
+      const titleOf = (id: string) => JSON.parse(session.read(`services/${id}.json`)).title;
       const shows = (ids: string[]) =>
         eventually("the menu in the order of the file", async () => {
-          const titles = ids.map((id) => JSON.parse(session.read(`services/${id}.json`)).title);
-          return (await menu()).slice(1).join() === titles.join();
+          const shown = (await menu()).slice(1, 1 + ids.length);
+          return shown.join() === ids.map(titleOf).join();
         });
       const [first = "", second = "", ...rest]: string[] = JSON.parse(
         session.read("navigation.json"),
@@ -181,24 +190,24 @@ export function tasks(session: EditorSession): void {
       await shows([first, second, ...rest]);
       await openRecord(page, "site/entries/navigation");
       await fieldBox(page, "Order of services")
-        .getByRole("button", { name: "Move Enterprise Solutions up" })
+        .getByRole("button", { name: `Move ${titleOf(second)} up` })
         .click();
       await save(page);
       await shows([second, first, ...rest]);
     },
 
     Undo: async () => {
-      const page = await session.newPage();
-      const site = await siteAt("/about");
+      const page = await session.editor();
+      const site = await session.site("/about");
       await openRecord(page, "site/entries/company");
       await write(page, "Phone", "+234 800 333 4444");
       await save(page);
       session.write(
         "testimonials/new-client.json",
-        session.read("testimonials/voice-1.json").replace("voice-1", "new-client"),
+        session.read("testimonials/ferry-captain.json").replace("ferry-captain", "new-client"),
       );
       await site.locator("footer").getByText("+234 800 333 4444").waitFor();
-      expect(session.run("git", "diff")).toContain("+234 800 333 4444");
+      expect(session.git("diff")).toContain("+234 800 333 4444");
       await page.getByRole("button", { name: "History" }).click();
       await page.getByRole("button", { name: "Restore this version" }).first().click();
       await page
@@ -210,10 +219,10 @@ export function tasks(session: EditorSession): void {
       await save(page);
       await site.locator("footer").getByText("+234 800 333 4444").waitFor();
 
-      session.run("git", "stash", "-u", "--", "content");
+      session.git("stash", "-u", "--", "content");
       await site.locator("footer").getByText("+234 800 000 0000").waitFor();
       expect(session.exists("testimonials/new-client.json")).toBe(false);
-      session.run("git", "stash", "pop");
+      session.git("stash", "pop");
       await site.locator("footer").getByText("+234 800 333 4444").waitFor();
       expect(session.exists("testimonials/new-client.json")).toBe(true);
     },
@@ -227,12 +236,9 @@ export function tasks(session: EditorSession): void {
     });
   });
   test("A service is added by copying a file, too", async () => {
-    const home = await siteAt("/");
-    const copy = JSON.parse(session.read("services/data-management.json"));
-    session.write(
-      "services/mast-checks.json",
-      JSON.stringify({ ...copy, id: "mast-checks", title: "Mast checks" }),
-    );
-    await menuList(home, "Services").getByText("Mast checks").waitFor({ state: "attached" });
+    const site = await session.site("/");
+    const copy = { ...JSON.parse(session.read(SERVICE)), id: "bell-checks", title: "Bell checks" };
+    session.write("services/bell-checks.json", JSON.stringify(copy));
+    await headerList(site, "Services").getByText("Bell checks").waitFor({ state: "attached" });
   });
 }

@@ -1,17 +1,15 @@
-import { openConnected } from "../support/develop";
-import type { EditorSession } from "../support/editor";
+import type { DevelopSession } from "../support/developSession";
 import { openRecord, preview, save, upload, write } from "../support/editorForm";
 import { photograph } from "../support/photograph";
 
 /** Pictures from the computer of an editor to the screen of a visitor. */
-export function pictures(session: EditorSession): void {
+export function pictures(session: DevelopSession): void {
   describe("a picture of 6,000 pixels", () => {
     test("lands in the media folder, and visitors get small copies in modern formats", async () => {
-      const site = await session.newPage();
-      await openConnected(site, "/solutions/nabs");
+      const site = await session.site("/solutions/buoy-chat");
       const page = await session.editor();
       const original = await photograph();
-      await openRecord(page, "solutions/entries/nabs");
+      await openRecord(page, "solutions/entries/buoy-chat");
       await upload(page, "Gate Two.JPG", original);
       await write(page, "Picture in words", "The second gate of a depot");
       await preview(page).getByRole("img", { name: "The second gate of a depot" }).waitFor();

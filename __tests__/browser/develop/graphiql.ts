@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { exampleQueries } from "../../../src/gatsby/exampleQueries";
+import { exampleAnswers } from "../../support/exampleAnswers";
+import type { DevelopSession } from "../support/developSession";
+
+const examples = exampleQueries().map(({ name, text }) => [name, text] as const);
+
+/** The page on which developers write queries. */
+export function graphiql(session: DevelopSession): void {
+  describe("GraphiQL", () => {
+    let page: Page;
+    beforeEach(async () => {
+      page = await session.newPage();
+    });
+
+    it("lists every example query where it explains `Query`", async () => {
+      await page.goto("/___graphql");
+      await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
+      const documentation = page.getByRole("region", { name: "Documentation Explorer" });
+      await documentation.getByRole("link", { name: "Query", exact: true }).click();
+      for (const [name] of examples) await documentation.getByRole("link", { name, exact: true }).waitFor();
+      await documentation.getByRole("link", { name: "OneService", exact: true }).click();
+      await page.waitForURL(/query OneService|query%20OneService/);
+    });
+
+    it("offers every example query at /___examples, and runs each one that is chosen", async () => {
+      await page.goto("/___examples");
+      // It has a menu once GraphiQL has the schema; before that it runs the text as it is.
+      const run = page.getByRole("button", { name: "Execute query" }).and(page.locator("[aria-haspopup]"));
+      for (const [name] of examples) {
+        await run.click();
+        await page
+          .getByRole("menuitem")
+          .nth(examples.length - 1)
+          .waitFor();
+        expect(await page.getByRole("menuitem").allTextContents()).toEqual(examples.map(([each]) => each));
+        await emptyAnswer(page);
+        await page.getByRole("menuitem", { name, exact: true }).click();
+        expect({ [name]: await shownAnswer(page) }).toMatchObject({
+          [name]: { data: exampleAnswers[name]?.() },
+        });
+      }
+    });
+
+    it("runs the query that its address holds", async () => {
+      const [name, text] = examples[0] ?? ["", ""];
+      await page.goto(`/___graphql?query=${encodeURIComponent(text)}`);
+      await page.getByRole("button", { name: "Execute query" }).click();
+      expect(await shownAnswer(page)).toMatchObject({ data: exampleAnswers[name]?.() });
+    });
+
+    it("explains a field of a service in the content type's own words", async () => {
+      await page.goto("/___graphql");
+      await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
+      const documentation = page.getByRole("region", { name: "Documentation Explorer" });
+      await documentation.getByRole("link", { name: "Service", exact: true }).click();
+      await documentation.getByText("A service that the company offers.").waitFor();
+      await documentation.getByRole("link", { name: "audience", exact: true }).click();
+      await documentation.getByText("Kinds of organisation or role, one a line.").waitFor();
+    });
+  });
+}
+
+type AnswerEditor = Element & { CodeMirror?: { getValue: () => string; setValue: (text: string) => void } };
+
+const answerEditor = (page: Page) => page.locator(".result-window .CodeMirror");
+
+const emptyAnswer = (page: Page) =>
+  answerEditor(page).evaluate((editor: AnswerEditor) => editor.CodeMirror?.setValue(""));
+
+/** The whole answer in GraphiQL's right half. Its editor draws only the lines in view, so the editor is asked. */
+async function shownAnswer(page: Page): Promise<unknown> {
+  const json = await answerEditor(page).evaluate(
+    (editor: AnswerEditor) =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          const value = editor.CodeMirror?.getValue() ?? "";
+          if (value) resolve(value);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  return JSON.parse(json);
+}

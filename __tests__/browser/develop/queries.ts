@@ -1,0 +1,196 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  buildClientSchema,
+  type GraphQLEnumType,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  getNamedType,
+  type IntrospectionQuery,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  printType,
+} from "graphql";
+import { fieldTree } from "../../../src/content-model/derive/fieldTree";
+import { normalise } from "../../../src/content-model/normalise";
+import { contentTypes } from "../../../src/content-model/registry";
+import { exampleQueries } from "../../../src/gatsby/exampleQueries";
+import { printTypes } from "../../../src/site/printTypes";
+import { siteTypes } from "../../../src/site/siteTypes";
+import { exampleAnswers } from "../../support/exampleAnswers";
+import { FIXTURES, SERVICE } from "../../support/fixtureContent";
+import {
+  type Answer,
+  asAnswered,
+  askedTypes,
+  casesOf,
+  leavesOf,
+  type QueryCase,
+  selectionOf,
+} from "../../support/queryCases";
+import { schemaChanges } from "../../support/schemaChanges";
+import type { DevelopSession } from "../support/developSession";
+
+/** The fields that Gatsby adds to each record. */
+const GATSBYS = ["id", "parent", "children", "internal"];
+
+const namedValues = (type: GraphQLEnumType) =>
+  Object.fromEntries(type.getValues().map((value) => [value.name, value]));
+
+/** What GraphQL says of the content, and answers about it. */
+export function queries({ ask }: DevelopSession): void {
+  let served: GraphQLSchema;
+  beforeAll(async () => {
+    const { data } = await ask(getIntrospectionQuery());
+    served = buildClientSchema(data as IntrospectionQuery);
+  });
+
+  describe("the served schema", () => {
+    const servedTypes = () => siteTypes().flatMap(({ name }) => served.getType(name) ?? []);
+
+    it("is the committed one", async () => {
+      const sdl = servedTypes().map(printType).join("\n");
+      const changes = await schemaChanges(printTypes(siteTypes()), sdl);
+      const nodeField = new RegExp(`Field '(\\w+\\.)?(${GATSBYS.join("|")})' (was added|has description)`);
+      // In an interface of nodes Gatsby wants the field `id`, and puts its own in the place of it.
+      const ownId = "NON_BREAKING: Description was removed from field 'Page.id'";
+      expect(changes.filter((change) => !nodeField.test(change) && change !== ownId)).toEqual([]);
+    });
+
+    it("describes every type of the content, each of its fields and each value of its choices", () => {
+      const undescribed = servedTypes().flatMap((type) => {
+        const parts =
+          isObjectType(type) || isInterfaceType(type)
+            ? type.getFields()
+            : isEnumType(type)
+              ? namedValues(type)
+              : {};
+        const all = { [type.name]: type, ...parts };
+        return Object.entries(all).flatMap(([part, { description }]) =>
+          description ? [] : [`${type.name}.${part}`],
+        );
+      });
+      expect(servedTypes().length).toBeGreaterThan(30);
+      expect(undescribed).toEqual([]);
+    });
+  });
+
+  describe("a question about records", () => {
+    /** Asks several questions about a type at once; only the records' keys are answered. */
+    async function answersOf(all: string, cases: readonly QueryCase[]): Promise<unknown[]> {
+      const answers: unknown[] = [];
+      for (let from = 0; from < cases.length; from += 150) {
+        const part = cases.slice(from, from + 150);
+        const asked = part.map(({ args }, at) => `q${at}: ${all}(${args}) { nodes { id } }`);
+        const { data, errors } = await ask(`{ ${asked.join("\n")} }`);
+        if (errors) throw new Error(JSON.stringify(errors).slice(0, 500));
+        answers.push(...part.map((_, at) => (data as Record<string, { nodes: unknown }>)[`q${at}`]?.nodes));
+      }
+      return answers;
+    }
+
+    const recordsOf = async (all: string, selection: string): Promise<Answer[]> => {
+      const { data } = await ask(`{ ${all} { nodes { id ${selection} } } }`);
+      return (data as Record<string, { nodes: Answer[] }>)[all]?.nodes ?? [];
+    };
+
+    it.each(askedTypes)(
+      "is answered rightly by every filter and every order of $name",
+      async ({ name, all }) => {
+        const leaves = leavesOf(served, name);
+        const records = await recordsOf(all, selectionOf(leaves));
+        expect(records.length).toBeGreaterThan(0);
+        const cases = leaves.flatMap((leaf) => casesOf(leaf, records));
+        const answers = await answersOf(all, cases);
+        const wrong = cases.flatMap(({ args, right }, at) => {
+          const [keys, wanted] = [answers[at], right(records).map(({ id }) => ({ id }))];
+          return JSON.stringify(keys) === JSON.stringify(wanted) ? [] : [{ args, keys, wanted }];
+        });
+        expect(cases.length).toBeGreaterThan(20);
+        expect(wrong).toEqual([]);
+      },
+    );
+
+    it.each(contentTypes.filter(({ source }) => "folder" in source))(
+      "is answered from the JSON files: $name",
+      async ({ name, schema, source }) => {
+        const tree = fieldTree({ schema });
+        const records = await recordsOf(`all${name}`, selectionOf(leavesOf(served, name)));
+        const folder = path.join(FIXTURES, "folder" in source ? source.folder : "");
+        const written = records.map(({ recordId }) =>
+          normalise(tree, JSON.parse(readFileSync(path.join(folder, `${recordId}.json`), "utf8"))),
+        );
+        expect(records).toMatchObject(written.map((record) => asAnswered(tree, record)));
+      },
+    );
+
+    it("holds all conditions of an `elemMatch` to the same entry", async () => {
+      const [both, split] = await answersOf("allService", [
+        { args: elemMatch(0, 0), right: () => [] },
+        { args: elemMatch(0, 1), right: () => [] },
+      ]);
+      expect(both).toHaveLength(1);
+      expect(split).toHaveLength(0);
+    });
+
+    function elemMatch(title: number, text: number): string {
+      const { steps } = JSON.parse(readFileSync(path.join(FIXTURES, SERVICE), "utf8"));
+      const conditions = `title: { eq: ${JSON.stringify(steps[title].title)} }, text: { eq: ${JSON.stringify(steps[text].text)} }`;
+      return `filter: { steps: { elemMatch: { ${conditions} } } }`;
+    }
+
+    it("may ask for a part of the records and of their lists, and counts all", async () => {
+      const { data } = await ask(`{
+      all: allService(sort: { title: ASC }) { nodes { id, steps { title } } }
+      part: allService(sort: { title: ASC }, skip: 1, limit: 1) {
+        totalCount nodes { id, steps(skip: 1, limit: 1) { title } } edges { node { id } } pageInfo { hasNextPage }
+      }
+      one: service(title: { ne: "" }) { id }
+      page(path: { eq: "/contact" }) { path title }
+      allPage(filter: { path: { eq: "/contact" } }) { nodes { path title } }
+    }`);
+      const { all, part, one, page, allPage } = data as Record<string, { id: string; nodes: Answer[] }>;
+      const second = all?.nodes[1];
+      expect(part).toMatchObject({
+        totalCount: all?.nodes.length,
+        nodes: [{ id: second?.id, steps: [(second?.steps as unknown[] | undefined)?.[1]] }],
+        edges: [{ node: { id: second?.id } }],
+      });
+      expect(one?.id).toBeDefined();
+      expect(allPage?.nodes).toEqual([page]);
+    });
+
+    it("is described: its field of `Query`, its arguments, its conditions and orders", () => {
+      const silent: string[] = [];
+      const seen = new Set<string>();
+      const walk = (at: string, { name }: { name: string }) => {
+        const type = served.getType(name);
+        if (seen.has(name) || /^(File|ImageSharp|Node|Internal|JSON|Date)/.test(name)) return;
+        seen.add(name);
+        if (!isInputObjectType(type)) return;
+        for (const [field, { description, type: inner }] of Object.entries(type.getFields())) {
+          if (!description) silent.push(`${at}: ${name}.${field}`);
+          walk(`${at}.${field}`, getNamedType(inner));
+        }
+      };
+      const fields = served.getQueryType()?.getFields() ?? {};
+      for (const name of askedTypes.flatMap(({ one, all }) => [one, all])) {
+        if (!fields[name]?.description) silent.push(name);
+        for (const { name: arg, description, type } of fields[name]?.args ?? []) {
+          if (!description) silent.push(`${name}(${arg})`);
+          walk(`${name}(${arg})`, getNamedType(type));
+        }
+      }
+      expect(seen.size).toBeGreaterThan(50);
+      expect(silent).toEqual([]);
+    });
+  });
+
+  describe("an example query", () => {
+    it.each(exampleQueries())("answers what the JSON files say: $name", async ({ name, text }) => {
+      expect(await ask(text)).toMatchObject({ data: exampleAnswers[name]?.() });
+    });
+  });
+}

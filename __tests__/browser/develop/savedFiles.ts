@@ -1,0 +1,191 @@
+import { setTimeout } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import { SERVICE, textOf } from "../../support/fixtureContent";
+import type { DevelopSession } from "../support/developSession";
+import { eventually } from "../support/eventually";
+
+/** What a file that is saved in `content/` does to the site that is open. */
+export function savedFiles(session: DevelopSession): void {
+  const { ask, pageData: given } = session;
+
+  describe("a saved file", () => {
+    let page: Page;
+    const heading = () => page.locator("h1");
+    const text = textOf(SERVICE);
+    beforeEach(async () => {
+      page = await session.site("/services/fog-signals");
+      await heading().getByText("Fog Signals & Horns").waitFor();
+    });
+
+    const save = (changed: string) => session.write(SERVICE, changed);
+    const titled = (title: string) => text.replace("Fog Signals & Horns", title);
+
+    it("shows in an open browser", async () => {
+      save(titled("Horns of plenty"));
+      await heading().getByText("Horns of plenty").waitFor();
+      save(text);
+      await heading().getByText("Fog Signals & Horns").waitFor();
+    });
+
+    it.each([
+      ["a broken file", () => titled("Not shown").replace("{", "{{"), ":1:2  "],
+      ["a misspelt field", () => titled("Not shown").replace('"icon"', '"icom"'), "Did you mean `icon`?"],
+      [
+        "an unknown icon",
+        () => titled("Not shown").replace(/"icon": "[^"]*"/, '"icon": "map-pim"'),
+        "Did you mean `map-pin`?",
+      ],
+    ])(
+      "with %s is told in the terminal, the last good page stays, and the next good one shows",
+      async (_, broken, told) => {
+        const before = session.output().length;
+        save(broken());
+        await session.printed(`content/${SERVICE}:`, before);
+        expect(session.output().slice(before)).toContain(told);
+        await session.open("/services/fog-signals", () => heading());
+        expect(await heading().textContent()).toBe("Fog Signals & Horns");
+
+        save(titled("Right again"));
+        await heading().getByText("Right again").waitFor();
+        save(text);
+        await heading().getByText("Fog Signals & Horns").waitFor();
+      },
+    );
+  });
+
+  describe("a record that comes and goes while the site is developed", () => {
+    const FILE = "services/harbour-bells.json";
+    const record = {
+      ...JSON.parse(textOf(SERVICE)),
+      id: "harbour-bells",
+      title: "Harbour bells",
+      aliases: [],
+    };
+    const save = (changes: object = {}) => session.write(FILE, JSON.stringify({ ...record, ...changes }));
+    const shows = (address: string, ...texts: readonly string[]) =>
+      eventually(`${texts.join(", ")} on ${address}`, async () => {
+        const text = await given(address);
+        return texts.every((each) => text.includes(each));
+      });
+    const PAGE = "/services/harbour-bells";
+    const isGone = async () => {
+      await eventually("the page to go", async () => (await given(PAGE)) === "");
+      await eventually("the list without it", async () => !(await given("/services")).includes(PAGE));
+    };
+    const asked = async (fields: string) =>
+      JSON.stringify(await ask(`{ service(path: { eq: "${PAGE}" }) { ${fields} } }`));
+
+    // Each goes on from where the one before it has left the record.
+    it("has its page and stands in the lists, when it is added, taken away, and added again", async () => {
+      save();
+      await shows(PAGE, '"Harbour bells"');
+      await shows("/services", PAGE);
+      session.remove(FILE);
+      await isGone();
+      save({ title: "Bells again" });
+      await shows(PAGE, '"Bells again"');
+      await shows("/services", '"Bells again"');
+    });
+
+    it("has a page that a save of another record leaves where it is", async () => {
+      const text = textOf(SERVICE);
+      session.write(SERVICE, text.replace("Fog Signals & Horns", "Other horns"));
+      await shows("/services", '"Other horns"');
+      await shows(PAGE, '"Bells again"');
+      session.write(SERVICE, text);
+      await shows("/services", "Fog Signals & Horns");
+      await shows(PAGE, '"Bells again"');
+    });
+
+    it("says that it is a draft or planned as long as it is", async () => {
+      save({ draft: true });
+      await shows(PAGE, '"ribbon":"Draft"');
+      save({ publishedFrom: "2999-01-01 08:00" });
+      await shows(PAGE, '"ribbon":"Public from');
+      save();
+      await eventually("no ribbon", async () => !(await given(PAGE)).includes('"ribbon"'));
+    });
+
+    it("is drawn by another template when it is made of sections, and by its own again", async () => {
+      const template = async () => JSON.parse(await given(PAGE)).componentChunkName;
+      const own = await template();
+      const { sections } = JSON.parse(textOf("services/tower-painting.json"));
+      save({ sections });
+      await eventually("another template", async () => (await template()) !== own);
+      save();
+      await eventually("its own template", async () => (await template()) === own);
+    });
+
+    it("answers for its old addresses as long as it names them", async () => {
+      save({ aliases: ["/services/bells"] });
+      await eventually("the old address", async () =>
+        (await asked("redirectsFrom")).includes("/services/bells"),
+      );
+      save();
+      await eventually("no old address", async () =>
+        (await asked("redirectsFrom")).includes('"redirectsFrom":[]'),
+      );
+    });
+
+    it("shows its new title on the pages that name it", async () => {
+      const text = textOf(SERVICE);
+      session.write(SERVICE, JSON.stringify({ ...JSON.parse(text), relatedServices: [record.id] }));
+      await shows("/services/fog-signals", '"Harbour bells"');
+      save({ title: "Bells renamed" });
+      await shows("/services/fog-signals", '"Bells renamed"');
+      session.write(SERVICE, text);
+      await eventually(
+        "no name",
+        async () => !(await given("/services/fog-signals")).includes('"Bells renamed"'),
+      );
+    });
+
+    it("is found at its new address alone when its file is renamed", async () => {
+      const renamed = "services/quay-bells.json";
+      session.write(renamed, JSON.stringify({ ...record, id: "quay-bells" }));
+      session.remove(FILE);
+      await shows("/services/quay-bells", '"Harbour bells"');
+      await isGone();
+      expect(await asked("path")).toContain('{"service":null}');
+      session.remove(renamed);
+      await eventually("neither", async () => (await given("/services/quay-bells")) === "");
+    });
+  });
+
+  /** Milliseconds between a save and the first visit, across the time in which Gatsby takes the save in. */
+  const MOMENTS = Array.from({ length: 16 }, (_, step) => step * 150);
+
+  describe("a page that is opened for the first time after a save", () => {
+    const id = (moment: number) => `first-visit-${moment}`;
+    const save = (moment: number, title: string) => {
+      const record = { ...JSON.parse(textOf(SERVICE)), id: id(moment), title, aliases: [] };
+      session.write(`services/${record.id}.json`, JSON.stringify(record));
+    };
+    const shown = (moment: number) => given(`/services/${id(moment)}`);
+
+    afterAll(session.restore);
+    beforeAll(async () => {
+      for (const moment of MOMENTS) save(moment, `Before ${moment}`);
+      await eventually("a page for each record", async () => {
+        const { data } = await ask(
+          '{ allSitePage(filter: { path: { glob: "/services/first-visit-*" } }) { totalCount } }',
+        );
+        return JSON.stringify(data).includes(`:${MOMENTS.length}}`);
+      });
+    });
+
+    it("shows what was saved, however long before", async () => {
+      for (const moment of MOMENTS) save(moment, `Saved ${moment}`);
+      await Promise.all(
+        MOMENTS.map(async (moment) => {
+          await setTimeout(moment);
+          // Gatsby reads its record when the page is first asked for.
+          await shown(moment);
+          await eventually(`what was saved ${moment} ms before`, async () =>
+            (await shown(moment)).includes(`"Saved ${moment}"`),
+          );
+        }),
+      );
+    });
+  });
+}

@@ -1,0 +1,193 @@
+import type { Page } from "playwright-core";
+import type { Desk } from "../support/desk";
+import {
+  addEntry,
+  control,
+  dragEntry,
+  fieldBox,
+  formDrawn,
+  openRecord,
+  pressSave,
+  reasons,
+  removeEntry,
+  save,
+  write,
+} from "../support/editorForm";
+import { openForm } from "../support/keptEditor";
+import { keptInBrowser } from "../support/keptInBrowser";
+
+/** What the form takes and refuses, field by field, and what becomes of text that was not saved. */
+export function fields(desk: Desk): void {
+  const COMPANY = "site/entries/company";
+  const MENUS = "site/entries/navigation";
+  const SERVICE = "services/entries/fog-signals";
+
+  const menuItems = () => desk.record("navigation.json").items as { label: string }[];
+
+  describe("a wrong value", () => {
+    /** By form: which field, what is typed, and what the form says beside the field. */
+    const wrong: Record<string, [label: string, typed: string, reason: RegExp][]> = {
+      [COMPANY]: [
+        ["Phone", "ring us", /Write a phone number with its country code/],
+        ["Email", "info at company", /Write an email address/],
+        ["Business hours", "weekdays", /Write days and times, as in/],
+        ["Short name", "A name that is too long", /at most 12 characters/],
+        ["Name", "", /Name is needed/],
+        ["Name", "   ", /Write a text of at most 60 characters/],
+        ["LinkedIn", "javascript:alert(1)", /Write a whole web address that starts with/],
+      ],
+      [SERVICE]: [["Title", "x".repeat(91), /at most 90 characters/]],
+    };
+
+    test("is refused with its reason beside the field, and nothing is written", async () => {
+      const page = await desk.editor();
+      for (const [place, values] of Object.entries(wrong)) {
+        await openRecord(page, place);
+        for (const [label, typed, reason] of values) {
+          const before = await control(page, label).inputValue();
+          await write(page, label, typed);
+          await pressSave(page);
+          await reasons(page, label).filter({ hasText: reason }).waitFor();
+          await write(page, label, before);
+          await reasons(page, label).waitFor({ state: "detached" });
+        }
+      }
+      expect(desk.changedFiles()).toEqual([]);
+    });
+
+    test("in a list that is too short is refused with its reason", async () => {
+      const page = await desk.editor();
+      await openRecord(page, MENUS);
+      for (let left = menuItems().length; left > 1; left -= 1) await removeEntry(page, "Header menu", 0);
+      await pressSave(page);
+      await fieldBox(page, "Header menu").getByText("Header menu needs 2 to 7.").waitFor();
+      expect(desk.changedFiles()).toEqual([]);
+    });
+
+    test("that the content check refused is forgotten once it was put right", async () => {
+      const page = await desk.editor();
+      await openRecord(page, MENUS);
+      await write(fieldBox(page, "Button"), "Page", "/contat");
+      await pressSave(page);
+      const told = page.getByRole("alert").getByText("`/contat` is not a page of this site.");
+      await told.waitFor();
+      await write(fieldBox(page, "Button"), "Page", "/about");
+      await save(page);
+      await told.waitFor({ state: "detached" });
+    });
+  });
+
+  describe("a list", () => {
+    test("takes an entry that is added and filled in", async () => {
+      const page = await desk.editor();
+      await openRecord(page, SERVICE);
+      const added = { question: "Who may hear it?", answer: "Whoever is at sea." };
+      await addEntry(page, "Questions", { Question: added.question, Answer: added.answer });
+      await save(page);
+      expect((desk.record("services/fog-signals.json").questions as object[]).at(-1)).toEqual(added);
+    });
+
+    test("loses an entry that is removed, and no other", async () => {
+      const page = await desk.editor();
+      await openRecord(page, MENUS);
+      const before = menuItems();
+      await removeEntry(page, "Header menu", 1);
+      await save(page);
+      expect(menuItems()).toEqual(before.toSpliced(1, 1));
+    });
+
+    test("is written with its lines as they are when an entry is dragged", async () => {
+      const page = await desk.editor();
+      await openRecord(page, MENUS);
+      const lines = () => desk.read("navigation.json").split("\n").toSorted();
+      const [first, ...others] = menuItems();
+      const before = lines();
+      await dragEntry(page, "Header menu", 0, 2);
+      await save(page);
+      expect(menuItems()).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
+      expect(lines()).toEqual(before);
+    });
+  });
+
+  test("an optional group stays away from a record that does without it, and is asked for all its fields when added", async () => {
+    const page = await desk.editor();
+    await openRecord(page, "solutions/entries/gull-count");
+    const before = desk.record("solutions/gull-count.json");
+    await page.getByRole("button", { name: "Add live website" }).click();
+    await write(page, "Name", "Gull Count");
+    await write(page, "Address", "http://gull-count.example");
+    await fieldBox(page, "Address").getByText("Write a whole web address").waitFor();
+    await page.getByRole("button", { name: "Remove live website" }).click();
+    await write(page, "Title", "Gulls today");
+    await save(page);
+    expect(desk.record("solutions/gull-count.json")).toEqual({ ...before, title: "Gulls today" });
+  });
+
+  test("the address of another record opens its form, in an editor that shows one already", async () => {
+    const page = await desk.editor();
+    await openRecord(page, SERVICE);
+    await page.goto("/admin/#/collections/solutions/entries/gull-count");
+    await fieldBox(page, "Category").waitFor();
+    expect(await control(page, "Title").inputValue()).toBe(desk.record("solutions/gull-count.json").title);
+  });
+
+  test("what someone else saved meanwhile stands in the form after loading the page again", async () => {
+    const page = await desk.editor();
+    await openForm(page, COMPANY);
+    desk.write("company.json", desk.read("company.json").replace(/("address": ")/, "$1Theirs, "));
+    await page.reload();
+    await formDrawn(page);
+    expect(await control(page, "Address").inputValue()).toMatch(/^Theirs, /);
+  });
+
+  describe("text that was not saved", () => {
+    /** Types into a form, and ends the browser as a crash does: no question is asked, and nothing of the page runs. */
+    async function typedBeforeCrash(text: string): Promise<Page> {
+      const page = await desk.newPage();
+      await openForm(page, COMPANY);
+      await write(page, "Tagline", text);
+      await keptInBrowser(page, text);
+      await page.close({ runBeforeUnload: false });
+      return page.context().newPage();
+    }
+
+    test("is offered after the browser has ended, and can be saved then", async () => {
+      const page = await typedBeforeCrash("An hour of thought");
+      const asked = answer(page, "accept");
+      await openForm(page, COMPANY);
+      expect(await asked).toBe(
+        "confirm: You left this record without saving. Your text was kept in this browser. Use it?",
+      );
+      expect(await control(page, "Tagline").inputValue()).toBe("An hour of thought");
+      await save(page);
+      expect(desk.record("company.json").tagline).toBe("An hour of thought");
+    });
+
+    test("is gone when it is not wanted", async () => {
+      const page = await typedBeforeCrash("A passing thought");
+      const asked = answer(page, "dismiss");
+      await openForm(page, COMPANY);
+      await asked;
+      expect(await control(page, "Tagline").inputValue()).toBe(desk.record("company.json").tagline);
+    });
+
+    test("is not left without a question", async () => {
+      const page = await desk.newPage();
+      await openForm(page, COMPANY);
+      await write(page, "Tagline", "An hour of thought");
+      const asked = answer(page, "dismiss");
+      await page.close({ runBeforeUnload: true });
+      expect(await asked).toMatch(/^beforeunload/);
+    });
+  });
+
+  /** Answers the next question of a page; tells what was asked. */
+  function answer(page: Page, how: "accept" | "dismiss"): Promise<string> {
+    return new Promise((resolve) => {
+      page.once("dialog", async (dialog) => {
+        await dialog[how]();
+        resolve(`${dialog.type()}: ${dialog.message()}`);
+      });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import type { Desk } from "../support/desk";
+import { fieldBox } from "../support/editorForm";
+import { mouse } from "../support/hands";
+import { openForm } from "../support/keptEditor";
+
+/** The spot of a picture that stays in sight: how it is chosen, and what of the picture is shown then. */
+export function focus(desk: Desk): void {
+  const SOLUTION = "solutions/buoy-chat.json";
+
+  async function openPicture(): Promise<Page> {
+    const picture = { imageUrl: "/media/harbour.png", imageAlt: "The harbour" };
+    desk.write(SOLUTION, JSON.stringify({ ...desk.record(SOLUTION), ...picture }, null, 2));
+    const page = await desk.editor();
+    await openForm(page, "solutions/entries/buoy-chat");
+    return page;
+  }
+  const box = (page: Page) => fieldBox(page, "Centre of the picture");
+  const shown = (page: Page) =>
+    box(page)
+      .locator("figure img")
+      .evaluate((image: HTMLImageElement) => {
+        const { objectPosition, objectFit } = getComputedStyle(image);
+        return { objectPosition, objectFit, ratio: Math.round((10 * image.width) / image.height) / 10 };
+      });
+  const save = async (page: Page) => {
+    await mouse.save(page);
+    await page.getByText(/^Saved at /).waitFor();
+  };
+
+  test("a press on the picture keeps that spot in sight, and shows what visitors will see", async () => {
+    const page = await openPicture();
+    const whole = box(page).locator(".focus-whole");
+    await whole.locator("img").evaluate((image: HTMLImageElement) => image.decode());
+    const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
+    await whole.click({ position: { x: width * 0.25, y: height * 0.75 } });
+    expect(await shown(page)).toEqual({ objectPosition: "25% 75%", objectFit: "cover", ratio: 1.5 });
+    await save(page);
+    expect(desk.record(SOLUTION).imageFocus).toBe("25% 75%");
+  });
+
+  test("the keyboard does the same, and finds the middle again", async () => {
+    const page = await openPicture();
+    await box(page).getByLabel("From the left: 50%").press("ArrowRight");
+    await box(page).getByLabel("From the top: 50%").press("Home");
+    expect(await shown(page)).toMatchObject({ objectPosition: "51% 0%" });
+    await save(page);
+    expect(desk.record(SOLUTION).imageFocus).toBe("51% 0%");
+    await box(page).getByRole("button", { name: "Use the middle" }).press("Enter");
+    expect(await shown(page)).toMatchObject({ objectPosition: "50% 50%" });
+    await save(page);
+    expect(desk.record(SOLUTION)).not.toHaveProperty("imageFocus");
+  });
+}

@@ -1,0 +1,65 @@
+import fs from "node:fs";
+import path from "node:path";
+import { gitIn } from "../../support/git";
+
+/** A content folder that tests may change, in a git repository whose history is the content as it was first. */
+export interface ContentRepository {
+  /** The content folder. */
+  content: () => string;
+  /** The text of a content file, as in `company.json`. */
+  read: (file: string) => string;
+  record: (file: string) => Record<string, unknown>;
+  bytes: (file: string) => Buffer;
+  write: (file: string, text: string) => void;
+  remove: (file: string) => void;
+  exists: (file: string) => boolean;
+  /** The files that differ from those that were there first. */
+  changedFiles: () => string[];
+  /** What changed in the content, line by line, as `git diff` tells it: `+` and `-` before each line. */
+  changedLines: () => string[];
+  /** Runs git, as a person does in a terminal; returns what it prints. */
+  git: (...args: string[]) => string;
+}
+
+/**
+ * The repository in a folder, which may be known later. `commitAll` makes it; `putBack` takes all changes back, and tells
+ * whether there were any.
+ */
+export function contentRepository(root: () => string) {
+  const file = (name: string) => path.join(root(), "content", name);
+  const git = (...args: string[]) => gitIn(root(), args);
+  const lines = (...args: string[]) => git(...args, "--", "content").split("\n");
+  const status = () => lines("status", "--porcelain", "-uall").filter(Boolean);
+  const repository: ContentRepository = {
+    content: () => file(""),
+    read: (name) => fs.readFileSync(file(name), "utf8"),
+    record: (name) => JSON.parse(fs.readFileSync(file(name), "utf8")),
+    bytes: (name) => fs.readFileSync(file(name)),
+    write: (name, text) => fs.writeFileSync(file(name), text),
+    remove: (name) => fs.unlinkSync(file(name)),
+    exists: (name) => fs.existsSync(file(name)),
+    changedFiles: () =>
+      status()
+        .map((line) => line.slice("?? content/".length))
+        .sort(),
+    changedLines: () => {
+      git("add", "--intent-to-add", "content");
+      return lines("diff", "--unified=0").filter((line) => /^[+-](?![+-]{2} )/.test(line));
+    },
+    git,
+  };
+  return {
+    repository,
+    commitAll: () => {
+      git("init", "-q", "-b", "main");
+      git("add", "content");
+      git("commit", "-q", "-m", "First content");
+    },
+    putBack: (): boolean => {
+      const isChanged = status().length > 0;
+      git("reset", "-q", "--hard");
+      git("clean", "-q", "-f", "-d", "content");
+      return isChanged;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { FIXTURES } from "../../support/fixtureContent";
+import { hydrated, openTestBrowser } from "./browser";
+import { type ContentRepository, contentRepository } from "./contentRepository";
+import { type Develop, openConnected, startDevelop } from "./develop";
+import { eventually } from "./eventually";
+import { type KeptEditor, keptEditor } from "./keptEditor";
+
+/** Milliseconds for one test: Gatsby draws pages anew, and the machine may be busy. */
+const TEST_TIMEOUT = 120_000;
+const START_TIMEOUT = 400_000;
+const STEP_TIMEOUT = 40_000;
+const LAPTOP = { viewport: { width: 1400, height: 900 } };
+
+/** The site and the editor in `develop`, on a copy of the project whose content a test may change. */
+export interface DevelopSession extends ContentRepository {
+  /** The address of the site, without a slash at the end. */
+  url: () => string;
+  /** What `develop` has printed so far; `printed` waits for a text after that length of it. */
+  output: () => string;
+  printed: Develop["printed"];
+  /** The answer to a query. */
+  ask: (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
+  /** What the browser is given for a page; nothing for one that there is not. */
+  pageData: (address: string) => Promise<string>;
+  /** The editor, opened once for all tests: its code is large. Each test finds it without unsaved text. */
+  editor: () => Promise<Page>;
+  /** The site beside the editor, opened once for all tests, at this path. */
+  site: (path: string) => Promise<Page>;
+  /** Loads a page in it, also one that a save has only just made, and waits for what it shows. */
+  open: (path: string, shown: (site: Page) => Locator) => Promise<void>;
+  /** Errors that no page has caught since the test began. */
+  faults: () => readonly string[];
+  /** A page that is closed after the test. */
+  newPage: () => Promise<Page>;
+  /** Puts the content back as it was first, and waits until the site is, too. */
+  restore: () => Promise<void>;
+}
+
+/** Starts one `develop` and one browser for all tests of a file. */
+export function startDevelopSession(): DevelopSession {
+  jest.setTimeout(TEST_TIMEOUT);
+  let develop: Develop | undefined;
+  let browser: Browser | undefined;
+  let profile: BrowserContext | undefined;
+  let beside: Page | undefined;
+  let marks = 0;
+  const faults: string[] = [];
+  const url = () => develop?.url ?? "";
+  const output = () => develop?.output() ?? "";
+  const { repository, commitAll, putBack } = contentRepository(() => develop?.folder ?? "");
+  const { git, read, write } = repository;
+
+  const restore = async () => {
+    const before = output().length;
+    if (!putBack()) return;
+    // Gatsby tells when it has drawn a change; it takes in with it all that was changed at the same time.
+    marks += 1;
+    write(MARKED, read(MARKED).replace(/"description": ".*"/, `"description": "Change ${marks}"`));
+    git("commit", "-q", "-m", "Mark", "--", `content/${MARKED}`);
+    await develop?.printed(MARKED, before);
+    await develop?.printed("success Writing page-data", output().indexOf(MARKED, before));
+  };
+  const pageIn = async (context: BrowserContext) => {
+    const page = await context.newPage();
+    page.on("pageerror", (error) => faults.push(error.message));
+    return page;
+  };
+  const newProfile = async () => {
+    if (!browser) throw new Error("The browser starts before the first test.");
+    const context = await browser.newContext({ ...LAPTOP, baseURL: url() });
+    context.setDefaultTimeout(STEP_TIMEOUT);
+    return context;
+  };
+  /** All pages of the site are of one profile, which keeps the site's code. */
+  const newPage = async () => {
+    profile ??= await newProfile();
+    return pageIn(profile);
+  };
+  const editor: KeptEditor = keptEditor(async () => pageIn(await newProfile()));
+  const pageData: DevelopSession["pageData"] = async (address) => {
+    const answer = await fetch(`${url()}/page-data${address}/page-data.json`);
+    return answer.ok ? answer.text() : "";
+  };
+  const closeOthers = async () => {
+    const passing = profile?.pages().filter((page) => page !== beside) ?? [];
+    await Promise.all(passing.map((page) => page.close()));
+  };
+
+  beforeAll(async () => {
+    [develop, browser] = await Promise.all([startDevelop(FIXTURES), openTestBrowser()]);
+    commitAll();
+  }, START_TIMEOUT);
+  afterEach(async () => {
+    await Promise.all([closeOthers(), editor.leave()]);
+    faults.length = 0;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await develop?.stop();
+  });
+
+  return {
+    url,
+    output,
+    printed: async (text, after) => develop?.printed(text, after),
+    ask: async (query) => {
+      const response = await fetch(`${url()}/___graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ query }),
+      });
+      return response.json();
+    },
+    pageData,
+    editor: editor.page,
+    site: async (address) => {
+      if (!beside) {
+        beside = await newPage();
+        await openConnected(beside, address);
+        await hydrated(beside);
+      }
+      await beside.evaluate((to) => window.___navigate(to), address);
+      await beside.waitForURL(address);
+      return beside;
+    },
+    open: async (address, shown) => {
+      // Gatsby links to a page before it has made it, and never tells one that was opened between.
+      await eventually(`a page at ${address}`, async () => (await pageData(address)) !== "");
+      beside ??= await newPage();
+      await openConnected(beside, address);
+      await hydrated(beside);
+      await shown(beside).waitFor();
+    },
+    faults: () => faults,
+    newPage,
+    ...repository,
+    restore,
+  };
+}
+
+/** A record that no test looks at. */
+const MARKED = "legal/terms-of-passage.json";

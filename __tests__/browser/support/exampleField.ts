@@ -1,0 +1,38 @@
+import { fieldsOf, fieldTree } from "../../../src/content-model/derive/fieldTree";
+import { type ContentType, contentTypeOfFile, idOfFile } from "../../../src/content-model/registry";
+import { fixture } from "../../support/fixtureContent";
+
+/** A text of a record that a page of the site shows. */
+interface ExampleField {
+  type: ContentType;
+  file: string;
+  /** The record's own id; empty for types with one record. */
+  id: string;
+  /** The label of a field, and its name in the file. */
+  label: string;
+  name: string;
+  /** A page that shows the field. */
+  shown: string;
+}
+
+/** What stands on other pages than those of its own records, or not on them. */
+const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name" | "shown">>> = {
+  Company: { label: "Tagline", name: "tagline", shown: "/about" },
+  Navigation: { label: "Label", name: "label", shown: "/about" },
+  // A page of sections shows the text of its opening in place of its description.
+  FreePage: { label: "Title", name: "title", shown: "/buying-a-light" },
+  Words: { label: "Quick links", name: "quickLinks", shown: "/about" },
+};
+
+/** The fixture's first record of a type with its first text, and the page that shows it. */
+export function exampleOf(type: ContentType): ExampleField {
+  const file =
+    [...fixture.json.keys()].sort().find((each) => contentTypeOfFile(each)?.name === type.name) ?? "";
+  const record = { type, file, id: idOfFile(type, file) };
+  const elsewhere = SHOWN_ELSEWHERE[type.name];
+  if (elsewhere) return { ...record, ...elsewhere };
+  const text = fieldsOf(fieldTree(type)).find(({ field, required }) => required && field.kind === "text");
+  if (!text) throw new Error(`${type.name} has no text: say in SHOWN_ELSEWHERE what to type into.`);
+  const shown = type.path?.(record.id) ?? type.shownOn ?? "/404.html";
+  return { ...record, label: text.field.title ?? "", name: text.name, shown };
+}
