@@ -5,7 +5,7 @@ import { serveMenus } from "./menus";
 import { PAGE_CHANGE } from "./pageChange";
 
 /** Query parameters of the search. They load its script at once; otherwise it is loaded on first use. */
-const SEARCH_PARAMETERS = /words|sector|category/;
+const PARAMETERS = /words|sector|category/;
 
 /**
  * Runs the header, the menus and the loading indicator, with and without React, and the scripts that a page names in
@@ -22,8 +22,7 @@ export function serveSite(runScript: (src: string) => void): void {
     for (const year of document.querySelectorAll("[data-year]"))
       year.textContent = String(new Date().getFullYear());
     for (const part of document.querySelectorAll<HTMLElement>("[data-script]"))
-      if (!part.dataset.when || part.matches(":focus-within") || SEARCH_PARAMETERS.test(location.search))
-        run(part);
+      if (!part.dataset.when || part.matches(":focus-within") || PARAMETERS.test(location.search)) run(part);
   };
   const run = (part: HTMLElement | null) => part?.dataset.script && runScript(part.dataset.script);
   servePage();

@@ -1,7 +1,7 @@
 /**
- * The moment whose site a build makes: what visitors may see follows from it, and the site says it in `version.json`.
- * It is one moment from the build's begin to its end, kept in the environment, which all its parts share. With
- * `BUILD_TIME` set, as in `2026-12-01T09:00:00+01:00`, it is the site of another time.
+ * The time that a build represents: it decides which pages are public, and `version.json` contains it. It stays the
+ * same throughout the build and is kept in the environment, so that all processes share it. Set `BUILD_TIME`, for
+ * example to `2026-12-01T09:00:00+01:00`, to build the site of another time.
  */
 export function buildTime(environment: NodeJS.ProcessEnv = process.env): Date {
   environment.BUILD_TIME ||= new Date().toISOString();

@@ -3,11 +3,11 @@ import { HOURS_AHEAD } from "./lagosTime";
 export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 type Day = (typeof DAYS)[number];
 
-/** Hours that are the same on some days. */
+/** Opening hours shared by one or more days. */
 export interface OpeningHours {
-  /** In order; a range may run over the end of the week. */
+  /** In order; a range may wrap around the end of the week. */
   days: Day[];
-  /** Minutes after midnight, Lagos time. Midnight at the end of the day is 1440. */
+  /** Minutes after midnight in Lagos time. Midnight at the end of the day is 1440. */
   opens: number;
   closes: number;
 }
@@ -21,12 +21,12 @@ const RANGE = `${DAY}(?: [-–] ${DAY})?: ${TIME} [-–] ${TIME}`;
 /** "Monday - Friday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM". */
 export const HOURS_PATTERN = new RegExp(`^${RANGE}(?:[,;] ${RANGE})*$`);
 
-/** Reads a text of that form, a list entry for each of its parts. Null when it has another form. */
+/** Parses text that matches `HOURS_PATTERN`, with one entry per range. Returns null for any other text. */
 export function parseBusinessHours(text: string): OpeningHours[] | null {
   return HOURS_PATTERN.test(text) ? text.split(/[,;] /).map(readRange) : null;
 }
 
-/** Reads "Monday - Friday: 9:00 AM - 6:00 PM", or one day's hours. */
+/** Parses "Monday - Friday: 9:00 AM - 6:00 PM", or the hours of a single day. */
 function readRange(text: string): OpeningHours {
   const [days = "", times = ""] = text.split(/: (.*)/);
   const [first, last = first] = days.split(/ [-–] /).map((day) => DAYS.indexOf(day as Day));
@@ -44,16 +44,16 @@ function minutes(time: string): number {
   return ((Number(hour) % 12) + (half === "PM" ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** Minutes after midnight as "09:00", the form of `<time>` and schema.org, where a day ends at 23:59. */
+/** Formats minutes after midnight as "09:00", as in `<time>` and schema.org, where a day ends at 23:59. */
 export function clockTime(minutesAfterMidnight: number): string {
   const time = Math.min(minutesAfterMidnight, MINUTES_OF_A_DAY - 1);
   const pad = (value: number) => String(value).padStart(2, "0");
   return `${pad(Math.floor(time / 60))}:${pad(time % 60)}`;
 }
 
-/** Whether the office is open at this moment, by the clock in Lagos wherever the visitor is. */
+/** Whether the office is open at `now`, in Lagos time wherever the visitor is. */
 export function isOpen(hours: readonly OpeningHours[], now: Date): boolean {
-  // `Intl` knows the zone too, but keeps a phone from answering for 80 ms when it is first asked.
+  // `Intl` supports the time zone too, but its first use blocks a phone for 80 ms.
   const inLagos = new Date(now);
   inLagos.setUTCHours(now.getUTCHours() + HOURS_AHEAD);
   const today = DAYS.at(inLagos.getUTCDay() - 1);

@@ -1,21 +1,21 @@
 /**
- * Paths with letters of any script, digits, spaces and `. _ ~ -`, in the two forms in which servers and people have
- * them: `/caf%C3%A9` and `/café`.
+ * Decoded paths with letters of any script, digits, spaces and `. _ ~ -`. Servers use the encoded form `/caf%C3%A9`,
+ * people the decoded form `/café`.
  */
 const SAFE_PATH = /^(?:\/(?!\.{0,2}(?:\/|$))[\p{L}\p{M}\p{N} ._~-]+)+$/u;
 
-/** A path as people read it; undefined when it is none, or holds a sign that a server's file could misread. */
+/** The decoded path; undefined if it is invalid or contains a character that a server's configuration could misread. */
 export function readablePath(path: string): string | undefined {
   try {
     const readable = decodeURIComponent(path).normalize("NFC");
-    // A coded slash is not one that parts a path.
+    // An encoded slash is not a path separator.
     return SAFE_PATH.test(readable) && !/%2f/i.test(path) ? readable : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A path as browsers send it; undefined when it is none. */
+/** The percent-encoded path, as browsers send it; undefined if it is invalid. */
 export const codedPath = (path: string): string | undefined => {
   const readable = readablePath(path);
   return readable && encodeURI(readable);

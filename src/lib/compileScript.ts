@@ -1,10 +1,10 @@
 import path from "node:path";
 import { buildSync } from "esbuild";
 
-/** A script and all that it imports, as one small file for modern browsers. For Node only. */
+/** Bundles a script and its imports into one minified file for modern browsers. Node only. */
 export function compileScript(source: string, define: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
-    // Compiled Gatsby files run from `.cache`, so the path starts at the root of the repository.
+    // Compiled Gatsby files run from `.cache`, so the path is resolved from the repository root.
     entryPoints: [path.resolve(source)],
     define,
     bundle: true,

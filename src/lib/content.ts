@@ -1,6 +1,6 @@
 /**
- * A content type as the pages receive it through GraphQL: read-only, and `null` where an optional field is empty.
- * Components take their props from the content types with this, so no shape is written twice.
+ * A content type as pages receive it from GraphQL: read-only, with `null` for an empty optional field.
+ * Components derive their props from the content types with it, so that no shape is declared twice.
  */
 export type Shown<T> = T extends readonly (infer Item)[]
   ? readonly Shown<Item>[]
@@ -18,18 +18,18 @@ export interface PageLink {
   readonly path: string;
 }
 
-/** An entry of a list in a menu or at the foot of the page. */
+/** An entry of a list in a menu or in the footer. */
 export interface ListEntry extends PageLink {
-  /** The public website that the entry leads to, or names beside the page; null where there is none. */
+  /** The public website that the entry links to, or mentions next to the page; null if there is none. */
   readonly url: string | null;
 }
 
-/** Where a page stands: the pages above it, from the home page down. */
+/** The position of a page in the site: its ancestors, starting with the home page. */
 export interface Placed {
   readonly breadcrumbs?: readonly PageLink[];
 }
 
-/** An icon as data: what `Icon` in the schema holds. */
+/** An icon as data, like `Icon` in the GraphQL schema. */
 export interface IconShapes {
   readonly shapes: readonly {
     readonly element: string;

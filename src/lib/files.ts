@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Files on disk, for Node only: no code that runs in a browser may import this. */
+/** File system helpers. Node only: browser code must not import this module. */
 
 /**
- * All files under a folder, sorted, relative to it and with forward slashes; none when there is no such folder.
- * Links are listed too, and not followed. `enter` tells which folders, named in the same way, to look into.
+ * All files under a folder as sorted relative paths with forward slashes; empty if the folder does not exist.
+ * Symbolic links are listed but not followed. `enter` decides by relative path which subfolders to descend into.
  */
 export function filesIn(folder: string, enter: (folder: string) => boolean = () => true): string[] {
   return list(folder, "", enter).sort();
@@ -29,22 +29,22 @@ function entriesOf(folder: string): fs.Dirent[] {
 }
 
 interface WriteOptions {
-  /** When the file says that it was written. */
+  /** The file's modification time. */
   time?: Date;
-  /** The file that is written first. Give one where somebody watches the folder for new files. */
+  /** The temporary file that is written first. Place it elsewhere if the target folder is watched for new files. */
   beside?: string;
 }
 
 /**
- * Writes a file in one step: another process reads the old text or the new one, never half of one, and a hard link
- * to the old file keeps it. Makes the folder when there is none.
+ * Writes a file atomically: other processes read either the old or the new content, and hard links to the old file keep
+ * the old content. Creates the folder if necessary.
  */
 export function writeWhole(file: string, content: string | Uint8Array, options: WriteOptions = {}): void {
   const beside =
     options.beside ?? path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.new`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   try {
-    // What a process of the same number left goes, and a link that somebody put there is not followed.
+    // Removes what an earlier process with the same id left behind, and does not follow a planted symbolic link.
     fs.rmSync(beside, { force: true });
     fs.writeFileSync(beside, content, { flag: "wx" });
     if (options.time) fs.utimesSync(beside, options.time, options.time);
@@ -55,7 +55,7 @@ export function writeWhole(file: string, content: string | Uint8Array, options: 
   }
 }
 
-/** Writes a file unless it says the same already, so that nothing takes it for new. Returns whether it wrote. */
+/** Writes a file unless its content is unchanged, to keep its modification time. Returns whether it was written. */
 export function writeChanged(
   file: string,
   content: string | Uint8Array,
@@ -67,7 +67,7 @@ export function writeChanged(
   return true;
 }
 
-/** What a JSON file says; undefined when it is not there, or is no JSON. */
+/** The parsed content of a JSON file; undefined if it is missing or invalid. */
 export function jsonFile(file: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(file, "utf8"));

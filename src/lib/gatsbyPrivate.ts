@@ -1,54 +1,54 @@
 import { runScript } from "./runScript";
 
 /**
- * All that this site takes from Gatsby and that Gatsby does not promise to keep, in one place. Tried on the version
- * below; a test fails when another one is installed. What to try then is in docs/decisions/gatsby-private-parts.md.
+ * The private Gatsby APIs that built pages depend on, in one place. They were verified with the version below; a test
+ * fails when another one is installed. docs/decisions/gatsby-private-parts.md lists what to verify then.
  */
 export const TRIED_ON = "5.16.1";
 
-/** The element in which Gatsby's router says the title of each new page. */
+/** The element in which Gatsby's router announces the title of each new page to screen readers. */
 export const ANNOUNCER_ID = "gatsby-announcer";
 
-/** The post-body components that start Gatsby's scripts: an inline script, and a slice with the bundles. */
+/** The post-body components that load Gatsby's scripts: an inline script and a slice with the bundles. */
 export const SCRIPT_LOADER_ID = "gatsby-script-loader";
 export const SCRIPTS_SLICE_ID = "_gatsby-scripts";
 
-/** What gatsby-plugin-image puts into every head begins with this key. */
+/** Prefix of the keys of the elements that gatsby-plugin-image adds to every head. */
 export const IMAGE_STYLE_KEY = "gatsby-image-style";
 
-/** The page that Gatsby's runtime knows the not-found page by, whatever address was tried. */
+/** The path of the not-found page in Gatsby's runtime, whatever path was requested. */
 const NOT_FOUND_PAGE = "/404.html";
 
-/** Files beside the built site that name the bundles and the build. Paths in `public`. */
+/** Build output that lists the bundles and identifies the build. Paths are relative to `public`. */
 export const BUILD_FILES = {
   stats: "webpack.stats.json",
   chunkMap: "chunk-map.json",
   appData: "page-data/app-data.json",
 };
 
-/** What Gatsby's runtime must know about one build before it starts. */
+/** What Gatsby's runtime must know about a build before it starts. */
 export interface BootPlan {
-  /** Addresses of the bundles, in the order in which they run. */
+  /** URLs of the bundles in execution order. */
   scripts: readonly string[];
-  /** For each chunk, the addresses of its files; Gatsby's loader reads it. */
+  /** The URLs of the files of each chunk, read by Gatsby's loader. */
   chunkMapping: Readonly<Record<string, readonly string[]>>;
-  /** Names the build, so that a page of an older one notices that it is older. */
+  /** Identifies the build, so that a page of an older build can detect a newer one. */
   compilationHash: string;
 }
 
-/** What Gatsby's loader gives for a page: nothing, or an error, when it could not be had. */
+/** What Gatsby's loader returns for a page: undefined or `status: "error"` if it could not be loaded. */
 interface PageResources {
   status?: "error";
   page?: { path: string; webpackCompilationHash: string };
 }
 
-/** The part of Gatsby's loader that is used. Paths may carry a query. */
+/** The part of Gatsby's loader that is used. Paths may include a query string. */
 export interface PageLoader {
-  /** Asked for every page that a visitor goes to. */
+  /** Called on every client navigation. */
   loadPage: (path: string) => Promise<PageResources | undefined>;
-  /** Gives a page that was loaded before. */
+  /** Returns a page from the cache. */
   loadPageSync: (path: string, options?: object) => PageResources | undefined;
-  /** Fetches what a page needs, once. */
+  /** Prefetches a page's resources, at most once. */
   hovering: (path: string) => void;
 }
 
@@ -63,21 +63,21 @@ interface PrivateGlobals {
 
 const globals = () => window as unknown as PrivateGlobals;
 
-/** Gatsby's loader; its methods may be replaced. */
+/** Gatsby's loader. Callers may replace its methods. */
 export const pageLoader = (): PageLoader => globals().___loader;
 
 /**
- * Whether the code that runs can show what was loaded for an address. Of another build, Gatsby would show it unasked after
- * Back, and leave two entries in the history after a click. In place of a missing page it would show the not-found page,
- * where the server may redirect.
+ * Whether the running code can render the loaded page. Gatsby would show a page of another build unasked after Back,
+ * and add two history entries for it after a click. For a missing page it would render the not-found page, although
+ * the server may redirect.
  */
 export function isShownHere({ status, page }: PageResources = {}): boolean {
-  // Not set in `develop`, where there is one build.
+  // Unset in `develop`, which has only one build.
   const { ___webpackCompilationHash: build = page?.webpackCompilationHash } = globals();
   return status !== "error" && page?.webpackCompilationHash === build && page?.path !== NOT_FOUND_PAGE;
 }
 
-/** Tells the address of each link that Gatsby's router follows, before the page is asked for. */
+/** Calls `tell` with the address of each link that Gatsby's router follows, before its page is loaded. */
 export function watchRouter(tell: (address: string) => void): void {
   const { ___navigate } = globals();
   globals().___navigate = (address, options) => {
@@ -86,7 +86,7 @@ export function watchRouter(tell: (address: string) => void): void {
   };
 }
 
-/** Starts Gatsby on a page: sets what its runtime expects to find, then runs the bundles in order. */
+/** Starts Gatsby: sets the globals that its runtime expects, then runs the bundles in order. */
 export async function startGatsby(plan: BootPlan, pagePath: string | undefined): Promise<void> {
   if (pagePath === NOT_FOUND_PAGE) globals().pageData = await notFoundData();
   globals().pagePath = pagePath;
@@ -96,21 +96,21 @@ export async function startGatsby(plan: BootPlan, pagePath: string | undefined):
 }
 
 /**
- * The not-found page's data, filed under the address that was tried: Gatsby's loader would otherwise ask the
- * server for that address's data first, and leave an error in the console of every wrong address.
- * Throws when the data cannot be had, or when the address is one that Gatsby's router cannot hold.
+ * The not-found page's data, stored under the requested path. Otherwise Gatsby's loader would first request the data of
+ * that path and log a console error for every unknown path.
+ * Throws if the data cannot be fetched or if Gatsby's router cannot represent the path.
  */
 async function notFoundData(): Promise<{ path: string }> {
   const { pathname } = window.location;
-  // The router codes addresses like this; one that comes out otherwise (`%2F`, a lone `%`) would blank the page.
+  // The router encodes paths like this. A path that does not round-trip (`%2F`, a lone `%`) would blank the page.
   if (encodeURI(decodeURI(pathname)) !== pathname) throw new Error(pathname);
   const response = await fetch(`/page-data${NOT_FOUND_PAGE}/page-data.json`);
   return { ...(await response.json()), path: pathname };
 }
 
 /**
- * Gives the not-found page's data its own name back, once Gatsby's loader has taken it: by that name Gatsby knows that
- * any address may show it.
+ * Restores the path in the not-found page's data after Gatsby's loader has read it. Gatsby recognises by this path that
+ * the page may be shown at any address.
  */
 export function nameNotFoundData(): void {
   const { pageData } = globals();

@@ -3,22 +3,22 @@ import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "./files";
 
-/** Bytes that are read at once. */
-const PIECE = 1 << 20;
+/** Bytes per read. */
+const CHUNK_SIZE = 1 << 20;
 
-/** The SHA-256 hash of a content, in hexadecimal digits. */
+/** The SHA-256 hash in hexadecimal. */
 export const hashOf = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex");
 
-/** The hash of a file of any size; undefined when it is no regular file. */
+/** The hash of a file of any size; undefined if it is not a regular file. */
 export function hashOfFile(file: string): string | undefined {
   if (!fs.lstatSync(file).isFile()) return undefined;
   const hash = createHash("sha256");
-  const piece = Buffer.allocUnsafe(PIECE);
+  const chunk = Buffer.allocUnsafe(CHUNK_SIZE);
   const handle = fs.openSync(file, "r");
   try {
-    for (let size = fs.readSync(handle, piece); size > 0; size = fs.readSync(handle, piece)) {
-      hash.update(piece.subarray(0, size));
+    for (let size = fs.readSync(handle, chunk); size > 0; size = fs.readSync(handle, chunk)) {
+      hash.update(chunk.subarray(0, size));
     }
   } finally {
     fs.closeSync(handle);
@@ -26,7 +26,7 @@ export function hashOfFile(file: string): string | undefined {
   return hash.digest("hex");
 }
 
-/** A hash that changes with the name or the content of any file in a folder. */
+/** A hash over the names and contents of all files in a folder. */
 export function hashOfFolder(folder: string): string {
   const hash = createHash("sha256");
   for (const file of filesIn(folder)) hash.update(file).update(fs.readFileSync(path.join(folder, file)));

@@ -1,4 +1,4 @@
-/** What a JSON text says; undefined when it is no JSON. */
+/** The parsed JSON text; undefined if it is invalid. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

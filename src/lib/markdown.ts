@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 
-/** The part of Markdown that texts may use: paragraphs, headings, lists, links, bold and italics. All else stays as it stands. */
+/** The supported Markdown: paragraphs, headings, lists, links, bold and italics. Other syntax remains plain text. */
 const parser = new MarkdownIt("zero").enable([
   "heading",
   "lheading",
@@ -12,12 +12,12 @@ const parser = new MarkdownIt("zero").enable([
   "entity",
 ]);
 
-/** The first level of headings in a text: above it stands the page's own. */
+/** The first heading level in a text. Level 1 is the page's own heading. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 4;
 
 /**
- * A text as HTML. The level of a heading follows from the headings around it, and not from how many `#` stand before it:
+ * Renders a text as HTML. A heading's level depends on the headings before it rather than on its number of `#`, so that
  * the page's outline has no gaps, whatever an editor writes.
  */
 export function markdownHtml(text: string): string {
@@ -33,21 +33,21 @@ export function markdownHtml(text: string): string {
       token.tag = `h${Math.min(FIRST_LEVEL + open.length - 1, LAST_LEVEL)}`;
     }
     if (token.type === "bullet_list_open") token.attrSet("class", "dotted");
-    // A rule in the style sheet would weigh on every page, and few pages have such a list.
+    // Styled inline because a stylesheet rule would add bytes to every page, and few pages have such a list.
     if (token.type === "ordered_list_open")
       token.attrSet("style", "list-style:decimal;padding-inline-start:1.5em");
   }
   return parser.renderer.render(tokens, parser.options, {});
 }
 
-/** A link in a text; `index` is where its address stands, and `words` what is to be read. */
+/** A link in a text. `index` is the position of its address, and `words` is the link text. */
 interface MarkdownLink {
   href: string;
   words: string;
   index: number;
 }
 
-/** The links of a text, in their order. */
+/** The links of a text, in order. */
 export function markdownLinks(text: string): MarkdownLink[] {
   const links: MarkdownLink[] = [];
   let from = 0;
@@ -65,7 +65,7 @@ export function markdownLinks(text: string): MarkdownLink[] {
   return links;
 }
 
-/** The text with other addresses in its links: `change` is asked for each. */
+/** Replaces the address of each link with the result of `change`. */
 export function withLinks(text: string, change: (href: string) => string): string {
   return markdownLinks(text).reduceRight((changed, { href, index }) => {
     const isThere = changed.startsWith(href, index);
@@ -73,7 +73,7 @@ export function withLinks(text: string, change: (href: string) => string): strin
   }, text);
 }
 
-/** The headings of a text, each with its words and where its line begins. */
+/** The headings of a text, each with its words and the index of the start of its line. */
 export function markdownHeadings(text: string): { words: string; index: number }[] {
   const lines = text.split("\n");
   return parser.parse(text, {}).flatMap(({ type, map }, at, tokens) => {
@@ -83,7 +83,7 @@ export function markdownHeadings(text: string): { words: string; index: number }
   });
 }
 
-/** An address as it was written: the parser codes what an address cannot hold. */
+/** The address as written: the parser percent-encodes characters that are invalid in a URL. */
 function decoded(href: string): string {
   try {
     return decodeURI(href);

@@ -4,8 +4,8 @@ interface NamedPage {
 }
 
 /**
- * The pages whose address or title is most like an address that leads nowhere, the nearest first.
- * Returns at most `count` pages, and none that has little in common with the address.
+ * The pages whose path or title is most similar to a path that does not exist, best match first.
+ * Returns at most `count` pages and omits pages below a minimum similarity.
  */
 export function nearestPages<Page extends NamedPage>(
   triedPath: string,
@@ -24,7 +24,7 @@ export function nearestPages<Page extends NamedPage>(
     .map(({ page }) => page);
 }
 
-/** From 0 to 1: how well the words of the tried path's parts are found on a page. The last part counts most. */
+/** How well the words of the requested path match a page, from 0 to 1. Later path segments have more weight. */
 function likeness(tried: string[][], { path, title }: NamedPage): number {
   const onPage = words(`${path} ${title}`);
   let sum = 0;
@@ -35,7 +35,7 @@ function likeness(tried: string[][], { path, title }: NamedPage): number {
       weights += index + 1;
     }
   }
-  // `localshop` has no word in common with `local-shop`, but all its letters.
+  // Joining the words lets `localshop` match `local-shop`, with which it has no word in common.
   const lastPart = words(path.split("/").at(-1) ?? "");
   const joined = sharedPairs((tried.at(-1) ?? []).join(""), lastPart.join(""));
   return Math.max(joined, weights > 0 ? sum / weights : 0);
@@ -43,7 +43,7 @@ function likeness(tried: string[][], { path, title }: NamedPage): number {
 
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** Twice the letter pairs that two words share, over all their pairs (the Sørensen-Dice coefficient). */
+/** The Sørensen-Dice coefficient: twice the number of shared letter pairs, divided by the number of all pairs. */
 function sharedPairs(one: string, other: string): number {
   if (one === other) return one === "" ? 0 : 1;
   const pairsOfOther = pairs(other);
@@ -61,7 +61,7 @@ function sharedPairs(one: string, other: string): number {
 const pairs = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
 
-/** The path as typed; a broken percent sign is left as it is. */
+/** The decoded path; unchanged if its percent-encoding is invalid. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

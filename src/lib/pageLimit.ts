@@ -1,2 +1,2 @@
-/** So many bytes of a page, its styles inside and compressed, reach a visitor in the first round trip. */
+/** Maximum compressed bytes of a page's HTML, including its styles: what reaches a visitor in the first round trip. */
 export const PAGE_LIMIT = 14_000;

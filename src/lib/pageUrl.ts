@@ -1,9 +1,9 @@
-/** The whole web address of a page: `siteUrl` with or without a slash at its end, `path` from its first slash. */
+/** The absolute URL of a page. `siteUrl` may end with a slash; `path` starts with one. */
 export function pageUrl(siteUrl: string, path: string): string {
   return `${siteUrl.replace(/\/$/, "")}${path}`;
 }
 
-/** Where the JSON copy of a service's or solution's page stands: `/services/x` is `/services/x.json`. */
+/** The path of the JSON copy of a service's or solution's page: `/services/x.json` for `/services/x`. */
 export function jsonPath(path: string): string {
   return `${path}.json`;
 }

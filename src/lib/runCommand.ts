@@ -1,6 +1,6 @@
 /**
- * Runs the main function of a command with the arguments of the command line. Its answer is the exit code. When it
- * throws, the error's message is printed without a stack trace, and the exit code is `failure`.
+ * Runs the main function of a command with the command-line arguments. Its result is the exit code. If it throws,
+ * prints the error's message without a stack trace and sets the exit code to `failure`.
  */
 export function runCommand(main: (args: readonly string[]) => Promise<number>, failure = 1): void {
   main(process.argv.slice(2)).then(
@@ -14,7 +14,7 @@ export function runCommand(main: (args: readonly string[]) => Promise<number>, f
   );
 }
 
-/** Prints how a command is called. Returns the exit code: this was asked for, or the command was called wrongly. */
+/** Prints a command's usage. Returns the exit code: 0 if the first argument is `--help`, otherwise 2. */
 export function usage(help: string, args: readonly string[]): number {
   console.log(help);
   return args[0] === "--help" ? 0 : 2;

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** The colours of one appearance by token name: `{ paper: "#faf8f2", … }`. */
+/** The colours of a theme by token name: `{ paper: "#faf8f2", … }`. */
 export type Colours = Record<string, string>;
 
 function coloursIn(css: string, opening: string): Colours {
@@ -17,8 +17,8 @@ function coloursIn(css: string, opening: string): Colours {
 }
 
 /**
- * The site's colours as its stylesheets declare them, for what CSS variables do not reach: icons, share pictures,
- * drawings as files, the web manifest and the editor.
+ * The site's colours, read from its stylesheets, for output that cannot use CSS variables: icons, share pictures,
+ * drawing files, the web manifest and the editor.
  */
 export function siteColours() {
   const style = (name: string) => fs.readFileSync(path.resolve("src/styles", name), "utf8");
