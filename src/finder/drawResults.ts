@@ -1,7 +1,7 @@
 import type { Result } from "./find";
 import { partsOf } from "./partsOf";
 
-/** The results under the name of what they stand under, best group first. `other` heads pages that stand under none. */
+/** Renders the results by group, best group first. `other` is the heading for pages without a group. */
 export function drawResults(results: readonly Result[], other: string): HTMLElement[] {
   const groups = new Map<string, Result[]>();
   for (const result of results) groups.set(result.group, [...(groups.get(result.group) ?? []), result]);

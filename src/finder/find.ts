@@ -9,36 +9,36 @@ import {
 } from "./searchFile";
 import { termsOf } from "./terms";
 
-/** Brings one file of the search: JSON that the build wrote. */
+/** Fetches one file of the search index: JSON that the build wrote. */
 type Bring = (address: string) => Promise<unknown>;
 
 export interface Search {
   words: string;
-  /** The number of a sector; -1 for all. */
+  /** The index of a sector; -1 for all. */
   sector: number;
 }
 
 export interface Result extends FoundPage {
-  /** The terms by which it was found. */
+  /** The terms that matched. */
   terms: ReadonlySet<string>;
 }
 
 export interface Found {
-  /** How many pages were found. */
+  /** The number of matching pages. */
   total: number;
-  /** The best of them. */
+  /** The best matches. */
   results: readonly Result[];
 }
 
-/** How many results are shown: on a large site each may be in another file. */
-const MOST = 10;
-/** How many are shown of a sector, whose pages lie together. */
-const MOST_OF_SECTOR = 48;
-/** What a page must have of the best one's score to be shown. */
-const LEAST = 0.08;
+/** The maximum number of results. On a large site each may be in a different file. */
+const MAX_RESULTS = 10;
+/** The maximum number of results when only a sector is chosen, whose pages are stored together. */
+const MAX_SECTOR_RESULTS = 48;
+/** The minimum score of a result, as a fraction of the best score. */
+const MIN_SCORE = 0.08;
 
-/** What a word that is only begun has of a whole one's score. */
-const BEGINNING = 0.5;
+/** The score of a prefix match, as a fraction of the score of a whole word. */
+const PREFIX_SCORE = 0.5;
 
 type Opened = Omit<SearchFile, "prefixes"> & { prefixes: ReadonlySet<string> };
 
@@ -51,17 +51,17 @@ interface Hit {
 
 export interface Finder {
   find: (search: Search) => Promise<Found>;
-  /** Fetches what a question with these words needs first, so that it is there when the question is asked. */
+  /** Prefetches the index files that a search for these words needs first. */
   prepare: (words: string) => void;
 }
 
-/** A search that fetches its first file at once, and others when it needs them, each once. */
+/** Opens a search that fetches its first file at once and the others on demand, each once. */
 export function openSearch(bring: Bring, address: string): Finder {
   const files = new Map<string, Promise<unknown>>();
   const once = <Content>(name: string, make: () => Promise<Content>): Promise<Content> => {
     const known = files.get(name) ?? make();
     files.set(name, known);
-    // A line that failed may be there again at the next try.
+    // A failed request is not cached, so that the next search retries it.
     known.catch(() => files.delete(name));
     return known as Promise<Content>;
   };
@@ -90,8 +90,8 @@ export function openSearch(bring: Bring, address: string): Finder {
     const hits = words.trim() ? together(lists) : everyPage(all);
     const kept = hits.filter(({ id }) => isIn(id));
     const best = kept[0]?.score ?? 0;
-    const good = kept.filter(({ score }) => score >= best * LEAST);
-    const shown = good.slice(0, terms.length > 0 ? MOST : MOST_OF_SECTOR);
+    const good = kept.filter(({ score }) => score >= best * MIN_SCORE);
+    const shown = good.slice(0, terms.length > 0 ? MAX_RESULTS : MAX_SECTOR_RESULTS);
     const pages = shown.map(async ({ id, terms: by }): Promise<Result> => {
       const at = Math.floor(id / all.pagesPerFile);
       const pages = (await file(all, pagesFile(at))) as FoundPage[];
@@ -103,17 +103,17 @@ export function openSearch(bring: Bring, address: string): Finder {
   return { find, prepare };
 }
 
-/** A word finds pages with it, or with words that it begins; only when there are none, words that are nearly it. */
+/** A word matches terms that start with it. Only if there are none, it matches similar terms. */
 function hitsOf(wanted: string, terms: TermsFile): Hit[] {
   const begun = Object.keys(terms).filter((term) => term.startsWith(wanted));
   if (begun.length > 0)
-    return pagesWith(begun, terms, ({ length }) => (length === wanted.length ? 1 : BEGINNING));
+    return pagesWith(begun, terms, ({ length }) => (length === wanted.length ? 1 : PREFIX_SCORE));
   const most = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
   const near = Object.keys(terms).filter((term) => mistakes(wanted, term) <= most);
   return pagesWith(near, terms, (term) => 1 - mistakes(wanted, term) / wanted.length);
 }
 
-/** How many letters are wrong. Two that changed places are one mistake, as is an end that is not typed yet. */
+/** The edit distance. Two transposed letters count as one mistake; an ending that is not typed yet counts as half. */
 function mistakes(wanted: string, term: string): number {
   if (Math.abs(wanted.length - term.length) > 2 && term.length < wanted.length) return wanted.length;
   const found = Math.min(distance(wanted, term), distance(wanted, term.slice(0, wanted.length)) + 0.5);
@@ -126,7 +126,7 @@ function isSwapped(one: string, other: string): boolean {
   return at >= 0 && swapped === other;
 }
 
-/** Each page once, by the term that says most for it. */
+/** The pages with any of the terms, each once with its best score. */
 function pagesWith(found: readonly string[], terms: TermsFile, worth: (term: string) => number): Hit[] {
   const hits = new Map<number, Hit>();
   for (const term of found) {
@@ -144,7 +144,7 @@ function pagesWith(found: readonly string[], terms: TermsFile, worth: (term: str
   return [...hits.values()];
 }
 
-/** Pages with more of the words come before pages with fewer. */
+/** Merges the hits of all words. Pages that match more of the words rank higher. */
 function together(lists: readonly Hit[][]): Hit[] {
   const hits = new Map<number, Hit>();
   for (const hit of lists.flat()) {

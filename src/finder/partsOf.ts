@@ -1,6 +1,6 @@
 import { termsOf, WORD } from "./terms";
 
-/** A text in parts: the words that have one of the terms, and what stands between them. */
+/** Splits a text into the words that contain one of the terms and the text between them. */
 export function partsOf(text: string, terms: ReadonlySet<string>): { text: string; isFound: boolean }[] {
   const parts: { text: string; isFound: boolean }[] = [];
   let from = 0;

@@ -1,20 +1,20 @@
-/** What of a page is searched, and how much it counts: a title more than a heading on the page. */
+/** The searched fields of a page and their weights. */
 const WEIGHTS = { title: 6, words: 5, description: 2, lines: 1 };
 type Field = keyof typeof WEIGHTS;
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
-/** The terms of each part of a page, in order. */
+/** The terms of each field of a page, in order. */
 type PageTerms = Readonly<Record<Field, readonly string[]>>;
 
-/** How soon more of the same word counts no more, and how much a long text takes from it: the usual values of BM25. */
+/** The BM25 parameters k1 (term frequency saturation) and b (length normalisation), with common values. */
 const SATURATION = 1.2;
 const LENGTH = 0.7;
-/** Scores are written as whole numbers, which are short. */
+/** Scores are stored as scaled integers, which are short in JSON. */
 const SCALE = 10;
 
 /**
- * For each term the pages that have it, with their scores (BM25 over weighted fields): a rare word counts more than a
- * common one, and a word in a short text more than in a long one.
+ * The pages that contain each term, with their scores (BM25 over weighted fields): a rare word scores higher than a
+ * common one, and a word in a short text higher than in a long one.
  */
 export function scoredTerms(pages: readonly PageTerms[]): Map<string, [page: number, score: number][]> {
   const means = new Map(

@@ -1,43 +1,43 @@
-/** Where the browser begins. */
+/** The URL of the first file of the search index. */
 export const SEARCH = "/search.json";
 
-/** What the search shows of a page. */
+/** The data of a page in the search results. */
 export interface FoundPage {
   path: string;
   title: string;
   description: string;
-  /** What the page stands under, by which results are grouped; empty for a page that stands under none. */
+  /** The parent page's title, by which results are grouped; empty for a page without a parent. */
   group: string;
 }
 
-/** For each term the pages that have it: their numbers as steps from one to the next, each with its score. */
+/** For each term, a flat list of page and score pairs. Page numbers are delta-encoded. */
 export type TermsFile = Readonly<Record<string, readonly number[]>>;
 
 /**
- * What a browser fetches first. A small site has everything in it; of a large one, the terms and the pages lie in
- * files of their own, and a search fetches the few that it needs.
+ * The file that the browser fetches first. On a small site it contains the whole index. On a large site, terms and
+ * pages are in separate files, and a search fetches the few that it needs.
  */
 export interface SearchFile {
-  /** Where the other files lie. */
+  /** The URL path of the other files. */
   folder: string;
-  /** The beginnings by which terms are divided into files, as in `a` and `as`. */
+  /** The prefixes by which terms are split into files, such as `a` and `as`. */
   prefixes: readonly string[];
   pagesPerFile: number;
-  /** For each page the number of its sector, as a letter from `a`; `-` for none. */
+  /** One character per page: its sector as a letter starting with `a`, or `-` for none. */
   sectors: string;
-  /** The files that came with this one, by name. */
+  /** The content of the files that are included in this one, by name. */
   inline: Readonly<Record<string, unknown>>;
 }
 
-/** By the numbers of its letters: a name that any host and file system takes. */
+/** Named by the letters' code points, so that the name is valid on any host and file system. */
 export const termsFile = (prefix: string) =>
   ["terms", ...Array.from(prefix, (letter) => letter.codePointAt(0)?.toString(36))].join("-");
 export const pagesFile = (part: number) => `pages-${part}`;
 
-/** The longest beginnings that divide terms. */
+/** The maximum length of a prefix. */
 export const PREFIX_LENGTH = 2;
 
-/** The beginning of the file in which a term stands: the longest one; undefined where no page has such a term. */
+/** The prefix of the file that contains a term: the longest match; undefined if no indexed term has such a prefix. */
 export function prefixOf(term: string, prefixes: ReadonlySet<string>): string | undefined {
   for (let length = PREFIX_LENGTH; length >= 0; length -= 1) {
     const prefix = term.slice(0, length);

@@ -13,12 +13,12 @@ import {
 } from "./searchFile";
 import { termsOf } from "./terms";
 
-/** Up to this many pairs of a term and a page stand in one file: 60 to 70 kB, 15 to 20 as they are sent. */
-const PAIRS = 12_000;
-/** So few that the pages of all results are small, and so many that they are not too many files. */
-const PAGES = 20;
+/** The maximum number of term and page pairs in one file: 60 to 70 kB, or 15 to 20 kB compressed. */
+const MAX_PAIRS = 12_000;
+/** Small enough that the files of all results are small, and large enough to limit the number of files. */
+const PAGES_PER_FILE = 20;
 
-/** The files of the search by their address. All but the first are named by their content. */
+/** The files of the search index by URL path. All but the first are in a folder named by the hash of their content. */
 export function searchFiles(entries: readonly SearchEntry[]): Map<string, string> {
   const terms = scoredTerms(
     entries.map(({ title, words, description, lines }) => ({
@@ -30,7 +30,7 @@ export function searchFiles(entries: readonly SearchEntry[]): Map<string, string
   );
   const prefixes = new Set(prefixesOf(terms));
   const isSmall = prefixes.has("");
-  const pagesPerFile = isSmall ? Math.max(1, entries.length) : PAGES;
+  const pagesPerFile = isSmall ? Math.max(1, entries.length) : PAGES_PER_FILE;
   const files = new Map<string, unknown>();
   for (const [prefix, part] of partsOf(terms, prefixes)) files.set(termsFile(prefix), part);
   for (let from = 0; from < entries.length; from += pagesPerFile) {
@@ -58,7 +58,7 @@ const pageOf = ({ path, title, description, group }: SearchEntry): FoundPage => 
 
 type Terms = ReturnType<typeof scoredTerms>;
 
-/** The beginnings that divide all terms into files of a bearable size: none, or of one letter, or of two. */
+/** The prefixes that split the terms into files of about `MAX_PAIRS` at most: empty, or of one or two letters. */
 function prefixesOf(terms: Terms): string[] {
   const pairs = new Map<string, number>();
   for (const [term, pages] of terms) {
@@ -67,7 +67,7 @@ function prefixesOf(terms: Terms): string[] {
       pairs.set(prefix, (pairs.get(prefix) ?? 0) + pages.length);
     }
   }
-  const isLarge = (prefix: string) => (pairs.get(prefix) ?? 0) > PAIRS;
+  const isLarge = (prefix: string) => (pairs.get(prefix) ?? 0) > MAX_PAIRS;
   const divided = (prefix: string): string[] => {
     if (!isLarge(prefix) || prefix.length === PREFIX_LENGTH) return [prefix];
     const longer = [...pairs.keys()].filter(
