@@ -6,5 +6,5 @@ export { onRouteUpdate } from "./src/browser/onRouteUpdate";
 export { replaceHydrateFunction } from "./src/browser/replaceHydrateFunction";
 export { wrapPageElement } from "./src/templates/wrapPageElement";
 
-/** Data is fetched when a visitor shows intent, not for every link in view: many pay for each megabyte. */
+/** Pages are prefetched on intent, not for every link in the viewport: many visitors pay for each megabyte. */
 export const disableCorePrefetching = () => true;

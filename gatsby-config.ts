@@ -17,8 +17,8 @@ const config: GatsbyConfig = {
   trailingSlash: "never",
   adapter: hostingAdapter({ editorOrigins: editorOrigins(process.env), unlisted: !production }),
   developMiddleware,
-  // The automatic runtime keeps Gatsby's patch of React.createElement away from react-helmet's children:
-  // with the classic one, React 19 empties the title as soon as the page hydrates.
+  // The automatic runtime prevents Gatsby's patched React.createElement from processing react-helmet's children. With
+  // the classic runtime, React 19 empties the title on hydration.
   jsxRuntime: "automatic",
   plugins: [
     "gatsby-plugin-react-helmet",

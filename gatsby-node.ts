@@ -1,4 +1,4 @@
-/** The build, hook by hook; each file says what its hook does. */
+/** Gatsby's build hooks. Each file documents its own hook. */
 export { createPages, createPagesStatefully } from "./src/gatsby/createPages";
 export { createResolvers } from "./src/gatsby/createResolvers";
 export { createSchemaCustomization } from "./src/gatsby/createSchemaCustomization";

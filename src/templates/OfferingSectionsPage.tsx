@@ -4,7 +4,7 @@ import { ServiceBody } from "./ServiceBody";
 import { SolutionBody } from "./SolutionBody";
 import { useSite } from "./useSite";
 
-/** A service or solution that carries sections: their code reaches the visitors of such pages alone. */
+/** The page of a service or solution with sections. A separate template, so that only such pages load their code. */
 export default function OfferingSectionsPage({
   data: { service, solution },
 }: PageProps<Queries.OfferingSectionsPageQuery>) {

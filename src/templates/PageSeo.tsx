@@ -2,14 +2,14 @@ import { graphql } from "gatsby";
 import { Seo } from "../components/Seo";
 import { useSite } from "./useSite";
 
-/** What every page's query asks for its head. */
+/** The head fields of every page query. */
 export const head = graphql`
   fragment PageHead on Page {
     head { title description url picture structuredData json }
   }
 `;
 
-/** A page's head, as the site's model worked it out of the record. */
+/** Renders the head that the site model derived from the record. */
 export function PageSeo({ page: { head } }: { page: Queries.PageHeadFragment }) {
   const { company, production } = useSite();
   return <Seo {...head} siteName={company.name} listed={production && head.url !== null} />;

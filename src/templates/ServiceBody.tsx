@@ -9,7 +9,7 @@ interface Props {
   sections?: ReactNode;
 }
 
-/** The page of a service, with its head. */
+/** The page of a service, including its head. */
 export function ServiceBody({ service, sections }: Props) {
   return (
     <>

@@ -9,12 +9,12 @@ import { useSite } from "./useSite";
 
 interface Props {
   pathname: string;
-  /** What a preview says of the page: that it is a draft, or when it is public. */
+  /** The publication state shown in a preview: that the page is a draft, or when it is public. */
   ribbon?: string;
   children: ReactNode;
 }
 
-/** The one layout that all pages share. */
+/** The layout of all pages. */
 export function SiteLayout({ pathname, ribbon, children }: Props) {
   const site = useSite();
   useFocusOnNavigation(pathname);

@@ -12,7 +12,7 @@ interface Props {
   sections?: ReactNode;
 }
 
-/** The page of a solution, with its head. */
+/** The page of a solution, including its head. */
 export function SolutionBody({ solution, sections }: Props) {
   return (
     <>

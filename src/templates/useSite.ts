@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { Site } from "../content-model/site";
 
-/** What every page shows around its content: company, menus, footer, and the words that belong to no record. */
+/** The data that every page shows: company, menus, footer, and the interface texts. */
 export function useSite(): Site {
   const { company, navigation, words, site, siteBuildMetadata } = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {

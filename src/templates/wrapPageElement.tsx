@@ -5,7 +5,7 @@ import { WordsContext } from "../components/words";
 import { SiteLayout } from "./SiteLayout";
 import { useSite } from "./useSite";
 
-/** Puts every page into the layout, in the browser and in the build alike. */
+/** Wraps every page in the layout, both in the browser and in the build. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, "element" | "props">) {
   return (
     <Words>
@@ -18,10 +18,10 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
   );
 }
 
-/** Around the error boundary, which draws words too. */
+/** Provides the interface texts, also to the error boundary, which is why it is outside it. */
 function Words({ children }: { children: ReactNode }) {
   return <WordsContext value={useSite().words}>{children}</WordsContext>;
 }
 
-/** What `createPages` has to say of a page in a preview. */
+/** The ribbon text that `createPages` sets for a page in a preview. */
 const ribbonOf = ({ ribbon }: Record<string, unknown>) => (typeof ribbon === "string" ? ribbon : undefined);
