@@ -3,13 +3,12 @@ import type { PageLink } from "../lib/content";
 import { useWords } from "./words";
 
 interface Props {
-  /** The pages above this one, from the home page down. */
+  /** The ancestors of this page, from the home page down. */
   above: readonly PageLink[];
-  /** What this page is called. */
+  /** The name of this page. */
   title: string;
 }
 
-/** Where the page stands on the site, and the way back up. */
 export function Breadcrumbs({ above, title }: Props) {
   const { layout } = useWords();
   return (

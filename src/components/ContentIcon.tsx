@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** An icon that content names, drawn from data: the page carries the icons that it shows and no others. */
+/** An icon chosen in content. Its shapes are page data, so a page contains only the icons it shows. */
 export function ContentIcon({ icon, className = "size-6" }: Props) {
   return <Icon iconNode={iconNode(icon)} className={className} strokeWidth={1.75} aria-hidden="true" />;
 }

@@ -7,7 +7,7 @@ import { type DrawingFiles, ListedDrawing } from "./illustrations/ListedDrawing"
 export interface ListedPage extends PageLink {
   readonly description: string;
   readonly drawingFiles?: DrawingFiles | null;
-  /** What is shown where there are no files of a drawing. */
+  /** Shown if there is no drawing. */
   readonly icon?: IconShapes;
 }
 
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page in a list, inside its list item: drawing, title and description. The whole of it is the link. */
+/** The content of a list item for a page: drawing, title and description. The whole item is clickable. */
 export function Entry({ page, level: Heading, iconSize = "size-6", children }: Props) {
   const { path, title, description, drawingFiles, icon } = page;
   return (

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Shows a plain page where drawing fails, as it can when a translator or an extension has changed the page
- * under React, which would otherwise leave it blank.
+ * Shows a plain error page when rendering fails, for example because a translator or an extension changed the DOM.
+ * Without it, React would leave the page blank.
  */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 function BrokenPage() {
   const { layout } = useWords();
   const { pathname, search } = window.location;
-  // Ordinary links: each loads its page anew.
+  // Plain `<a>` elements, so that each link loads the page again.
   return (
     <main className="wrap band">
       <div role="alert">

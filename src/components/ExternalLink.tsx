@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to another website, marked as one for the eye, by the style sheet, and for the ear. It opens in the same tab. */
+/** A link to another website, in the same tab. The style sheet adds an arrow, and screen readers get a hint. */
 export function ExternalLink({ href, className, children }: Props) {
   const { layout } = useWords();
   return (

@@ -1,12 +1,12 @@
 interface Props {
-  /** What each fact is called, and what it says; empty ones are left out. */
+  /** Pairs of name and text. Empty facts are left out. */
   facts: readonly (readonly [name: string, fact: string | null | undefined])[];
   heading: string;
-  /** Where the eye needs no heading: screen readers get it all the same. */
+  /** Whether only screen readers get the heading. */
   quiet?: boolean;
 }
 
-/** Short facts side by side; nothing where there are none. */
+/** Short facts in columns. Renders nothing if there are none. */
 export function Facts({ facts, heading, quiet }: Props) {
   const known = facts.filter(([, fact]) => fact);
   if (known.length === 0) return null;

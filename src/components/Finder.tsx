@@ -1,18 +1,18 @@
 import { Filled, useWords } from "./words";
 
 interface Props {
-  /** The page that shows what was searched when the form is sent before the script has come. */
+  /** The page that handles the search if the form is submitted before its script has loaded. */
   action: string;
-  /** Parts of the list below, with the number of their entries. */
+  /** Sectors of the list below, with the number of their entries. */
   sectors: readonly { readonly title: string; readonly count: number }[];
 }
 
-/** For elements that `browser/finder.ts` fills: React neither compares nor changes what stands in them. */
+/** Props of elements that `browser/finder.ts` fills. React neither hydrates nor updates their children. */
 const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
 
 /**
- * The form of the search. Its script, `browser/finder.ts`, is loaded at the first use. While there are results, it hides
- * what the page marks with `data-whole`. Without scripts the form is hidden, and the whole list is shown.
+ * The search form. Its script, `browser/finder.ts`, loads on first use. While results are shown, the script hides the
+ * elements with `data-whole`. Without scripts the form is hidden, and the whole list is shown.
  */
 export function Finder({ action, sectors }: Props) {
   const { overview } = useWords();

@@ -1,7 +1,7 @@
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import { useWords } from "./words";
 
-/** The spinner with 'Loading...'. `browser/navigationState.ts` shows it while a page is on its way. */
+/** The spinner with 'Loading...'. `browser/navigationState.ts` shows it during a navigation. */
 export function LoadingIndicator() {
   const { layout } = useWords();
   return (

@@ -3,11 +3,11 @@ import { LogoSymbol } from "./LogoSymbol";
 type LogoProps = {
   /** The company's full name. */
   name: string;
-  /** Its short name; set apart when the full name begins with it. */
+  /** The short name. If the full name begins with it, the rest goes on a second line. */
   shortName: string;
 };
 
-/** The company's mark: the symbol and its name as text, so that the name is read aloud, found and copied. */
+/** The symbol and the company's name. The name is text, so it can be read aloud, searched and copied. */
 export function Logo({ name, shortName }: LogoProps) {
   const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : "";
   return (

@@ -1,9 +1,8 @@
 import type { SVGProps } from "react";
 
 /**
- * The symbol: a point read off a map by its two coordinates, with contour lines around it.
- * Drawn on 32 units in three colours of the theme, and still plain at 16 px. `npm run generate` draws the
- * favicons from it.
+ * The symbol: a point on a map with its two coordinates and contour lines. It is 32 by 32 units in three theme colours,
+ * and legible at 16 px. `npm run generate` renders the favicons from it.
  */
 export function LogoSymbol(props: SVGProps<SVGSVGElement>) {
   return (

@@ -1,7 +1,7 @@
 import { useWords } from "./words";
 
 /**
- * Says that a page did not come, in place of the browser's error page, and offers to ask for it again.
+ * Tells visitors that a page could not be loaded, in place of the browser's error page, and offers a retry.
  * `browser/navigationState.ts` shows it.
  */
 export function NavigationProblem() {

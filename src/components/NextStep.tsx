@@ -3,14 +3,13 @@ import { Link } from "gatsby";
 interface Props {
   title: string;
   text: string;
-  /** Where the button leads. */
   to: string;
   label: string;
-  /** What the button is about, for those who hear it alone. */
+  /** What the button is about, for screen readers. */
   about?: string;
 }
 
-/** The band that ends a page: what to do next, over the whole width. */
+/** A full-width band with a call to action, at the end of a page. */
 export function NextStep({ title, text, to, label, about }: Props) {
   return (
     <section className="next-step">

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { useWords } from "./words";
 
-/** The way from a page of a long list to the others; nothing where there is one page. */
+/** Pagination links of a list. Renders nothing if there is only one page. */
 export function Pager({ pager: { number, previous, next, pages } }: { pager: Queries.PagerFragment }) {
   const { overview } = useWords();
   if (pages.length < 2) return null;

@@ -1,9 +1,9 @@
 interface Props {
-  /** As in "Draft" or "Public from 1 December 2026, 09:00 (Lagos time)". */
+  /** For example "Draft" or "Public from 1 December 2026, 09:00 (Lagos time)". */
   text: string;
 }
 
-/** Says in a preview what visitors see of the page. */
+/** Shows the publication status of the page in a preview. */
 export function Ribbon({ text }: Props) {
   return (
     <aside aria-label="Preview" style={STYLE}>
@@ -12,7 +12,7 @@ export function Ribbon({ text }: Props) {
   );
 }
 
-/** Written here and not as classes: those would stand in the style sheet of every public page too. */
+/** Inline styles, because classes would add CSS to every public page. */
 const STYLE = {
   background: "var(--color-accent)",
   color: "var(--color-accent-ink)",

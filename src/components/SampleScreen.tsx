@@ -2,7 +2,7 @@ import type { SampleScreen as Sample } from "../content-model/types/sampleScreen
 import type { Shown } from "../lib/content";
 import { useWords } from "./words";
 
-/** A screen of a product, drawn from content: a picture to the eye, its sentence to a screen reader. */
+/** A mock-up of a product's screen, rendered from content. Screen readers get only its caption. */
 export function SampleScreen({ sample: { kind, title, state, rows, summary } }: { sample: Shown<Sample> }) {
   const { offering } = useWords();
   return (

@@ -4,19 +4,19 @@ interface Props {
   title: string;
   description: string;
   siteName: string;
-  /** The whole web address of the picture that shared links show. */
+  /** Absolute URL of the share picture. */
   picture: string;
-  /** The whole address of the page; none for the page that is shown at addresses which lead nowhere. */
+  /** Absolute URL of the page; null for the not-found page. */
   url: string | null;
   /** Whether search engines may list the page. */
   listed: boolean;
-  /** Structured data as `jsonLd` writes it. */
+  /** Structured data, serialised by `jsonLd`. */
   structuredData: string | null;
-  /** The address of the page's content as JSON. */
+  /** URL of the page's content as JSON. */
   json: string | null;
 }
 
-/** The head of a page. Every page draws exactly one. */
+/** The `<head>` of a page. Every page renders exactly one. */
 export function Seo({ title, description, siteName, picture, url, listed, structuredData, json }: Props) {
   return (
     <Helmet htmlAttributes={{ lang: "en" }} title={title}>

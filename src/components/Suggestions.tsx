@@ -2,16 +2,16 @@ import { Link } from "gatsby";
 import type { Site } from "../content-model/site";
 
 interface Props {
-  /** The heading above the nearest pages. */
+  /** Heading of the similar pages. */
   nearest: string;
-  /** The heading above the main pages, which are offered without scripts, or when nothing is near. */
+  /** Heading of the main pages, which are shown without scripts or if no page is similar. */
   main: string;
   links: Site["navigation"]["quickLinks"];
 }
 
 /**
- * Pages to go on to from an address that leads nowhere. The HTML is the same for every address: only the browser knows
- * which one was tried, and `browser/notFound.ts` offers the pages that are nearest to it in place of the main ones.
+ * Links on the not-found page. Its HTML is the same for every URL, so `browser/notFound.ts` reads the requested URL in
+ * the browser and replaces the main pages with those whose addresses are most similar.
  */
 export function Suggestions({ nearest, main, links }: Props) {
   return (

@@ -4,11 +4,11 @@ import { useWords } from "./words";
 
 export type Quote = Pick<Shown<Testimonial>, "quote" | "name" | "title" | "initials"> & {
   readonly recordId: string;
-  /** Whether nobody has confirmed these words yet. */
+  /** Whether the quote is not confirmed yet. */
   readonly unconfirmed?: boolean;
 };
 
-/** What customers say; words that nobody has confirmed are marked as a sample. */
+/** Quotes of customers. Unconfirmed quotes are marked as samples. */
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   const { company } = useWords();
   return (

@@ -1,8 +1,8 @@
 type Current = "page" | "true" | undefined;
 
 /**
- * How a menu entry stands to the page that is shown, in the words of `aria-current`: "page" for that very page,
- * "true" for a section that holds it. `/` holds only itself.
+ * The `aria-current` value of a menu entry: "page" for the current page, "true" for an ancestor of it. The home page is
+ * never an ancestor.
  */
 export function currentOf(to: string | null | undefined, pathname: string): Current {
   if (!to) return undefined;

@@ -1,13 +1,13 @@
-/** The longest subject that is taken from an address: as long as content may write one. */
+/** Maximum length of a subject in a URL, equal to the limit in the content types. */
 const MAX_SUBJECT = 90;
 
-/** The address of the contact page for an enquiry about one thing. */
+/** The URL of the contact page with the subject of an enquiry. */
 export const contactPath = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`;
 
-/** The subject that an address of the contact page carries; empty when there is none. `search` starts with `?`. */
+/** The subject in the query of the contact page's URL; empty if there is none. `search` starts with `?`. */
 export function subjectOf(search: string): string {
   const subject = new URLSearchParams(search).get("subject") ?? "";
-  // Anybody can write such an address: line breaks and other control characters do not go into an email.
+  // The URL is untrusted: remove line breaks and other control characters before they reach an email.
   return subject
     .replace(/\p{Cc}+/gu, " ")
     .trim()
@@ -16,11 +16,11 @@ export function subjectOf(search: string): string {
 
 interface Filled {
   subject?: string;
-  /** Its lines end in CR LF, as emails ask for. */
+  /** Line breaks are CR LF, as in email. */
   body?: string;
 }
 
-/** A link that starts an email, with its subject and its text filled in where there are any. */
+/** A `mailto:` link, with an optional subject and body. */
 export function mailto(email: string, filled: Filled = {}): string {
   const to = email.split("@").map(encodeURIComponent).join("@");
   const fields = Object.entries(filled).filter(([, value]) => value);
@@ -28,8 +28,8 @@ export function mailto(email: string, filled: Filled = {}): string {
   return `mailto:${to}${query && `?${query}`}`;
 }
 
-/** A link that opens a conversation on WhatsApp, which takes the digits of the number alone. */
+/** A link to a WhatsApp conversation. WhatsApp accepts only the digits of the number. */
 export const whatsappLink = (number: string): string => `https://wa.me/${number.replace(/\D/g, "")}`;
 
-/** A link that starts a call. The `(0)` of `+234 (0)803` is not dialled from abroad. */
+/** A `tel:` link. The `(0)` of `+234 (0)803` is removed, because it is not dialled from abroad. */
 export const tel = (phone: string): string => `tel:${phone.replace("(0)", "").replace(/[^+\d]/g, "")}`;

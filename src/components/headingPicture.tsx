@@ -10,7 +10,7 @@ interface Pictured {
   readonly illustration: string | null;
 }
 
-/** What stands beside the heading of a page: the picture that an editor chose, or else the drawing; null for neither. */
+/** The image beside a page's heading: the editor's picture, or else the drawing, or null. */
 export function headingPicture({ image, imageAlt, imageFocus, illustration }: Pictured): ReactNode {
   const picture = image?.childImageSharp?.gatsbyImageData;
   if (!picture) return illustration && <Drawing markup={illustration} />;

@@ -1,4 +1,4 @@
-/** The package declares types for the modules of single icons, and none for this one. */
+/** The package has no type declarations for this module. */
 declare module "lucide-react/dist/esm/Icon.mjs" {
   const Icon: typeof import("lucide-react").Icon;
   export default Icon;

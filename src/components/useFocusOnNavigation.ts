@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the heading of a page that was navigated to, or to the part that its fragment names. So a
- * screen reader says the new page, and the next Tab goes on from its top.
+ * After a navigation, focuses the new page's heading, or the element that the URL fragment names. A screen reader then
+ * announces the page, and the next Tab continues from there.
  */
 export function useFocusOnNavigation(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Gatsby's router focuses the whole page in an effect of the same commit; this comes after all of them.
+    // Gatsby's router focuses its wrapper in an effect of the same commit. A microtask runs after all effects.
     queueMicrotask(focusHeading);
   }, [pathname]);
 }
@@ -19,6 +19,6 @@ function focusHeading(): void {
   const target = part ?? document.querySelector("main h1");
   if (!(target instanceof HTMLElement)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
-  // Where the page is scrolled to is Gatsby's business: the top, the fragment, or where the visitor was.
+  // Gatsby handles scrolling: to the top, the fragment or the previous position.
   target.focus({ preventScroll: true });
 }

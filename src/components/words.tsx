@@ -4,10 +4,9 @@ import { PLACEHOLDER } from "../lib/fill";
 
 export { fill } from "../lib/fill";
 
-/** Gives the words to everything drawn inside. */
 export const WordsContext = createContext<SiteWords | null>(null);
 
-/** The words of the site. */
+/** Returns the site's words from the context. */
 export function useWords(): SiteWords {
   const words = useContext(WordsContext);
   if (!words) throw new Error("Words are drawn outside of <WordsContext>.");
@@ -19,10 +18,10 @@ interface FilledProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** A text with elements in place of `{name}`. */
+/** Renders a text with each `{name}` replaced by the React node of that name. */
 export function Filled({ text, values }: FilledProps) {
-  // Every second part is the name between braces.
+  // `split` with a capturing group: every second part is a name.
   const parts = text.split(PLACEHOLDER).map((part, index) => (index % 2 ? values[part] : part));
-  // As arguments, the parts need no keys.
+  // Children passed as arguments need no keys.
   return createElement(Fragment, null, ...parts);
 }

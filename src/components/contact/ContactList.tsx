@@ -7,14 +7,14 @@ import { OpenNow } from "./OpenNow";
 
 type ContactData = Pick<Site["company"], "address" | "email" | "phone" | "whatsapp" | "businessHours">;
 
-/** Email, phone, hours and address, each with a button that copies it. It stands in a part that names `/contact.js`. */
+/** Contact details with Copy buttons. The surrounding element must load `/contact.js` by `data-script`. */
 export function ContactList({ company }: { company: ContactData }) {
   const { contact } = useWords();
   return (
     <dl className="contact-list">
       <Row term={contact.email} copy={company.email} copyName={contact.copyEmail}>
         <a href={mailto(company.email)}>{company.email}</a>
-        {/* The page's address may carry a subject; `browser/contact.ts` puts it here and into the links. */}
+        {/* `browser/contact.ts` inserts the subject from the URL here and into the links. */}
         <p hidden data-enquiry>
           <Filled text={contact.subject} values={{ subject: <span suppressHydrationWarning>-</span> }} />
         </p>
@@ -40,7 +40,7 @@ export function ContactList({ company }: { company: ContactData }) {
 
 interface RowProps {
   term: string;
-  /** What its button copies, and what screen readers call it. */
+  /** The text that the button copies. `copyName` is its name for screen readers. */
   copy: string;
   copyName: string;
   children: ReactNode;

@@ -1,15 +1,14 @@
 import { useWords } from "../words";
 
 interface Props {
-  /** What is copied. */
   text: string;
-  /** What it is, as in "email address". */
+  /** What the text is, such as "email address". */
   name: string;
 }
 
 /**
- * Copies a text, and says that it did or could not; `browser/contact.ts` does both. Of use only to scripts, so there is no
- * place for it without them, and it is shown in its place once the boot script runs.
+ * Copies a text and reports success or failure, both by `browser/contact.ts`. It is removed from the layout without
+ * scripts; with scripts its space is reserved, and it appears once `browser/contact.ts` runs.
  */
 export function CopyButton({ text, name }: Props) {
   const { contact } = useWords();
@@ -19,7 +18,7 @@ export function CopyButton({ text, name }: Props) {
         {contact.copy}
         <span className="sr-only"> {name}</span>
       </button>
-      {/* No room between the two while nothing is said: the button would move when this comes. */}
+      {/* The margin is on the message and not a gap, so that the button does not move when the message appears. */}
       <span role="status" className="text-sm text-ink-soft *:ml-3">
         <span hidden>{contact.copied}</span>
         <span hidden>{contact.notCopied}</span>

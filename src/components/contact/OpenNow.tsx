@@ -1,7 +1,7 @@
 import { parseBusinessHours } from "../../lib/businessHours";
 import { useWords } from "../words";
 
-/** Whether the office is open at this moment; an empty line until `browser/contact.ts` has looked at the clock. */
+/** Whether the office is open now. The line is empty until `browser/contact.ts` runs. */
 export function OpenNow({ businessHours }: { businessHours: string }) {
   const { contact } = useWords();
   const hours = parseBusinessHours(businessHours);

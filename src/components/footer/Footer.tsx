@@ -7,7 +7,6 @@ import { ContactDetails } from "./ContactDetails";
 import { FooterSolutions } from "./FooterSolutions";
 import { SocialLinks } from "./SocialLinks";
 
-/** The foot of every page. */
 export function Footer({ site: { company, navigation, buildYear } }: { site: Site }) {
   const { footer } = useWords();
   return (
@@ -27,7 +26,7 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
       </div>
       <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 line-t pt-4">
         <p>
-          {/* The build's year; `browser/boot.ts` puts the visitor's in its place, right in January. */}
+          {/* The year of the build; `browser/boot.ts` replaces it with the current year. */}
           <Filled
             text={fill(footer.copyright, { company: company.name })}
             values={{

@@ -3,7 +3,7 @@ import type { ListEntry } from "../../lib/content";
 import { ExternalLink } from "../ExternalLink";
 import { fill, useWords } from "../words";
 
-/** The products at the foot of every page, some with the website on which they run. */
+/** The footer's list of solutions, with links to their live websites. */
 export function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
   const { footer } = useWords();
   return (

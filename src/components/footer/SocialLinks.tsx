@@ -3,7 +3,7 @@ import { useWords } from "../words";
 
 const NETWORKS = ["linkedin", "twitter", "facebook", "instagram"] as const;
 
-/** The company's pages on four networks, by name: their marks say less to those who do not know them. */
+/** Links to the company's pages on four networks. Names are clearer than logos to people who do not know the logos. */
 export function SocialLinks({ links }: { links: Site["company"]["socialLinks"] }) {
   const { footer } = useWords();
   return (

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The head of every page: logo, menus, the way to contact. It has no state of its own: `browser/boot.ts` marks it as
- * scrolled, and serves the menus, with React and without.
+ * The site header: logo, menus and contact button. It has no React state: `browser/boot.ts` sets `data-scrolled` and
+ * operates the menus, with and without React.
  */
 export function Header({ site: { company, navigation }, pathname }: Props) {
   const { layout } = useWords();
@@ -22,8 +22,8 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   return (
     <header className="site-header">
       {/*
-       * A browser may paint while the page still arrives, so nothing here has a place that depends on what follows
-       * it: the row and the toggle have their sizes beforehand, and the menu begins at the logo.
+       * Browsers may paint while the HTML is still arriving, so no position here depends on later elements: the row
+       * and the toggle have explicit sizes, and the menu begins at the logo.
        */}
       <div className="wrap flex min-h-11.5 flex-wrap items-center gap-x-4 xl:gap-x-6">
         <Link
@@ -62,12 +62,12 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
   );
 }
 
-/** Pixels beside the page's margins at the least width that shows the menu as a row, 64 rem. */
-const ROW = 944;
+/** Content width in pixels of the narrowest viewport that shows the menu as a row, 64 rem. */
+const ROW_WIDTH = 944;
 
 /**
- * Whether logo and menu, by the number of their letters, are too long for one row on the narrowest screens that would
- * show it. They are then shown in one from 80 rem, and as the menu of small screens below that.
+ * Estimates from text lengths whether logo and menu are too wide for one row at 64 rem. The row is then shown from 70
+ * rem, and the mobile menu below that.
  */
 export function needsWideScreen(
   { name, shortName }: Pick<Site["company"], "name" | "shortName">,
@@ -77,5 +77,5 @@ export function needsWideScreen(
   const logo = 46 + Math.max((rest ? shortName : name).length * 11.4, rest * 6);
   const entries = items.map(({ label, entries }) => 16 + label.length * 8.75 + (entries.length > 0 ? 20 : 0));
   const button = 52 + action.label.length * 8.75;
-  return logo + 16 + entries.reduce((sum, width) => sum + width, button) > ROW;
+  return logo + 16 + entries.reduce((sum, width) => sum + width, button) > ROW_WIDTH;
 }

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * An entry of the header that drops down a list. The style sheet opens it on hover and focus; `browser/menus.ts`, once
- * it runs, by hover, click, touch and keyboard, and says in `aria-expanded` which it is.
+ * A dropdown menu of the header. Without scripts, the style sheet opens it on hover and focus. With scripts,
+ * `browser/menus.ts` opens it by hover, click, touch and keyboard, and maintains `aria-expanded`.
  */
 export function MenuDropdown({ label, current, children }: Props) {
   const id = useId();

@@ -8,7 +8,7 @@ interface Props {
   pathname: string;
 }
 
-/** The entries of one drop-down list. */
+/** The links of one dropdown menu. */
 export function MenuLinks({ item, pathname }: Props) {
   return (
     <>
@@ -24,7 +24,7 @@ export function MenuLinks({ item, pathname }: Props) {
   );
 }
 
-/** Links to pages of this site, and to public websites. */
+/** Links to pages of this site and to other websites. */
 export function MenuEntries({ entries, pathname }: { entries: readonly ListEntry[]; pathname: string }) {
   return entries.map(({ title, path, url }) => (
     <li key={path}>

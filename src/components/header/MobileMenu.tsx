@@ -9,14 +9,14 @@ import { MenuEntries } from "./MenuLinks";
 interface Props {
   navigation: Site["navigation"];
   pathname: string;
-  /** Whether the menu is shown as a row on wide screens only; see `Header`. */
+  /** Whether the menu row needs a wide screen; see `needsWideScreen` in `Header`. */
   wide: boolean;
 }
 
 /**
- * The menu of small screens. It is a popover, so the browser itself opens it, closes it on Escape or a touch outside,
- * tells assistive technology whether it is open and gives the focus back, before any script has come.
- * `browser/menus.ts` closes it when a link in it is chosen.
+ * The menu on small screens. It is a popover, so the browser opens it, closes it on Escape or a touch outside, exposes
+ * its state to assistive technology and restores focus, all without scripts. `browser/menus.ts` closes it when a link
+ * in it is followed.
  */
 export function MobileMenu({ navigation, pathname, wide }: Props) {
   const { layout } = useWords();

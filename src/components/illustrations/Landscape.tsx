@@ -1,8 +1,8 @@
 import { SHEET } from "./terrain";
 
 /**
- * Contour lines that fill the band they stand in, cut to fit. Give the band `relative` and this `absolute
- * inset-0 size-full`, and the text after it `relative`.
+ * Contour lines as the background of a band, cropped to its size. The band and its text need the class `relative`; this
+ * needs `absolute inset-0 size-full`.
  */
 export function Landscape({ className }: { className?: string }) {
   return (

@@ -1,11 +1,11 @@
 export interface DrawingFiles {
   readonly light: string;
   readonly dark: string;
-  /** Where the drawing stands in the files, as CSS's `object-position`. */
+  /** Position of the drawing in the sprite, as a CSS `object-position`. */
   readonly position: string;
 }
 
-/** A drawing in a list: part of a file that loads as it comes into view, in the colours of the visitor's scheme. */
+/** A drawing in a list: part of a lazily loaded sprite, which follows the visitor's colour scheme. */
 export function ListedDrawing({ files: { light, dark, position } }: { files: DrawingFiles }) {
   return (
     <picture>

@@ -3,14 +3,14 @@ import type { IconShapes } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
 import type { DrawingFiles } from "./ListedDrawing";
 
-/** A drawing for the editor: the SVG of its file, and where it stands in the files of lists. */
+/** A drawing for the editor's preview: its SVG, and its position in the sprites of lists. */
 export interface DrawingData extends Partial<DrawingFiles> {
   readonly markup: string;
 }
 
 /**
- * The SVG of a drawing by the name that the site's model gives it: `markupOf` finds that of a file by the drawing's name.
- * `icon:` and the name of an icon stand for what has no drawing of its own: it is drawn on an empty sheet.
+ * The SVG of a drawing by its name in the site model. `markupOf` returns the SVG of a drawing's file. A name such as
+ * `icon:truck` is the fallback of a record without a drawing: that icon on an empty sheet.
  */
 export function drawMarkup(
   name: string,

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { NextStep } from "../NextStep";
 import type { SectionProps } from "./SectionProps";
 
-/** What to do next, over the whole width. */
+/** A full-width call to action. */
 export function CallToAction({ section }: SectionProps<Queries.CallToActionSectionFragment>) {
   const { title, prompt, action } = section;
   return <NextStep title={title} text={prompt} {...action} />;

@@ -5,7 +5,7 @@ import type { SectionProps } from "./SectionProps";
 
 const anchor = (index: number) => `section-${index + 1}`;
 
-/** A long text in numbered parts, each of which can be linked to. */
+/** A long text in numbered parts with linkable headings. */
 export function Clauses({ section: { clauses } }: SectionProps<Queries.ClausesSectionFragment>) {
   const { legal } = useWords();
   return (

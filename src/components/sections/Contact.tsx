@@ -6,7 +6,7 @@ import type { SectionProps } from "./SectionProps";
 
 const SCRIPT = "/contact.js";
 
-/** How to reach the company, and beside it what follows. */
+/** Contact details, and what happens after a message. */
 export function Contact({ section, site, spacing }: SectionProps<Queries.ContactSectionFragment>) {
   const { heading, text, reply } = section;
   const details = (
@@ -30,7 +30,7 @@ export function Contact({ section, site, spacing }: SectionProps<Queries.Contact
 
 type ReplyProps = NonNullable<Queries.ContactSectionFragment["reply"]> & { level: "h2" | "h3" };
 
-/** What happens once a visitor has written: in steps, or in a text. */
+/** What happens after a visitor has written, as steps or as text. */
 function Reply({ title, text, responseTime, steps, level: Heading }: ReplyProps) {
   return (
     <section className="deep self-start rounded-md p-6">

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Facts as FactTable } from "../Facts";
 import type { SectionProps } from "./SectionProps";
 
-/** Short facts, each with its name. */
+/** A list of short named facts. */
 export function Facts({ section: { title, facts } }: SectionProps<Queries.FactsSectionFragment>) {
   return <FactTable heading={title} facts={facts.map(({ name, text }) => [name, text])} />;
 }

@@ -4,14 +4,14 @@ import { useWords } from "../words";
 import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
-/** Services and solutions, each with its drawing: those of a group first, then those that were chosen. */
+/** A list of services and solutions with drawings: first those of a group, then those chosen by name. */
 export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSectionFragment>) {
   const { company } = useWords();
   const { title, text, firstLarge, group, services, solutions } = section;
   const pages = [...(group?.services ?? []), ...services, ...solutions];
-  // A service may be in the group and chosen too.
+  // A service may be both in the group and chosen by name.
   const shown = [...new Map(pages.map((page) => [page.path, page])).values()];
-  // None of them may be public yet.
+  // Possibly none of them is public yet.
   if (shown.length === 0) return null;
   return (
     <Section title={title} text={text} spacing={spacing} sunken={firstLarge}>

@@ -11,7 +11,7 @@ import type { SectionProps } from "./SectionProps";
 
 type Props = SectionProps<Queries.OpeningSectionFragment>;
 
-/** The head of a page: its heading and introduction, the way on, and a drawing, picture or map. */
+/** The top of a page: heading, introduction, buttons, and a drawing, picture or map. */
 export function Opening({ section, page, site }: Props) {
   const { heading, introduction, actions, map, illustration, sample } = section;
   const title = heading ?? page.title;
@@ -55,13 +55,13 @@ export function Opening({ section, page, site }: Props) {
   );
 }
 
-/** The not-found page offers others there. */
+/** On the not-found page, suggests other pages beside the heading. */
 function besideHeading(page: Props["page"], { navigation }: Props["site"]): ReactNode {
   if (!("suggestions" in page)) return null;
   return <Suggestions nearest={page.suggestions} main={page.mainPages} links={navigation.quickLinks} />;
 }
 
-/** When a legal text was last read through. */
+/** The date of the last review of a legal text. */
 function Reviewed({ on }: { on: string }) {
   const { legal } = useWords();
   const date = <time dateTime={on}>{longDate(on)}</time>;
@@ -72,7 +72,7 @@ function Reviewed({ on }: { on: string }) {
   );
 }
 
-/** A day as people write it: "2026-11-20" is "20 November 2026". */
+/** Formats an ISO date for readers: "2026-11-20" is "20 November 2026". */
 const longDate = (day: string) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Picture as SitePicture } from "../Picture";
 import type { SectionProps } from "./SectionProps";
 
-/** A picture over the width of the page, with a caption. */
+/** A full-width picture with a caption. */
 export function Picture({ section, spacing }: SectionProps<Queries.PictureSectionFragment>) {
   const { image, alt, imageFocus, caption } = section;
   const picture = image?.childImageSharp?.gatsbyImageData;

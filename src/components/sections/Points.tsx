@@ -5,7 +5,7 @@ import { useWords } from "../words";
 import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
-/** Short headings side by side, each with a sentence or two; a button may begin an email with them. */
+/** Short headings in columns, each with a sentence or two. An optional button starts an email that lists them. */
 export function Points({ section, site, spacing }: SectionProps<Queries.PointsSectionFragment>) {
   const { contact } = useWords();
   const { title, text, points, asEmail } = section;

@@ -3,7 +3,7 @@ import { Testimonials } from "../Testimonials";
 import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
-/** What customers say. */
+/** Testimonials of customers. */
 export function Quotes({ section, spacing }: SectionProps<Queries.QuotesSectionFragment>) {
   const { title, text, quotes } = section;
   return (

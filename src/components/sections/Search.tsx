@@ -5,7 +5,7 @@ import { SolutionList } from "../solutions/SolutionList";
 import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
-/** The search of the whole site; on an overview, what it lists stands below. */
+/** The site search. On an overview, its list follows. */
 export function Search({ section, page, spacing }: SectionProps<Queries.SearchSectionFragment>) {
   const { heading, text } = section;
   const solutions = "solutions" in page && page;

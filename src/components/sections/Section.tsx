@@ -4,14 +4,14 @@ import type { SectionProps } from "./SectionProps";
 interface Props extends Pick<SectionProps<unknown>, "spacing"> {
   title: string;
   text?: string | null;
-  /** The address of the script that serves the section. */
+  /** URL of the script that the section needs. */
   script?: string;
-  /** Whether it stands on a quiet ground of its own. */
+  /** Whether the section has a background of its own. */
   sunken?: boolean | null;
   children: ReactNode;
 }
 
-/** A section under its heading, which has its introduction beside it. */
+/** A section with a heading and an optional introduction. */
 export function Section({ title, text, spacing, script, sunken, children }: Props) {
   const content = (
     <>

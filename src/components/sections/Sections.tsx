@@ -19,21 +19,21 @@ export function Sections({ sections, ...rest }: Props) {
       ...rest,
     }),
   );
-  // As arguments they need no keys, which sections do not have.
+  // Children passed as arguments need no keys, which sections do not have.
   return createElement(Fragment, null, ...drawn);
 }
 
 /**
- * The classes of the room above and below a section. Sections on the page's own background share the room between them, and
- * a page that begins with a map has more of it.
+ * CSS classes for the vertical spacing of a section. Adjacent sections on the page's background share the space between
+ * them. A page that begins with a map has more space.
  */
 function spacingOf(section: Section, before: Section | undefined, wide: boolean): string {
   const room = wide ? "band" : "room";
-  return before && isOnGround(before) && isOnGround(section) ? `${room} pt-0` : room;
+  return before && hasNoBackground(before) && hasNoBackground(section) ? `${room} pt-0` : room;
 }
 
-/** Whether a section has the background of the page, and none of its own. */
-function isOnGround(section: Section): boolean {
+/** Whether a section has no background of its own. */
+function hasNoBackground(section: Section): boolean {
   switch (section.__typename) {
     case "OpeningSection":
     case "CallToActionSection":

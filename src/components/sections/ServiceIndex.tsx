@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
-/** All services as the index of a register: a line per group, with what it is for, its services beside it. */
+/** An index of all services: one row per group, with its purpose and links to its services. */
 export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceIndexSectionFragment>) {
   const { title, text, groups } = section;
   return (

@@ -4,7 +4,7 @@ import { useWords } from "../words";
 import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
-/** Mission and vision, under a heading or alone. */
+/** The company's mission and vision, with or without a heading. */
 export function Statements({ section, site, spacing }: SectionProps<Queries.StatementsSectionFragment>) {
   const { company: words } = useWords();
   const { mission, vision } = site.company;

@@ -3,7 +3,7 @@ import { Route } from "../views/Route";
 import { Section } from "./Section";
 import type { SectionProps } from "./SectionProps";
 
-/** What happens one after another. */
+/** A process in steps. */
 export function Steps({ section, spacing }: SectionProps<Queries.StepsSectionFragment>) {
   const { title, text, steps } = section;
   return (

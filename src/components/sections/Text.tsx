@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
 import type { SectionProps } from "./SectionProps";
 
-/** From this many characters on, paragraphs alone fill two columns of a wide screen. */
-const LONG = 800;
+/** Number of characters above which a text of only paragraphs is set in two columns on wide screens. */
+const MIN_STORY_LENGTH = 800;
 
-/** In the editor's preview a text that is not written yet is null. */
+/** `html` is null in the editor's preview before a text is written. */
 const isStory = (html: string | null) =>
-  html !== null && html.length > LONG && !/<(?:h\d|ul|ol)\b/.test(html);
+  html !== null && html.length > MIN_STORY_LENGTH && !/<(?:h\d|ul|ol)\b/.test(html);
 
 /** Running text: paragraphs, headings, lists and links. */
 export function Text({ section: { textHtml }, spacing }: SectionProps<Queries.TextSectionFragment>) {

@@ -5,11 +5,11 @@ import { useWords } from "../words";
 
 type Page = Queries.GroupedServicesFragment;
 
-/** The groups that a page of the overview shows: a page of a long list has services of some. */
+/** The groups on one page of the overview. If the list has several pages, groups without services here are left out. */
 const shownGroups = ({ groups, pager }: Page) =>
   pager.pages.length > 1 ? groups.filter(({ services }) => services.length > 0) : groups;
 
-/** Links to the groups, for the head of the page. */
+/** Links to the groups, shown in the page's opening. */
 export function GroupLinks({ page }: { page: Page }) {
   const { overview } = useWords();
   return (
@@ -23,7 +23,7 @@ export function GroupLinks({ page }: { page: Page }) {
   );
 }
 
-/** All services by group, page by page. */
+/** The services of one page of the overview, by group. */
 export function ServiceGroups({ page }: { page: Page }) {
   return (
     <div data-whole>

@@ -3,7 +3,7 @@ import type { Shown } from "../../lib/content";
 import { Facts } from "../Facts";
 import { useWords } from "../words";
 
-/** What a buyer asks first, of what an editor has filled in. */
+/** Answers to a buyer's first questions. Empty fields are left out. */
 export function SolutionFacts({ facts }: { facts: Shown<Solution>["facts"] }) {
   const { offering } = useWords();
   return (

@@ -3,7 +3,7 @@ import { Entry } from "../Entry";
 import { Pager } from "../Pager";
 import { SolutionTags } from "./SolutionTags";
 
-/** All solutions, page by page: drawing, title, description, category and status of each. */
+/** The solutions of one page of the overview, with drawing, title, description, category and status. */
 export function SolutionList({ page: { solutions, pager } }: { page: Queries.ListedSolutionsFragment }) {
   return (
     <div data-whole>

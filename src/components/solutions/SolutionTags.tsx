@@ -9,7 +9,7 @@ interface Props {
   };
 }
 
-/** The category and status of a solution, and its public website where it has one. */
+/** The category and status of a solution, and a link to its public website if it has one. */
 export function SolutionTags({ solution: { platformName, updatedAt, livePlatform } }: Props) {
   const { offering } = useWords();
   return (

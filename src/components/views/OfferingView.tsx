@@ -25,13 +25,13 @@ export interface Offering extends Pick<Shown<Service>, Body | Enquiry>, Placed {
 
 interface Props {
   offering: Offering;
-  /** What kind of thing this is: tags beside the icon. */
+  /** Tags shown beside the icon. */
   tags?: ReactNode;
   picture?: ReactNode;
   facts?: ReactNode;
-  /** A screen of the product. */
+  /** A sample screen of the product. */
   sample?: ReactNode;
-  /** What else the page says, after its own body. */
+  /** Further content, after the page's own body. */
   sections?: ReactNode;
 }
 
@@ -105,7 +105,7 @@ export function OfferingView({ offering, tags, picture, facts, sample, sections 
   );
 }
 
-/** On a phone the column with the button comes late: the way to it is never more than two screens off. */
+/** A contact button for phones, where the column with the other button follows far below the text. */
 function AskOnPhone({ to, label, about }: { to: string; label: string; about: string }) {
   return (
     <Link to={to} className="button mt-6 min-[56rem]:hidden">

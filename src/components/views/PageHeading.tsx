@@ -4,17 +4,17 @@ import { Breadcrumbs } from "../Breadcrumbs";
 
 interface Props extends Placed {
   title: string;
-  /** What the page is called where its heading says more. */
+  /** Shorter name for the breadcrumbs. The default is `title`. */
   name?: string;
   description: string;
-  /** Above the heading: what kind of thing the page shows. */
+  /** Shown above the heading, for example tags. */
   above?: ReactNode;
-  /** Under the introduction: the way on. */
+  /** Shown below the introduction, for example buttons. */
   children?: ReactNode;
   picture?: ReactNode;
 }
 
-/** The head of a page: its heading, the sentence that sums it up and, where there is one, its picture. */
+/** The top of a page: breadcrumbs, heading, summary and an optional picture. */
 export function PageHeading({
   title,
   name = title,

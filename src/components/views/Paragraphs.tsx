@@ -1,4 +1,4 @@
-/** Plain text as an editor typed it: a blank line starts a new paragraph. */
+/** Renders plain text. A blank line starts a new paragraph. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

@@ -1,6 +1,6 @@
 import { Entry, type ListedPage } from "../Entry";
 
-/** The pages that a reader may need next, as cards; nothing where there are none. */
+/** A list of related pages. Renders nothing if there are none. */
 export function Related({ title, pages }: { title: string; pages: readonly ListedPage[] }) {
   if (pages.length === 0) return null;
   return (

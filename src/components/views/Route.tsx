@@ -1,6 +1,6 @@
 import type { Point } from "../../content-model/types/parts";
 
-/** Steps in order, drawn as the points of a route. */
+/** An ordered list of steps, styled as points on a route. */
 export function Route({ steps }: { steps: readonly Readonly<Point>[] }) {
   return (
     <ol className="route">
