@@ -5,12 +5,12 @@ import { strapi } from "./strapi/strapi";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every source by the name that the registry knows it by, made from the variables of the environment. */
+/** A factory for each source, keyed by its name in the content type registry. */
 const sources: Readonly<Record<string, (env: Environment) => Source>> = {
   strapi: (env) => strapi({ url: env.STRAPI_URL ?? "", token: env.STRAPI_TOKEN, patience: patienceOf(env) }),
 };
 
-/** `CONTENT_TIMEOUT` is the number of seconds that a source may take for one answer. */
+/** `CONTENT_TIMEOUT` limits each request to a source, in seconds. */
 const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
   ...PATIENCE,
   ...(Number(CONTENT_TIMEOUT) > 0 && { timeout: Number(CONTENT_TIMEOUT) * 1000 }),
@@ -18,7 +18,7 @@ const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
 
 const made = new Map<string, Source>();
 
-/** The source with this name. Throws a `SourceError` that names the variable to set when something is missing. */
+/** Throws a `SourceError` for an unknown name, or naming the environment variable to set when one is missing. */
 export function sourceNamed(name: string, env: Environment = process.env): Source {
   const make = sources[name];
   if (!make)

@@ -6,7 +6,7 @@ import { CONTENT_CACHE, keepAnswer, type LastAnswer, lastAnswer, pictureFolder }
 import { fetchPictures } from "./pictures";
 import { type Source, SourceError } from "./source";
 
-/** How hosted records are asked for; tests have sources, folders and words of their own. */
+/** Options for fetching hosted records. Tests inject their own sources, cache folder, environment and `warn`. */
 export interface AskOptions {
   sources?: (name: string) => Source;
   cache?: string;
@@ -14,17 +14,17 @@ export interface AskOptions {
   warn?: (text: string) => void;
 }
 
-/** What a source answered for a type. */
+/** A source's answer for a content type. */
 export interface Answer extends LastAnswer {
   source: Source;
-  /** What is wrong with pictures, by their keys. */
+  /** Error messages for unusable pictures, by `keyOf`. */
   pictureFaults: ReadonlyMap<string, string>;
 }
 
-/** What each type's source answered last in this process. */
+/** The latest answer for each type in this process. */
 const answers = new Map<ContentType, Promise<Answer>>();
 
-/** The records of a type; asked for once, until `askAgain`. Throws a `SourceError`. */
+/** The records of a type, fetched once and cached until `askAgain`. Throws a `SourceError`. */
 export function answerOf(type: ContentType, options: AskOptions): Promise<Answer> {
   const known = answers.get(type);
   if (known) return known;
@@ -34,13 +34,13 @@ export function answerOf(type: ContentType, options: AskOptions): Promise<Answer
   return asked;
 }
 
-/** Asks anew. When that fails, the answer that was there stays. */
+/** Fetches the records of a type again. If that fails, the previous answer stays cached. */
 export async function askAgain(type: ContentType, options: AskOptions = {}): Promise<void> {
   const answer = await ask(type, options);
   answers.set(type, Promise.resolve(answer));
 }
 
-/** Keeps the present answers for the builds to come. It is called when the content check found no error in them. */
+/** Caches the current answers on disk for later builds. Called once the content check has found no errors in them. */
 export async function keepAnswers({ cache = CONTENT_CACHE, env = process.env }: AskOptions = {}) {
   for (const [type, asked] of answers) {
     const { when, records, pictures } = await asked;
@@ -48,7 +48,7 @@ export async function keepAnswers({ cache = CONTENT_CACHE, env = process.env }: 
   }
 }
 
-/** Whether drafts of a hosted CMS are read too: in every build that is not for production. */
+/** Whether to read drafts from a hosted CMS too: every build except production does. */
 export const includesDrafts = (env: Environment) => !isProduction(env);
 
 async function ask(
@@ -83,10 +83,10 @@ CONTENT_FALLBACK=last lets the site be built all the same, from the last good an
   }
 }
 
-/** An answer that lost so large a part of the records is taken for a mistake. */
-const LOSS = 1 / 5;
+/** Losing this share of the records since the last answer is treated as a mistake. */
+const MAX_LOSS = 1 / 5;
 
-/** Throws when most likely somebody emptied a CMS, or a token sees only a part of it. */
+/** Throws when a CMS was probably emptied by mistake, or the token can read only part of it. */
 function refuseLoss(
   { name, label }: ContentType,
   source: Source,
@@ -96,7 +96,7 @@ function refuseLoss(
 ): void {
   const before = last?.records.length ?? 0;
   if (env.CONTENT_CONFIRM_FEWER?.split(",").includes(name)) return;
-  if (now > 0 && now > before * (1 - LOSS)) return;
+  if (now > 0 && now > before * (1 - MAX_LOSS)) return;
   const fewer = before > 0 ? `${now} of the ${before} that there were` : "none";
   throw new SourceError(
     `${source.label} has ${fewer} of the ${label.toLowerCase()}. If that is right, set CONTENT_CONFIRM_FEWER=${name} for one build; if not, see what is published in ${source.label} and what the token may read.`,

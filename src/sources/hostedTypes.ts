@@ -1,7 +1,7 @@
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { sourceNamed } from "./allSources";
 
-/** The content types that a hosted CMS has, with its name and the address at which people edit their records. */
+/** The content types whose records are in a hosted CMS, with the CMS's name and the URL for editing them. */
 export function hostedTypes(types: readonly ContentType[] = contentTypes, sources = sourceNamed) {
   return types.flatMap((type) => {
     if (!type.source.from) return [];

@@ -8,8 +8,8 @@ import { writeChanged } from "../lib/files";
 import { isProduction } from "../lib/isProduction";
 
 /**
- * Writes down, in the content folder, which hosted records have a page in this build: their addresses are guarded from
- * now on like those of committed files. A preview publishes nothing.
+ * Records in the content folder which hosted records have a page in this build, so that later checks guard their URLs
+ * like those of committed files. A preview build publishes nothing and is a no-op.
  */
 export function keepPublished(folder: string, { hosted, json }: ContentFolder, env = process.env): void {
   if (!hosted || !isProduction(env)) return;

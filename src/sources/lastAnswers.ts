@@ -5,23 +5,23 @@ import type { KeptPicture } from "./pictures";
 import type { SourceRecord } from "./source";
 
 /**
- * What is kept of hosted content from build to build: the last good answers, and pictures. It lies apart from Gatsby's
- * cache, which goes when a build fails: just then it is needed.
+ * Holds hosted content between builds: the last good answers, and pictures. It is separate from Gatsby's cache because
+ * Gatsby deletes that when a build fails, which is when the last answers are needed.
  */
 export const CONTENT_CACHE = ".content-cache";
 
 export interface LastAnswer {
-  /** When it was given, as an ISO date. */
+  /** When it was fetched, as an ISO date. */
   when: string;
   records: readonly SourceRecord[];
-  /** Its pictures by their keys. */
+  /** Cached pictures, by `keyOf`. */
   pictures: Readonly<Record<string, KeptPicture>>;
 }
 
 const fileOf = (cache: string, { name }: ContentType, drafts: boolean) =>
   path.join(cache, `${name}${drafts ? ".drafts" : ""}.json`);
 
-/** The last answer with which all was right; undefined where there is none, or what is there cannot be read. */
+/** The last answer that passed the content check; undefined if there is none or its file is unreadable. */
 export const lastAnswer = (cache: string, type: ContentType, drafts: boolean) =>
   jsonFile(fileOf(cache, type, drafts)) as LastAnswer | undefined;
 

@@ -9,17 +9,17 @@ import { writeChanged } from "../lib/files";
 import { hashOf } from "../lib/hashes";
 import { type Ask, type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
 
-/** A picture of a source, as it lies in the cache. */
+/** A source's picture in the cache. */
 export interface KeptPicture {
   /** The SHA-256 of its bytes. */
   hash: string;
-  /** Its name without an ending, as records may write it. */
+  /** Its file name without extension, reduced to the characters that records allow. */
   name: string;
-  /** As its bytes say. */
+  /** The file extension, detected from the bytes. */
   ending: string;
 }
 
-/** Calls `visit` for every picture that a record of a source names; its answer takes the picture's place. */
+/** Replaces every `SourcePicture` in a record of a source with what `visit` returns for it. */
 export function mapPictures(
   field: FieldTree,
   value: unknown,
@@ -34,12 +34,12 @@ export function mapPictures(
   );
 }
 
-/** Which picture it is: another version is another picture. */
+/** Identifies one version of a picture. */
 export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} ${version}`;
 
 /**
- * Fetches the pictures that records name, unless they are in the cache folder. Returns them by their keys, and what is
- * wrong with those that cannot be shown.
+ * Fetches the pictures that records reference, except those in the cache folder already. Returns them by `keyOf`, with
+ * an error message for each picture that cannot be shown.
  */
 export async function fetchPictures(
   source: Source,
@@ -56,7 +56,7 @@ export async function fetchPictures(
     mapPictures(tree, fields, (picture) => wanted.set(keyOf(picture), picture));
   const kept = new Map<string, KeptPicture>();
   const faults = new Map<string, string>();
-  // One after the other: a picture of fifty million pixels fills the memory by itself.
+  // Sequential, because decoding a single picture of fifty million pixels can fill the memory.
   for (const [key, picture] of wanted) {
     const before = known.get(key);
     if (before && fs.existsSync(pathOf(folder, before))) {
@@ -66,7 +66,7 @@ export async function fetchPictures(
     try {
       kept.set(key, await keep(await source.picture(picture, { signal }), picture, folder));
     } catch (error) {
-      // A picture that is not there is a fault of its record; a source that does not answer is none.
+      // A missing picture is a fault of its record. A source that is down aborts the whole fetch.
       const isDown = error instanceof SourceError && (error.status ?? 500) >= 500;
       if (isDown || !(error instanceof Error)) throw error;
       faults.set(key, error.message);
@@ -75,7 +75,7 @@ export async function fetchPictures(
   return { kept, faults };
 }
 
-/** Writes a picture to the cache as it is shown. Throws an Error with a sentence when it cannot be. */
+/** Turns a picture upright and writes it to the cache. Throws an Error for people to read if it cannot be shown. */
 async function keep(sent: Buffer, { name }: SourcePicture, folder: string): Promise<KeptPicture> {
   const { bytes } = await uprightPicture(sent);
   const { format = "" } = await sharp(bytes).metadata();
@@ -90,14 +90,14 @@ async function keep(sent: Buffer, { name }: SourcePicture, folder: string): Prom
   return kept;
 }
 
-/** The formats that content can name, as sharp calls them. */
+/** File extensions of the formats that content allows, by sharp's format name. */
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp", heif: "avif" };
 
 const pathOf = (folder: string, { hash, ending }: KeptPicture) => path.join(folder, `${hash}.${ending}`);
 
 /**
- * Gives pictures of the cache their places beside those of the content folder, as in `media/depot.jpg`. Two pictures of
- * one name get a part of their hash, so that a picture's name does not depend on the others' order.
+ * Assigns each cached picture a path beside those of the content folder, as in `media/depot.jpg`. Different pictures of
+ * the same name get a part of their hash appended, so that names do not depend on the order of the pictures.
  */
 export function placePictures(
   folder: string,

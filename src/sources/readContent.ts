@@ -13,7 +13,7 @@ import { CONTENT_CACHE, pictureFolder } from "./lastAnswers";
 import { keyOf, mapPictures, placePictures } from "./pictures";
 import type { SourceRecord } from "./source";
 
-/** What editors change. */
+/** The content folder. */
 export const CONTENT = "content";
 
 export interface ReadOptions extends AskOptions {
@@ -21,8 +21,8 @@ export interface ReadOptions extends AskOptions {
 }
 
 /**
- * All content: the files of a folder and, as the files that they would be, the records of types that a hosted CMS has.
- * Those are asked for once in each process, until `askAgain`. Throws a `SourceError` when a CMS has no answer.
+ * Reads all content: the files of a folder, and the records of hosted content types as if they were files too.
+ * Hosted records are fetched once per process and cached until `askAgain`. Throws a `SourceError` if that fails.
  */
 export async function readContent(folder = CONTENT, options: ReadOptions = {}): Promise<ContentFolder> {
   const { types = contentTypes, cache = CONTENT_CACHE } = options;
@@ -35,20 +35,20 @@ export async function readContent(folder = CONTENT, options: ReadOptions = {}): 
 
   const all = answers.flatMap(({ answer }) => Object.entries(answer.pictures));
   const { media, places } = placePictures(pictureFolder(cache), new Map(all), files.media, folder);
-  const left = leftFiles(files, answers);
+  const leftovers = leftoverFiles(files, answers);
   const json = new Map(files.json);
-  for (const { file } of left) json.delete(file.slice(files.name.length + 1));
+  for (const { file } of leftovers) json.delete(file.slice(files.name.length + 1));
   const records = new Map<string, { editUrl: string; changed?: string }>();
-  const problems: Problem[] = [...left];
+  const problems: Problem[] = [...leftovers];
   for (const { type, answer } of answers) {
     for (const record of answer.records) {
       const fault = faultOfId(type, record, records);
       const id = fault ? String(record.fields.id ?? "") : idOf(type, record);
-      const at = (path: JSONPath, message: string) =>
+      const report = (path: JSONPath, message: string) =>
         problems.push(problem(files.name, type, id, path, record.editUrl, message));
-      if (fault) at(["id"], fault);
-      for (const { field, message } of record.faults ?? []) at([field], message);
-      for (const [field, message] of pictureFaults(type, record, answer)) at([field], message);
+      if (fault) report(["id"], fault);
+      for (const { field, message } of record.faults ?? []) report([field], message);
+      for (const [field, message] of pictureFaults(type, record, answer)) report([field], message);
       if (fault) continue;
       const file = fileOfRecord(type, id);
       records.set(file, { editUrl: record.editUrl, changed: record.changed });
@@ -67,8 +67,8 @@ export async function readContent(folder = CONTENT, options: ReadOptions = {}): 
   };
 }
 
-/** Files of a type that a CMS has now: a record that is deleted there would come back from them. */
-function leftFiles({ name, json }: ContentFolder, answers: readonly TypeAnswer[]): Problem[] {
+/** Reports local files of types that moved to a CMS: a record deleted in the CMS would reappear from its old file. */
+function leftoverFiles({ name, json }: ContentFolder, answers: readonly TypeAnswer[]): Problem[] {
   return [...json.keys()].flatMap((file): Problem[] => {
     const moved = answers.find(({ type }) => type.name === contentTypeOfFile(file)?.name);
     if (!moved) return [];
@@ -86,7 +86,7 @@ interface TypeAnswer {
 const idOf = ({ source }: ContentType, { fields }: SourceRecord) =>
   "file" in source ? "" : String(fields.id);
 
-/** Why a record cannot stand among the others. */
+/** Why a record's id is invalid or conflicts with an earlier record. */
 function faultOfId(
   type: ContentType,
   record: SourceRecord,
@@ -97,14 +97,14 @@ function faultOfId(
     if (typeof id !== "string" || id.trim() === "") return "The record has no id. Write one.";
     const fault = idFault(id);
     if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
-    // That of a page which exists once, or one with more parts than the type's addresses have.
+    // The id belongs to a single page, or has more segments than the type's URLs allow.
     if (contentTypeOfFile(fileOfRecord(type, id))?.name !== type.name)
       return `The id ${quote(id)} is none that a ${inWords(type.name)} can have. Write another one.`;
   }
-  const twin = before.get(fileOfRecord(type, idOf(type, record)));
-  if (!twin) return undefined;
+  const duplicate = before.get(fileOfRecord(type, idOf(type, record)));
+  if (!duplicate) return undefined;
   return "folder" in type.source
-    ? `The id ${quote(idOf(type, record))} is also that of another record (${twin.editUrl}). Give one of them another id.`
+    ? `The id ${quote(idOf(type, record))} is also that of another record (${duplicate.editUrl}). Give one of them another id.`
     : "There are two of this record. Delete one.";
 }
 
@@ -120,7 +120,7 @@ function pictureFaults(type: ContentType, { fields }: SourceRecord, { pictureFau
   });
 }
 
-/** The text that the record's file would have. */
+/** A hosted record serialized as the text of a content file. */
 function textOf(type: ContentType, { fields }: SourceRecord, places: ReadonlyMap<string, string>): string {
   const record = mapPictures(fieldTree(type), fields, (picture) => `/${places.get(keyOf(picture))}`);
   return `${JSON.stringify(record, null, 2)}\n`;

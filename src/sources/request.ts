@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { jsonIn } from "../lib/jsonIn";
 import { SourceError } from "./source";
 
-/** How a source is asked. */
+/** Timeout and retry delays. */
 export interface Patience {
-  /** How long one attempt may take, in milliseconds. */
+  /** Limit for one attempt, in milliseconds. */
   timeout: number;
-  /** How long to wait before each further attempt, in milliseconds. */
+  /** Delay before each retry, in milliseconds. */
   pauses: readonly number[];
 }
 
@@ -16,25 +16,25 @@ export const PATIENCE: Patience = { timeout: 15 * SECOND, pauses: [0.5 * SECOND,
 export interface Question {
   /** What people call the source. */
   label: string;
-  /** The variable of the environment with its address, and the one with its secret. */
+  /** Names of the environment variables that hold its URL and its secret. */
   variables: { address: string; secret: string };
   url: URL;
   secret?: string;
   method?: "GET" | "POST" | "PUT";
   body?: string | FormData;
   signal?: AbortSignal;
-  /** What is asked for, where the address does not say it, as in `page 3 of 7`. */
+  /** Describes the request in errors where the URL does not, as in `page 3 of 7`. */
   part?: string;
   patience?: Patience;
 }
 
-/** No picture and no page of records is larger. */
-const MOST_BYTES = 50_000_000;
+/** Limit for one response: a picture, or a page of records. */
+const MAX_BYTES = 50_000_000;
 
-/** Asks a source, again after a pause where that may help. Throws a `SourceError`. */
+/** Sends a request and retries failures that may be temporary. Throws a `SourceError`. */
 export async function request(question: Question): Promise<{ bytes: Buffer; type: string }> {
   const { pauses } = question.patience ?? PATIENCE;
-  // What was sent may have arrived: sending it again could make a second record.
+  // Retry only GET: a failed write may have reached the source, and a retry could create a duplicate record.
   const attempts = (question.method ?? "GET") === "GET" ? pauses.length + 1 : 1;
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await askOnce(question);
@@ -50,26 +50,26 @@ export async function request(question: Question): Promise<{ bytes: Buffer; type
   }
 }
 
-/** The same for JSON. */
+/** Like `request`, but parses the response as JSON. */
 export async function requestJson(question: Question): Promise<unknown> {
   const { bytes, type } = await request(question);
   const text = bytes.toString("utf8");
   const { label, variables } = question;
   if (type.includes("html") || /^\s*</.test(text))
     throw new SourceError(
-      `${placeOf(question)} is a web page, and not the data of ${label}. Set ${variables.address} to the address of ${label} itself.`,
+      `${safeUrl(question)} is a web page, and not the data of ${label}. Set ${variables.address} to the address of ${label} itself.`,
     );
   const answer = jsonIn(text);
   if (answer !== undefined) return answer;
   throw new SourceError(
-    `The answer of ${placeOf(question)} is no JSON, so it is not whole or not of ${label}.`,
+    `The answer of ${safeUrl(question)} is no JSON, so it is not whole or not of ${label}.`,
   );
 }
 
 interface Failure {
   why: string;
   help: string;
-  /** Whether another attempt may help, and how long to wait for it at least. */
+  /** Whether a retry may help, and the minimum delay before it in milliseconds. */
   again?: boolean;
   wait?: number;
   status?: number;
@@ -91,41 +91,41 @@ async function askOnce(question: Question): Promise<{ bytes: Buffer; type: strin
     const bytes = await bytesOf(response, question);
     return response.ok
       ? { bytes, type: response.headers.get("content-type") ?? "" }
-      : refusal(question, response, bytes.toString("utf8"));
+      : httpFailure(question, response, bytes.toString("utf8"));
   } catch (error) {
     if (error instanceof SourceError || signal?.aborted) throw error;
-    return limit.aborted ? slow(question, patience) : down(question, error);
+    return limit.aborted ? timeoutFailure(question, patience) : connectionFailure(question, error);
   }
 }
 
 async function bytesOf({ body, headers }: Response, question: Question): Promise<Buffer> {
-  const tooMuch = () => new SourceError(`${placeOf(question)} is larger than ${MOST_BYTES / 1e6} MB.`);
-  if (Number(headers.get("content-length")) > MOST_BYTES) throw tooMuch();
+  const tooLarge = () => new SourceError(`${safeUrl(question)} is larger than ${MAX_BYTES / 1e6} MB.`);
+  if (Number(headers.get("content-length")) > MAX_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw tooMuch();
+    if (size > MAX_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function slow(question: Question, { timeout }: Patience): Failure {
-  const why = `${question.label} did not answer within ${timeout / SECOND} seconds at ${placeOf(question)}.`;
+function timeoutFailure(question: Question, { timeout }: Patience): Failure {
+  const why = `${question.label} did not answer within ${timeout / SECOND} seconds at ${safeUrl(question)}.`;
   return { why, again: true, help: `See whether it is busy, or set CONTENT_TIMEOUT to more seconds.` };
 }
 
-function down(question: Question, error: unknown): Failure {
+function connectionFailure(question: Question, error: unknown): Failure {
   const { cause } = error as { cause?: { code?: string } };
-  const why = `${question.label} does not answer at ${placeOf(question)} (${cause?.code ?? "no connection"}).`;
+  const why = `${question.label} does not answer at ${safeUrl(question)} (${cause?.code ?? "no connection"}).`;
   return { why, again: true, help: `Start it, or set ${question.variables.address} to its address.` };
 }
 
-function refusal(question: Question, { status, headers }: Response, text: string): Failure {
+function httpFailure(question: Question, { status, headers }: Response, text: string): Failure {
   const { label, variables } = question;
-  const said = wordsOf(text);
-  const why = `${label} answered with status ${status}${said} at ${placeOf(question)}.`;
+  const said = errorMessageIn(text);
+  const why = `${label} answered with status ${status}${said} at ${safeUrl(question)}.`;
   if (status === 401 || status === 403)
     return { status, why, help: `Set ${variables.secret} to a token that may do this.` };
   if (status === 404)
@@ -145,18 +145,18 @@ function refusal(question: Question, { status, headers }: Response, text: string
   return { why, help: "" };
 }
 
-/** A server that asks to wait longer than this is down for a build. */
-const MOST_WAIT = 30;
-const secondsIn = (text: string | null) => Math.min(Math.max(Number(text) || 0, 0), MOST_WAIT);
+/** Limit for `Retry-After`, in seconds: a build does not wait longer. */
+const MAX_RETRY_AFTER = 30;
+const secondsIn = (text: string | null) => Math.min(Math.max(Number(text) || 0, 0), MAX_RETRY_AFTER);
 
-/** The sentence with which a CMS refuses, as far as it is one. */
-function wordsOf(text: string): string {
+/** The error message in a CMS's response, cut to 300 characters; empty if there is none. */
+function errorMessageIn(text: string): string {
   const { error } = Object(jsonIn(text));
   return typeof error?.message === "string" ? ` (${error.message.slice(0, 300)})` : "";
 }
 
-/** An address without what may be secret in it: its query, and a password. */
-function placeOf({ url, part }: Question): string {
+/** The URL without query and password, which may be secret, and then the part. */
+function safeUrl({ url, part }: Question): string {
   return `${url.origin}${url.pathname}${part ? `, ${part}` : ""}`;
 }
 

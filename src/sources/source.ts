@@ -1,27 +1,28 @@
 /**
- * What a source of records is. Whoever writes one for another CMS needs this file, and adds it to `allSources.ts`.
+ * The interface between the site and a hosted CMS. To support another CMS, implement `Source` and add it to
+ * `allSources.ts`.
  *
- * A source only asks and translates: time limits, the guard against lost records, the last good answer, pictures and
- * the content check are the same for all. It throws a `SourceError`, whose sentence a person reads, for everything that
- * goes wrong on the way; `request` does that for what goes wrong on the network.
+ * A source only fetches and translates records. Timeouts, the guard against lost records, the fallback to the last good
+ * answer, pictures and the content check are shared. A source reports every failure as a `SourceError` with a message
+ * for people; `request` does so for network failures.
  */
 import type { ContentType } from "../content-model/registry";
 
 export interface Source {
-  /** What people call it, as in `Strapi`. */
+  /** Display name, as in `Strapi`. */
   readonly label: string;
-  /** All records of a type: those that are published, or with `drafts` the newest state of each. */
+  /** All published records of a type, or with `drafts` the newest state of every record. */
   list(type: ContentType, ask: Ask): Promise<readonly SourceRecord[]>;
-  /** A text that differs after any change to the records of a type. `develop` polls it, so it should be cheap to ask for. */
+  /** A string that differs after any change to the records of a type. `develop` polls it, so it should be cheap. */
   version(type: ContentType, ask: Ask): Promise<string>;
-  /** Where people edit the records of a type, in their browser. */
+  /** URL of the page on which people edit the records of a type. */
   editUrl(type: ContentType): string;
-  /** The bytes of a picture that a record names. */
+  /** The bytes of a picture that a record references. */
   picture(picture: SourcePicture, ask: Pick<Ask, "signal">): Promise<Buffer>;
 }
 
 export interface Ask {
-  /** Whether unpublished records are asked for too, as for a preview. */
+  /** Whether to include unpublished records, as for a preview. */
   drafts: boolean;
   /** Aborts the request once its answer is no longer needed. */
   signal?: AbortSignal;
@@ -29,28 +30,28 @@ export interface Ask {
 
 export interface SourceRecord {
   /**
-   * Its fields as the file of the record would hold them, the `id` too. What is empty may be missing or null. A
-   * reference is the id of the other record; a field of the kind `picture` holds a `SourcePicture`.
+   * The fields as a content file would hold them, including `id`. Empty fields may be missing or null. A reference
+   * is the id of the other record; a field of kind `picture` holds a `SourcePicture`.
    */
   fields: Readonly<Record<string, unknown>>;
-  /** Where people edit this record. */
+  /** URL of the page on which people edit this record. */
   editUrl: string;
   /** When it was last changed, as an ISO date. */
   changed?: string;
-  /** What the source knows to be wrong with a field: a sentence, and what to do. */
+  /** Problems that the source found in fields. Each message says what is wrong and what to do. */
   faults?: readonly { field: string; message: string }[];
 }
 
 export interface SourcePicture {
-  /** Where `picture` finds it. */
+  /** The URL that `Source.picture` fetches. */
   address: string;
   /** The file's name, as in `depot-yard.jpg`. */
   name: string;
-  /** A text that differs once the picture at the same address was replaced. */
+  /** A string that changes when the picture at the same address is replaced. */
   version?: string;
 }
 
-/** Why a source has no answer, in a sentence for the person who builds the site. It never holds a secret. */
+/** A source failed. The message is for the person who builds the site and never contains a secret. */
 export class SourceError extends Error {
   constructor(
     message: string,

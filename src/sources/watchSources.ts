@@ -3,20 +3,20 @@ import { type ContentType, contentTypes } from "../content-model/registry";
 import { sourceNamed } from "./allSources";
 import { type AskOptions, askAgain, includesDrafts } from "./hostedRecords";
 
-/** How often hosted content is asked for changes in `develop`, in milliseconds: an edit is seen within three seconds. */
-const OFTEN = 1000;
+/** Polling interval for hosted content in `develop`, in milliseconds: an edit is seen within three seconds. */
+const POLL_INTERVAL = 1000;
 
 interface WatchOptions extends AskOptions {
   types?: readonly ContentType[];
   signal?: AbortSignal;
-  /** How often is asked, in milliseconds. */
+  /** Polling interval, in milliseconds. */
   every?: number;
 }
 
 /**
- * Asks for changes of hosted records until `signal` ends it, fetches what has changed, and calls `onChange`. Asking
- * reaches every CMS, also one that cannot reach this computer with a webhook. A CMS that does not answer is told of
- * once; until it answers, all stays as it is.
+ * Polls hosted content types until `signal` aborts, fetches those that changed, and calls `onChange`. Unlike webhooks,
+ * polling also works with a CMS that cannot reach this computer. A failing CMS is reported once; until it recovers,
+ * its records stay as they are.
  */
 export function watchSources(
   onChange: () => void,
@@ -33,25 +33,25 @@ async function watch(
   say: (text: string) => void,
   options: WatchOptions,
 ): Promise<void> {
-  const { signal, env = process.env, sources = sourceNamed, every = OFTEN } = options;
+  const { signal, env = process.env, sources = sourceNamed, every = POLL_INTERVAL } = options;
   let version: string | undefined;
-  let told = "";
+  let reported = "";
   while (!signal?.aborted) {
     try {
       const source = sources(type.source.from ?? "");
       const now = await source.version(type, { drafts: includesDrafts(env), signal });
-      // What changed between the first answer and the first look is fetched with the first look.
+      // The first poll always fetches, which covers changes made since the initial read.
       if (now !== version) {
         await askAgain(type, options);
         version = now;
         onChange();
       }
-      if (told) say(`${source.label} answers again.`);
-      told = "";
+      if (reported) say(`${source.label} answers again.`);
+      reported = "";
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (!signal?.aborted && message !== told) say(message);
-      told = message;
+      if (!signal?.aborted && message !== reported) say(message);
+      reported = message;
     }
     await wait(every, undefined, { signal, ref: false }).catch(() => undefined);
   }

@@ -1,18 +1,18 @@
 /**
- * How a content type looks in Strapi: everything follows from its declaration, for Strapi's own types (`cms:schema`),
- * for what is sent there (`cms:import`) and for what comes back.
+ * Maps content types to Strapi. The names here are derived from a type's declaration and shared by the schema files
+ * (`cms:schema`), the import (`cms:import`) and the reading of records.
  */
 import { inWords } from "../../content-model/check/inWords";
 import { type FieldTree, fieldsOf } from "../../content-model/derive/fieldTree";
 import { type ContentType, contentTypes } from "../../content-model/registry";
 
-/** An attribute of a content type or component, as `schema.json` of Strapi has it. */
+/** An attribute of a content type or component in Strapi's `schema.json`. */
 export interface Attribute {
   type: string;
   [setting: string]: unknown;
 }
 
-/** What Strapi keeps for itself; a field of such a name is called `record…` there. */
+/** Attribute names that Strapi reserves. A field with such a name gets the prefix `record` in Strapi. */
 const RESERVED = new Set(
   "id documentId entryId createdAt updatedAt publishedAt createdBy updatedBy status locale localizations meta".split(
     " ",
@@ -22,28 +22,28 @@ const RESERVED = new Set(
 export const attributeName = (field: string): string =>
   RESERVED.has(field) ? `record${field.charAt(0).toUpperCase()}${field.slice(1)}` : field;
 
-/** The attribute that holds the value of an entry in a list: Strapi has lists of components, but none of texts. */
+/** The attribute that holds the value of a list entry. Strapi has lists of components, but no lists of texts. */
 export const ENTRY = "entry";
 
-/** `LegalPage` is `legal-page`. */
+/** Converts `LegalPage` to `legal-page`. */
 export const kebab = (typeName: string) => inWords(typeName).replaceAll(" ", "-");
 
 export const isSingle = ({ source }: Pick<ContentType, "source">) => "file" in source;
 export const singularName = ({ name }: Pick<ContentType, "name">) => kebab(name);
-/** Strapi wants two different names, and a single record needs no plural. */
+/** Strapi requires the plural name to differ from the singular one, even for a single type. */
 export const pluralName = (type: ContentType) => `${kebab(type.name)}${isSingle(type) ? "-record" : "s"}`;
 export const uidOf = (type: Pick<ContentType, "name">) => `api::${kebab(type.name)}.${kebab(type.name)}`;
 
-/** The content type that a reference leads to in Strapi; a group inside of a record is none. */
+/** The content type that a reference points to; undefined where Strapi has no relation, as for a group in a record. */
 export function relationOf({ kind, to }: FieldTree): ContentType | undefined {
   return kind === "reference" ? contentTypes.find((type) => type.name === to && !isSingle(type)) : undefined;
 }
 
-/** The component in which a list keeps entries that are no groups: named after the list. */
+/** The component for the plain entries of a list, named after the list. */
 export const entryComponent = (list: string) => `site.${kebab(list)}-entry`;
 export const groupComponent = ({ typeName = "" }: FieldTree) => `site.${kebab(typeName)}`;
 
-/** Of which kind an entry of a list of several kinds is: Strapi calls such a list a dynamic zone. */
+/** Holds the kind of an entry in a dynamic zone, which is Strapi's name for a list of several kinds. */
 export const COMPONENT = "__component";
 
 const populateKind = (kind: FieldTree): [string, unknown] => {
@@ -51,7 +51,7 @@ const populateKind = (kind: FieldTree): [string, unknown] => {
   return [groupComponent(kind), Object.keys(inner).length > 0 ? { populate: inner } : true];
 };
 
-/** What is filled in of an answer: Strapi leaves out components, relations and pictures unless they are asked for. */
+/** The `populate` parameter: Strapi omits components, relations and pictures unless a request names them. */
 export function populate(tree: FieldTree): Record<string, unknown> {
   const asked = fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {
     const single = field.items ?? field;

@@ -7,7 +7,7 @@ export type Entry = Readonly<Record<string, unknown>>;
 export const isEntry = (value: unknown): value is Entry =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields of a record from what Strapi answers. What has another form stays as it is: the content check says so. */
+/** Converts a Strapi entry to a record's fields. Values of the wrong type stay; the content check reports them. */
 export function fromStrapi(tree: FieldTree, entry: Entry): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(tree).flatMap(({ name, field }) => {
@@ -35,7 +35,7 @@ function fieldValue(field: FieldTree, value: unknown): unknown {
   return field.properties ? fromStrapi(field, value) : value;
 }
 
-/** Whether the entries of a list are neither groups nor relations, so that each stands in a component of its own. */
+/** Whether the entries of a list are neither groups nor relations, so that each one is wrapped in a component. */
 export const isPlain = (items: FieldTree) => items.type !== "object" && !relationOf(items);
 
 const pictureOf = ({ url, name, updatedAt }: Entry): SourcePicture => ({

@@ -11,7 +11,7 @@ import type { StrapiApi } from "./strapiApi";
 import { type Keys, toStrapi } from "./toStrapi";
 
 interface Options {
-  /** Whether records that Strapi has already are written anew. */
+  /** Whether to overwrite records that Strapi has already. */
   replace: boolean;
   say: (text: string) => void;
 }
@@ -23,8 +23,8 @@ interface RecordToSend {
 }
 
 /**
- * Puts the records of a content folder and their pictures into Strapi, and publishes them. What Strapi has already
- * stays as it is there unless `replace` is set, so that a second import makes no doubles and undoes no edit.
+ * Imports the records of a content folder and their pictures into Strapi, and publishes them. Unless `replace` is set,
+ * records that Strapi has already stay unchanged, so a second import creates no duplicates and undoes no edit.
  */
 export async function importContent(
   api: StrapiApi,
@@ -52,7 +52,7 @@ export async function importContent(
     if (isEntry(answer.data)) known.set(keyOf(type.name, id), String(answer.data.documentId));
   };
   for (const record of wanted) await send(record);
-  // Once more when all are there: a record may name one that came after it.
+  // A second pass sets references to records that did not exist yet in the first.
   for (const record of wanted) if (namesOthers(record)) await send(record);
   say(
     `${wanted.length} of ${records.length} records were put into Strapi, with ${pictures.size} pictures.` +
@@ -70,7 +70,7 @@ const recordsIn = (json: ContentFolder["json"]): RecordToSend[] =>
     return type ? [{ type, id: idOfFile(type, file), fields: JSON.parse(bytes.toString("utf8")) }] : [];
   });
 
-/** Strapi's own keys of the records that it has, published or not. */
+/** Strapi's document ids of all its records, published or not. */
 async function documentIds(api: StrapiApi): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   const idAttribute = attributeName("id");
@@ -86,7 +86,7 @@ async function documentIds(api: StrapiApi): Promise<Map<string, string>> {
   return known;
 }
 
-/** Strapi answers with 404 while nobody has written the record of a single type. */
+/** Strapi answers 404 for a single type that has no record yet. */
 async function hasRecord(api: StrapiApi, type: ContentType): Promise<boolean> {
   try {
     return isEntry((await api.json(pathOf(type), { status: "draft" })).data);
@@ -106,7 +106,7 @@ const namesOthers = ({ type, fields }: RecordToSend) => {
   return asked.length > 0;
 };
 
-/** Uploads the pictures that records name, unless Strapi has a file of that name. Returns its ids by the pictures' paths. */
+/** Uploads the records' pictures, unless Strapi has a file of that name. Returns Strapi's file ids by picture path. */
 async function uploadPictures(
   api: StrapiApi,
   folder: string,
@@ -118,7 +118,7 @@ async function uploadPictures(
     toStrapi(fieldTree(type), fields, { picture, record: () => undefined });
   const ids = new Map<string, unknown>();
   for (const place of places) {
-    // Its path below `media/` is its name, so that two folders may have files of one name.
+    // The name is the path below `media/`, so that files of the same name in different folders do not collide.
     const name = place.slice("/media/".length).replaceAll("/", "-");
     ids.set(place, (await api.fileNamed(name)) ?? (await api.upload(name, readPicture(folder, place))));
   }

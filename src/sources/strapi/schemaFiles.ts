@@ -1,10 +1,10 @@
 import type { ContentType } from "../../content-model/registry";
 import { strapiSchemas } from "./schemas";
 
-/** The languages in which a project of Strapi may be written. */
+/** The languages of a Strapi project. */
 export type Language = "js" | "ts";
 
-/** The files of a Strapi project that hold our content types, by their paths in it. */
+/** The files that define our content types in a Strapi project, by path. */
 export function schemaFiles(types: readonly ContentType[], language: Language): Map<string, string> {
   const { types: schemas, components, help } = strapiSchemas(types);
   const files = new Map<string, string>();
@@ -33,19 +33,18 @@ const PARTS = [
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A file of code that exports a value. Nobody edits it, so a project's own rules for types do not matter in it. */
+/** A module that exports a value. The file is generated and never edited, so TypeScript does not check it. */
 const code = (language: Language, imported: string, from: string, value: string) =>
   language === "ts"
     ? `// @ts-nocheck\nimport ${imported} from "${from}";\n\nexport default ${value};\n`
     : `const ${imported} = require("${from}");\n\nmodule.exports = ${value};\n`;
 
-/** A part of the project without a content type: Strapi calls its `bootstrap` when it starts. */
+/** An API folder without a content type. Strapi calls its `bootstrap` at startup. */
 const HELP_FOLDER = "src/api/site-help";
 
 /**
- * Strapi keeps the labels and help of its forms in its database, where only a running Strapi can write them. The
- * entries that Strapi itself makes there for new types must exist before, so it is asked for them first
- * (`syncConfigurations`).
+ * Strapi keeps the labels and help of its forms in its database, so only a running Strapi can write them. The entries
+ * of new types must exist there first; `syncConfigurations` creates them.
  */
 const WRITE_HELP = `{
   /** Gives forms and lists the labels and the help of the website's content types, and calls records by their titles. */

@@ -15,7 +15,7 @@ import {
 } from "./attributes";
 import { isPlain } from "./fromStrapi";
 
-/** A content type or a component of Strapi, as its `schema.json`. */
+/** The `schema.json` of a Strapi content type or component. */
 export interface Schema {
   kind?: "collectionType" | "singleType";
   collectionName: string;
@@ -25,15 +25,15 @@ export interface Schema {
 }
 
 export interface Schemas {
-  /** By their unique names, as in `api::solution.solution`. */
+  /** By uid, as in `api::solution.solution`. */
   types: Map<string, Schema>;
-  /** By their names, as in `site.point`. */
+  /** By name, as in `site.point`. */
   components: Map<string, Schema>;
-  /** The help for people who edit, by the unique name of a type or component and then by attribute. */
+  /** The help for editors, by uid of the type or component and then by attribute. */
   help: Map<string, Record<string, { label: string; description: string }>>;
 }
 
-/** What Strapi needs so that it can hold our content types: each rule that it knows of, and the help for editors. */
+/** Translates our content types to Strapi's schemas: every rule that Strapi can express, and the help for editors. */
 export function strapiSchemas(types: readonly ContentType[]): Schemas {
   const schemas: Schemas = { types: new Map(), components: new Map(), help: new Map() };
   for (const type of types) {
@@ -56,7 +56,7 @@ export function strapiSchemas(types: readonly ContentType[]): Schemas {
 }
 
 function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<string, Attribute> {
-  // Strapi itself says of which kind an entry is.
+  // Strapi stores the kind of an entry itself.
   const fields = fieldsOf(tree)
     .filter(({ field }) => !field.const)
     .map(({ name, field, required }) => ({ key: attributeName(name), name, field, required }));
@@ -68,7 +68,7 @@ function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<st
 
 function helpOf(name: string, field: FieldTree) {
   const { title: label = name, description = "", write } = field;
-  // Pictures and other records are chosen in Strapi, and not written.
+  // Editors choose pictures and records in Strapi; the hint for typing does not apply.
   const isChosen = field.kind === "picture" || relationOf(field.items ?? field);
   return { label, description: write && !isChosen ? `${description} Write ${write}.` : description };
 }
@@ -78,7 +78,7 @@ function attributeOf(schemas: Schemas, name: string, field: FieldTree, required:
   if (!items) return { ...singleAttribute(schemas, field), ...(required && { required }) };
   const relation = relationOf(items);
   if (relation) return { type: "relation", relation: "oneToMany", target: uidOf(relation) };
-  // An optional list may be empty, whatever its least number.
+  // An optional list may be empty, whatever its minimum.
   const min = required ? field.minItems : undefined;
   if (items.oneOf) {
     const components = items.oneOf.map((kind) => group(schemas, kind));
@@ -88,7 +88,7 @@ function attributeOf(schemas: Schemas, name: string, field: FieldTree, required:
   return { type: "component", repeatable: true, component, ...given({ min, max: field.maxItems, required }) };
 }
 
-/** Strapi's longest short text; a longer one is of another type. */
+/** Maximum length of Strapi's short text type. */
 const SHORT = 255;
 
 function singleAttribute(schemas: Schemas, field: FieldTree): Attribute {
@@ -104,18 +104,17 @@ function singleAttribute(schemas: Schemas, field: FieldTree): Attribute {
   return { type, ...given({ minLength, maxLength, regex: pattern, unique: kind === "id" || undefined }) };
 }
 
-/** The settings that are set. */
 const given = (settings: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== false));
 
 function group(schemas: Schemas, field: FieldTree): string {
   const name = groupComponent(field);
   if (!schemas.components.has(name)) {
-    // Before its fields: a group may stand in itself.
+    // Register the component before its attributes, because a group may contain itself.
     const schema = component(name, field.typeName ?? name, field.typeDescription);
     schemas.components.set(name, schema);
     schema.attributes = attributesOf(schemas, name, field);
-    // The id of a group is one of its record's; two records may have the same.
+    // The id of a group is unique only within its record.
     for (const attribute of Object.values(schema.attributes)) delete attribute.unique;
   }
   return name;

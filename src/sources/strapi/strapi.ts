@@ -8,10 +8,10 @@ import { StrapiApi, type StrapiSettings } from "./strapiApi";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Records in Strapi 5, read through its REST interface. */
+/** Reads records from Strapi 5 through its REST API. */
 export function strapi(settings: StrapiSettings): Source {
   const api = new StrapiApi(settings);
-  // Strapi's clock may be another one than ours.
+  // One day back, because Strapi's clock may differ from ours.
   const since = new Date(Date.now() - DAY);
   const editUrl = (type: ContentType, { documentId }: Entry = {}) => {
     const kind = isSingle(type) ? "single-types" : "collection-types";
@@ -23,18 +23,18 @@ export function strapi(settings: StrapiSettings): Source {
     editUrl: (type) => editUrl(type),
     picture: ({ address }, { signal }) => api.file(address, signal),
     version: async (type, ask) => {
-      // A record keeps the time of its last edit when it is published.
+      // Publishing a record does not change its `updatedAt`.
       const sort = ask.drafts ? "updatedAt:desc" : "publishedAt:desc";
       const newest = { sort, pagination: { pageSize: 1 }, status: statusOf(ask) };
       const records = await api.json(pathOf(type), isSingle(type) ? {} : newest, ask);
-      // A picture that is replaced leaves its record as it was.
+      // Replacing a picture does not update its record.
       const files = hasField(fieldTree(type), isPicture) ? await api.filesSince(since, ask.signal) : [];
       return JSON.stringify([records, files]);
     },
     list: async (type, ask) => {
       const tree = fieldTree(type);
       const entries = await entriesOf(api, type, ask);
-      const faults = ask.drafts ? undefined : await draftsNamed(api, type, entries, ask.signal);
+      const faults = ask.drafts ? undefined : await draftReferences(api, type, entries, ask.signal);
       return entries.map(
         (entry): SourceRecord => ({
           fields: fromStrapi(tree, entry),
@@ -59,10 +59,10 @@ async function entriesOf(api: StrapiApi, type: ContentType, ask: Ask): Promise<E
 }
 
 /**
- * What published records name and is a draft. Strapi leaves it out of a published record without a word, so it is
- * looked for in the record's own draft, unless that one was edited since.
+ * Finds references from published records to drafts. Strapi silently omits these from the published record, so they are
+ * read from the record's own draft version, unless that was edited after publication.
  */
-async function draftsNamed(
+async function draftReferences(
   api: StrapiApi,
   type: ContentType,
   published: readonly Entry[],
@@ -73,13 +73,13 @@ async function draftsNamed(
   const drafts = await entriesOf(api, type, { drafts: true, signal });
   const draftOf = new Map(drafts.map((draft) => [draft.documentId, draft]));
   const isEdited = (entry: Entry, draft: Entry) => timeOf(draft.updatedAt) > timeOf(entry.publishedAt);
-  const known = new Map(published.map((entry) => [entry.documentId, namedBy(tree, entry)]));
+  const known = new Map(published.map((entry) => [entry.documentId, referencesOf(tree, entry)]));
   return (entry: Entry) => {
     const draft = draftOf.get(entry.documentId);
     if (!draft || isEdited(entry, draft)) return [];
-    const there = known.get(entry.documentId);
-    return [...namedBy(tree, draft)].flatMap(([key, { field, id }]) =>
-      there?.has(key)
+    const present = known.get(entry.documentId);
+    return [...referencesOf(tree, draft)].flatMap(([key, { field, id }]) =>
+      present?.has(key)
         ? []
         : [{ field, message: `${quote(id)} is a draft. Publish it, or take it out of \`${field}\`.` }],
     );
@@ -90,25 +90,25 @@ const timeOf = (date: unknown) => new Date(String(date)).getTime();
 
 const isPicture = ({ kind }: FieldTree) => kind === "picture";
 
-/** Whether a record can have such a field, in whatever depth. */
-const hasField = (tree: FieldTree, isSuch: (field: FieldTree) => boolean): boolean =>
+/** Whether any field of a record, at any depth, matches. */
+const hasField = (tree: FieldTree, matches: (field: FieldTree) => boolean): boolean =>
   (tree.oneOf ?? [tree])
     .flatMap((group) => fieldsOf(group))
     .some(({ field: { items, ...field } }) => {
       const single = items ?? field;
-      return isSuch(single) || hasField(single, isSuch);
+      return matches(single) || hasField(single, matches);
     });
 
-/** The records that an entry names, each with the field of the record in which that stands. */
-function namedBy(tree: FieldTree, entry: Entry): Map<string, { field: string; id: string }> {
+/** The records that an entry references, each with the top-level field that holds the reference. */
+function referencesOf(tree: FieldTree, entry: Entry): Map<string, { field: string; id: string }> {
   const named = new Map<string, { field: string; id: string }>();
-  const look = (field: FieldTree, value: unknown, name: string): void => {
-    if (Array.isArray(value)) for (const item of value) look(field.items ?? {}, item, name);
+  const visit = (field: FieldTree, value: unknown, name: string): void => {
+    if (Array.isArray(value)) for (const item of value) visit(field.items ?? {}, item, name);
     else if (relationOf(field) && typeof value === "string")
       named.set(`${name} ${value}`, { field: name, id: value });
     else if (isEntry(value))
-      for (const inner of fieldsOf(field, value)) look(inner.field, value[inner.name], name || inner.name);
+      for (const inner of fieldsOf(field, value)) visit(inner.field, value[inner.name], name || inner.name);
   };
-  look(tree, fromStrapi(tree, entry), "");
+  visit(tree, fromStrapi(tree, entry), "");
   return named;
 }

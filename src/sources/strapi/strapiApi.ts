@@ -3,46 +3,46 @@ import { SourceError } from "../source";
 import { type Entry, isEntry } from "./fromStrapi";
 
 export interface StrapiSettings {
-  /** Its address, as in `https://cms.company.ng`. */
+  /** Its base URL, as in `https://cms.company.ng`. */
   url: string;
-  /** A token of its API; none where everybody may read. */
+  /** An API token; not needed where the content is public. */
   token?: string;
   patience?: Patience;
 }
 
 type Query = Readonly<Record<string, unknown>>;
-type More = Pick<Question, "signal" | "part" | "method" | "body">;
+type RequestOptions = Pick<Question, "signal" | "part" | "method" | "body">;
 
 const LABEL = "Strapi";
 const VARIABLES = { address: "STRAPI_URL", secret: "STRAPI_TOKEN" };
-/** The most that Strapi gives at once unless it was set up otherwise. */
+/** Strapi's default maximum page size. */
 const PAGE_SIZE = 100;
 
 /**
- * Strapi's REST interface. It is asked with plain `fetch`: `@strapi/client` has no further attempts and no paging, which
- * are most of what is needed here (docs/decisions/hosted-cms.md).
+ * A client for Strapi's REST API. It uses plain `fetch`, because `@strapi/client` has neither retries nor pagination,
+ * which are most of what is needed here (docs/decisions/hosted-cms.md).
  */
 export class StrapiApi {
   readonly url: string;
 
   constructor(private readonly settings: StrapiSettings) {
-    this.url = tidyAddress(settings.url);
+    this.url = normalizeUrl(settings.url);
   }
 
-  /** What stands at an address such as `/api/solutions`. */
-  async json(path: string, query: Query = {}, more: More = {}): Promise<Entry> {
+  /** Requests a path such as `/api/solutions`. */
+  async json(path: string, query: Query = {}, more: RequestOptions = {}): Promise<Entry> {
     const question = this.question(path, query, more);
     const answer = await requestJson(question);
     if (isEntry(answer)) return answer;
     throw new SourceError(`${question.url.origin}${path} answered with something else than ${LABEL} does.`);
   }
 
-  /** All entries of a collection, page after page. */
+  /** All entries of a collection, from all pages. */
   async all(path: string, query: Query, signal?: AbortSignal): Promise<Entry[]> {
     const entries: Entry[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const part = page > 1 ? `page ${page} of ${pages}` : undefined;
-      // A fixed order, so that no entry stands on two pages or on none.
+      // A stable sort order, so that no entry appears on two pages or on none.
       const answer = await this.json(
         path,
         { sort: "documentId", ...query, pagination: { page, pageSize: PAGE_SIZE } },
@@ -64,7 +64,7 @@ export class StrapiApi {
     return entries;
   }
 
-  /** The bytes of a file. Only Strapi itself gets the token: files may lie at another server. */
+  /** The bytes of a file. The token is sent only to Strapi's own origin, because another server may host the files. */
   async file(address: string, signal?: AbortSignal): Promise<Buffer> {
     const url = new URL(address, `${this.url}/`);
     const secret = url.origin === new URL(this.url).origin ? this.settings.token : undefined;
@@ -78,7 +78,7 @@ export class StrapiApi {
     return firstId(await this.files({ filters: { name: { $eq: name } } }));
   }
 
-  /** Which files are newer than that, and from when they are; undefined where the token may not ask for files. */
+  /** The files updated after `since`, with their times; undefined if the token may not list files. */
   async filesSince(since: Date, signal?: AbortSignal): Promise<unknown> {
     const query = { fields: ["updatedAt"], filters: { updatedAt: { $gt: since.toISOString() } } };
     return this.files(query, signal).catch((error: unknown) => {
@@ -97,18 +97,18 @@ export class StrapiApi {
     return requestJson(this.question("/api/upload/files", query, { signal }));
   }
 
-  private question(path: string, query: Query, more: More): Question {
+  private question(path: string, query: Query, more: RequestOptions): Question {
     const { token: secret, patience } = this.settings;
     const url = new URL(`${this.url}${path}`);
-    for (const [name, value] of inBrackets(query)) url.searchParams.append(name, value);
+    for (const [name, value] of flattenQuery(query)) url.searchParams.append(name, value);
     return { label: LABEL, variables: VARIABLES, url, secret, patience, ...more };
   }
 }
 
 const firstId = (files: unknown) => (Array.isArray(files) && isEntry(files[0]) ? files[0].id : undefined);
 
-/** The address without a slash at its end. Throws when it is none; a password has no place in it. */
-function tidyAddress(text: string): string {
+/** The URL without a trailing slash. Throws for an invalid URL and for one that contains credentials. */
+function normalizeUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new SourceError(
@@ -117,13 +117,13 @@ function tidyAddress(text: string): string {
   return `${url.origin}${url.pathname}`.replace(/\/+$/, "");
 }
 
-/** `{ a: { b: ["c"] } }` as Strapi reads it from an address: `a[b][0]=c`. */
-function inBrackets(query: Query, inside = ""): [name: string, value: string][] {
+/** Flattens `{ a: { b: ["c"] } }` to Strapi's query syntax: `a[b][0]=c`. */
+function flattenQuery(query: Query, inside = ""): [name: string, value: string][] {
   return Object.entries(query).flatMap(([key, value]) => {
     if (value === undefined) return [];
     const name = inside ? `${inside}[${key}]` : key;
     return typeof value === "object" && value !== null
-      ? inBrackets(value as Query, name)
+      ? flattenQuery(value as Query, name)
       : [[name, String(value)]];
   });
 }

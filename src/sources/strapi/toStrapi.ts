@@ -3,14 +3,14 @@ import { isEmpty } from "../../content-model/normalise";
 import { attributeName, COMPONENT, ENTRY, groupComponent, relationOf } from "./attributes";
 import { isPlain } from "./fromStrapi";
 
-/** Finds what Strapi calls something by a key of its own: a picture by its path, a record by its type and id. */
+/** Looks up Strapi's own ids: of a picture by its path, and of a record by its type and id. */
 export interface Keys {
   picture(path: string): unknown;
-  /** Undefined while the record is not there. */
+  /** Undefined if the record does not exist yet. */
   record(typeName: string, id: string): string | undefined;
 }
 
-/** A record as Strapi takes it. What is empty is sent as null, so that it is emptied there too. */
+/** Converts a record to the form that Strapi accepts. An empty value becomes null, which clears it in Strapi too. */
 export function toStrapi(tree: FieldTree, record: Readonly<Record<string, unknown>>, keys: Keys) {
   return Object.fromEntries(
     fieldsOf(tree)
@@ -23,8 +23,8 @@ function valueFor(field: FieldTree, value: unknown, keys: Keys): unknown {
   const { items } = field;
   if (items) {
     const entries = Array.isArray(value) ? value.map((entry) => valueFor(items, entry, keys)) : [];
-    const there = entries.filter((entry) => entry !== undefined);
-    return isPlain(items) ? there.map((entry) => ({ [ENTRY]: entry })) : there;
+    const present = entries.filter((entry) => entry !== undefined);
+    return isPlain(items) ? present.map((entry) => ({ [ENTRY]: entry })) : present;
   }
   if (isEmpty(value)) return null;
   const relation = relationOf(field);
