@@ -13,7 +13,7 @@ function installEngines(): void {
   const marker = path.join(ENGINES, "installed.json");
   const list = fs.readFileSync(wanted("package-lock.json"), "utf8");
   if (fs.existsSync(marker) && fs.readFileSync(marker, "utf8") === list) return;
-  console.log("Installing the hosts' own servers (half a gigabyte, once).");
+  console.log("Installing the hosts' own servers (a quarter of a gigabyte, once).");
   fs.mkdirSync(ENGINES, { recursive: true });
   for (const file of LISTS) fs.copyFileSync(wanted(file), path.join(ENGINES, file));
   // No install script is needed: without it, superstatic's optional re2 is not compiled, which takes minutes.
