@@ -48,8 +48,11 @@ export function OfferingView({ offering, tags, picture, facts, sample, sections 
         breadcrumbs={offering.breadcrumbs}
         picture={picture}
         above={
-          <div className="mb-4 flex min-h-11.5 flex-wrap items-center gap-2">
-            <ContentIcon icon={icon} className="mr-1 size-8 text-brand" />
+          <div className="mb-4 flex flex-wrap items-center gap-2">
+            {/* The first row is always as high as a link in it, so nothing in it moves when one comes or takes a row of its own. */}
+            <span className="flex min-h-11.5 items-center">
+              <ContentIcon icon={icon} className="mr-1 size-8 text-brand" />
+            </span>
             {tags}
           </div>
         }
