@@ -59,6 +59,25 @@ it("have one of every tag", () => {
   expect(faults).toEqual([]);
 });
 
+it("have a title and a description that no other page has", () => {
+  for (const text of [titleOf, description]) {
+    const texts = heads.map(text);
+    expect(texts.filter((one, at) => texts.indexOf(one) !== at)).toEqual([]);
+  }
+});
+
+it("belong to a page in English with one heading of the first level", () => {
+  const faults = heads.filter(
+    ({ html, body }) =>
+      html.getAttribute("lang") !== "en" ||
+      body
+        .querySelectorAll("h1")
+        .map(({ textContent }) => textContent.trim() !== "")
+        .join() !== "true",
+  );
+  expect(faults.map(({ address }) => address)).toEqual([]);
+});
+
 it("have titles of at most 60 characters", () => {
   expect(tooLong(titleOf, TITLE_LIMIT)).toEqual([]);
 });

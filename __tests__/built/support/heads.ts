@@ -4,6 +4,7 @@ import { type BuiltPage, builtPages } from "../../browser/support/builtPages";
 import { type BuiltSite, LIVE } from "../../browser/support/site";
 
 export interface PageHead extends BuiltPage {
+  html: HTMLElement;
   head: HTMLElement;
   body: HTMLElement;
   /** Whether search engines are told not to list the page. */
@@ -13,11 +14,11 @@ export interface PageHead extends BuiltPage {
 /** Every page of a built site, read. */
 export function pageHeads(site: BuiltSite = LIVE): PageHead[] {
   return builtPages(site).map((page) => {
-    const html = parse(fs.readFileSync(page.file, "utf8"), { comment: false });
-    const [head, body] = ["head", "body"].map((name) => html.querySelector(name));
-    if (!head || !body) throw new Error(`${page.file} has no head or no body.`);
+    const file = parse(fs.readFileSync(page.file, "utf8"), { comment: false });
+    const [html, head, body] = ["html", "head", "body"].map((name) => file.querySelector(name));
+    if (!html || !head || !body) throw new Error(`${page.file} has no head or no body.`);
     const hidden = head.querySelector('meta[name="robots"]')?.getAttribute("content") === "noindex";
-    return { ...page, head, body, hidden };
+    return { ...page, html, head, body, hidden };
   });
 }
 
