@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { hydrated, PHONE, stopClock } from "./support/browser";
+import { hydrated, PHONE, stopClock, useWhatNeedsReact, visit } from "./support/browser";
 import { record } from "./support/content";
 import { startSession } from "./support/session";
 
@@ -116,6 +116,7 @@ describe("When a bundle does not come", () => {
     await page.route(name, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed", (request) => name.test(request.url()));
     await page.goto("/about");
+    await page.evaluate(useWhatNeedsReact);
     await failed;
     const footer = page.getByRole("contentinfo");
     await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
@@ -136,8 +137,7 @@ test.each(["/no-such-page", "/services/no-such?x=1", "/na%C3%AFve", "/a*/:b"])(
     page.on("response", (response) => {
       if (response.status() >= 400) missing.push(new URL(response.url()).pathname);
     });
-    await page.goto(address);
-    await hydrated(page);
+    await visit(page, address);
     expect(missing).toEqual([address.split("?")[0]]);
     await expect(page.title()).resolves.toContain(String(record("pages/not-found").title));
   },

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { hydrated, PHONE, startScripts, visit } from "./support/browser";
+import { PHONE, startScripts, useWhatNeedsReact, visit } from "./support/browser";
 import { titleOf } from "./support/content";
 import { footerLink, heading } from "./support/page";
 import { startSession } from "./support/session";
@@ -20,7 +20,7 @@ async function reloadedAfterNavigation(): Promise<Page> {
   await aboutLink(page).click();
   await heading(page, titleOf("pages/about")).waitFor();
   await page.reload();
-  await hydrated(page);
+  await startScripts(page);
   return page;
 }
 
@@ -221,6 +221,7 @@ describe("A script that is blocked midway", () => {
       );
       const failed = blocked.waitForEvent("requestfailed");
       await blocked.goto("/");
+      await blocked.evaluate(useWhatNeedsReact);
       await failed;
       await heading(blocked, titleOf("pages/home")).waitFor();
       await aboutLink(blocked).click();
