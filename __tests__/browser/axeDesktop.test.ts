@@ -2,11 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { axeFaultsEverywhere } from "./support/axeEverywhere";
 import { DESKTOP } from "./support/browser";
+import { LOOK_TIMEOUT } from "./support/builtPages";
 import { startSession } from "./support/session";
 import { LIVE } from "./support/site";
 
 const session = startSession(LIVE);
-jest.setTimeout(600_000);
+jest.setTimeout(LOOK_TIMEOUT);
 
 const { items } = JSON.parse(fs.readFileSync(path.join(LIVE.content, "navigation.json"), "utf8"));
 const menus = items
@@ -14,6 +15,6 @@ const menus = items
   .map((_: unknown, at: number) => `:nth-match(header.site-header .menu-item, ${at + 1})`)
   .map((item: string) => ({ button: `${item} > button`, list: `${item} > ul` }));
 
-test("axe finds nothing on any page at 1280 px, light or dark, nor in a menu that is open on a page of each kind", async () => {
+test("axe finds nothing on a page of each structure, at 1280 px, light or dark, nor in a menu that is open", async () => {
   expect(await axeFaultsEverywhere(session, DESKTOP.viewport, menus)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE, visit, visitDrawn } from "./support/browser";
-import { builtPages } from "./support/builtPages";
+import { LOOK_TIMEOUT, pagesToOpen } from "./support/builtPages";
 import { type Conditions, setConditions } from "./support/conditions";
 import { movingParts, overflowFaults, smallTargets, textOutOfReach, underTheHeader } from "./support/measure";
 import { startSession } from "./support/session";
@@ -8,7 +8,7 @@ import { LIVE } from "./support/site";
 
 const session = startSession();
 const live = startSession(LIVE);
-jest.setTimeout(600_000);
+jest.setTimeout(LOOK_TIMEOUT);
 
 interface Check {
   sentence: string;
@@ -30,7 +30,7 @@ const withMenu = (look: Check["look"]) => async (page: Page) => {
 
 const PHONE_CHECKS: Check[] = [
   {
-    sentence: "At 400 % zoom (320 by 256 px) every page fits the window's width, its menu closed and open",
+    sentence: "At 400 % zoom (320 by 256 px) the page fits the window's width, its menu closed and open",
     conditions: { width: 320, height: 256 },
     look: withMenu(overflowFaults),
   },
@@ -94,11 +94,11 @@ const DESKTOP_CHECKS: Check[] = [
 describe.each([
   ["phone", PHONE_CHECKS, PHONE],
   ["desktop", DESKTOP_CHECKS, DESKTOP],
-])("On every page, on a %s", (_device, checks, options) => {
+])("On a page of each structure, and with the longest of each text, on a %s", (_device, checks, options) => {
   const found = new Map<string, string[]>(checks.map(({ sentence }) => [sentence, []]));
   beforeAll(async () => {
     await live.faultsInEach(
-      builtPages(live.site),
+      pagesToOpen(live.site, { words: true }),
       async (page, { address }) => {
         await visitDrawn(page, address);
         for (const { sentence, conditions, look } of checks) {
@@ -116,11 +116,11 @@ describe.each([
   });
 });
 
-test("On a phone, on a page that offers something, the way to contact is never more than two screens off", async () => {
-  const offerings = builtPages(session.site).filter(({ address }) =>
+test("On a phone, on the longest pages that offer something, the way to contact is never more than two screens off", async () => {
+  const offerings = pagesToOpen(session.site, { words: true }).filter(({ address }) =>
     /^\/(services|solutions)\/./.test(address),
   );
-  expect(offerings.length).toBeGreaterThan(10);
+  expect(offerings.length).toBeGreaterThan(1);
   const far = await session.faultsInEach(
     offerings,
     async (page, { address }) => {

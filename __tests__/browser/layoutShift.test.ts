@@ -5,14 +5,14 @@ import { DIST } from "../../src/hosting/paths";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../support/listen";
 import { DESKTOP, PHONE, startScripts } from "./support/browser";
-import { builtPages, onePageOfEach } from "./support/builtPages";
+import { builtPages, LOOK_TIMEOUT, pagesToOpen } from "./support/builtPages";
 import { frameSeen, noteShifts, shiftsSeen } from "./support/layoutShifts";
 import { holdBack } from "./support/page";
 import { startSession } from "./support/session";
 import { LIVE } from "./support/site";
 
 const session = startSession(LIVE);
-jest.setTimeout(300_000);
+jest.setTimeout(LOOK_TIMEOUT);
 
 /** A middling phone: wide enough for lines that are nearly full, where another font breaks first. */
 const MIDDLING = { ...PHONE, viewport: { width: 412, height: 823 } };
@@ -21,7 +21,7 @@ const MIDDLING = { ...PHONE, viewport: { width: 412, height: 823 } };
 const shiftsOf = async (page: Page, address: string) =>
   (await shiftsSeen(page)).map((shift) => `${address}: ${shift}`);
 
-test("Nothing moves when the font comes late, nor when React takes the page over", async () => {
+test("Nothing moves on a page of each structure, nor on those with the longest texts, when the font comes late and when React takes the page over", async () => {
   const look = async (page: Page, { address }: { address: string }) => {
     await page.unrouteAll();
     const release = await holdBack(page, "**/*.woff2");
@@ -35,13 +35,13 @@ test("Nothing moves when the font comes late, nor when React takes the page over
     await startScripts(page);
     return shiftsOf(page, address);
   };
-  expect(await session.faultsInEach(builtPages(), look, MIDDLING)).toEqual([]);
+  expect(await session.faultsInEach(pagesToOpen(LIVE, { words: true }), look, MIDDLING)).toEqual([]);
 });
 
 /** Least bytes of HTML between two looks: about what one menu entry takes. */
 const PIECE = 512;
 
-describe("Nothing moves while the page comes piece by piece", () => {
+describe("Nothing moves while a page of each structure comes piece by piece", () => {
   /** Answers that have begun, by the address of their page, and the part of it that they still owe. */
   const begun = new Map<string, { response: ServerResponse; body: Buffer }>();
   let server: Listening | undefined;
@@ -83,6 +83,6 @@ describe("Nothing moves while the page comes piece by piece", () => {
       await page.waitForLoadState();
       return shiftsOf(page, address);
     };
-    expect(await session.faultsInEach(onePageOfEach(builtPages()), look, screen)).toEqual([]);
+    expect(await session.faultsInEach(pagesToOpen(LIVE), look, screen)).toEqual([]);
   });
 });

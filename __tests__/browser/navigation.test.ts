@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { hydrated, PHONE, stopClock, visit } from "./support/browser";
-import { builtPages, NO_SUCH_PAGE } from "./support/builtPages";
+import { PHONE, startScripts, stopClock, visit } from "./support/browser";
+import { NO_SUCH_PAGE, pagesToOpen } from "./support/builtPages";
 import { record, titleOf } from "./support/content";
 import { footerLink, type Head, heading, headOf, holdBack, spokenChanges } from "./support/page";
 import { startSession } from "./support/session";
@@ -17,10 +17,8 @@ async function holdPageData(
   return { asked: page.waitForRequest(url), release };
 }
 
-test("Every page opens from every other by a client navigation, with its own head, heading and focus", async () => {
-  const page = await session.newPage();
-  await page.goto("/");
-  const addresses = builtPages(session.site)
+test("A page of each structure opens from another by a client navigation, with its own head, heading and focus", async () => {
+  const addresses = pagesToOpen(session.site)
     .map(({ address }) => address)
     .filter((address) => address !== NO_SUCH_PAGE);
   // What the HTML says, to compare with.
@@ -30,7 +28,8 @@ test("Every page opens from every other by a client navigation, with its own hea
     await reader.goto(address);
     expected.set(address, await headOf(reader));
   }
-  await hydrated(page);
+  const page = await session.newPage();
+  await visit(page, "/");
   const loads: string[] = [];
   page.on("load", () => loads.push(page.url()));
   for (const address of [...addresses.slice(1), "/"]) {
@@ -111,7 +110,7 @@ describe("Back and forward", () => {
     await footerLink(page, "About Us").click();
     await heading(page, titleOf("pages/about")).waitFor();
     await page.reload();
-    await hydrated(page);
+    await startScripts(page);
     await page.goBack();
     await heading(page, titleOf("pages/home")).waitFor();
   });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { PHONE } from "./support/browser";
-import { builtPages } from "./support/builtPages";
+import { pagesToOpen } from "./support/builtPages";
 import { record, titleOf } from "./support/content";
 import { heading } from "./support/page";
 import { startSession } from "./support/session";
@@ -11,9 +11,9 @@ const session = startSession();
 const desktop = () => session.newPage({ javaScriptEnabled: false });
 const phone = () => session.newPage({ ...PHONE, javaScriptEnabled: false });
 
-test("Every page shows its heading, its text, the menus and the footer", async () => {
+test("A page of each structure shows its heading, its text, the menus and the footer", async () => {
   const faults = await session.faultsInEach(
-    builtPages(session.site),
+    pagesToOpen(session.site),
     async (page, { address }) => {
       await page.goto(address);
       const missing = ["header.site-header nav", "main h1", "main :is(p, li)", "footer.site-footer address"];
@@ -101,7 +101,7 @@ describe("The menu of a phone", () => {
 });
 
 test("What needs scripts is not shown: neither the search nor the copy buttons", async () => {
-  const page = await desktop();
+  const page = await session.readerPage();
   await page.goto("/solutions");
   expect(await page.locator("search :is(input, select, button)").filter({ visible: true }).count()).toBe(0);
   expect(await page.locator("main [data-solution]").filter({ visible: true }).count()).toBeGreaterThanOrEqual(
@@ -112,7 +112,7 @@ test("What needs scripts is not shown: neither the search nor the copy buttons",
 });
 
 test("The not-found page offers the main pages", async () => {
-  const page = await desktop();
+  const page = await session.readerPage();
   await page.goto("/no-such-page");
   const offered = page.getByRole("navigation", { name: String(record("pages/not-found").mainPages) });
   await offered.getByRole("link", { name: titleOf("pages/services"), exact: true }).click();
@@ -120,7 +120,7 @@ test("The not-found page offers the main pages", async () => {
 });
 
 test.each([...ALIASES, ...WILDCARD_ALIASES])("The old address %s opens %s", async (from, to) => {
-  const page = await desktop();
+  const page = await session.readerPage();
   await page.goto(from);
   expect(new URL(page.url()).pathname).toBe(to);
   await heading(page, titleOf(to.slice(1))).waitFor();

@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 /** Bytes over the line, heads of answers included. */
 export interface ArrivedBytes {
   all: number;
+  /** Of them, those of pages themselves, and of pictures. */
+  html: number;
   pictures: number;
 }
 
@@ -10,18 +12,18 @@ export interface ArrivedBytes {
 export async function countBytes(page: Page): Promise<() => ArrivedBytes> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
-  let bytes: ArrivedBytes = { all: 0, pictures: 0 };
-  const pictures = new Set<string>();
-  devtools.on("Network.responseReceived", ({ requestId, type }) => {
-    if (type === "Image") pictures.add(requestId);
-  });
+  const nothing = { all: 0, html: 0, pictures: 0 };
+  let bytes: ArrivedBytes = { ...nothing };
+  const types = new Map<string, string>();
+  devtools.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     bytes.all += encodedDataLength;
-    if (pictures.has(requestId)) bytes.pictures += encodedDataLength;
+    if (types.get(requestId) === "Document") bytes.html += encodedDataLength;
+    if (types.get(requestId) === "Image") bytes.pictures += encodedDataLength;
   });
   return () => {
     const came = bytes;
-    bytes = { all: 0, pictures: 0 };
+    bytes = { ...nothing };
     return came;
   };
 }

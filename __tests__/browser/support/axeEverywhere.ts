@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { axeFaults, colourFaults } from "./axe";
 import { visitDrawn } from "./browser";
-import { type BuiltPage, builtPages, onePageOfEach } from "./builtPages";
+import { type BuiltPage, pagesToOpen } from "./builtPages";
 import type { Session } from "./session";
+
+const HEADER = "header.site-header";
 
 /** How a menu is opened, and what is shown then. */
 interface MenuToTry {
@@ -11,20 +13,17 @@ interface MenuToTry {
 }
 
 /**
- * What axe finds on every built page in a window of one size, light and dark: on the whole page with its menus
- * closed, then in the header with each menu open. The dark scheme changes nothing but colours, so only they are looked
- * at again. Menus are the same on all pages but for the entry of the page itself, so they are opened on one page of
- * each template.
+ * What axe finds on a built page of each structure in a window of one size, light and dark: on the whole page with its
+ * menus closed, then, on a page of each structure of the header, in the header with each menu open. The dark scheme changes
+ * nothing but colours, so only they are looked at again.
  */
 export function axeFaultsEverywhere(
   session: Session,
   viewport: { width: number; height: number },
   menus: readonly MenuToTry[],
 ): Promise<string[]> {
-  const pages = builtPages(session.site);
-  const withMenus = onePageOfEach(pages);
-  const look = async (page: Page, built: BuiltPage) => {
-    const { address } = built;
+  const withMenus = new Set(pagesToOpen(session.site, { part: HEADER }).map(({ address }) => address));
+  const look = async (page: Page, { address }: BuiltPage) => {
     await visitDrawn(page, address);
     const found: string[] = [];
     for (const [colorScheme, faultsOn] of [
@@ -35,14 +34,14 @@ export function axeFaultsEverywhere(
         found.push(...faults.map((fault) => `${address} ${colorScheme}, ${state}: ${fault}`));
       await page.emulateMedia({ colorScheme });
       note("menus closed", await faultsOn(page));
-      for (const { button, list } of withMenus.includes(built) ? menus : []) {
+      for (const { button, list } of withMenus.has(address) ? menus : []) {
         await page.locator(button).press("Enter");
         await page.locator(list).waitFor();
-        note(`${button} open`, await faultsOn(page, "header.site-header"));
+        note(`${button} open`, await faultsOn(page, HEADER));
         await page.keyboard.press("Escape");
       }
     }
     return found;
   };
-  return session.faultsInEach(pages, look, { viewport });
+  return session.faultsInEach(pagesToOpen(session.site), look, { viewport });
 }

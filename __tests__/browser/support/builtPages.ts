@@ -1,7 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pageOfFile } from "../../../src/hosting/siteRules";
+import { type Attention, fewestPages } from "../../support/fewestPages";
 import { type BuiltSite, LIVE } from "./site";
+
+/** Whether all pages are to be opened, however many they are. */
+const EVERY_PAGE = Boolean(process.env.EVERY_PAGE);
+
+/** Milliseconds for a test that opens many pages. */
+export const LOOK_TIMEOUT = EVERY_PAGE ? 24 * 3_600_000 : 300_000;
 
 /** The address at which the tests look at the not-found page. */
 export const NO_SUCH_PAGE = "/no-such-page";
@@ -24,7 +31,21 @@ export function builtPages({ dist: { site } }: BuiltSite = LIVE): BuiltPage[] {
     .map((file) => ({ file: path.join(site, file), address: pageOfFile(file) ?? NO_SUCH_PAGE }));
 }
 
-/** One page of each template: the last of those that stand under the same address. */
-export const onePageOfEach = (pages: readonly BuiltPage[]): BuiltPage[] => [
-  ...new Map(pages.map((page) => [page.address.replace(/(?<=.)\/[^/]+$/, "/*"), page])).values(),
-];
+/**
+ * The pages of a site that a browser opens: one of each structure, and with `words` those with the longest and the most of
+ * each thing too. With EVERY_PAGE=1 in the environment all of them.
+ */
+export function pagesToOpen(built: BuiltSite, attention?: Attention): BuiltPage[] {
+  const pages = builtPages(built);
+  const template = ({ address }: BuiltPage): string => {
+    const name = address === NO_SUCH_PAGE ? "404.html" : address === "/" ? "index" : address;
+    const data = path.join(built.dist.site, "page-data", name, "page-data.json");
+    return JSON.parse(fs.readFileSync(data, "utf8")).componentChunkName;
+  };
+  if (EVERY_PAGE) return pages;
+  return fewestPages(
+    pages,
+    (page) => ({ html: fs.readFileSync(page.file, "utf8"), template: template(page) }),
+    attention,
+  );
+}

@@ -1,0 +1,73 @@
+import { type Attention, fewestPages } from "./fewestPages";
+
+const WORDS = ["short", "of", "middling", "length", "and", "plain"];
+
+/** A page of words that no other page has, made like all others of this kind. */
+function service(at: number, extra = ""): string {
+  const text = WORDS.map((_, index) => WORDS[(index + at) % WORDS.length]).join(" ");
+  const points = "<li>One point</li>".repeat(1 + (at % 5));
+  return `<body><header><h1>Service ${at}</h1></header>
+    <main id="s-${at}"><p class="lead"><a href="/x/${at}" aria-label="Name ${at}">${text}</a></p>${extra}<ul>${points}</ul></main></body>`;
+}
+
+const alike = Array.from({ length: 500 }, (_, at) => service(at));
+const chosenOf = (pages: readonly string[], attention?: Attention, template = (_: string) => "service") =>
+  fewestPages(pages, (html) => ({ html, template: template(html) }), attention);
+/** The alike pages with one among them that has something more. */
+const withOne = (extra: string) => {
+  const odd = service(250, extra);
+  return { odd, pages: alike.with(250, odd) };
+};
+
+it("chooses a handful of 500 pages that differ only in their words", () => {
+  expect(chosenOf(alike)).toHaveLength(1);
+  expect(chosenOf(alike, { words: true }).length).toBeLessThan(10);
+});
+
+it("chooses the same pages each time, in their order", () => {
+  const chosen = chosenOf(alike, { words: true });
+  expect(chosenOf(alike, { words: true })).toEqual(chosen);
+  expect(chosen).toEqual(alike.filter((page) => chosen.includes(page)));
+});
+
+it.each([
+  ["a class", '<p class="faint">A text</p>'],
+  ["a known class inside another element", '<div><p class="lead">A text</p></div>'],
+  ["a state", '<p class="lead" aria-current="true">A text</p>'],
+  ["an empty attribute", '<p class="lead"><a href="/x/1" aria-label="">A text</a></p>'],
+  ["an element without a text", '<p class="lead"><a href="/x/1" aria-label="A"></a></p>'],
+  ["two elements in another order", "<ul><li>One point</li></ul><p>A text</p>"],
+  ["a heading that skips a level", "<h4>A heading</h4>"],
+])("chooses the only page with %s", (_, extra) => {
+  const { odd, pages } = withOne(extra);
+  expect(chosenOf(pages)).toContain(odd);
+});
+
+it.each([
+  ["heading", "<h1>Service 250</h1>", ""],
+  ["lists", "<ul>.*</ul>", ""],
+  ["text", "(aria-label=[^>]*>)[^<]*", "$1"],
+])("chooses the only page that lacks its %s", (_, part, instead) => {
+  const odd = service(250).replace(new RegExp(part), instead);
+  expect(chosenOf(alike.with(250, odd))).toContain(odd);
+});
+
+it.each([
+  ["the longest word", '<p class="lead">Incomprehensibilities</p>'],
+  ["the longest text", `<p>${"A text of many words. ".repeat(20)}</p>`],
+  ["the most entries in a list", `<ul>${"<li>One point</li>".repeat(9)}</ul>`],
+])("chooses the page with %s where words matter", (_, extra) => {
+  const { odd, pages } = withOne(extra);
+  expect(chosenOf(pages, { words: true })).toContain(odd);
+});
+
+it("chooses a page of each template", () => {
+  const chosen = chosenOf(alike, {}, (html) => (html.includes("Service 7<") ? "other" : "service"));
+  expect(chosen).toEqual([alike[1], alike[7]]);
+});
+
+it("can look at a part of the pages alone, and chooses one that lacks it", () => {
+  const { pages } = withOne('<p class="faint">A text</p>');
+  const without = service(3).replace(/<header>.*<\/header>/, "");
+  expect(chosenOf([...pages, without], { part: "header" })).toEqual([pages[0], without]);
+});
