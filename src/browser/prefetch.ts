@@ -5,7 +5,7 @@ import { linkOf } from "./pageLink";
  * Milliseconds that the pointer or the focus must stay on a link before its page is prefetched, so that moving through
  * a menu of nineteen solutions does not prefetch them all.
  */
-export const HOVER_DELAY = 65;
+const HOVER_DELAY = 65;
 
 /**
  * Prefetches a page's data and script when a visitor is about to open it: after hovering over or focusing its link, and
