@@ -10,7 +10,7 @@ import { Refused } from "./refused";
 import { rememberVersions } from "./replacedVersions";
 import { placeKind } from "./safePath";
 
-/** Does what the editor asks, on the content folder of this computer, and returns what it gets as JSON. Throws `Refused`. */
+/** Executes a request of the editor on the local content folder. Returns the JSON to respond with. Throws `Refused`. */
 export async function answer(folder: string, request: LocalRequest): Promise<unknown> {
   const files = new LocalFiles(folder);
   switch (request.action) {
@@ -33,16 +33,16 @@ export async function answer(folder: string, request: LocalRequest): Promise<unk
       return recordHistory(folder, files.read(request.path));
     case "rename": {
       const content = await readContent(folder);
-      return inWords(folder, () => renameRecord(folder, request.from, request.to, content));
+      return runChange(folder, () => renameRecord(folder, request.from, request.to, content));
     }
     case "retire": {
       const content = await readContent(folder);
-      return inWords(folder, () => retireRecord(folder, request.record, request.heir, content));
+      return runChange(folder, () => retireRecord(folder, request.record, request.heir, content));
     }
   }
 }
 
-/** The pictures as they are to be saved, with a sentence for each that had to be put right. */
+/** Turns the uploaded pictures upright. `notes` has a message for each picture that had to be turned. */
 async function uprightPictures(sent: readonly { path: string; content: string }[]) {
   const pictures = new Map<string, Buffer>();
   const notes: string[] = [];
@@ -57,8 +57,8 @@ async function uprightPictures(sent: readonly { path: string; content: string }[
   return { pictures, notes };
 }
 
-/** Those who throw plain errors do so with a sentence for the editor, and before they write. */
-function inWords(folder: string, change: () => string[]): string[] {
+/** Runs a change of the whole folder, which throws a plain error with a message for the editor before it writes. */
+function runChange(folder: string, change: () => string[]): string[] {
   try {
     return rememberVersions(folder, change);
   } catch (error) {

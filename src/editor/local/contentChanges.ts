@@ -6,13 +6,13 @@ import type { ContentFolder, MediaFile } from "../../content-model/check/readCon
 import { changedFolder } from "../../content-model/rename/fileChanges";
 import { Refused } from "./refused";
 
-/** Files to write or, with `undefined`, to remove, by path from the repository's root. */
+/** New contents of files, by path from the repository's root; `undefined` removes the file. */
 export interface ContentChanges {
   records: Map<string, string | undefined>;
   pictures: Map<string, Buffer | undefined>;
 }
 
-/** Throws the content check's own sentences when a change would bring errors into what stands in a folder. */
+/** Throws `Refused` with the content check's messages when a change would introduce new errors. */
 export function refuseNewErrors(folder: string, before: ContentFolder, changes: ContentChanges): void {
   const committed = publishedFiles(folder);
   const after = withPictures(changedFolder(before, changes.records), changes.pictures);

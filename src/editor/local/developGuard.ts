@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestPath } from "./requestPath";
 
-/** The addresses of Gatsby's own tools in `develop`: they read files of this computer and start programs on it. */
+/** Paths of Gatsby's own tools in `develop`, which read local files and start programs. */
 const TOOLS = /^\/__/;
 
-/** Gatsby's proxy for files of other servers. This site uses none, and the proxy would fetch any address it is given. */
+/** Gatsby's proxy for files of other servers. The site does not use it, and it would fetch any URL that it is given. */
 const PROXY = /^\/_gatsby\/(image|file)\//;
 
 /**
- * Answers, before anything else in `develop` sees them, the requests that would end it or be answered with a stack
- * trace: an address that cannot be read as one, and for Gatsby's own tools a query that is no plain text. Another
- * website may not use those tools at all.
+ * Rejects requests that would crash `develop` or produce a stack trace, before any other handler runs: malformed paths,
+ * Gatsby's proxy paths, and requests to Gatsby's tools that have repeated or bracketed query parameters or come from
+ * another site.
  */
 export function developGuard(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const refusal = refusalOf(request);

@@ -16,25 +16,25 @@ import { requestRefusal } from "./requestRefusal";
 interface Options {
   /** The content folder. */
   folder: string;
-  /** The files of the editor by name, as in `editor.js`. */
+  /** The editor's files by name, as in `editor.js`. */
   assets: () => Promise<ReadonlyMap<string, EditorAsset>>;
 }
 
 type Next = () => void;
 
 /**
- * Answers everything under `/admin` in `develop`: the editor's page and code, and what it asks of the files of this
- * computer. All other requests go on to Gatsby.
+ * Handles every request under `/admin` in `develop`: the editor's page and code, and its API for local files. Passes
+ * all other requests on to Gatsby.
  */
 export function editorHandler({ folder, assets }: Options) {
   const changedContent = contentSince();
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: between the look at a file and its writing there must be no other writing. */
-  const inTurn = (request: IncomingMessage): Promise<unknown> => {
+  let queue: Promise<unknown> = Promise.resolve();
+  /** Runs API requests one at a time, so that no other write comes between checking a file and writing it. */
+  const enqueue = (request: IncomingMessage): Promise<unknown> => {
     const asked = readRequest(request);
-    const turn = last.then(async () => answer(folder, await asked) ?? {});
-    last = turn.catch(() => undefined);
-    // A request that is read as nothing is told when its turn comes, and not before.
+    const turn = queue.then(async () => answer(folder, await asked) ?? {});
+    queue = turn.catch(() => undefined);
+    // An invalid request is reported when its turn comes; this avoids an unhandled rejection until then.
     asked.catch(() => undefined);
     return turn;
   };
@@ -46,7 +46,7 @@ export function editorHandler({ folder, assets }: Options) {
       const refusal = requestRefusal(request.method ?? "GET", request.headers);
       if (refusal) throw new Refused(refusal, 403);
       const name = pathname.slice("/admin/".length);
-      if (request.method === "POST" && name === "api") return send(response, await inTurn(request));
+      if (request.method === "POST" && name === "api") return send(response, await enqueue(request));
       if (request.method !== "GET" && request.method !== "HEAD")
         throw new Refused("The editor cannot do that.", 400);
       if (name === "content.json") {
@@ -78,7 +78,7 @@ function sendPicture(response: ServerResponse, folder: string, name: string): vo
   sendBytes(response, type, new LocalFiles(folder).picture(`content/${name}`));
 }
 
-/** The editor's code is large: a browser that has it keeps it, compiled, until it changes. */
+/** The editor's code is large. With an ETag the browser keeps its compiled copy until the file changes. */
 function sendAsset(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -98,14 +98,14 @@ function sendBytes(response: ServerResponse, type: string, bytes: string | Buffe
   response.setHeader("cache-control", "no-cache");
   response.setHeader("x-robots-tag", "noindex");
   response.setHeader("x-content-type-options", "nosniff");
-  // The page that writes to files must not be drawn inside another site's page.
+  // The page can write files, so another site must not frame it (clickjacking).
   response.setHeader("content-security-policy", "frame-ancestors 'self'");
   response.end(bytes);
 }
 
 function sendError(response: ServerResponse, error: unknown): void {
   const refused = error instanceof Refused;
-  // What went wrong inside is for the terminal; a path or a line of code helps nobody at the screen.
+  // Internal errors go to the terminal only; file paths and stack traces do not help an editor.
   if (!refused) console.error(error);
   if (response.headersSent) return void response.end();
   response.statusCode = refused ? error.status : 500;

@@ -6,13 +6,13 @@ import { hostedPlaces } from "../../content-model/check/hostedPlaces";
 import { readContent } from "../../sources/readContent";
 import type { FieldProblem } from "./refused";
 
-/** One question about the content as a whole, and the fields that answer it. */
+/** One check of the content as a whole, and the fields that it found. */
 export interface HealthList {
   title: string;
   problems: FieldProblem[];
 }
 
-/** What somebody who looks after the content should look at. */
+/** Lists what a maintainer of the content should review. */
 export async function healthOf(folder: string): Promise<HealthList[]> {
   const content = await readContent(folder);
   const checked = checkFolder(content, publishedFiles(folder));

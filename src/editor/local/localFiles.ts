@@ -15,11 +15,11 @@ export interface TextFile {
 }
 
 interface SavedFile extends TextFile {
-  /** The text that the editor had before it; null for a new record. */
+  /** The file's text when the record was opened; null for a new record. */
   basedOn: string | null;
 }
 
-/** A file to remove; `basedOn` is the text that the person saw, null when none was shown. */
+/** A file to remove; `basedOn` is its text when it was opened, null if it was not. */
 interface RemovedFile {
   path: string;
   basedOn: string | null;
@@ -32,7 +32,7 @@ export interface PictureFile {
   size: number;
 }
 
-/** The content folder of this computer, as the editor may read and change it. Every method throws `Refused`. */
+/** The editor's access to the local content folder. Every method throws `Refused`. */
 export class LocalFiles {
   constructor(private readonly folder: string) {}
 
@@ -41,12 +41,12 @@ export class LocalFiles {
     return { path: file, text: this.existing(file).toString("utf8") };
   }
 
-  /** All records of a folder, as in `content/services`. */
+  /** All records of a folder such as `content/services`. */
   list(folder: string): TextFile[] {
     const inFolder = safeFolder(folder);
     return (
       filesIn(path.join(this.folder, inFolder), (name) => !name.includes("/"))
-        // A record that exists once may lie beside them.
+        // The folder may also contain a singleton record.
         .filter((name) => folderOf(`${inFolder}/${name}`) === inFolder && /^[a-z0-9/-]+\.json$/.test(name))
         .map((name) => this.read(`content/${inFolder}/${name}`))
     );
@@ -68,7 +68,7 @@ export class LocalFiles {
     return this.existing(file);
   }
 
-  /** Writes records and pictures, or nothing when any of them is refused. `content` is all that there is now. */
+  /** Writes records and pictures, or nothing if any of them is refused. `content` is the current content. */
   save(files: readonly SavedFile[], pictures: ReadonlyMap<string, Buffer>, content: ContentFolder): void {
     for (const file of files) {
       refuseHosted(content, file.path);
@@ -79,7 +79,7 @@ export class LocalFiles {
     this.apply(content, { records, pictures: new Map(pictures) });
   }
 
-  /** Removes records of folders, or pictures. What would leave links or addresses that lead nowhere is refused. */
+  /** Removes records of folders, or pictures. Refuses a removal that would leave broken links or addresses. */
   remove(files: readonly RemovedFile[], content: ContentFolder): void {
     const records = new Map<string, undefined>();
     const pictures = new Map<string, undefined>();
@@ -138,7 +138,7 @@ const GONE = (file: string) =>
 
 const ALREADY_THERE = (file: string) => `${file} exists already. Choose another name.`;
 
-/** An editor that was opened before a content type moved to a hosted CMS still has the forms of its records. */
+/** An editor opened before a content type moved to a hosted CMS still shows the forms of its records. */
 function refuseHosted({ hosted }: ContentFolder, file: string): void {
   const cms = hosted?.types.get(contentTypeOfFile(file.slice("content/".length))?.name ?? "");
   if (cms)
@@ -148,7 +148,7 @@ function refuseHosted({ hosted }: ContentFolder, file: string): void {
     );
 }
 
-/** The folder of a record that is one of many; none for a record that exists once, which the site needs. */
+/** The folder of a collection record; undefined for a singleton, which the site needs. */
 function folderOf(place: string): string | undefined {
   const source = contentTypeOfFile(place)?.source;
   return source && "folder" in source ? source.folder : undefined;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 const savedFile = z.strictObject({ path: z.string(), text: z.string(), basedOn: z.string().nullable() });
-/** A picture on its way to the folder; `content` is base64. */
+/** An uploaded picture; `content` is base64. */
 const sentPicture = z.strictObject({ path: z.string(), content: z.base64() });
 
-/** A file to remove; `basedOn` is the text that the person saw, null for a picture. */
+/** A file to remove; `basedOn` is its text when it was opened, null for a picture. */
 const removedFile = z.strictObject({ path: z.string(), basedOn: z.string().nullable() });
 
-/** What the editor may ask of its server on this computer. */
+/** A request from the editor to its local server. */
 export const localRequest = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("list"), folder: z.string() }),
   z.strictObject({ action: z.literal("read"), path: z.string() }),

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { Refused } from "./refused";
 
-/** The largest request: a picture of 30 MB, which base64 makes a third larger. */
+/** Request size limit: a picture of 30 MB, which base64 enlarges by a third. */
 const MAX_BYTES = 40_000_000;
 
-/** The JSON that a request brings. Throws `Refused` when it is none, or too much. */
+/** Parses a request's body. Throws `Refused` if it is too large or not JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -3,13 +3,12 @@ import type { RecordVersion } from "../records/version";
 import type { TextFile } from "./localFiles";
 import { replacedVersions } from "./replacedVersions";
 
-/** How many commits are read: a person looks for something of the last weeks. */
+/** Number of commits to read: people look for changes of the last weeks. */
 const COMMITS = 30;
 
 /**
- * The versions of a record, the newest first: what stands in its file, what the editor replaced since `develop` was
- * started, and what git knows, also under the names that the file had before.
- * A text that was put back unchanged is listed as git has it.
+ * The versions of a record, newest first: the current file, the versions that the editor replaced since `develop`
+ * started, and the commits, including those under former file names.
  */
 export function recordHistory(folder: string, file: TextFile): RecordVersion[] {
   const committed = committedVersions(folder, file.path);
@@ -17,7 +16,7 @@ export function recordHistory(folder: string, file: TextFile): RecordVersion[] {
   const current = committed[0]?.text === now.text ? [] : [now];
   const saved = [...current, ...replacedVersions(folder, file.path)];
   const all = [...saved, ...committed];
-  // Each is compared with the one before it in time, so a text goes only where that one says the same.
+  // Drop an uncommitted version if the next older one has the same text.
   return all.filter(({ text }, index) => index >= saved.length || text !== all[index + 1]?.text);
 }
 

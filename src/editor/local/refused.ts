@@ -1,17 +1,17 @@
-/** Something wrong with one field, with its place in the record of a file. */
+/** An error in one field, with its path in the record. */
 export interface FieldProblem {
   file: string;
   path: (string | number)[];
   message: string;
 }
 
-/** A request that the editor's server turns down, with a sentence for the person at the screen. */
+/** An error response of the editor's server, with a message for the editor. */
 export class Refused extends Error {
   constructor(
     message: string,
-    /** The HTTP status: 400 a request that makes no sense, 403 not allowed, 404 missing, 409 changed meanwhile, 422 wrong content. */
+    /** HTTP status: 400 malformed, 403 forbidden, 404 not found, 409 conflict, 422 invalid content. */
     readonly status: 400 | 403 | 404 | 409 | 422,
-    /** What the content check says about single fields; empty when it was not asked. */
+    /** The content check's errors by field; empty if it did not run. */
     readonly problems: readonly FieldProblem[] = [],
   ) {
     super(message);

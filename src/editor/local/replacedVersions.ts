@@ -2,20 +2,20 @@ import fs from "node:fs";
 import path from "node:path";
 import type { RecordVersion } from "../records/version";
 
-/** How many versions of one record are kept: an afternoon of saves. */
+/** Number of versions to keep per record: an afternoon of saves. */
 const KEPT = 50;
 
-/** What the editor has replaced or removed since `develop` was started, by file on disk, the newest first. */
+/** Versions that the editor replaced or removed since `develop` started, by file on disk, newest first. */
 const replaced = new Map<string, RecordVersion[]>();
 
-/** Keeps what stands in a record's file now, before it is written anew: git knows only what was committed. */
+/** Keeps the current version of a record before it is overwritten, since git has only committed versions. */
 export function rememberVersion(folder: string, file: string): void {
   const onDisk = path.join(folder, file.slice("content/".length));
   if (!onDisk.endsWith(".json") || !fs.existsSync(onDisk)) return;
   keep(path.resolve(onDisk), fs.readFileSync(onDisk, "utf8"));
 }
 
-/** Keeps every version that a change of the whole folder replaces. Returns what the change returns. */
+/** Keeps every version that `change` replaces anywhere in the folder. Returns the result of `change`. */
 export function rememberVersions<Result>(folder: string, change: () => Result): Result {
   const before = fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -29,7 +29,6 @@ export function rememberVersions<Result>(folder: string, change: () => Result): 
   return result;
 }
 
-/** The versions of a record that the editor has replaced since `develop` was started, the newest first. */
 export const replacedVersions = (folder: string, file: string): RecordVersion[] =>
   replaced.get(path.resolve(folder, file.slice("content/".length))) ?? [];
 

@@ -1,6 +1,6 @@
 /**
- * The decoded path that a request asks for; undefined for what no program can read as one: a broken percent code, a
- * null character, two slashes at the start, which make a host of the path, or an address that names a host.
+ * The decoded path of a request URL; undefined for an invalid one: broken percent-encoding, a null character, a leading
+ * double slash (which would be read as a host), or an absolute URL.
  */
 export function requestPath(url = "/"): string | undefined {
   try {

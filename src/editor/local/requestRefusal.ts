@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from "node:http";
 const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Why a request must not reach the files of this computer; undefined when it may.
- * A foreign Host means that a web page had its own name point at this computer (DNS rebinding); a foreign Origin,
- * that a page of another site sends the request. Browsers send an Origin with every POST.
+ * Why a request must not reach local files; undefined if it may. A foreign Host means DNS rebinding: another site's
+ * domain resolves to this computer. A foreign Origin means that a page of another site sent the request. Browsers send
+ * an Origin with every POST.
  */
 export function requestRefusal(method: string, headers: IncomingHttpHeaders): string | undefined {
   const host = headers.host ?? "";
@@ -20,7 +20,7 @@ export function requestRefusal(method: string, headers: IncomingHttpHeaders): st
   if (headers.origin !== `http://${host}`) {
     return "Another website asked for this. The editor answers its own page only.";
   }
-  // Forms of other sites can send plain text without asking first, but never JSON.
+  // Another site can send plain text without a CORS preflight, but not JSON.
   if (!/^application\/json\b/.test(headers["content-type"] ?? "")) return "The editor reads JSON only.";
   return undefined;
 }

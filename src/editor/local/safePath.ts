@@ -6,12 +6,12 @@ import { Refused } from "./refused";
 const RECORD = /^[a-z0-9-]+(\/[a-z0-9-]+){0,2}\.json$/;
 const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif)$/;
 
-/** What the editor may read and write: the file of a record, or a picture. */
+/** The kinds of file that the editor may read and write. */
 type PlaceKind = "record" | "picture";
 
 /**
- * The kind of a file by its path, as in `content/services/x.json`. Throws for every path that is not a record's or
- * a picture's: the names allow no `..`, no backslash and no other folder.
+ * The kind of a file by its path, as in `content/services/x.json`. Throws for every other path: the patterns allow no
+ * `..`, no backslash and no other folder.
  */
 export function placeKind(file: string): PlaceKind {
   const place = file.startsWith("content/") ? file.slice("content/".length) : "";
@@ -27,8 +27,8 @@ export function placeKind(file: string): PlaceKind {
 }
 
 /**
- * Where a file of the content lies on disk. `folder` is the content folder.
- * Throws when the file, or the folder that it lies in, is a link: it could lead anywhere.
+ * The path on disk of a file in the content folder `folder`. Throws if the file or its folder is a symbolic link, which
+ * could point outside.
  */
 export function safePath(folder: string, file: string): string {
   placeKind(file);
