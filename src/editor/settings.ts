@@ -1,4 +1,4 @@
-/** Where the editor of the static site saves, as the environment chooses it when the site is built. */
+/** Where the editor of a built site saves. Environment variables set this at build time. */
 interface EditorBackend {
   name: "github" | "gitlab" | "gitea" | "local-files";
   repo?: string;
@@ -12,20 +12,18 @@ interface EditorBackend {
 
 export interface EditorSettings {
   backend: EditorBackend;
-  /** With `editorial_workflow`, a save is a draft that someone else can look at before it is published. */
+  /** With `editorial_workflow`, a save is a draft for review before it is published. */
   publish_mode: "simple" | "editorial_workflow";
-  /** The content types whose records are edited elsewhere. */
+  /** The content types whose records are in a hosted CMS. */
   hosted?: readonly HostedType[];
 }
 
-/** A content type whose records are in a hosted CMS. */
 export interface HostedType {
-  /** The content type's name. */
   name: string;
-  /** What editors call its records, and the CMS. */
+  /** Display names of the content type and of the CMS. */
   label: string;
   cms: string;
-  /** Where its records are edited. */
+  /** URL of the page on which its records are edited. */
   editUrl: string;
 }
 
@@ -33,16 +31,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const BACKENDS = ["github", "gitlab", "gitea"] as const;
 
-/** The editor that `npm run develop` serves: it writes to the files of this computer. */
+/** The editor that `npm run develop` serves. It writes to local files. */
 export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" }, publish_mode: "simple" };
 
 /**
- * The editor that the environment asks for, or undefined when it asks for none. Throws a sentence that says what to
- * set when something is missing.
+ * Reads the editor's settings from environment variables; undefined if `EDITOR_BACKEND` is not set. Throws an error
+ * that names the variable to set when one is missing.
  *
- * `EDITOR_BACKEND` is github, gitlab or gitea; `EDITOR_REPO` is owner/name; `EDITOR_BRANCH` is main unless set;
- * `EDITOR_BASE_URL` is, for GitHub, the server that signs editors in, and for GitLab and Gitea the address of
- * the host itself; `EDITOR_APP_ID` is the application's id there; `EDITOR_WORKFLOW=simple` publishes every save at once.
+ * - `EDITOR_BACKEND`: github, gitlab or gitea. `EDITOR_REPO`: owner/name. `EDITOR_BRANCH`: defaults to main.
+ * - `EDITOR_BASE_URL`: for GitHub, the OAuth server that signs editors in; for GitLab and Gitea, the host's own URL.
+ * - `EDITOR_APP_ID`: the application's id on the host. `EDITOR_WORKFLOW=simple`: publishes every save at once.
  */
 export function editorSettings(env: Environment): EditorSettings | undefined {
   if (!env.EDITOR_BACKEND) return undefined;
@@ -51,7 +49,7 @@ export function editorSettings(env: Environment): EditorSettings | undefined {
   if (!/^[\w.-]+(\/[\w.-]+)+$/.test(env.EDITOR_REPO ?? "")) {
     throw new Error("EDITOR_REPO is missing. Write the repository as owner/name.");
   }
-  const needed = NEEDED[name].find(({ key }) => !env[key]);
+  const needed = REQUIRED[name].find(({ key }) => !env[key]);
   if (needed) throw new Error(`${needed.key} is missing. Write ${needed.what}.`);
   return {
     backend: { name, repo: env.EDITOR_REPO, branch: env.EDITOR_BRANCH || "main", ...accessOf(name, env) },
@@ -60,9 +58,9 @@ export function editorSettings(env: Environment): EditorSettings | undefined {
   };
 }
 
-type Hosted = (typeof BACKENDS)[number];
+type GitHost = (typeof BACKENDS)[number];
 
-const NEEDED: Record<Hosted, { key: string; what: string }[]> = {
+const REQUIRED: Record<GitHost, { key: string; what: string }[]> = {
   github: [{ key: "EDITOR_BASE_URL", what: "the address of the server that signs editors in to GitHub" }],
   gitlab: [{ key: "EDITOR_APP_ID", what: "the id of the application that you registered at GitLab" }],
   gitea: [
@@ -71,7 +69,7 @@ const NEEDED: Record<Hosted, { key: string; what: string }[]> = {
   ],
 };
 
-function accessOf(name: Hosted, env: Environment): Partial<EditorBackend> {
+function accessOf(name: GitHost, env: Environment): Partial<EditorBackend> {
   const base = env.EDITOR_BASE_URL?.replace(/\/$/, "");
   switch (name) {
     case "github":
@@ -89,8 +87,8 @@ function accessOf(name: Hosted, env: Environment): Partial<EditorBackend> {
 }
 
 /**
- * The addresses that the editor's page must be allowed to reach, for its Content-Security-Policy: nothing beyond
- * the site itself unless the environment chose a host.
+ * The origins that the Content-Security-Policy of the editor's page must allow besides the site itself. Empty unless
+ * the environment selects a Git host.
  */
 export function editorOrigins(env: Environment): string[] {
   const settings = editorSettings(env);

@@ -1,15 +1,15 @@
 import path from "node:path";
 import type { BuildOptions } from "esbuild";
 
-/** The editor's code as one script: Decap CMS, the derived forms, and the site's own components for the preview. */
+/** Bundles the editor into one script: Decap CMS, the derived forms, and the site's components for the preview. */
 export async function bundleEditor(): Promise<string> {
-  // Loaded when it is needed: the site is built and developed without the editor most of the time.
+  // Imported lazily, because most builds and develop sessions do not use the editor.
   const { build } = await import("esbuild");
   const { outputFiles = [] } = await build(editorBuild());
   return outputFiles.map(({ text }) => text).join("\n");
 }
 
-/** How the editor is bundled: apart from the site, for the browsers of editors. */
+/** esbuild options of the editor, which is bundled separately from the site. */
 export const editorBuild = () =>
   ({
     entryPoints: [path.resolve("src/editor/app/main.tsx")],
@@ -19,11 +19,11 @@ export const editorBuild = () =>
     format: "iife",
     target: "es2022",
     jsx: "automatic",
-    // Decap CMS asks for Node's `path` and `global`; the site's templates ask for Gatsby.
+    // Decap CMS needs Node's `path` and `global`; the site's templates import Gatsby.
     alias: {
       path: "path-browserify",
       gatsby: path.resolve("src/editor/app/gatsbyInPreview.tsx"),
-      // The head of a page is the editor's own while a preview is drawn in it.
+      // A preview must not change the head of the editor's page.
       "react-helmet": path.resolve("src/editor/app/helmetInPreview.ts"),
     },
     define: { global: "window", "process.env.NODE_ENV": '"production"' },

@@ -8,18 +8,17 @@ import { editorStyles } from "./editorStyles";
 import { previewStyles } from "./previewStyles";
 import { turnedOffPage } from "./turnedOffPage";
 
-/** A file of the editor, as it is served. */
+/** A file that is served to the editor. */
 export interface EditorAsset {
   type: string;
   bytes: string | Buffer;
 }
 
-/** The drawings by name. */
 export type Drawings = Readonly<Record<string, DrawingData>>;
 
 /**
- * The editor's own files by name: its page, its code, the drawings of icons, and the site's styles for the preview.
- * They are a bundle apart, so that nothing of them reaches a visitor. Takes a few seconds.
+ * The editor's files by name: its page, code and styles, icons, drawings, and the site's styles for the preview. They
+ * are a separate bundle, so that visitors never download any of it. Takes a few seconds.
  */
 export async function editorAssets(
   settings: EditorSettings,
@@ -36,11 +35,11 @@ export async function editorAssets(
   ]);
 }
 
-/** The drawing of every icon that content can name. About half a megabyte; only the editor fetches it. */
+/** The shapes of every icon that content may use. About half a megabyte, fetched only by the editor. */
 const iconDrawings = (): Record<string, IconShapes> =>
   Object.fromEntries(iconNames().map((name) => [name, { shapes: iconData(name).shapes }]));
 
-/** What stands in the editor's place when the site is built without one. */
+/** The files under `/admin/` when the site is built without an editor. */
 export const staticPage = (): Map<string, EditorAsset> =>
   new Map([
     ["index.html", { type: "text/html; charset=utf-8", bytes: turnedOffPage() }],

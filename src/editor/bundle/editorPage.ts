@@ -1,8 +1,8 @@
 import type { EditorSettings } from "../settings";
 
-/** The page at `/admin/` that starts the editor. No search engine lists it. */
+/** The page at `/admin/` that starts the editor. It is excluded from search engines. */
 export function editorPage(settings: EditorSettings): string {
-  // `<` cannot end the script element early when it is written like this.
+  // Escape `<`, so that the settings cannot close the script element.
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { type Colours, siteColours } from "../../lib/siteColours";
 
-/** The styles of the editor's own page, in the colours of the site. */
+/** The stylesheet of the editor's page, in the colours of the site. */
 export function editorStyles(): string {
   const { light, dark } = siteColours();
   return `:root {${variables(light)}}

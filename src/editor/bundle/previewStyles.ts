@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { AcceptedPlugin } from "postcss";
 
-/** The site's stylesheet, compiled as Gatsby compiles it: what the preview draws pages with. */
+/** The site's stylesheet for the preview, compiled as Gatsby compiles it. */
 export async function previewStyles(): Promise<string> {
-  // Both are CommonJS and slow to load. `import()` of such a module differs between Node and the compiled
-  // gatsby-config, so it is required, and from the working folder because the compiled file lies elsewhere.
+  // Loaded on demand, because both are slow to load. `require`, because `import()` of a CommonJS module differs between
+  // Node and the compiled gatsby-config; from the working directory, because the compiled file is elsewhere.
   const require = createRequire(path.resolve("package.json"));
   const postcss: typeof import("postcss").default = require("postcss");
   const tailwind: (options: { optimize: boolean }) => AcceptedPlugin = require("@tailwindcss/postcss");

@@ -1,4 +1,4 @@
-/** What stands at `/admin/` when no host was chosen for the editor: how to edit all the same, and how to turn it on. */
+/** The page at `/admin/` when no Git host is configured: how to edit locally, and how to turn the editor on. */
 export const turnedOffPage = (): string => `<!doctype html>
 <html lang="en">
   <head>

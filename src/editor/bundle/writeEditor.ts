@@ -14,13 +14,13 @@ interface Options {
   content: string;
   env: Readonly<Record<string, string | undefined>>;
   drawings: Drawings;
-  /** The moment at which visitors see the site; none for a preview, which shows all. */
+  /** The build's publication time; undefined for a preview, which includes every record. */
   publicAt?: Date;
 }
 
 /**
- * Writes `/admin/` into the built site: the editor for the host that the environment chose, or a page that says
- * how to choose one. What an earlier build left there goes. Throws a sentence when the choice is not complete.
+ * Writes `/admin/` into the built site: the editor for the configured Git host, or a page that says how to configure
+ * one. Replaces the output of an earlier build. Throws if the configuration is incomplete.
  */
 export async function writeEditor({ publicDir, content, env, drawings, publicAt }: Options): Promise<void> {
   const settings = editorSettings(env);

@@ -1,5 +1,5 @@
-/** The header of an answer with content: what to ask with as `?since=`, to be sent only what has changed. */
+/** Response header with the content's version. Sending it back as `?since=` fetches only the later changes. */
 export const CONTENT_VERSION = "content-version";
 
-/** The part of a version that names the server which gave it: only that one knows what has changed since. */
+/** The part of a version that identifies the server run that issued it. Only that run knows what changed since. */
 export const serverOf = (version: string): string => version.split(".")[0] ?? "";

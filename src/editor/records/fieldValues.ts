@@ -2,31 +2,32 @@ import { type FieldTree, fieldsOf, groupOf, kindIn } from "../../content-model/d
 import { isEmpty } from "../../content-model/normalise";
 import { sameValue } from "../../content-model/write/sameValue";
 
-/** Where a value stands in a record, as in `["questions", 1, "answer"]`. */
+/** Path to a value in a record, as in `["questions", 1, "answer"]`. */
 export type FieldPath = readonly (string | number)[];
 
-/** Whether two values of a field say the same to a reader of the site: nothing, null and an empty text do. */
-export const saysTheSame = (a: unknown, b: unknown): boolean => sameValue(a, b) || (isEmpty(a) && isEmpty(b));
+/** Whether two values of a field look the same on the site. Undefined, null and an empty text are equal. */
+export const isEquivalent = (a: unknown, b: unknown): boolean =>
+  sameValue(a, b) || (isEmpty(a) && isEmpty(b));
 
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields at each step of a path through a value: the last is the field of the place that it leads to. */
+/** The field at each step of a path through a value. The last one is the field that the path leads to. */
 function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTree | undefined)[] {
-  let [field, at]: [FieldTree | undefined, unknown] = [tree, value];
+  let [field, current]: [FieldTree | undefined, unknown] = [tree, value];
   return path.map((key) => {
-    const group = groupOf(field ?? {}, kindIn(at));
+    const group = groupOf(field ?? {}, kindIn(current));
     field = typeof key === "number" ? group.items : group.properties?.[key];
-    at = Object(at)[key];
+    current = Object(current)[key];
     return field;
   });
 }
 
-/** The field at a path. The record tells of which kind the entries of a list are. */
+/** The field at a path. `record` determines the kind of each list entry on the way. */
 export const fieldAt = (tree: FieldTree, path: FieldPath, record: unknown): FieldTree | undefined =>
   path.length === 0 ? tree : fieldsAlong(tree, record, path).at(-1);
 
-/** A place in a record as the form labels it: "Questions, entry 2, Answer". */
+/** A path as the form labels it: "Questions, entry 2, Answer". */
 export function labelOf(tree: FieldTree, path: FieldPath, record: unknown): string {
   const fields = fieldsAlong(tree, record, path);
   return path
@@ -34,7 +35,7 @@ export function labelOf(tree: FieldTree, path: FieldPath, record: unknown): stri
     .join(", ");
 }
 
-/** A value as a person reads it: a list one line an entry, a group one line a field. */
+/** Formats a value for people: one line per list entry, and one per field of a group. */
 export function valueInWords(field: FieldTree | undefined, value: unknown): string {
   if (isEmpty(value) && value !== false) return "(empty)";
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -1,7 +1,7 @@
 import { type FieldTree, groupOf, kindIn } from "../../content-model/derive/fieldTree";
-import { type FieldPath, isGroup, saysTheSame } from "./fieldValues";
+import { type FieldPath, isEquivalent, isGroup } from "./fieldValues";
 
-/** A field that two people have changed since they both opened the record. */
+/** A conflict: a field that both people changed since they opened the record. */
 export interface BothChanged {
   path: FieldPath;
   base: unknown;
@@ -11,18 +11,18 @@ export interface BothChanged {
 
 interface Merged {
   record: Record<string, unknown>;
-  /** The places that only the other person changed. */
+  /** The fields that only the other person changed. */
   taken: FieldPath[];
   bothChanged: BothChanged[];
 }
 
-/** What is to stand in a field that both changed. */
+/** Resolves a conflict. */
 export type Choose = (place: BothChanged) => "mine" | "theirs";
 
 /**
- * Two versions of a record that came from the same one, as one: each field as the one who changed it left it. Of
- * fields that both changed `choose` decides. Entries of a list are looked at one by one while nobody added, took
- * out or moved one: a list of another length is one field.
+ * Three-way merge of two versions of a record, field by field. Takes each field from the version that changed it; if
+ * both did, `choose` decides. Lists of groups merge entry by entry as long as their lengths are equal; otherwise the
+ * whole list counts as one field.
  */
 export function mergeRecords(
   versions: { base: unknown; mine: unknown; theirs: unknown },
@@ -33,8 +33,8 @@ export function mergeRecords(
   const bothChanged: BothChanged[] = [];
   const merge = (field: FieldTree | undefined, place: BothChanged): unknown => {
     const { path, base, mine, theirs } = place;
-    if (saysTheSame(theirs, base) || saysTheSame(mine, theirs)) return mine;
-    if (saysTheSame(mine, base)) {
+    if (isEquivalent(theirs, base) || isEquivalent(mine, theirs)) return mine;
+    if (isEquivalent(mine, base)) {
       taken.push(path);
       return theirs;
     }

@@ -1,14 +1,14 @@
 import { type FieldTree, kindIn } from "../../content-model/derive/fieldTree";
-import { type FieldPath, fieldAt, isGroup, labelOf, saysTheSame, valueInWords } from "./fieldValues";
+import { type FieldPath, fieldAt, isEquivalent, isGroup, labelOf, valueInWords } from "./fieldValues";
 
-/** What changed in one field of a record, in words. */
+/** A change of one field, formatted for people. */
 interface FieldChange {
   label: string;
   before: string;
   after: string;
 }
 
-/** What changed from one version of a record to the next, field by field, as the form labels them. */
+/** The changes between two versions of a record, field by field, labelled as in the form. */
 export function recordChanges(tree: FieldTree, before: unknown, record: unknown): FieldChange[] {
   return changedParts(before, record).map(({ path, before, after }) => {
     const field = fieldAt(tree, path, record);
@@ -28,7 +28,7 @@ interface ChangedPart {
 }
 
 function changedParts(before: unknown, after: unknown, path: FieldPath = []): ChangedPart[] {
-  if (saysTheSame(before, after)) return [];
+  if (isEquivalent(before, after)) return [];
   if (isGroup(before) && isGroup(after) && kindIn(before) === kindIn(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...names].flatMap((name) => changedParts(before[name], after[name], [...path, name]));

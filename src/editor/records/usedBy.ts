@@ -4,32 +4,32 @@ import { type ContentType, contentTypeOfFile, idOfFile } from "../../content-mod
 import type { RecordsByFile } from "../bundle/publicContent";
 import { type FieldPath, isGroup, labelOf } from "./fieldValues";
 
-/** A place in another record that names this one. */
+/** A reference to a record from a field of another one. */
 export interface Use {
-  /** The record's file, as in `services/x.json`. */
+  /** The referencing record's file, as in `services/x.json`. */
   file: string;
-  /** What the editor calls that record. */
+  /** Its title in the editor. */
   title: string;
-  /** The address of its form in the editor, where it has one. */
+  /** URL of its form in the editor; undefined for a hosted record. */
   form?: string;
   /** The field, as the form labels it. */
   field: string;
 }
 
-/** Everywhere that other records name the record in a file: in menus, relations, sections and links. */
+/** All references from other records to the record in `file`: menus, relations, sections and links. */
 export function usedBy(records: RecordsByFile, file: string): Use[] {
   const type = contentTypeOfFile(file);
   if (!type) return [];
   const id = recordId(file);
   const address = type.path?.(id);
-  const names = (field: FieldTree, value: unknown) =>
+  const isReference = (field: FieldTree, value: unknown) =>
     (field.kind === "reference" && field.to === type.name && value === id) ||
     (field.kind === "page" && address !== undefined && pageOf(value) === address);
   return Object.entries(records).flatMap(([other, record]) => {
     const otherType = contentTypeOfFile(other);
     if (!otherType || other === file) return [];
     const tree = fieldTree(otherType);
-    return placesWhere(tree, record, names).map((path) => ({
+    return placesWhere(tree, record, isReference).map((path) => ({
       file: other,
       title: recordTitle(otherType, record, other),
       form: formAddress(otherType, recordId(other)),
@@ -38,20 +38,20 @@ export function usedBy(records: RecordsByFile, file: string): Use[] {
   });
 }
 
-/** The record's own id, by its file; empty for a record that exists once. */
+/** The id of the record in a file; empty for a singleton record. */
 export function recordId(file: string): string {
   const type = contentTypeOfFile(file);
   return type ? idOfFile(type, file) : "";
 }
 
-/** The address of a record's form in the editor; none for a record that is edited in a hosted CMS. */
+/** URL of a record's form in the editor; undefined for a hosted record. */
 export function formAddress(type: ContentType, id: string): string | undefined {
   if (type.source.from) return undefined;
   const { collection, slug } = editorPlace(type, id);
   return `#/collections/${collection}/entries/${slug}`;
 }
 
-/** What people call a record: the label of a page that exists once, otherwise its own title or name. */
+/** Display name of a record: the type's label for a singleton, otherwise its title, name or id. */
 export function recordTitle(type: ContentType, record: unknown, file: string): string {
   if ("file" in type.source) return type.label;
   const { title, name } = isGroup(record) ? record : {};
@@ -63,17 +63,17 @@ const pageOf = (value: unknown) => String(value).replace(/[#?].*$/, "");
 function placesWhere(
   field: FieldTree,
   value: unknown,
-  holds: (field: FieldTree, value: unknown) => boolean,
+  matches: (field: FieldTree, value: unknown) => boolean,
   path: FieldPath = [],
 ): FieldPath[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => placesWhere(field.items ?? {}, item, holds, [...path, index]));
+    return value.flatMap((item, index) => placesWhere(field.items ?? {}, item, matches, [...path, index]));
   }
   if (isGroup(value)) {
     const { properties } = groupOf(field, value.kind);
     return Object.entries(value).flatMap(([name, inner]) =>
-      placesWhere(properties?.[name] ?? {}, inner, holds, [...path, name]),
+      placesWhere(properties?.[name] ?? {}, inner, matches, [...path, name]),
     );
   }
-  return holds(field, value) ? [path] : [];
+  return matches(field, value) ? [path] : [];
 }

@@ -1,11 +1,11 @@
-/** A version of a record that stood in its file once, or stands there now. */
+/** A current or former version of a record's file. */
 export interface RecordVersion {
   id: string;
-  /** When it was written, as an ISO date with its time. */
+  /** When it was written, as an ISO date and time. */
   when: string;
-  /** Who wrote it, where that is known. */
+  /** The author, if known. */
   who?: string;
-  /** What was said about it, as the first line of a commit. */
+  /** A description, as the first line of a commit message. */
   note: string;
   text: string;
 }
