@@ -13,12 +13,12 @@ export type AliasRule =
   | "alias-target"
   | "alias-covers";
 
-/** The beginnings of the further pages of overviews, as in `/services/page/2`. */
+/** Path prefixes of the further pages of paginated overviews, as in `/services/page/2`. */
 const FURTHER_PAGES = contentTypes.flatMap(({ name, path }) =>
   path && contentTypes.some(({ listing }) => listing?.overview === name) ? [`${path("")}/page`] : [],
 );
 
-/** Beginnings of addresses that the built site uses for itself: an alias there would break it. */
+/** Path prefixes that the built site reserves for its own files. An alias there would break the site. */
 export const RESERVED_PATHS: readonly string[] = [
   "/404",
   "/admin",
@@ -34,7 +34,7 @@ export const RESERVED_PATHS: readonly string[] = [
 
 type AliasFault = { rule: AliasRule; message: string };
 
-/** Why an alias cannot work, or could work in two ways; undefined when it is fine. */
+/** Returns why an alias is invalid or ambiguous, or undefined when it is valid. */
 export function faultOf(alias: Alias, site: AliasSite): AliasFault | undefined {
   const bad = aliasFault(alias.alias);
   if (bad) return { rule: "alias-path", message: bad };
@@ -47,7 +47,6 @@ export function faultOf(alias: Alias, site: AliasSite): AliasFault | undefined {
   );
 }
 
-/** Whether the built site uses an address for itself. */
 export const isReserved = (path: string) =>
   RESERVED_PATHS.some((reserved) => path === reserved || path.startsWith(`${reserved}/`));
 
@@ -94,11 +93,11 @@ function pageFault({ alias, base, owner }: Alias, site: AliasSite): AliasFault |
     };
   }
   const file = /^(.*?)(?:\/?index)?\.html?$/.exec(base)?.[1];
-  const ofFile = file === undefined ? undefined : site.pages.get(file || "/");
-  if (ofFile) {
+  const pageOfFile = file === undefined ? undefined : site.pages.get(file || "/");
+  if (pageOfFile) {
     return {
       rule: "alias-is-page",
-      message: `${quote(alias)} is the file of ${named(ofFile)} on a server, which has a rule for it. Remove it.`,
+      message: `${quote(alias)} is the file of ${named(pageOfFile)} on a server, which has a rule for it. Remove it.`,
     };
   }
   const page = site.pages.get(base);
@@ -110,11 +109,11 @@ function pageFault({ alias, base, owner }: Alias, site: AliasSite): AliasFault |
       message: `${quote(alias)} and ${quote(back.alias)} in ${named(page)} send visitors in a circle. Remove both.`,
     };
   }
-  const sentOn = site.aliasesTo.get(page.path);
-  if (sentOn) {
+  const aliasToPage = site.aliasesTo.get(page.path);
+  if (aliasToPage) {
     return {
       rule: "alias-chain",
-      message: `${quote(alias)} is the page of ${named(page)}, which ${quote(sentOn.alias)} already opens: visitors would be sent on twice. Remove it, or write a path that is not a page.`,
+      message: `${quote(alias)} is the page of ${named(page)}, which ${quote(aliasToPage.alias)} already opens: visitors would be sent on twice. Remove it, or write a path that is not a page.`,
     };
   }
   return {
@@ -139,11 +138,11 @@ function coverFault(alias: Alias, site: AliasSite): AliasFault | undefined {
       };
     }
   }
-  const over = site.wildcardOver(alias.base);
-  if (!over || over.owner.path === alias.owner.path) return undefined;
+  const wildcard = site.wildcardOver(alias.base);
+  if (!wildcard || wildcard.owner.path === alias.owner.path) return undefined;
   return {
     rule: "alias-covers",
-    message: `${quote(alias.alias)} lies under ${quote(over.alias)} in ${named(over.owner)}, and hosts differ in which one wins. Remove one, or write a narrower path.`,
+    message: `${quote(alias.alias)} lies under ${quote(wildcard.alias)} in ${named(wildcard.owner)}, and hosts differ in which one wins. Remove one, or write a narrower path.`,
   };
 }
 
@@ -151,7 +150,7 @@ function duplicateFault(alias: Alias, site: AliasSite): AliasFault | undefined {
   const first = site.first.get(alias.base);
   if (!first || first === alias) return undefined;
   if (first.owner === alias.owner) {
-    // `/rtw` beside `/rtw/*` in one record says the same thing twice and harms nobody.
+    // `/rtw` next to `/rtw/*` in one record is redundant but harmless.
     if (first.alias !== alias.alias) return undefined;
     return {
       rule: "alias-duplicate",

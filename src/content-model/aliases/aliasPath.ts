@@ -2,19 +2,19 @@ import { codedPath } from "../../lib/codedPath";
 import { quote } from "../../lib/quote";
 
 /**
- * A path, or a path and everything under it: `/services/ecommerce`, `/rtw/*`, `/old_page.php`, `/café`, `/old%20page`.
- * What `%` stands for is judged by `aliasFault`.
+ * Matches a path, or a path and everything under it: `/services/ecommerce`, `/rtw/*`, `/old_page.php`, `/café`,
+ * `/old%20page`. `aliasFault` checks what percent-codes decode to.
  */
 export const ALIAS_PATTERN =
   /^(?:\/(?!\.{1,2}(?:\/|$))(?:[A-Za-z0-9._~\u00c0-\uffff-]|%[0-9A-Fa-f]{2})+)+(?:\/\*)?$/;
 
-/** Whether a link leaves this site: a scheme, `//` or a backslash at its start, which browsers read as `/`. */
+/** Whether a link leaves this site: it starts with a scheme, `//` or a backslash, which browsers treat as `/`. */
 export const leavesSite = (link: string) => /^([a-z][a-z0-9+.-]*:|[/\\]{2}|\/\\|\\)/i.test(link.trim());
 
-/** An alias without its `/*`, in the one form in which browsers send it. */
+/** An alias without its `/*`, normalised to the form that browsers send. */
 export const aliasBase = (alias: string): string => codedPath(alias.replace(/\/\*$/, "")) ?? alias;
 
-/** What is wrong with an alias, and what to write instead; undefined when it is right. */
+/** Returns what is wrong with an alias and what to write instead, or undefined when it is valid. */
 export function aliasFault(alias: string): string | undefined {
   const base = alias.replace(/\/\*$/, "");
   if (ALIAS_PATTERN.test(alias) && codedPath(base)) return undefined;
@@ -42,7 +42,7 @@ export function aliasFault(alias: string): string | undefined {
     : `${quoted} is not a path that can be sent on. Write ${instead}.`;
 }
 
-/** A path as this site writes paths: lower case, hyphens, no query, no slash at the end. */
+/** Normalises a path to this site's style: lower case, hyphens, no query or fragment, no trailing slash. */
 export function tidyPath(path: string): string {
   const words = path
     .trim()

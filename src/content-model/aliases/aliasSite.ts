@@ -1,9 +1,9 @@
 import { aliasBase, aliasFault } from "./aliasPath";
 
-/** A record with a page, and the old addresses that should open it. */
+/** A record with a page, and the old paths that redirect to it. */
 export interface AliasOwner {
   path: string;
-  /** The file that the record stands in; named in problems. */
+  /** The record's file, for messages. */
   file?: string;
   aliases?: readonly string[] | null;
 }
@@ -13,30 +13,30 @@ export interface PageAddress {
   file?: string;
 }
 
-/** One old address, taken apart. */
+/** One parsed alias. */
 export interface Alias {
   owner: AliasOwner;
   alias: string;
   index: number;
-  /** The alias without `/*`, as browsers send it. */
+  /** The alias without `/*`, in the form that browsers send. */
   base: string;
   wildcard: boolean;
 }
 
-/** The old addresses of a record, in its own order. */
+/** The parsed aliases of a record, in its own order. */
 export const aliasesOf = (owner: AliasOwner): Alias[] =>
   (owner.aliases ?? []).map((alias, index) => {
     const wildcard = alias.endsWith("/*");
     return { owner, alias, index, wildcard, base: aliasBase(alias) };
   });
 
-/** What the rules look up, prepared once so that each alias is judged in a few steps. */
+/** Lookup tables for the alias rules, built once so that each alias is checked in a few steps. */
 export class AliasSite {
   readonly pages: Map<string, PageAddress>;
-  /** The first alias with each path. */
+  /** The first alias for each path. */
   readonly first = new Map<string, Alias>();
   readonly aliasesTo = new Map<string, Alias>();
-  /** For each base of a wildcard: a page under it, if there is one. */
+  /** Maps the base of each wildcard to a page under it, if there is one. */
   readonly pageUnder = new Map<string, PageAddress>();
   private readonly wildcards = new Map<string, Alias>();
 
@@ -54,13 +54,13 @@ export class AliasSite {
         if (this.wildcards.has(prefix) && !this.pageUnder.has(prefix)) this.pageUnder.set(prefix, page);
       }
     }
-    // A wildcard that is refused for the pages it hides does not make the aliases under it wrong.
+    // A wildcard that is rejected for hiding pages does not invalidate the aliases under it.
     for (const base of this.wildcards.keys()) {
       if (this.pages.has(base) || this.pageUnder.has(base)) this.wildcards.delete(base);
     }
   }
 
-  /** The wildcard that a path lies under, if any. */
+  /** The most specific wildcard that covers a path, if any. */
   wildcardOver(path: string): Alias | undefined {
     return prefixes(path)
       .map((prefix) => this.wildcards.get(prefix))
@@ -68,7 +68,7 @@ export class AliasSite {
   }
 }
 
-/** `/a/b/c` lies under `/a/b` and `/a`. */
+/** The parent paths, longest first: `/a/b` and `/a` for `/a/b/c`. */
 function prefixes(path: string): string[] {
   const parts = path.split("/").slice(1, -1);
   return parts.map((_, count) => `/${parts.slice(0, count + 1).join("/")}`).reverse();

@@ -10,7 +10,7 @@ interface PlannedAlias {
 
 interface AliasProblem {
   file?: string;
-  /** The page that the alias should open, the alias itself, and its place in the owner's list (from 0). */
+  /** The page that the alias should redirect to, the alias itself, and its index in the owner's list. */
   path: string;
   alias: string;
   index: number;
@@ -25,8 +25,8 @@ export interface AliasPlan {
 }
 
 /**
- * Turns the old addresses of records into a list of redirects, the bare prefix of a wildcard included.
- * An alias that could not work, or could work in two ways, is left out and told in `problems`.
+ * Plans the redirects for the aliases of all records. A wildcard also redirects its bare prefix. Invalid or ambiguous
+ * aliases are left out and reported in `problems`.
  */
 export function planAliases(owners: readonly AliasOwner[], pages: readonly PageAddress[]): AliasPlan {
   const aliases = owners.flatMap(aliasesOf);
@@ -45,14 +45,14 @@ export function planAliases(owners: readonly AliasOwner[], pages: readonly PageA
   return { redirects: [...redirects.values()], problems };
 }
 
-/** The planned redirect that a path would take, if any. */
+/** The planned redirect that matches a path, if any. */
 export function redirectFor({ redirects }: AliasPlan, path: string): PlannedAlias | undefined {
   return redirects.find(({ from, wildcard }) =>
     wildcard ? path.startsWith(from.slice(0, -1)) : path === from,
   );
 }
 
-/** Hosts differ in whether `/rtw/*` matches `/rtw`; with both rules it does not matter. */
+/** Hosts differ in whether `/rtw/*` matches `/rtw`, so a wildcard gets a rule for both. */
 function redirectsOf({ owner, base, wildcard }: Alias): PlannedAlias[] {
   const exact = { from: base, to: owner.path, wildcard: false };
   return wildcard ? [exact, { from: `${base}/*`, to: owner.path, wildcard: true }] : [exact];
