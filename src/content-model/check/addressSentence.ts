@@ -8,7 +8,7 @@ interface Sentence {
 
 const link = (message: string): Sentence => ({ rule: "link", message });
 
-/** What is wrong with a web address, in the order in which a reader would put it right. `write` says what a right one is. */
+/** Describes the first fault of a web address that an editor should fix. `write` says what a valid one looks like. */
 export function webSentence(value: string, write: string): Sentence {
   const quoted = quote(value);
   const address = value.trim();
@@ -46,7 +46,7 @@ function withoutHttps(address: string, quoted: string, write: string): Sentence 
   return link(`${quoted} is not a whole web address. ${instead}`);
 }
 
-/** What is wrong with the domain of an address; undefined when it is right. */
+/** Returns what is wrong with a domain, or undefined when it is valid. */
 function domainFault(domain: string): string | undefined {
   if (DOMAIN_PATTERN.test(domain)) return undefined;
   const quoted = quote(domain);
@@ -63,7 +63,7 @@ function domainFault(domain: string): string | undefined {
   return `${quoted} is not a domain. ${asIn}`;
 }
 
-/** What is wrong with the address of the whole site. */
+/** Describes the fault of an invalid site URL. */
 export function siteSentence(value: string, write: string): Sentence {
   const url = URL.canParse(value.trim()) ? new URL(value.trim()) : undefined;
   const domain = url?.hostname ?? "";

@@ -1,11 +1,11 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
 import type { Finding } from "./problem";
 
-/** What search results show before they cut a text off. */
+/** Lengths, in characters, after which search results truncate a text. */
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
-/** What would look better otherwise, but stops nothing. */
+/** Advice about a page's title and description. It never fails a build. */
 export function adviceFindings(root: Node, hasPage: boolean): Finding[] {
   const field = (name: string) => findNodeAtLocation(root, [name]);
   if (!hasPage) return [];
@@ -17,7 +17,7 @@ export function adviceFindings(root: Node, hasPage: boolean): Finding[] {
 
 type FieldNamed = (name: string) => Node | undefined;
 
-/** Looks at the first of the named fields that is filled: the one that search engines get. */
+/** Checks the first of the named fields that is filled, which is the one that search engines get. */
 function tooLong(names: readonly string[], maximum: number, field: FieldNamed): Finding[] {
   const name = names.find((each) => textOf(field(each)) !== "");
   const node = name && field(name);

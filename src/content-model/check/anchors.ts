@@ -1,20 +1,20 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
 import type { InnerId } from "./mentions";
 
-/** The parts of a page that have an `id` in its view, by content type. */
+/** The element ids that the template of a page renders, by content type. */
 const PARTS: Readonly<Record<string, (innerIds: readonly InnerId[]) => readonly string[]>> = {
   Service: () => ["questions"],
   Solution: () => ["questions"],
   ServicesPage: (innerIds) => innerIds.map(({ value }) => value),
 };
 
-/** What may follow `#` in a link to the page of a record of this type. */
+/** The fragments that a link to the page of a record of this type may use. */
 export const anchorsOf = (typeName: string, innerIds: readonly InnerId[], root: Node): readonly string[] => [
   ...(PARTS[typeName]?.(innerIds) ?? []),
   ...clausesIn(root),
 ];
 
-/** The numbered parts of a long text, and the list of links to them. */
+/** The ids of the numbered clauses of a long text, and of the list of links to them. */
 function clausesIn(root: Node): readonly string[] {
   const sections = findNodeAtLocation(root, ["sections"])?.children ?? [];
   const clauses = sections.flatMap((section) => findNodeAtLocation(section, ["clauses"])?.children ?? []);

@@ -1,7 +1,6 @@
 import { quote } from "../../lib/quote";
 
 interface CharacterFault {
-  /** Where the character stands in the text. */
   index: number;
   message: string;
 }
@@ -9,11 +8,11 @@ interface CharacterFault {
 const PLAIN_LINE = /^[\x20-\x7e–—‘’“”…]*$/;
 const PLAIN_TEXT = /^[\x20-\x7e–—‘’“”…\n]*$/;
 
-/** What stands between two letters or pictures to join or part them, and the letters of a region's flag. */
+/** Joiners and non-joiners between letters or emoji, and the tag characters of a region's flag. */
 const JOINING =
   /(?<=\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200C\u200D](?=\p{L}|\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0020}-\u{E007F}]+/gu;
 
-/** UTF-8 that a program took for Windows-1252: `â€™` for `’`, `Ã©` for `é`. */
+/** UTF-8 that was decoded as Windows-1252: `â€™` for `’`, `Ã©` for `é`. */
 const MISREAD =
   /â€[^\s\w]|Ã[\u0080-\u00BF\u0152-\u017E\u02C6\u02DC\u2013-\u203A\u20AC\u2122]|Â[\u0080-\u00BF]|ðŸ|ï»¿|ï¿½|[\u0080-\u009F]/u;
 
@@ -38,21 +37,21 @@ const KINDS: readonly (readonly [RegExp, (character: string) => string])[] = [
 ];
 
 /**
- * A character in a text that visitors would not see, or would see as damage; undefined when there is none.
- * `oneLine` says that a line break is such a character too.
+ * Finds a character that visitors would not see, or would see as damage; undefined when there is none. With `oneLine`,
+ * a line break is a fault too.
  */
 export function characterFault(text: string, oneLine: boolean): CharacterFault | undefined {
-  // Nearly every text has plain characters only, and is judged at once.
+  // Fast path: nearly every text has plain characters only.
   if ((oneLine ? PLAIN_LINE : PLAIN_TEXT).test(text)) return undefined;
-  // What joins letters is no fault; in its place stands something as long.
-  const judged = text.replace(JOINING, (joiner) => "-".repeat(joiner.length));
-  const onOneLine = judged.replaceAll("\n", " ");
-  for (const [pattern, told] of KINDS) {
+  // Joiners are allowed. The placeholders have the same length, so that indices stay valid.
+  const withoutJoiners = text.replace(JOINING, (joiner) => "-".repeat(joiner.length));
+  const onOneLine = withoutJoiners.replaceAll("\n", " ");
+  for (const [pattern, describe] of KINDS) {
     const match = pattern.exec(onOneLine);
     if (match)
-      return { index: match.index, message: `${told(match[0])}${around(text, match.index, match[0])}` };
+      return { index: match.index, message: `${describe(match[0])}${around(text, match.index, match[0])}` };
   }
-  const index = judged.indexOf("\n");
+  const index = withoutJoiners.indexOf("\n");
   if (!oneLine || index < 0) return undefined;
   return {
     index,

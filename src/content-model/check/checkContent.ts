@@ -23,8 +23,8 @@ export interface CheckedContent {
 }
 
 /**
- * Checks every file of a content folder and tells all problems at once.
- * It never throws for what is in a file; it does when the folder cannot be listed.
+ * Checks every file of a content folder and reports all problems at once. It throws only when the folder cannot be
+ * listed, never because of a file's content.
  */
 export async function checkContent(folder: string): Promise<CheckedContent> {
   const content = await withPictureFaults(folder, readContentFolder(folder));
@@ -32,8 +32,8 @@ export async function checkContent(folder: string): Promise<CheckedContent> {
 }
 
 /**
- * The same for a folder that is already read, with its pictures decoded or not. `committed` are the files that git
- * has known and visitors may have seen, relative to it; `now` is the moment at which visitors see the pages.
+ * Checks a folder that has been read already, with its pictures decoded or not. `committed` lists the files that may
+ * have been published, relative to the folder; `now` is the time at which visitors see the pages.
  */
 export function checkFolder(
   folder: ContentFolder,
@@ -41,10 +41,10 @@ export function checkFolder(
   now = new Date(),
 ): CheckedContent {
   const records = recordFiles(folder);
-  // What else is wrong follows from the records that a hosted CMS has, and that cannot be read.
+  // Hosted records that cannot be read would cause misleading problems elsewhere.
   const hosted = folder.hosted?.problems ?? [];
   if (hosted.length > 0) return { problems: [...hosted], records };
-  // What else is wrong follows from the records that could not be seen.
+  // Folders that cannot be read would cause misleading problems elsewhere.
   const unreadable = placeProblems(folder).filter(({ file }) => file.endsWith("/"));
   if (unreadable.length > 0) return { problems: unreadable, records };
   const known = gatherKnown(records, folder);
@@ -75,7 +75,7 @@ function problemsIn({ file, text, findings }: RecordFile, more: readonly Finding
   return firstOf(problemsAt(file, text, [...findings, ...more]).sort(inReadingOrder));
 }
 
-/** What the planner of aliases refuses, by file. */
+/** The problems that `planAliases` found, by file. */
 function aliasFindings(records: readonly RecordFile[], { aliases }: Known): Map<string, Finding[]> {
   const byFile = new Map(records.map((record) => [record.file, record]));
   const findings = new Map<string, Finding[]>();

@@ -2,14 +2,14 @@ import type { Node } from "jsonc-parser";
 import { quote } from "../../lib/quote";
 import { type Finding, positions } from "./problem";
 
-/** Fields that are written twice in one object. Parsers keep the last one without a warning, so an edit of the first is lost. */
+/** Reports duplicate keys in an object. Parsers silently keep the last one, so an edit of the first is lost. */
 export function duplicateKeys(root: Node, text: string): Finding[] {
   const findings: Finding[] = [];
-  const look = (node: Node) => {
+  const visit = (node: Node) => {
     if (node.type === "object") findRepeated(node.children ?? [], text, findings);
-    for (const child of node.children ?? []) look(child);
+    for (const child of node.children ?? []) visit(child);
   };
-  look(root);
+  visit(root);
   return findings;
 }
 

@@ -1,10 +1,10 @@
 import { findNodeAtLocation, type JSONPath, type Node } from "jsonc-parser";
 import { type FieldTree, groupOf } from "../derive/fieldTree";
 
-/** `path` is only right during the call: copy it to keep it. */
+/** `path` is reused between calls: copy it to keep it. */
 type Visit = (field: FieldTree, node: Node, path: Readonly<JSONPath>) => void;
 
-/** Calls `visit` for a value and for everything inside it that the content type knows. */
+/** Calls `visit` for a value and for every nested value that the content type declares. */
 export function eachField(declared: FieldTree, node: Node, visit: Visit, path: JSONPath = []): void {
   const field = groupAt(declared, node);
   visit(field, node, path);
@@ -21,21 +21,21 @@ export function eachField(declared: FieldTree, node: Node, visit: Visit, path: J
   }
 }
 
-/** The group that a value is, by its field `kind` where entries are of several kinds. */
+/** Resolves a union to the group that the value's `kind` names. Other fields are returned as they are. */
 export const groupAt = (field: FieldTree, node: Node): FieldTree =>
   field.oneOf ? groupOf(field, findNodeAtLocation(node, ["kind"])?.value) : field;
 
-/** The nodes of the names of an object's properties. */
+/** The name nodes of an object's properties. */
 export function namesIn(node: Node): Node[] {
   return (node.children ?? []).flatMap(({ children }) => children?.[0] ?? []);
 }
 
-/** The field with this name. `Object.hasOwn`, because content may hold a field called `constructor`. */
+/** The field with this name. Uses `Object.hasOwn`, because content may have a field called `constructor`. */
 export function knownField(field: FieldTree, name: string): FieldTree | undefined {
   return field.properties && Object.hasOwn(field.properties, name) ? field.properties[name] : undefined;
 }
 
-/** How a value is called in a sentence: `title`, or Entry 2 of `audience`. */
+/** How messages name a value: `title`, or Entry 2 of `audience`. */
 export function nameOf(path: Readonly<JSONPath>): string {
   const last = path.at(-1);
   if (last === undefined) return "The record";

@@ -7,20 +7,19 @@ import { isReservedDomain } from "./placeholders";
 import { type Problem, problemsAt } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
-/** How many addresses are tried at most. */
 const MAX_LINKS = 500;
-/** How many hosts are asked at the same time. */
+/** Number of hosts that are queried in parallel. */
 const WORKERS = 4;
-/** How long a server may take to answer, in milliseconds. */
+/** Request timeout in milliseconds. */
 const TIMEOUT = 10_000;
-/** How long to wait between two requests to one host, in milliseconds. */
+/** Delay between two requests to one host, in milliseconds. */
 const PAUSE = 500;
-/** Statuses with which some servers refuse programs, or HEAD requests, although a browser gets the page. */
-const UNSURE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
+/** Statuses that some servers send to programs or for HEAD requests, although a browser gets the page. */
+const INCONCLUSIVE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
 
 type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "ok">>;
 
-/** The addresses of other websites in the content, each with the places where it stands. */
+/** The external URLs in the content, each with the places where it occurs. */
 export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
   const links = new Map<string, Problem[]>();
   for (const record of records) {
@@ -39,8 +38,8 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
 }
 
 /**
- * Requests each address, and returns a problem for each place of those that do not answer with a page. Several hosts are
- * asked at the same time, but only one address of a host.
+ * Requests each URL, and returns a problem for each place of those that do not respond with a page. Hosts are queried
+ * in parallel, the URLs of one host one at a time.
  */
 export async function tryLinks(
   links: ReadonlyMap<string, readonly Problem[]>,
@@ -67,7 +66,7 @@ async function faultOf(url: string, ask: Fetch): Promise<string | undefined> {
     const head = await answerOf(url, ask, "HEAD");
     const { ok, status } = head.ok ? head : await answerOf(url, ask, "GET");
     if (ok) return undefined;
-    return UNSURE.has(status)
+    return INCONCLUSIVE.has(status)
       ? `${quote(url)} answers a program with ${status}. Open it in a browser to see whether it is there.`
       : `${quote(url)} answers with ${status}. Write the address where it is now, or remove it.`;
   } catch (error) {

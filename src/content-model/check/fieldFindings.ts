@@ -7,7 +7,7 @@ import { filledValue } from "./filledValue";
 import type { Finding } from "./problem";
 import { unknownFields } from "./unknownFields";
 
-/** What a record's own fields get wrong: missing, empty, unknown, of a wrong type, too long, badly written. */
+/** Validates a record's fields: missing, empty, unknown, of the wrong type, too long, malformed. */
 export function fieldFindings(
   root: Node,
   { schema }: Pick<ContentType, "schema">,
@@ -33,19 +33,19 @@ export function fieldFindings(
   return [...unknown.map(({ finding }) => finding), ...withoutLengthsOfWrongTypes(wrong)];
 }
 
-/** A number as it stands in the file: `1e999` and a long phone number are other numbers once they are read. */
+/** A number node with its source text as the value, because parsing changes `1e999` and long phone numbers. */
 function asWritten(node: Node | undefined, text: string): Node | undefined {
   if (node?.type !== "number") return node;
   return { ...node, value: text.slice(node.offset, node.offset + node.length) };
 }
 
-/** zod counts the letters of a text that should be a list; that it is no list says it all. */
+/** zod also reports the length of a string in place of a list. The wrong type is the only relevant error there. */
 function withoutLengthsOfWrongTypes(findings: readonly Finding[]): Finding[] {
   const wrongType = new Set(findings.filter(({ rule }) => rule === "wrong-type").map(({ offset }) => offset));
   return findings.filter(({ offset, rule }) => rule === "wrong-type" || !wrongType.has(offset));
 }
 
-/** Where a value stands, or the nearest object around it when it is missing. */
+/** The offset of a value, or of the nearest object around it when it is missing. */
 function offsetAt(root: Node, path: JSONPath): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, length));

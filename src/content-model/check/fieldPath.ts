@@ -1,7 +1,7 @@
 import { getLocation, type JSONPath } from "jsonc-parser";
 import type { Problem } from "./problem";
 
-/** The place of a problem as a path in the record; the record itself when its text is not at hand. */
+/** The JSON path of a problem in its record; empty, which is the record itself, when the text is not available. */
 export function fieldPath(
   { line, column }: Pick<Problem, "line" | "column">,
   text: string | undefined,

@@ -14,7 +14,7 @@ interface Sentence {
   message: string;
 }
 
-/** Says in plain words what zod found at a path, and what to write instead. `node` is absent when nothing stands there. */
+/** Turns a zod issue into a message that says what to write instead. `node` is absent when the value is missing. */
 export function fieldSentence(
   issue: z.core.$ZodIssue,
   path: JSONPath,

@@ -22,7 +22,7 @@ export function fillIn({
   return `Write here: ${help(description)}`;
 }
 
-/** How to turn a value of a wrong type into what the field holds. */
+/** How to rewrite a value of the wrong type as one that the field accepts. */
 export function rewrite(field: FieldTree, node: Node): string {
   if (field.type === "string" && (node.type === "number" || node.type === "boolean")) {
     return `Write it between double quotes: ${quote(`"${node.value}"`)}.`;
@@ -34,6 +34,6 @@ export function rewrite(field: FieldTree, node: Node): string {
   return fillIn(field);
 }
 
-/** Help text as the end of a sentence. */
+/** Formats a help text as the end of a sentence. */
 const help = (description: string) =>
   `${description.charAt(0).toLowerCase()}${description.slice(1)}`.replace(/[^.?!]$/, "$&.");

@@ -1,9 +1,9 @@
 import type { Node } from "jsonc-parser";
 
 /**
- * The value of a node with everything empty left out: `null`, `""`, white space, `[]`, and lists and groups of
- * only such. Returns undefined when nothing is left. A list with one filled entry keeps its places, so that
- * the path of an entry still leads to its node.
+ * The value of a node without its empty parts: `null`, `""`, white space, `[]`, and lists and groups of only those.
+ * Returns undefined when nothing is left. A list with a filled entry keeps its length, so that the path of an entry
+ * still leads to its node.
  */
 export function filledValue(node: Node): unknown {
   switch (node.type) {
@@ -28,6 +28,6 @@ function filledFields(properties: readonly Node[]): Record<string, unknown> | un
     const value = children?.[1] && filledValue(children[1]);
     if (value !== undefined) fields.set(String(children?.[0]?.value), value);
   }
-  // Not an object literal: content may hold a field called `__proto__`.
+  // A Map rather than an object literal, because content may have a field called `__proto__`.
   return fields.size === 0 ? undefined : Object.fromEntries(fields);
 }

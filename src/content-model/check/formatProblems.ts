@@ -1,6 +1,6 @@
 import type { Problem } from "./problem";
 
-/** One line per problem, as editors and terminals link them: what stops, then advice, then one line that sums up. */
+/** Formats one line per problem, which editors and terminals can link: errors, then advice, then a summary. */
 export function formatProblems(problems: readonly Problem[], { records }: { records?: number } = {}): string {
   const stopping = problems.filter(({ severity }) => severity === "error");
   const advising = problems.filter(({ severity }) => severity === "advice");
@@ -12,7 +12,6 @@ export function formatProblems(problems: readonly Problem[], { records }: { reco
   return [...lines, summary].join("\n");
 }
 
-/** One problem as a line. */
 export const formatProblem = (problem: Problem) =>
   `${placeOf(problem)}  ${problem.severity === "advice" ? "Advice: " : ""}${problem.message}`;
 

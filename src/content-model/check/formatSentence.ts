@@ -4,10 +4,10 @@ import type { FieldTree } from "../derive/fieldTree";
 import { emailSentence, phoneSentence, siteSentence, webSentence } from "./addressSentence";
 import { characterFault } from "./characterFault";
 
-/** Schemes that run code or show foreign content; browsers skip white space and control characters before them. */
+/** Schemes that run code or show foreign content. Browsers ignore white space and control characters before them. */
 const UNSAFE = /^\W*(javascript|data|vbscript|blob|file)\s*:/i;
 
-/** What is wrong with a text that does not have the form its field asks for. */
+/** Describes why a text does not match the format of its field. */
 export function formatSentence(
   name: string,
   value: string,

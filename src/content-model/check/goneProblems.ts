@@ -10,7 +10,7 @@ import { type Problem, problemOfFile, problemsAt } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
 interface Published {
-  /** The files that git has known and visitors may have seen, relative to the content folder. */
+  /** Files that may have been published, relative to the content folder. */
   committed: readonly string[];
   /** The name of the content folder. */
   folder: string;
@@ -18,8 +18,8 @@ interface Published {
 }
 
 /**
- * Addresses that were published and now lead nowhere, because their record was renamed or removed, or is a draft again.
- * One that has ended says itself where its address leads.
+ * Reports published addresses that no longer work, because their record was renamed, removed or hidden again. A record
+ * that has ended is not reported: it declares itself where its address leads.
  */
 export function goneProblems(
   records: readonly RecordFile[],
@@ -28,7 +28,7 @@ export function goneProblems(
 ): Problem[] {
   const files = new Set(committed.map((place) => `${folder}/${place}`));
   const byPath = new Map(records.map((record) => [record.path, record]));
-  /** Whether an address answers, or no longer does because its record says so. */
+  /** Whether an address works, or no longer does because its record has ended. */
   const answers = (path: string | undefined) => {
     const publication = path === undefined ? undefined : known.publications.get(path);
     return !publication || ["public", "ended"].includes(stateAt(publication, now));
@@ -50,7 +50,7 @@ export function goneProblems(
   });
 }
 
-/** A page that was public and is no more, though nobody said that it has ended. */
+/** Reports a page that was public and is hidden again without having ended. */
 function withdrawn(record: RecordFile | undefined): Problem[] {
   const root = record && rootOf(record);
   if (!root) return [];
@@ -67,7 +67,7 @@ function addressOf(place: string): string | undefined {
   return type.path?.(place.slice(type.source.folder.length + 1, -".json".length));
 }
 
-/** The record that most likely took a page's place: a new one in the same section, else the section's overview. */
+/** The record that most likely replaces a page: a new one in the same section, else the section's overview. */
 function heirOf(
   path: string,
   records: readonly RecordFile[],

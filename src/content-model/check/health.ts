@@ -11,17 +11,17 @@ import { type Finding, type Problem, problemOfFile, problemsAt } from "./problem
 import type { ContentFolder } from "./readContentFolder";
 import { type RecordFile, rootOf } from "./recordFile";
 
-/** One question about the content as a whole, and what answers it. */
+/** One section of the health report, with its findings. */
 export interface HealthSection {
-  /** For programs: the same in every release. */
+  /** A stable identifier for programs. */
   name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "lengths" | "dates";
   title: string;
   problems: Problem[];
 }
 
 /**
- * What somebody who looks after the content should look at, beside what stops a build. Pure: `checked` is what the
- * check said of `folder`, `today` the time at which it is asked.
+ * Reports everything that a maintainer of the content should look at, build errors included. Pure: `checked` is the
+ * check's result for `folder`, `today` the time of the report.
  */
 export function contentHealth(folder: ContentFolder, checked: CheckedContent, today: Date): HealthSection[] {
   const { records, problems } = checked;
@@ -61,8 +61,8 @@ function overdueReviews(records: readonly RecordFile[], today: Date): Problem[] 
   );
 }
 
-/** The field that says what the note of a record says. */
-const SAID_BY = {
+/** The field that determines each publication state. */
+const FIELD_OF_STATE = {
   draft: "draft",
   planned: "publishedFrom",
   public: "publishedUntil",
@@ -76,7 +76,7 @@ function datedRecords(records: readonly RecordFile[], now: Date): Problem[] {
     const root = note && rootOf(record);
     if (!root) return [];
     const state = stateAt(publication, now);
-    const offset = (findNodeAtLocation(root, [SAID_BY[state]]) ?? root).offset;
+    const offset = (findNodeAtLocation(root, [FIELD_OF_STATE[state]]) ?? root).offset;
     const then = publication.replacedBy
       ? `its address opens ${quote(publication.replacedBy)}`
       : "its address says that there is no such page";
@@ -99,7 +99,7 @@ function unusedPictures({ name, media }: ContentFolder, records: readonly Record
     .map((place) => problemOfFile(`${name}/${place}`, "unused-picture", UNUSED, "advice"));
 }
 
-/** Pages that no menu or list has, and that no other record links to or names. */
+/** Reports pages that are in no menu or list, and that no other record links to or references. */
 function unlinkedPages(records: readonly RecordFile[]): Problem[] {
   const linked = new Set(["/"]);
   for (const { mentions, path: own } of records) {
@@ -119,21 +119,21 @@ function unlinkedPages(records: readonly RecordFile[]): Problem[] {
 const pathOf = (to: string | undefined, id: string) =>
   contentTypes.find(({ name }) => name === to)?.path?.(id);
 
-/** Whether a menu, an overview or the footer lists a record: it hides from some of these places. */
+/** Whether a record is listed in at least one of its type's places; `hideFrom` can exclude each. */
 const isListed = ({ type, hideFrom }: RecordFile) =>
   (type.listing?.places ?? []).some((place) => !hideFrom.includes(place));
 
-/** A kind of text is judged when there are so many of it; a text stands out that is so many times as long. */
-const ENOUGH = 5;
-const TIMES = 2.5;
+/** The minimum number of texts of a kind to compare, and how many times the median counts as too long. */
+const MIN_SAMPLE = 5;
+const LENGTH_FACTOR = 2.5;
 
 function longTexts(records: readonly RecordFile[]): Problem[] {
   const all = records.flatMap((record) => textsOf(record).map((text) => ({ record, ...text })));
   return [...groupBy(all, ({ kind }) => kind).values()].flatMap((texts) => {
     const usual = median(texts.map(({ node }) => String(node.value).length));
-    if (texts.length < ENOUGH) return [];
+    if (texts.length < MIN_SAMPLE) return [];
     return texts
-      .filter(({ node }) => String(node.value).length > TIMES * usual)
+      .filter(({ node }) => String(node.value).length > LENGTH_FACTOR * usual)
       .flatMap(({ record, node }) => {
         const message = `This text has ${String(node.value).length} characters, and others of its kind about ${usual}. Shorten it, or divide it.`;
         return advise(record, [{ offset: node.offset, rule: "long-text", message }]);
@@ -144,7 +144,7 @@ function longTexts(records: readonly RecordFile[]): Problem[] {
 const median = (lengths: readonly number[]) =>
   lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
 
-/** The texts of a record, each with its field and its kind: the type's name and the names of the fields around it. */
+/** The texts and dates of a record, each with its field and a kind: the type's name and the enclosing field names. */
 function textsOf(record: RecordFile): { kind: string; field: FieldTree; node: Node }[] {
   const root = rootOf(record);
   const texts: { kind: string; field: FieldTree; node: Node }[] = [];

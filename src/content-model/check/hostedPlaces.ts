@@ -5,10 +5,10 @@ import { inWords } from "./inWords";
 import type { Problem } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
-/** The rule of files that are left of a type that has moved to a hosted CMS. */
+/** The rule for leftover files of a type that has moved to a hosted CMS. */
 export const LEFTOVER = "leftover-file";
 
-/** The same problems; those of records in a hosted CMS name the record, the field and its address in the CMS. */
+/** Rewrites the problems of hosted records to name the record, its field and its edit URL in place of a file. */
 export function hostedPlaces(
   problems: readonly Problem[],
   folder: Pick<ContentFolder, "name" | "json" | "hosted">,
@@ -16,11 +16,11 @@ export function hostedPlaces(
   if (!folder.hosted) return [...problems];
   const named = new RegExp(`${folder.name}/[^\\s\`,]+\\.json`, "g");
   return problems.map((problem) => {
-    // Told with its place already, or a true file: one that was left of a type that has moved.
+    // The problem has a place already, or is about a real file: a leftover of a type that has moved.
     if (problem.place || problem.rule === LEFTOVER) return problem;
     const file = problem.file.slice(folder.name.length + 1);
     const place = placeOf(folder, file, fieldPath(problem, folder.json.get(file)?.toString("utf8")));
-    // Another record that the sentence names may be one of the CMS too.
+    // The message may name other hosted records too.
     const message = problem.message.replace(
       named,
       (other) => placeOf(folder, other.slice(folder.name.length + 1)) ?? other,
@@ -29,7 +29,7 @@ export function hostedPlaces(
   });
 }
 
-/** A record of a hosted CMS in words, as in `solution petro-track › title (https://…)`; undefined for a file. */
+/** Describes a hosted record, as in `solution petro-track › title (https://…)`; undefined for a file. */
 function placeOf(
   { hosted }: Pick<ContentFolder, "hosted">,
   file: string,
@@ -42,7 +42,7 @@ function placeOf(
   return placeInWords(type.name, idOfFile(type, file), path, editUrl);
 }
 
-/** How messages name a record of a hosted CMS. `path` leads to a field, and counts entries from 1 there. */
+/** How messages name a hosted record. `path` leads to a field; its indices are printed from 1. */
 export function placeInWords(typeName: string, id: string, path: JSONPath, editUrl: string): string {
   const record = [inWords(typeName), id].filter(Boolean).join(" ");
   const field = path

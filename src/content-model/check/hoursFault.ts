@@ -1,6 +1,6 @@
 import { DAYS, type OpeningHours, parseBusinessHours } from "../../lib/businessHours";
 
-/** What is wrong with business hours that have the right form; undefined when nothing is. */
+/** Returns what is wrong with well-formed business hours, or undefined when nothing is. */
 export function hoursFault(text: string): string | undefined {
   const hours = parseBusinessHours(text) ?? [];
   const parts = text.split(/[,;] /);

@@ -4,17 +4,17 @@ import { idFault, tidyId } from "../recordId";
 import type { Finding } from "./problem";
 import type { RecordFile } from "./recordFile";
 
-/** Ids that are not their file's name, stand twice, or give two records one address. */
+/** Reports ids that differ from the file's name, are duplicated, or give two records the same address. */
 export function idFindings(records: readonly RecordFile[]): Map<RecordFile, Finding[]> {
   const owners = firstBy(records, ({ type, id }) => `${type.name} ${id}`);
-  // A page that exists once keeps its address: the other one can have another name.
+  // A single page keeps its address, because only the other record can get another id.
   const single = (record: RecordFile) => "file" in record.type.source;
-  const byRight = [...records.filter(single), ...records.filter((record) => !single(record))];
-  const pages = firstBy(byRight, ({ path, file }) => path ?? file);
+  const singlesFirst = [...records.filter(single), ...records.filter((record) => !single(record))];
+  const pages = firstBy(singlesFirst, ({ path, file }) => path ?? file);
   return new Map(
     records.map((record) => [
       record,
-      [...fileName(record), ...ownId(record, owners), ...sameAddress(record, pages), ...twinsInside(record)],
+      [...fileName(record), ...ownId(record, owners), ...sameAddress(record, pages), ...repeatedIds(record)],
     ]),
   );
 }
@@ -34,9 +34,9 @@ function ownId(record: RecordFile, owners: ReadonlyMap<string, RecordFile>): Fin
   if (!id || !writtenId || writtenId.value === id || fileName(record).length > 0) return [];
   const { value: written, offset } = writtenId;
   const other = owners.get(`${type.name} ${written}`);
-  const twin = other && other !== record ? ` It is also the id in ${other.file}.` : "";
-  const message = `The id ${quote(written)} is not the file's name.${twin} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
-  return [{ offset, rule: twin ? "duplicate-id" : "id-is-file-name", message }];
+  const duplicate = other && other !== record ? ` It is also the id in ${other.file}.` : "";
+  const message = `The id ${quote(written)} is not the file's name.${duplicate} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
+  return [{ offset, rule: duplicate ? "duplicate-id" : "id-is-file-name", message }];
 }
 
 function sameAddress(record: RecordFile, pages: ReadonlyMap<string, RecordFile>): Finding[] {
@@ -56,8 +56,8 @@ function sameAddress(record: RecordFile, pages: ReadonlyMap<string, RecordFile>)
   ];
 }
 
-/** Groups with the same id in one record, as in the list of the services overview. */
-function twinsInside({ innerIds }: RecordFile): Finding[] {
+/** Reports groups with the same id in one record, as in the list of the services overview. */
+function repeatedIds({ innerIds }: RecordFile): Finding[] {
   const seen = new Set<string>();
   return innerIds.flatMap(({ to, value, offset }) => {
     const key = `${to} ${value}`;

@@ -1,7 +1,7 @@
-/** The name of a content type in words: `LegalPage` is a legal page. */
+/** The name of a content type in words: `LegalPage` becomes "legal page". */
 export const inWords = (typeName: string) => typeName.replace(/\B[A-Z]/g, " $&").toLowerCase();
 
-/** The types of JSON values, as sentences name them. */
+/** How messages name the types of JSON values. */
 export const KINDS: Readonly<Record<string, string>> = {
   string: "a text",
   number: "a number",
@@ -12,7 +12,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   null: "nothing",
 };
 
-/** Names as a list in a sentence. */
+/** Formats names as a list in a sentence. */
 export const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
 
 /** A number with its noun: 1 entry, 3 entries. */

@@ -8,32 +8,32 @@ import { meantFile } from "./placeProblems";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";
 
-/** What the content as a whole holds: the things that one record may name in another. */
+/** Everything in the content that a record may reference. */
 export interface Known {
   /** Ids by the name of their content type or group. */
   ids: ReadonlyMap<string, Names>;
   /** Addresses of pages. */
   pages: Names;
-  /** By the address of a page: its parts that a link may lead to. */
+  /** The fragments that links to a page may use, by the page's address. */
   anchors: ReadonlyMap<string, readonly string[]>;
   /** Paths of pictures, as content names them: `/media/depot.jpg`. */
   pictures: Names;
   icons: Names;
   aliases: AliasPlan;
-  /** When visitors can see the pages, by address, and a record of a type. */
+  /** The publication of pages by address, and of a record by its type and id. */
   publications: ReadonlyMap<string, Publication>;
   publicationOf(typeName: string, id: string): Publication | undefined;
   /** Whether any record is a draft or has dates. */
   hasDates: boolean;
 }
 
-/** A set of names that can say which of them was meant. */
+/** A set of names that can suggest the one closest to a typo. */
 export interface Names {
   has(name: string): boolean;
   suggest(typed: string): string | undefined;
 }
 
-/** Gathers what records, pages, pictures and icons there are. */
+/** Collects the records, pages, pictures and icons that exist. */
 export function gatherKnown(records: readonly RecordFile[], folder: ContentFolder): Known {
   const owners = records.flatMap(({ path, file, aliases }) =>
     path === undefined ? [] : [{ path, file, aliases: aliases.map(({ value }) => value) }],
@@ -60,8 +60,8 @@ export function gatherKnown(records: readonly RecordFile[], folder: ContentFolde
 }
 
 /**
- * Files that are too large or too protected to read, or have a wrong ending, are reported themselves; those that
- * point to them are not to blame.
+ * Files that are too large, cannot be read or have a wrong extension are reported themselves. Their records count as
+ * existing, so that references to them are not reported as well.
  */
 function unreadRecords({ others }: ContentFolder) {
   return [...others.keys()].map(meantFile).flatMap((file) => {
@@ -79,7 +79,7 @@ function idsByType(
   const add = (type: string, id: string) => getOrMake(ids, type, () => new Set()).add(id);
   for (const { type, id, innerIds } of records) {
     if (id) add(type.name, id);
-    // Groups inside a record have ids too: services name a group of the services overview.
+    // Groups inside a record have ids too: services reference a group of the services overview.
     for (const inner of innerIds) add(inner.to, inner.value);
   }
   return ids;

@@ -6,8 +6,8 @@ import { type Problem, problemsAt } from "./problem";
 import type { RecordFile } from "./recordFile";
 
 /**
- * Pages that were larger than one round trip brings when the site was last built. `site` is the folder of the built
- * pages; those that were not built yet, or have no page any more, say nothing.
+ * Reports pages whose last built HTML is larger than what one round trip delivers. `site` is the folder of the built
+ * pages; records without a built page are skipped.
  */
 export function largePages(records: readonly RecordFile[], site: string): Problem[] {
   return records.flatMap(({ file, text, path }) => {

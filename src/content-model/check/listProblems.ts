@@ -6,7 +6,7 @@ import { inWords } from "./inWords";
 import { type Problem, problemOfFile, problemsAt } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
-/** Lists that visitors would find empty or cut. */
+/** Reports lists that visitors would find empty or truncated. */
 export function listProblems(records: readonly RecordFile[], folder: string): Problem[] {
   const byType = new Map(contentTypes.map((type): [ContentType, RecordFile[]] => [type, []]));
   for (const record of records) byType.get(record.type)?.push(record);
@@ -15,7 +15,7 @@ export function listProblems(records: readonly RecordFile[], folder: string): Pr
 
 type RecordsByType = ReadonlyMap<ContentType, readonly RecordFile[]>;
 
-/** No record of a type is left, or each hides from the same place. */
+/** Reports types that have no records left, or whose records all hide from the same place. */
 function emptyLists(byType: RecordsByType, folder: string): Problem[] {
   return [...byType].flatMap(([type, own]) => {
     if (!("folder" in type.source) || !(type.listing?.places.length || type.shownOn)) return [];
@@ -36,7 +36,7 @@ function hiddenFromAll(type: ContentType, records: readonly RecordFile[]): Probl
   });
 }
 
-/** The lists of every page that have more records than `navigation.json` lets them show. */
+/** Reports lists on every page that have more records than `navigation.json` lets them show. */
 function cutLists(byType: RecordsByType): Problem[] {
   const menus = byType.get(contentType("Navigation"))?.[0];
   const root = menus && rootOf(menus);
@@ -56,7 +56,7 @@ function cutLists(byType: RecordsByType): Problem[] {
   });
   return places.flatMap(({ list, name, count, all }) => {
     const written = findNodeAtLocation(root, ["atMost", list]);
-    // What else stands there is reported itself.
+    // An invalid limit is reported elsewhere; the default applies here.
     const most = Number.isInteger(written?.value) && written?.value > 0 ? written?.value : AT_MOST[list];
     if (count <= most) return [];
     const message = `${name} shows ${most} of ${count} ${all}, and ends with a link to the overview. Put those that matter first in their order, or write a larger number as \`${list}\` in \`atMost\`.`;

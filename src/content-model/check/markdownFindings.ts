@@ -5,8 +5,8 @@ import { webSentence } from "./addressSentence";
 import { tagFault } from "./markupFault";
 import type { Finding } from "./problem";
 
-/** What Markdown has beside headings, lists, links and emphasis: texts show its signs as they stand. */
-const NOT_READ: readonly (readonly [RegExp, string])[] = [
+/** Unsupported Markdown, which is shown literally. Only headings, lists, links and emphasis are rendered. */
+const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
   [/!\[[^\]\n]*\]\([^)\n]*\)/, "a picture. Use a section of the kind `picture`."],
   [/^ {0,3}(```|~~~)/m, "code. Write the words alone."],
   [/`[^`\n]+`/, "code. Write the words alone."],
@@ -14,12 +14,12 @@ const NOT_READ: readonly (readonly [RegExp, string])[] = [
   [/^ {0,3}>/m, "a quotation. Use a section of the kind `quotes`."],
 ];
 
-/** What is wrong with a text in Markdown beyond what any text can get wrong. `at` gives the place of a character. */
+/** Checks that only apply to Markdown. `at` converts an index in the text to an offset in the file. */
 export function markdownFindings(text: string, at: (index: number) => number): Finding[] {
-  return [...linkFindings(text, at), ...headingFindings(text, at), ...notRead(text, at)];
+  return [...linkFindings(text, at), ...headingFindings(text, at), ...unsupportedFindings(text, at)];
 }
 
-/** Addresses of this site are looked up with those of all records; here it is only whether an address can lead anywhere. */
+/** Only checks that an address is well-formed. Pages of this site are looked up in `mentionFindings`. */
 function linkFindings(text: string, at: (index: number) => number): Finding[] {
   return markdownLinks(text).flatMap(({ href, words, index }): Finding[] => {
     const offset = at(index);
@@ -52,9 +52,9 @@ function headingFindings(text: string, at: (index: number) => number): Finding[]
     }));
 }
 
-function notRead(text: string, at: (index: number) => number): Finding[] {
+function unsupportedFindings(text: string, at: (index: number) => number): Finding[] {
   const tag = tagFault(text);
-  const found = NOT_READ.flatMap(([pattern, what]) => {
+  const found = UNSUPPORTED.flatMap(([pattern, what]) => {
     const match = pattern.exec(text);
     return match ? [{ index: match.index, message: `${quote(match[0], 30)} looks like ${what}` }] : [];
   });

@@ -1,6 +1,6 @@
 import { quote } from "../../lib/quote";
 
-/** The entities that people and programs write into texts, with the characters that they stand for. */
+/** Common HTML entities with the characters that they stand for. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -31,7 +31,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const TAG =
   /<!--|<\/?(?:a|abbr|b|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|link|meta|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|t[dhr]|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
-/** What Markdown makes headings, lists, links and emphasis of. */
+/** Markdown syntax for links, headings, lists, emphasis and code. */
 const MARKDOWN: readonly (readonly [RegExp, string])[] = [
   [/!?\[[^\]\n]+\]\([^)\s]+\)/, "a link"],
   [/^#{1,6} \S[^\n]*/m, "a heading"],
@@ -40,10 +40,10 @@ const MARKDOWN: readonly (readonly [RegExp, string])[] = [
   [/`[^`\n]+`/, "code"],
 ];
 
-/** Without one of these there is no markup: a quick answer for nearly every text. */
+/** Fast path: a text without any of these has no markup. */
 const SIGNS = /[&<`]|\*\*|__|\]\(|^[#*+-]+ /m;
 
-/** What in a plain text looks as if it should be read as HTML or Markdown; undefined when nothing does. */
+/** Finds HTML or Markdown in a plain text; undefined when there is none. */
 export function markupFault(text: string): { index: number; message: string } | undefined {
   return SIGNS.test(text) ? (entityFault(text) ?? tagFault(text) ?? markdownFault(text)) : undefined;
 }
@@ -62,7 +62,7 @@ function entityFault(text: string) {
 const characterOf = (code: number) =>
   code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 
-/** HTML in a text: it is never read as such. */
+/** Finds an HTML tag, which is never rendered as HTML. */
 export function tagFault(text: string): { index: number; message: string } | undefined {
   const match = TAG.exec(text);
   if (!match) return undefined;

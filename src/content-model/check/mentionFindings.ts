@@ -15,7 +15,7 @@ const ITSELF: Fault = {
   message: "A record is not related to itself. Write the id of another one, or remove it.",
 };
 
-/** How each kind of name is looked up. */
+/** The lookup for each kind of reference. */
 const RULES: Partial<Record<FieldKind, (mention: Mention, known: Known) => Fault | undefined>> = {
   icon: unknownIcon,
   picture: missingPicture,
@@ -23,7 +23,7 @@ const RULES: Partial<Record<FieldKind, (mention: Mention, known: Known) => Fault
   page: missingPage,
 };
 
-/** Names that lead nowhere: icons, pictures, other records, pages. */
+/** Reports references to icons, pictures, records and pages that do not exist. */
 export function mentionFindings(
   { mentions, type, id }: Pick<RecordFile, "mentions" | "type" | "id">,
   known: Known,
@@ -53,7 +53,7 @@ function missingPicture({ value }: Mention, { pictures }: Known): Fault | undefi
 function missingRecord({ value, to = "" }: Mention, { ids }: Known): Fault | undefined {
   const known = ids.get(to);
   if (known?.has(value)) return undefined;
-  // Groups stand in another record; when that one is broken, it is reported itself and this one is not to blame.
+  // Groups are defined in another record. When that one is broken, it is reported itself, so this reference is not.
   if (!known && !contentTypes.some(({ name }) => name === to)) return undefined;
   const write = "Write the id of one that there is, or remove it.";
   const message = `${quote(value)} is not the id of a ${inWords(to)}. ${(known && meant(known, value)) ?? write}`;
@@ -75,7 +75,7 @@ function missingPage({ value }: Mention, { pages, aliases, anchors }: Known): Fa
   };
 }
 
-/** The parts of a page that cannot be read are not known. */
+/** `parts` is undefined when the record of the page cannot be read. */
 function missingPart(path: string, part: string, parts: readonly string[] | undefined): Fault | undefined {
   if (!parts || parts.includes(part)) return undefined;
   const links = [path, ...parts.map((each) => `${path}#${each}`)];

@@ -6,7 +6,7 @@ import { eachField } from "./eachField";
 import { isPagePath } from "./markdownFindings";
 import { textOffset } from "./textOffset";
 
-/** Something that a record names and that must exist: an icon, a picture, a page, another record. */
+/** A reference in a record to something that must exist: an icon, a picture, a page, another record. */
 export interface Mention {
   kind: FieldKind;
   /** For a reference: the content type of the record. */
@@ -15,7 +15,7 @@ export interface Mention {
   offset: number;
 }
 
-/** The id of a group inside a record, as the services overview has them. */
+/** The id of a group inside a record, such as a service group in the services overview. */
 export interface InnerId {
   /** The group's type name. */
   to: string;
@@ -23,15 +23,15 @@ export interface InnerId {
   offset: number;
 }
 
-const NAMING: ReadonlySet<FieldKind | undefined> = new Set(["icon", "picture", "page", "reference"]);
+const MENTION_KINDS: ReadonlySet<FieldKind | undefined> = new Set(["icon", "picture", "page", "reference"]);
 
-/** What a record names, and the ids inside it. Values at the offsets in `faulty` are left out: they are reported already. */
+/** Collects references and inner ids, without values at the offsets in `faulty`, which are reported already. */
 export function namesOf(root: Node, tree: FieldTree, text: string, faulty: ReadonlySet<number>) {
   const mentions: Mention[] = [];
   const innerIds: InnerId[] = [];
   eachField(tree, root, ({ kind, to, typeName, properties }, node, path) => {
     const { type, value, offset } = node;
-    if (kind && NAMING.has(kind) && type === "string" && value.trim() !== "" && !faulty.has(offset)) {
+    if (kind && MENTION_KINDS.has(kind) && type === "string" && value.trim() !== "" && !faulty.has(offset)) {
       mentions.push({ kind, to, value, offset });
     }
     if (kind === "markdown" && type === "string") {

@@ -1,11 +1,11 @@
 import { createScanner } from "jsonc-parser";
 
-/** Content types nest about five deep; thousands of levels would overflow the stack of the parser. */
+/** Content nests about five levels deep; thousands of levels would overflow the parser's stack. */
 const MAX_DEPTH = 100;
 
-/** Where brackets nest deeper than any record does. The scanner is the parser's own, so both see the same brackets. */
+/** The offset at which brackets nest too deep. Uses the parser's own scanner, so both see the same brackets. */
 export function tooDeepAt(text: string): number | undefined {
-  // Most files have fewer brackets in all, and need no second look.
+  // Fast path: most files have fewer brackets in total.
   if ((text.match(/[[{]/g)?.length ?? 0) <= MAX_DEPTH) return undefined;
   const scanner = createScanner(text, true);
   let depth = 0;

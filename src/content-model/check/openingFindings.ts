@@ -3,12 +3,12 @@ import { type FieldTree, kindName, OPENING } from "../derive/fieldTree";
 import { count } from "./inWords";
 import type { Finding } from "./problem";
 
-/** Which sections a page must have, and which it has once. */
+/** Reports required sections that are missing, and sections that may occur only once. */
 export function openingFindings(field: FieldTree, node: Node): Finding[] {
   return [...headingFindings(field, node), ...neededFindings(field, node), ...secondFindings(field, node)];
 }
 
-/** A page has one heading: in the opening that is its first section, or above all sections. */
+/** A page has exactly one heading: in the opening, which is its first section, or above all sections. */
 function headingFindings({ opening, items }: FieldTree, node: Node): Finding[] {
   const kinds = items?.oneOf;
   if (!opening || !kinds || node.type !== "array") return [];
@@ -24,14 +24,14 @@ function headingFindings({ opening, items }: FieldTree, node: Node): Finding[] {
   ];
 }
 
-/** What an overview lists stands in a section. */
+/** An overview needs the section that holds its list. */
 function neededFindings({ needs, items }: FieldTree, node: Node): Finding[] {
   if (!needs || ofKind(needs, node).length > 0) return [];
   const label = items?.oneOf?.find((kind) => kindName(kind) === needs)?.title ?? needs;
   return [finding(node, NEEDED(label, needs))];
 }
 
-/** Links lead to a part of a section by its number, so a page has one section with such parts. */
+/** Links address parts of a section by number, so a page has only one section with numbered parts. */
 function secondFindings({ items }: FieldTree, node: Node): Finding[] {
   return (items?.oneOf ?? []).flatMap((kind) => {
     if (!kind.once) return [];
@@ -41,7 +41,6 @@ function secondFindings({ items }: FieldTree, node: Node): Finding[] {
   });
 }
 
-/** The sections of a kind. */
 const ofKind = (kind: string, { children = [] }: Node): Node[] =>
   children.filter((entry) => findNodeAtLocation(entry, ["kind"])?.value === kind);
 

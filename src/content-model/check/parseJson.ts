@@ -5,18 +5,18 @@ import { tooDeepAt } from "./nesting";
 import type { Finding } from "./problem";
 import { isSlip, syntaxFindings } from "./syntaxFindings";
 
-/** What could be made of a JSON file. */
+/** The result of parsing a JSON file. */
 interface ParsedJson {
   /** Without a byte-order mark. */
   text: string;
-  /** The record's object; absent when the file is too broken to judge its fields. */
+  /** The record's object; absent when the file is too broken to check its fields. */
   root?: Node;
   findings: Finding[];
 }
 
-/** Parses a JSON file, and says all that is wrong with its writing rather than with its content. */
+/** Parses a JSON file, and reports faults of its encoding and syntax but not of its content. */
 export function parseJson(bytes: Buffer): ParsedJson {
-  // A text has no zero bytes; a picture or a program that was renamed has.
+  // Text has no zero bytes; a renamed picture or program does.
   if (!isUtf8(bytes) || bytes.includes(0)) return { text: "", findings: [notText(bytes)] };
   const raw = bytes.toString("utf8");
   const text = raw.replace(/^\uFEFF/, "");
@@ -45,14 +45,14 @@ function byteOrderMark(raw: string): Finding[] {
   return raw.startsWith("\uFEFF") ? [{ offset: 0, rule: "byte-order-mark", message }] : [];
 }
 
-/** JSON allows tabs, so they are advice: the repository's own format has two spaces. */
+/** JSON allows tabs, so this is only advice: the repository indents with two spaces. */
 function tabs(text: string): Finding[] {
   const offset = text.includes("\t") ? text.search(/^ *\t/m) : -1;
   const message = "The line is indented with a tab. Use two spaces for each level.";
   return offset < 0 ? [] : [{ offset, rule: "tabs", severity: "advice", message }];
 }
 
-/** Why a file is not worth parsing. */
+/** Returns why a file cannot be parsed: it is empty, has merge conflicts, or nests too deep. */
 function refusal(text: string): Finding | undefined {
   if (text.trim() === "") {
     const message = "The file is empty. Write the record's fields between `{` and `}`.";

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
 import type { ContentFolder, MediaFile, PictureFault } from "./readContentFolder";
 
-/** Twice what a good camera makes. Drawing a larger one takes more memory than a small computer has. */
+/** Twice the resolution of a good camera. Processing a larger picture needs more memory than a small computer has. */
 const MAX_PIXELS = 50_000_000;
-/** Gatsby stops a build at what is less than whole, and so does this. */
+/** Gatsby fails the build on an incomplete picture, so this check does too. */
 const STRICT: SharpOptions = { failOn: "warning", limitInputPixels: MAX_PIXELS };
 
 const CANNOT_BE_READ: PictureFault = {
@@ -18,7 +18,7 @@ const TURNED: PictureFault = {
     "The picture lies on its side, and only a note in it (EXIF) says how to turn it. Upload it in the editor, which turns it, or turn and save it in an image program.",
 };
 
-/** Why a picture cannot be shown as it is; undefined when it can. `input` is its bytes or its file. */
+/** Returns why a picture cannot be used, or undefined when it can. `input` is its bytes or its path. */
 export async function pictureFault(input: Buffer | string): Promise<PictureFault | undefined> {
   const metadata = await metadataOf(input);
   if (!metadata) return CANNOT_BE_READ;
@@ -26,8 +26,8 @@ export async function pictureFault(input: Buffer | string): Promise<PictureFault
 }
 
 /**
- * A picture that an editor uploads, as it should be saved, with a sentence where it was put right. Throws an Error
- * with a sentence when it cannot be shown.
+ * Prepares an uploaded picture for saving. Turns it upright if needed, and says so in `note`. Throws an Error with a
+ * message for the editor when the picture cannot be used.
  */
 export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; note?: string }> {
   const fault = await pictureFault(bytes);
@@ -39,24 +39,24 @@ export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; no
   return { bytes: await inFormat(upright, metadata).toBuffer(), note };
 }
 
-/** The same content with the fault of each picture; those that did not change since the last time are not read again. */
+/** The same content with the fault of each picture. Results are cached until a picture changes. */
 export async function withPictureFaults(root: string, folder: ContentFolder): Promise<ContentFolder> {
   const media = new Map<string, MediaFile>();
-  // One after the other: a picture of fifty million pixels fills the memory by itself.
+  // Sequential, because a single picture of fifty million pixels fills the memory.
   for (const [place, file] of folder.media) {
     media.set(place, { ...file, fault: await faultOnDisk(file.path ?? join(root, place), file) });
   }
   return { ...folder, media };
 }
 
-const known = new Map<string, { stamp: string; fault: PictureFault | undefined }>();
+const faultCache = new Map<string, { stamp: string; fault: PictureFault | undefined }>();
 
 async function faultOnDisk(file: string, { bytes, modified }: MediaFile): Promise<PictureFault | undefined> {
   const stamp = `${bytes} ${modified}`;
-  const before = known.get(file);
-  if (before?.stamp === stamp) return before.fault;
+  const cached = faultCache.get(file);
+  if (cached?.stamp === stamp) return cached.fault;
   const fault = await pictureFault(file);
-  known.set(file, { stamp, fault });
+  faultCache.set(file, { stamp, fault });
   return fault;
 }
 
@@ -68,7 +68,7 @@ async function metadataOf(input: Buffer | string): Promise<Metadata | undefined>
   }
 }
 
-/** Decodes all of a picture. A small copy of it takes every line, and a fifth of the time. */
+/** Decodes the whole picture. Resizing it reads every line and takes a fifth of the time. */
 async function brokenFault(input: Buffer | string): Promise<PictureFault | undefined> {
   try {
     await sharp(input, STRICT).resize(16, 16, { fit: "fill" }).raw().toBuffer();
@@ -84,7 +84,7 @@ function tooLarge({ width, height }: Metadata): PictureFault | undefined {
   return { rule: "huge-picture", message };
 }
 
-/** 1 and none stand for a picture that is upright. */
+/** EXIF orientation 1, or none, means upright. */
 const isTurned = ({ orientation = 1 }: Metadata) => orientation > 1;
 
 function inFormat(picture: sharp.Sharp, { format }: Metadata): sharp.Sharp {

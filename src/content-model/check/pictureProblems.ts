@@ -9,7 +9,7 @@ const SIGNATURES: Record<string, (head: Buffer) => boolean> = {
   avif: (head) => /^ftyp(avif|avis|mif1|miaf)/.test(head.toString("latin1", 4, 12)),
 };
 
-/** What is wrong with the files under `media`: a name that no record can write, a picture that cannot be shown, too heavy. */
+/** Reports files under `media` with a name that no record can reference, unusable pictures and heavy pictures. */
 export function pictureProblems({ name, media }: ContentFolder): Problem[] {
   return [...media].flatMap(([file, { bytes, head, fault }]): Problem[] => {
     const place = `${name}/${file}`;

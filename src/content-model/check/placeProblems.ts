@@ -5,7 +5,7 @@ import { listed } from "./inWords";
 import { type Problem, problemOfFile, type Severity } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
-/** Files that are missing, or lie where nobody reads them. */
+/** Reports files that are missing, or in a place that nothing reads. */
 export function placeProblems(folder: ContentFolder): Problem[] {
   const { name, json, others } = folder;
   const at = (file: string, ...problem: [rule: string, message: string, severity?: Severity]) =>
@@ -54,7 +54,7 @@ export function placeProblems(folder: ContentFolder): Problem[] {
   return [...missing, ...strayJson, ...strayOthers];
 }
 
-/** `x.JSON`, `x.json.txt` and `x.json.bak` are meant to be `x.json`; their system may hide the last ending. */
+/** Maps `x.JSON`, `x.json.txt` and `x.json.bak` to `x.json`. Operating systems may hide the last extension. */
 export const meantFile = (file: string) => file.replace(/\.json(\.\w+)?$/i, ".json");
 
 const singleFiles = () => contentTypes.flatMap(({ source }) => ("file" in source ? [source.file] : []));

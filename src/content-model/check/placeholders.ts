@@ -4,14 +4,13 @@ import { eachField } from "./eachField";
 import { type Finding, inReadingOrder, type Problem, problemsAt } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
-/** Domains that can never be somebody's (RFC 2606), so whatever names one is a placeholder. */
+/** Domains that nobody can own (RFC 2606), so a text with one is a placeholder. */
 const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
 
-/** Whether a text names such a domain. */
 export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
 
-/** A value that calls itself one, or a telephone number of zeros. */
-const STAND_IN = /\bplaceholder\b|\b(000[ -]?){2}/i;
+/** The word "placeholder", or a phone number of zeros. */
+const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}/i;
 
 /** Everything that must be replaced or confirmed before the site goes live, in reading order. */
 export function placeholders(records: readonly RecordFile[]): Problem[] {
@@ -33,7 +32,7 @@ function placeholdersIn(record: RecordFile): Finding[] {
     } else if (isReservedDomain(text)) {
       const message = `${quote(text)} is on a domain that is reserved for examples. Write the real one.`;
       findings.push({ ...finding, rule: "placeholder", message });
-    } else if (STAND_IN.test(text)) {
+    } else if (PLACEHOLDER.test(text)) {
       const message = `${quote(text)} only keeps the place. Write the real one.`;
       findings.push({ ...finding, rule: "placeholder", message });
     }

@@ -2,20 +2,20 @@ export type Severity = "error" | "advice";
 
 /** Something that an editor should know about a content file. Lines and columns count from 1. */
 export interface Problem {
-  /** With forward slashes, the content folder's own name first: `content/services/x.json`. */
+  /** Path with forward slashes, from the content folder on: `content/services/x.json`. */
   file: string;
   line: number;
   column: number;
-  /** For a record of a hosted CMS, which has no file: the record, its field, and where it is edited. */
+  /** For a hosted record, which has no file: the record, its field and its edit URL. */
   place?: string;
   severity: Severity;
-  /** A short name of the rule, for machines. */
+  /** Identifier of the rule, for programs. */
   rule: string;
-  /** What is wrong. What to write instead. */
+  /** Says what is wrong and what to write instead. */
   message: string;
 }
 
-/** A problem at a place in a file's text, before that place has a line and a column. */
+/** A problem at an offset in a file's text, before it is converted to a line and column. */
 export interface Finding {
   offset: number;
   rule: string;
@@ -40,10 +40,10 @@ export function problemsAt(file: string, text: string, findings: readonly Findin
   });
 }
 
-/** Nobody reads more at once; what follows a broken spot is mostly its consequence. */
+/** Nobody reads more at once, and errors after the first are mostly its consequences. */
 const MOST_PER_FILE = 100;
 
-/** The first problems of a file, and how many more there are. */
+/** Truncates the problems of a file, and adds one that says how many more there are. */
 export function firstOf(problems: readonly Problem[]): Problem[] {
   const next = problems[MOST_PER_FILE];
   if (!next) return [...problems];
@@ -51,13 +51,13 @@ export function firstOf(problems: readonly Problem[]): Problem[] {
   return [...problems.slice(0, MOST_PER_FILE), { ...next, rule: "more", message }];
 }
 
-/** Gives the line and the column of an offset in a text, both from 1. */
+/** Returns a function that converts an offset in a text to a line and column, both from 1. */
 export function positions(text: string): (offset: number) => { line: number; column: number } {
   const starts = lineStarts(text);
   return (offset) => {
     let line = 0;
     let beyond = starts.length;
-    // By halves: a broken file may have as many problems as lines.
+    // Binary search, because a broken file may have as many problems as lines.
     while (beyond - line > 1) {
       const middle = (line + beyond) >> 1;
       if ((starts[middle] ?? 0) <= offset) line = middle;
@@ -67,7 +67,7 @@ export function positions(text: string): (offset: number) => { line: number; col
   };
 }
 
-/** By file, then line, then column: the order in which a person works through them. */
+/** Sorts by file, line and column: the order in which a person works through them. */
 export function inReadingOrder(a: Problem, b: Problem): number {
   return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message);
 }

@@ -2,13 +2,13 @@ import type { Node } from "jsonc-parser";
 import { type FieldTree, fieldsOf, isProse } from "../derive/fieldTree";
 import { eachField } from "./eachField";
 
-/** A text of a record, and where it begins in its file. */
+/** A text of a record, with its offset in the file. */
 export interface ValueAt {
   value: string;
   offset: number;
 }
 
-/** The texts that a visitor reads on a record's page, in the file's order, but for the words of buttons. */
+/** The texts that visitors read on a record's page, in file order, without the labels of buttons. */
 export function proseIn(tree: FieldTree, root: Node): ValueAt[] {
   const hidden = new Set(fieldsOf(tree).flatMap(({ name, field }) => (field.internal ? [name] : [])));
   const prose: ValueAt[] = [];
@@ -19,7 +19,7 @@ export function proseIn(tree: FieldTree, root: Node): ValueAt[] {
   return prose;
 }
 
-/** The sentences of a text, each in one form whatever its case and spaces. One or two words (`Yes.`) are no sentence. */
+/** The sentences of a text, normalised in case and white space. Fewer than three words are not a sentence. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.?!])\s+|\n+/)

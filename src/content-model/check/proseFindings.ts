@@ -3,8 +3,8 @@ import { quote } from "../../lib/quote";
 import type { Finding } from "./problem";
 import { sentencesOf, type ValueAt } from "./prose";
 
-/** Fewer words than this leave most questions of a reader open. */
-const FEW_WORDS = 250;
+/** A page with fewer words leaves most questions of a reader open. */
+const MIN_WORDS = 250;
 
 const FILLER = /\b(lorem|ipsum|dolor sit|todo|tbc|tbd|xxx)\b/i;
 
@@ -23,14 +23,14 @@ const FIGURES = [
   /\b(award-winning|number one|no\. ?1)\b/i,
 ];
 
-/** The year of a law says nothing about the company. */
+/** The year of a law is not a claim about the company. */
 const LAW = /\b(act( \(\w+\))?|ndpa) \d{4}\b/i;
 
 /** Whether a sentence has a figure that only the company can vouch for: its age, size, customers, speed, awards. */
 export const claimsFigure = (sentence: string): boolean =>
   FIGURES.some((figure) => figure.test(sentence.replace(LAW, "")));
 
-/** Texts that were left unfinished, or claim what nobody has confirmed. */
+/** Reports filler text and unconfirmed claims. */
 export function proseFindings(prose: readonly ValueAt[]): Finding[] {
   return prose.flatMap(({ value, offset }) => {
     const [filler] = FILLER.exec(value) ?? [];
@@ -52,11 +52,11 @@ export function proseFindings(prose: readonly ValueAt[]): Finding[] {
   });
 }
 
-/** A page of its own with little to read. */
+/** Reports a page with too little text. */
 export function thinFinding(prose: readonly ValueAt[]): Finding[] {
   const words = prose.reduce((sum, { value }) => sum + value.split(/\s+/).filter(Boolean).length, 0);
-  if (words >= FEW_WORDS) return [];
-  const message = `The page has fewer than ${FEW_WORDS} words, which leaves readers with questions. Answer what they would ask next.`;
+  if (words >= MIN_WORDS) return [];
+  const message = `The page has fewer than ${MIN_WORDS} words, which leaves readers with questions. Answer what they would ask next.`;
   return [advice(0, "thin-page", message)];
 }
 
@@ -65,17 +65,17 @@ interface Page {
   prose: readonly ValueAt[];
 }
 
-/** Pages that say the same in whole sentences; each pair of pages is told once. */
+/** Reports sentences that several pages share, once per pair of pages. */
 export function repeatedFindings(pages: readonly Page[]): Map<Page, Finding[]> {
   const first = new Map<string, Page>();
   const findings = new Map<Page, Finding[]>();
   for (const page of pages) {
-    const told = new Set<Page>([page]);
+    const reported = new Set<Page>([page]);
     for (const { value: sentence, offset } of sentencesIn(page)) {
       const other = first.get(sentence);
       if (!other) first.set(sentence, page);
-      if (!other || told.has(other)) continue;
-      told.add(other);
+      if (!other || reported.has(other)) continue;
+      reported.add(other);
       const message = `${quote(sentence)} stands in ${other.file} too. Say here what is true of this page alone.`;
       getOrMake(findings, page, () => []).push(advice(offset, "repeated-sentence", message));
     }
@@ -83,11 +83,11 @@ export function repeatedFindings(pages: readonly Page[]): Map<Page, Finding[]> {
   return findings;
 }
 
-const known = new WeakMap<Page, readonly ValueAt[]>();
+const sentenceCache = new WeakMap<Page, readonly ValueAt[]>();
 
-/** The sentences of a page. They are kept, as only one record changes when an editor saves. */
+/** The sentences of a page, cached because a save changes only one record. */
 const sentencesIn = (page: Page): readonly ValueAt[] =>
-  getOrMake(known, page, () =>
+  getOrMake(sentenceCache, page, () =>
     page.prose.flatMap(({ value, offset }) => sentencesOf(value).map((each) => ({ value: each, offset }))),
   );
 

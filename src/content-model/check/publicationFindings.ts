@@ -11,20 +11,20 @@ import type { Finding } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
 /**
- * What drafts and dates bring: an end before its beginning, links to pages that visitors do not see. A page is judged for
- * all the time in which it will be public, so that nothing that is right today becomes wrong because time passes: a
+ * Checks drafts and publication dates: an end before its beginning, links to pages that are not public. A page is
+ * checked for all the time in which it will be public, so that valid content does not become invalid as time passes: a
  * scheduled build finds no new errors.
  */
 export function publicationFindings(record: RecordFile, known: Known, now: Date): Finding[] {
-  // Most content has no dates at all.
+  // Fast path: most content has no dates at all.
   if (!record.readable || !known.hasDates) return [];
   const order = orderFindings(record, known);
   const links = linkFindings(record, known, now);
-  const told = new Set(order.map(({ offset }) => offset));
-  return [...order, ...links.filter(({ offset }) => !told.has(offset)), ...listFindings(record, known, now)];
+  const seen = new Set(order.map(({ offset }) => offset));
+  return [...order, ...links.filter(({ offset }) => !seen.has(offset)), ...listFindings(record, known, now)];
 }
 
-/** A time from its first moment to its last, in milliseconds; empty when it ends before it begins. */
+/** A time span in milliseconds. It is empty when `until` is not after `from`. */
 interface Span {
   from: number;
   until: number;
@@ -35,12 +35,12 @@ const spanOf = ({ draft, from, until }: Publication): Span =>
     ? { from: Infinity, until: Infinity }
     : { from: from?.getTime() ?? -Infinity, until: until?.getTime() ?? Infinity };
 
-/** The part of a span that is not over yet. */
+/** The rest of a span, from `now` on. */
 const rest = ({ from, until }: Span, now: Date): Span => ({ from: Math.max(from, now.getTime()), until });
 
 const isEmpty = ({ from, until }: Span) => from >= until;
 
-/** When all that ends has ended: the last moment that JavaScript knows. */
+/** The last time that JavaScript can represent, at which every page with an end has ended. */
 const END_OF_TIME = new Date(8.64e15);
 
 function orderFindings(record: RecordFile, { publications }: Known): Finding[] {
@@ -63,10 +63,10 @@ function orderFindings(record: RecordFile, { publications }: Known): Finding[] {
 }
 
 function leadsBack(path: string, publications: Known["publications"]): boolean {
-  const passed = new Set<string>();
+  const visited = new Set<string>();
   let next: string | undefined = path;
-  while (next !== undefined && !passed.has(next)) {
-    passed.add(next);
+  while (next !== undefined && !visited.has(next)) {
+    visited.add(next);
     const publication = publications.get(next);
     const ended = publication && stateAt(publication, END_OF_TIME) === "ended";
     next = ended ? publication.replacedBy : undefined;
@@ -79,14 +79,14 @@ function linkFindings(record: RecordFile, known: Known, now: Date): Finding[] {
   const takesOver = record.publication.replacedBy && offsetOf(record, "replacedBy");
   return record.mentions.flatMap((mention) => {
     if (mention.kind !== "page") return [];
-    // The page that takes over is needed from the end on.
+    // The page that takes over must be public from this page's end on.
     const needed = mention.offset === takesOver ? rest({ from: own.until, until: Infinity }, now) : own;
     const fault = isEmpty(needed) ? undefined : linkFault(mention, needed, known, now);
     return fault ? [{ offset: mention.offset, ...fault }] : [];
   });
 }
 
-/** What is wrong with a link that is shown during a span: nobody sees its page in all of it. */
+/** Returns what is wrong with a link that is shown during a span, for part of which its target is not public. */
 function linkFault(
   { value }: Mention,
   needed: Span,
@@ -126,11 +126,11 @@ function linkFault(
   };
 }
 
-/** Lists leave out what visitors do not see. */
+/** Advises on list entries that visitors do not see. */
 function listFindings(record: RecordFile, known: Known, now: Date): Finding[] {
   const root = rootOf(record);
   const findings: Finding[] = [];
-  // The order of a menu may name what is to come.
+  // A record without a page, such as the order of a menu, may reference future records.
   if (isEmpty(rest(spanOf(record.publication), now)) || record.path === undefined || !root) return findings;
   eachField(fieldTree(record.type), root, ({ items }, node) => {
     if (items?.kind !== "reference" || node.type !== "array") return;

@@ -3,27 +3,27 @@ import { basename, join, resolve } from "node:path";
 import { filesIn } from "../../lib/files";
 import type { Problem } from "./problem";
 
-/** A content folder as it lies on disk. Paths are relative to it, with forward slashes. */
+/** A content folder as read from disk. Paths are relative to it, with forward slashes. */
 export interface ContentFolder {
   /** The folder's own name, `content`. */
   name: string;
-  /** What can be a record: the bytes of every JSON file up to MAX_RECORD_BYTES. */
+  /** Possible records: the bytes of every JSON file up to MAX_RECORD_BYTES. */
   json: ReadonlyMap<string, Buffer>;
   /** Everything under `media/`. */
   media: ReadonlyMap<string, MediaFile>;
-  /** All other files, and why each is not read; a folder that cannot be read ends with a slash. */
+  /** All other files, and why each is not read. The path of an unreadable folder ends with a slash. */
   others: ReadonlyMap<string, "other" | "link" | "too-large" | "unreadable">;
-  /** What comes from a hosted CMS; absent when everything is in files. */
+  /** Records from a hosted CMS; absent when everything is in files. */
   hosted?: HostedContent;
 }
 
-/** What is known of the records of a hosted CMS, which stand in `json` as the files that they would be. */
+/** Metadata of hosted records. Their content is in `json`, under the paths they would have as files. */
 interface HostedContent {
-  /** By the name of a content type: what its CMS is called, and where people edit its records. */
+  /** By the name of a content type: the label of its CMS, and the URL for editing its records. */
   types: ReadonlyMap<string, { label: string; editUrl: string }>;
-  /** By the file that a record would be. */
+  /** By the path that a record would have as a file. */
   records: ReadonlyMap<string, { editUrl: string; changed?: string }>;
-  /** What is wrong with records so that they cannot stand in `json`, and files that are left of a type. */
+  /** Problems of hosted records that could not be added to `json`, and leftover files of hosted types. */
   problems: readonly Problem[];
 }
 
@@ -36,26 +36,26 @@ export interface PictureFault {
 export interface MediaFile {
   /** Size in bytes. */
   bytes: number;
-  /** The first bytes, which tell what kind of picture it is. */
+  /** The first bytes, which identify the picture format. */
   head: Buffer;
-  /** When it was written, in milliseconds. */
+  /** Modification time in milliseconds. */
   modified?: number;
-  /** Where it lies on disk, when that is not in the content folder. */
+  /** Path on disk, when it is outside the content folder. */
   path?: string;
-  /** Why it cannot be shown, once it was decoded. */
+  /** Why it cannot be shown; set once it has been decoded. */
   fault?: PictureFault;
 }
 
-/** A page of text has a few thousand bytes; a file of this size is something else. */
+/** A page of text has a few thousand bytes; a file of this size is not a record. */
 export const MAX_RECORD_BYTES = 250_000;
 const HEAD_BYTES = 16;
 
-/** Reads a content folder. Throws a sentence when the folder itself cannot be listed. */
+/** Reads a content folder. Throws an Error with a message for people when the folder itself cannot be listed. */
 export function readContentFolder(folder: string): ContentFolder {
   const json = new Map<string, Buffer>();
   const media = new Map<string, MediaFile>();
   const others: Map<string, "other" | "link" | "too-large" | "unreadable"> = new Map();
-  // So that a folder that cannot be read is no empty one.
+  // Otherwise an unreadable folder would look empty.
   if (!isReadable(folder)) throw new Error(`The folder ${folder} cannot be read. Check its permissions.`);
   const enter = (inside: string) => {
     if (isTools(inside)) return false;
@@ -81,27 +81,27 @@ export function readContentFolder(folder: string): ContentFolder {
   return { name: basename(resolve(folder)), json, media, others };
 }
 
-/** What was read of a file, and the state in which it was. */
-interface Read {
+/** A cached file, with the state it had when it was read. */
+interface CachedFile {
   bytes: Buffer;
   state: string;
 }
 
-const read = new Map<string, Read>();
-/** Milliseconds in which a file may be written twice and have the same time. */
-const TICK = 100;
+const fileCache = new Map<string, CachedFile>();
+/** Milliseconds within which two writes to a file may get the same timestamp. */
+const TIMESTAMP_GRANULARITY = 100;
 
 /**
- * The bytes of a file: the same buffer as long as the file is as it was, so that what was found in it need not be
- * found again. A file that was written at this moment is read again the next time.
+ * The bytes of a file. An unchanged file yields the same buffer, so that results can be cached per buffer. A file that
+ * was just written is not cached, because another write may get the same timestamp.
  */
 export function bytesOf(path: string, { ino, size, mtimeMs, ctimeMs }: Stats): Buffer {
   const state = [ino, size, mtimeMs, ctimeMs].join();
-  const before = read.get(path);
-  if (before?.state === state) return before.bytes;
+  const cached = fileCache.get(path);
+  if (cached?.state === state) return cached.bytes;
   const bytes = readFileSync(path);
-  if (Date.now() - ctimeMs > TICK) read.set(path, { bytes, state });
-  else read.delete(path);
+  if (Date.now() - ctimeMs > TIMESTAMP_GRANULARITY) fileCache.set(path, { bytes, state });
+  else fileCache.delete(path);
   return bytes;
 }
 
@@ -115,7 +115,7 @@ function isReadable(folder: string): boolean {
   }
 }
 
-/** Names that start with a dot belong to tools and are passed over. */
+/** Names that start with a dot belong to tools and are skipped. */
 const isTools = (place: string) => basename(place).startsWith(".");
 
 function headOf(path: string): Buffer {

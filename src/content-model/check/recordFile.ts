@@ -15,11 +15,11 @@ import type { ContentFolder } from "./readContentFolder";
 import { valueFindings } from "./valueFindings";
 
 /**
- * A file with one record, and what the check keeps of it. The parsed tree is not kept: ten thousand of them
+ * A file with one record, and what the check keeps of it. The parsed tree is not kept, because ten thousand of them
  * would fill the memory.
  */
 export interface RecordFile {
-  /** As problems name it: `content/services/x.json`. */
+  /** The path as problems name it: `content/services/x.json`. */
   file: string;
   type: ContentType;
   /** From the file's name, so that a broken file still counts as a record; empty for types with one record. */
@@ -28,43 +28,41 @@ export interface RecordFile {
   path?: string;
   /** Without a byte-order mark. */
   text: string;
-  /** Whether the file is whole enough to judge its fields. */
+  /** Whether the file could be parsed well enough to check its fields. */
   readable: boolean;
-  /** What is wrong with the file by itself. */
+  /** Findings that do not depend on other records. */
   findings: Finding[];
-  /** The id that stands in the record. */
   writtenId?: ValueAt;
-  /** The title that stands in the record. */
   title?: ValueAt;
   /** The filled entries of `aliases`, in their order. */
   aliases: ValueAt[];
-  /** When visitors can see it. */
+  /** When the record is public. */
   publication: Publication;
-  /** Icons, pictures, pages and other records that the record names. */
+  /** References to icons, pictures, pages and other records. */
   mentions: Mention[];
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
-  /** The parts of its page that a link may lead to. */
+  /** The fragments of its page that links may use. */
   anchors: readonly string[];
-  /** The places that do not list the record, and the parts of a page that list its public website. */
+  /** The places that do not list the record, and the parts of a page that link to its public website. */
   hideFrom: readonly string[];
   liveIn: readonly string[];
-  /** What visitors read on its page; none for a record without a page. */
+  /** The texts that visitors read on its page; empty for a record without a page. */
   prose: ValueAt[];
 }
 
-/** What was found in a file, as long as its bytes are kept: in `develop` all files but one are as they were. */
-const known = new WeakMap<Buffer, RecordFile>();
+/** Cached by file content: unchanged files keep their buffer, and in `develop` only one file changes. */
+const recordCache = new WeakMap<Buffer, RecordFile>();
 
-/** Reads every file of a folder that a content type has. */
+/** Reads every file of a folder that belongs to a content type. */
 export function recordFiles({ name, json }: ContentFolder): RecordFile[] {
   return [...json].flatMap(([place, bytes]) => {
     const type = contentTypeOfFile(place);
     if (!type) return [];
     const file = `${name}/${place}`;
-    const before = known.get(bytes);
-    const record = before?.file === file ? before : recordFile(file, type, bytes);
-    known.set(bytes, record);
+    const cached = recordCache.get(bytes);
+    const record = cached?.file === file ? cached : recordFile(file, type, bytes);
+    recordCache.set(bytes, record);
     return [record];
   });
 }
@@ -77,10 +75,10 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
   const { text, root, findings } = parseJson(bytes);
   const id = idOfFile(type, file.slice(file.indexOf("/") + 1));
   const path = type.path?.(id);
-  const known = { file, type, id, path, text };
+  const identity = { file, type, id, path, text };
   if (!root)
     return {
-      ...known,
+      ...identity,
       readable: false,
       findings,
       aliases: [],
@@ -96,16 +94,16 @@ function recordFile(file: string, type: ContentType, bytes: Buffer): RecordFile 
   const tree = fieldTree(type);
   const aliases = filledTexts(findNodeAtLocation(root, ["aliases"])?.children);
   const writtenId = filledTexts([findNodeAtLocation(root, ["id"])])[0];
-  // The planner of aliases, and the rule that an id is its file's name, say more than the patterns of these fields.
-  const judgedElsewhere = new Set([writtenId, ...aliases].map((at) => at?.offset));
+  // `planAliases` and `idFindings` report faults of these fields more precisely than their patterns.
+  const checkedElsewhere = new Set([writtenId, ...aliases].map((at) => at?.offset));
   const fields = fieldFindings(root, type, tree, text).filter(
-    ({ offset, rule }) => !(rule === "alias-format" || rule === "id-format") || !judgedElsewhere.has(offset),
+    ({ offset, rule }) => !(rule === "alias-format" || rule === "id-format") || !checkedElsewhere.has(offset),
   );
   const faulty = new Set(fields.map(({ offset }) => offset));
   const names = namesOf(root, tree, text, faulty);
   const prose = path === undefined ? [] : proseIn(tree, root);
   return {
-    ...known,
+    ...identity,
     readable: true,
     findings: [
       ...findings,

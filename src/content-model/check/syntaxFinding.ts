@@ -4,7 +4,7 @@ import type { Finding } from "./problem";
 const SMART_QUOTES = /[\u2018-\u201f\u00ab\u00bb\u2039\u203a\u2032\u2033]/;
 const INVISIBLE = /^[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
 
-/** What jsonc-parser's errors mean. Those in MISSING are put right after the last thing before the error. */
+/** Messages for jsonc-parser's error codes. Those in MISSING are reported at the last token before the error. */
 const MISSING: Readonly<Record<string, string>> = {
   CommaExpected: "A comma is missing. Write `,` here, before the next entry.",
   ColonExpected:
@@ -27,7 +27,7 @@ const WRONG: Readonly<Record<string, string>> = {
 };
 const OTHER = "This is not a value that JSON knows. Write a text between double quotes.";
 
-/** The plain words for an error of jsonc-parser, at the place where a person would put it right. */
+/** Turns a jsonc-parser error into a finding, at the place where a person would fix it. */
 export function syntaxFinding(code: string, text: string, offset: number, length: number): Finding {
   const token = text.slice(offset, offset + length);
   const before = lastVisible(text, offset);
@@ -51,7 +51,7 @@ function trailingComma(offset: number): Finding {
   };
 }
 
-/** Something that stands where a name or a value should be. */
+/** An unexpected token in place of a name or a value. */
 function symbolFinding(token: string, text: string, offset: number): Finding {
   const smart = token.search(SMART_QUOTES);
   if (smart >= 0) {

@@ -2,23 +2,23 @@ import { type ParseError, printParseErrorCode } from "jsonc-parser";
 import { type Finding, positions } from "./problem";
 import { syntaxFinding } from "./syntaxFinding";
 
-/** Whether the rest of the file can be read as if this mistake were not there. */
+/** Whether the parser can skip this mistake, so that the rest of the file is readable. */
 export const isSlip = ({ rule }: Finding) => rule === "comment" || rule === "trailing-comma";
 
 /**
- * What a parser's errors mean to a person. Slips and typographic quotes are told one by one, once per line;
- * of the others only the first, because what follows a break is mostly its consequence.
+ * Turns parser errors into findings. Slips and typographic quotes are all reported, once per line. Of other errors only
+ * the first is, because the rest are mostly its consequences.
  */
 export function syntaxFindings(text: string, errors: readonly ParseError[]): Finding[] {
   const all = errors.map(({ error, offset, length }) =>
     syntaxFinding(printParseErrorCode(error), text, offset, length),
   );
   if (all.length === 0) return strictJson(text);
-  const onItsOwn = (finding: Finding) => isSlip(finding) || finding.rule === "smart-quotes";
+  const isIndependent = (finding: Finding) => isSlip(finding) || finding.rule === "smart-quotes";
   const firstBreak = all.find((finding) => !isSlip(finding));
   return oncePerLine(
     text,
-    all.filter((finding) => onItsOwn(finding) || finding === firstBreak),
+    all.filter((finding) => isIndependent(finding) || finding === firstBreak),
   );
 }
 
@@ -32,7 +32,7 @@ function oncePerLine(text: string, findings: readonly Finding[]): Finding[] {
   return [...byLine.values()];
 }
 
-/** Gatsby reads with JSON.parse: whatever it refuses must not pass here. */
+/** Gatsby reads with JSON.parse, so anything that it rejects is an error. */
 function strictJson(text: string): Finding[] {
   try {
     JSON.parse(text);

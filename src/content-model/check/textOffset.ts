@@ -1,7 +1,7 @@
-/** One character of a JSON text: as it stands, or written as `\n` or `\u00e9`. */
+/** One character of a JSON string: literal, or an escape sequence such as `\n` or `\u00e9`. */
 const CHARACTER = /\\u[\da-f]{4}|\\.|[^"\\]/giy;
 
-/** Where the character at `index` of a text's value stands in its file; `offset` is where the text's `"` stands. */
+/** The file offset of the character at `index` of a string's value; `offset` is that of its opening `"`. */
 export function textOffset(file: string, offset: number, index: number): number {
   CHARACTER.lastIndex = offset + 1;
   for (let at = 0; at < index && CHARACTER.test(file); at += 1);

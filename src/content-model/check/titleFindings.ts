@@ -2,7 +2,7 @@ import { quote } from "../../lib/quote";
 import type { Finding } from "./problem";
 import type { RecordFile } from "./recordFile";
 
-/** Pages that have the same title, so that nobody can tell them apart in a menu or in search results. */
+/** Reports pages with the same title, which cannot be told apart in a menu or in search results. */
 export function titleFindings(records: readonly RecordFile[]): Map<RecordFile, Finding[]> {
   const first = new Map<string, RecordFile>();
   const findings = new Map<RecordFile, Finding[]>();

@@ -6,17 +6,17 @@ import { eachField, knownField, namesIn } from "./eachField";
 import { listed } from "./inWords";
 import type { Finding } from "./problem";
 
-/** How many fields a message names at most, so that it can be read. */
-const NAMED = 12;
+/** The maximum number of fields in a message, so that it stays readable. */
+const MAX_NAMED = 12;
 
 interface UnknownField {
   finding: Finding;
-  /** The object that the field stands in, and the absent field that was probably meant. */
+  /** The path of the object with the field, and the absent field that was probably meant. */
   path: JSONPath;
   meant?: string;
 }
 
-/** Fields that the content type does not have; most are misspelt. */
+/** Reports fields that the content type does not declare; most are misspelt. */
 export function unknownFields(tree: FieldTree, root: Node): UnknownField[] {
   const found: UnknownField[] = [];
   eachField(tree, root, (field, node, path) => {
@@ -48,10 +48,10 @@ function placeOf(field: FieldTree, path: Readonly<JSONPath>): string {
 }
 
 function instead(typed: string, all: readonly string[], absent: readonly string[]): string {
-  const twin = didYouMean(typed, all);
-  if (twin) return `\`${twin}\` stands here already: keep one of the two.`;
+  const existing = didYouMean(typed, all);
+  if (existing) return `\`${existing}\` stands here already: keep one of the two.`;
   if (absent.length === 0) return "Remove it.";
-  const more = absent.length - NAMED;
-  const names = listed(absent.slice(0, NAMED)) + (more > 0 ? ` and ${more} more` : "");
+  const more = absent.length - MAX_NAMED;
+  const names = listed(absent.slice(0, MAX_NAMED)) + (more > 0 ? ` and ${more} more` : "");
   return `Remove it; what could still stand here: ${names}.`;
 }

@@ -2,6 +2,7 @@ import { findNodeAtLocation, type JSONPath, type Node } from "jsonc-parser";
 import { quote } from "../../lib/quote";
 import { type FieldTree, isProse } from "../derive/fieldTree";
 import { characterFault } from "./characterFault";
+import { duplicateFindings } from "./duplicateFindings";
 import { eachField } from "./eachField";
 import { filledValue } from "./filledValue";
 import { hoursFault } from "./hoursFault";
@@ -10,7 +11,6 @@ import { markupFault } from "./markupFault";
 import { openingFindings } from "./openingFindings";
 import type { Finding } from "./problem";
 import { textOffset } from "./textOffset";
-import { twinFindings } from "./twinFindings";
 
 interface Place {
   field: FieldTree;
@@ -21,8 +21,8 @@ interface Place {
 }
 
 /**
- * What no pattern can say of the values of a record: characters, markup, days that no calendar has, hours, entries
- * that stand twice. Values at the offsets in `faulty` are left out: they are reported already.
+ * Checks what patterns cannot express: characters, markup, days that do not exist, hours, duplicates. Values at the
+ * offsets in `faulty` are skipped, because they are already reported.
  */
 export function valueFindings(
   root: Node,
@@ -36,7 +36,7 @@ export function valueFindings(
     if (node.type === "string") findings.push(...textFindings({ field, node, path, text }));
     else {
       findings.push(
-        ...twinFindings(field, node, path),
+        ...duplicateFindings(field, node, path),
         ...leadsNowhere(field, node),
         ...openingFindings(field, node),
         ...pictureWithoutWords(field, node),
@@ -46,12 +46,12 @@ export function valueFindings(
   return findings;
 }
 
-/** The kinds of field whose text may have several lines. */
-const SEVERAL_LINES: ReadonlySet<string | undefined> = new Set(["text", "markdown", "note"]);
+/** The field kinds that allow line breaks. */
+const MULTILINE: ReadonlySet<string | undefined> = new Set(["text", "markdown", "note"]);
 
 function textFindings({ field, node, text }: Place): Finding[] {
   const value = String(node.value);
-  const character = characterFault(value, !SEVERAL_LINES.has(field.kind));
+  const character = characterFault(value, !MULTILINE.has(field.kind));
   if (character) {
     const { index, message } = character;
     return [{ offset: textOffset(text, node.offset, index), rule: "characters", message }];
@@ -77,10 +77,10 @@ function textFindings({ field, node, text }: Place): Finding[] {
   return field.kind === "date" ? dateFindings(value, node) : [];
 }
 
-/** The first year that a date of this site can have: before it, a digit is wrong. */
+/** The earliest plausible year: a date before it has a wrong digit. */
 const FIRST_YEAR = 1990;
 
-/** Whether there is such a day; a date, or a day with a time, has the right form here. */
+/** Checks that a day exists. `value` is a well-formed date, with or without a time. */
 function dayFindings(value: string, { offset }: Node): Finding[] {
   const day = value.slice(0, "2026-01-01".length);
   const date = new Date(`${day}T00:00:00Z`);
@@ -96,7 +96,7 @@ function dayFindings(value: string, { offset }: Node): Finding[] {
   return [];
 }
 
-/** That a day is to come is advice: a build must not depend on the clock of a computer. */
+/** A future date is only advice, because a build must not depend on the computer's clock. */
 function dateFindings(value: string, node: Node): Finding[] {
   const wrong = dayFindings(value, node);
   const { offset } = node;
@@ -106,7 +106,7 @@ function dateFindings(value: string, node: Node): Finding[] {
   return [{ offset, rule: "future-date", severity: "advice", message }];
 }
 
-/** A group that needs one of several fields, and has none. */
+/** Reports a group in which none of the fields in `needsOneOf` is filled. */
 function leadsNowhere({ needsOneOf }: FieldTree, node: Node): Finding[] {
   if (!needsOneOf || node.type !== "object") return [];
   const filled = (node.children ?? []).some(
@@ -124,7 +124,7 @@ function leadsNowhere({ needsOneOf }: FieldTree, node: Node): Finding[] {
   ];
 }
 
-/** A picture that says nothing to people who do not see it. */
+/** Reports a picture without alternative text. */
 function pictureWithoutWords({ properties }: FieldTree, node: Node): Finding[] {
   if (!properties?.imageAlt || node.type !== "object") return [];
   const [picture, words] = ["imageUrl", "imageAlt"].map((name) => findNodeAtLocation(node, [name]));

@@ -6,59 +6,59 @@ import type { FieldTree } from "../derive/fieldTree";
 import { nameOf } from "./eachField";
 import type { Finding } from "./problem";
 
-/** What stands twice where everything should stand once: entries of a list, and addresses in a group of addresses. */
-export function twinFindings(field: FieldTree, node: Node, path: Readonly<JSONPath>): Finding[] {
+/** Reports duplicates among the entries of a list, and among the addresses in a group. */
+export function duplicateFindings(field: FieldTree, node: Node, path: Readonly<JSONPath>): Finding[] {
   if ((node.children?.length ?? 0) < 2) return [];
-  if (node.type === "array" && field.items) return listTwins(field.items, node, nameOf(path));
-  return node.type === "object" ? webTwins(field, node) : [];
+  if (node.type === "array" && field.items) return duplicateEntries(field.items, node, nameOf(path));
+  return node.type === "object" ? duplicateAddresses(field, node) : [];
 }
 
-function listTwins(items: FieldTree, { children: entries = [] }: Node, list: string): Finding[] {
-  // Old addresses have rules of their own.
+function duplicateEntries(items: FieldTree, { children: entries = [] }: Node, list: string): Finding[] {
+  // Aliases have their own rules.
   if (items.kind === "alias") return [];
   if (!items.properties) {
-    return twins(entries).map(({ offset, value }) =>
-      twin(offset, `${quote(value)} stands twice in ${list}. Remove one.`),
+    return duplicates(entries).map(({ offset, value }) =>
+      flag(offset, `${quote(value)} stands twice in ${list}. Remove one.`),
     );
   }
   const fieldOf = (name: string) => entries.flatMap((entry) => findNodeAtLocation(entry, [name]) ?? []);
   const name = nameField(items);
-  // That an id stands twice is told of the whole record.
+  // Duplicate ids are reported for the record as a whole.
   const named = items.properties.id
     ? []
-    : twins(fieldOf(name)).map(({ offset, value }) =>
-        twin(
+    : duplicates(fieldOf(name)).map(({ offset, value }) =>
+        flag(
           offset,
           `${quote(value)} stands twice as \`${name}\` in ${list}. Write another one, or remove the entry.`,
         ),
       );
   const pages = Object.keys(items.properties).filter((each) => items.properties?.[each]?.kind === "page");
   const leading = pages.flatMap((page) =>
-    twins(fieldOf(page)).map(({ offset, value }) =>
+    duplicates(fieldOf(page)).map(({ offset, value }) =>
       advice(offset, `Two entries of ${list} lead to the same page, ${quote(value)}. Remove one.`),
     ),
   );
   return [...named, ...leading];
 }
 
-function webTwins(field: FieldTree, node: Node): Finding[] {
+function duplicateAddresses(field: FieldTree, node: Node): Finding[] {
   const addresses = (node.children ?? []).flatMap(({ children: [name, value] = [] }) =>
     value && field.properties?.[name?.value]?.kind === "web" ? [value] : [],
   );
-  return twins(addresses).map(({ offset, value }) =>
-    twin(offset, `${quote(value)} is the same address as another one here. Write the one that belongs here.`),
+  return duplicates(addresses).map(({ offset, value }) =>
+    flag(offset, `${quote(value)} is the same address as another one here. Write the one that belongs here.`),
   );
 }
 
 const advice = (offset: number, message: string): Finding => ({
-  ...twin(offset, message),
+  ...flag(offset, message),
   severity: "advice",
 });
 
-const twin = (offset: number, message: string): Finding => ({ offset, rule: "duplicate", message });
+const flag = (offset: number, message: string): Finding => ({ offset, rule: "duplicate", message });
 
-/** The texts that say what an earlier one says; capitals and spaces around them do not matter. */
-function twins(nodes: readonly Node[]): { offset: number; value: string }[] {
+/** The texts that repeat an earlier one, ignoring case and surrounding white space. */
+function duplicates(nodes: readonly Node[]): { offset: number; value: string }[] {
   const said = nodes.map(({ type, value }) => (type === "string" ? value.trim().toLowerCase() : ""));
   if (new Set(said).size === said.length) return [];
   return nodes
