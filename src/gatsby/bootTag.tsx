@@ -1,18 +1,18 @@
 import { type ComponentProps, isValidElement, type ReactNode } from "react";
 import { IMAGE_STYLE_KEY, SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../lib/gatsbyPrivate";
 
-/** Where the boot script stands on the built site. */
+/** The URL of the boot script. */
 const BOOT_SCRIPT = "/boot.js";
 
-/** Hints that would fetch scripts or data before the page is painted. */
+/** Resource hints that would fetch scripts or data before the first paint. */
 const EARLY_HINTS = ["preload", "prefetch", "modulepreload"];
 
-/** What an element may carry of that which tells Gatsby's own elements apart. */
+/** The props by which Gatsby's own elements are recognised. */
 type Props = ComponentProps<"link"> & ComponentProps<"meta"> & { sliceId?: string };
 
 /**
- * Replaces Gatsby's inline script and its bundles by one small script that starts them late. The page then
- * needs no inline script (see the content security policy), and does not change when a bundle's name does.
+ * Replaces Gatsby's inline script and bundles with one small script that loads them later. The page then contains no
+ * inline script (see the content security policy) and does not change when a bundle's file name changes.
  */
 export function withBootScript(
   postBody: readonly ReactNode[],
@@ -24,16 +24,16 @@ export function withBootScript(
   );
   return [
     ...others,
-    // Not `defer`: Chromium would run it in one task with the first layout, and answer to nothing until both are done.
-    // React moves a script that is `async` into the head, where there is no page yet, unless it has a handler.
+    // Not `defer`: Chromium would run it in the same task as the first layout and block input until both are done.
+    // React moves an `async` script into the head, where the body does not exist yet, unless it has a handler.
     <script key="boot" src={`${BOOT_SCRIPT}?v=${version}`} async onLoad={noop} data-page-path={pagePath} />,
   ];
 }
 
 /**
- * Takes out of the head what would load scripts or data early, the note of what the site is made with, and what
- * gatsby-plugin-image puts there for its own component: an inline script, and styles for pictures that the
- * script makes visible. Pictures here are drawn without it.
+ * Removes from the head the resource hints for scripts and data, the generator tag, and what gatsby-plugin-image adds
+ * for its own component: an inline script, and styles for images that the script makes visible. This site renders
+ * images without that component.
  */
 export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   return head.filter(
@@ -46,7 +46,7 @@ export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   );
 }
 
-/** It is never called, because pages are written as plain HTML. */
+/** Never called, because pages are rendered to static HTML. */
 function noop() {}
 
 function isElement(node: ReactNode, matches: (props: Props) => boolean): boolean {

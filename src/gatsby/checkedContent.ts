@@ -11,18 +11,17 @@ import { CONTENT } from "../sources/readContent";
 import { publicTime } from "./publicTime";
 
 /**
- * Where Gatsby reads content: a copy that is only written when the whole content is right.
- * So a half-typed file never reaches Gatsby, and in `develop` the last good page stays.
+ * The folder from which Gatsby reads content: a copy that is only updated when all content is valid.
+ * A half-edited file therefore never reaches Gatsby, and `develop` keeps showing the last valid page.
  */
 export const CHECKED_CONTENT = ".cache/content";
-/** Where Gatsby reads pictures: a copy too, because one that is half written ends Gatsby when it is decoded. */
+/** The folder from which Gatsby reads pictures. Also a copy, because decoding a half-written picture crashes Gatsby. */
 export const CHECKED_MEDIA = ".cache/media";
 
 /**
- * Brings the checked copy up to date with content that has passed the content check, and returns the site that follows
- * from it: in a build for visitors, without the records that are not public. Files whose text does not change are not
- * touched, so that only true edits wake Gatsby. `changed` is the date of each file's last change; a hosted CMS says
- * itself when a record was changed.
+ * Updates the checked copy with content that has passed the content check, and returns the resulting site model. A
+ * production build excludes records that are not public. Unchanged files are not rewritten, so that only real edits
+ * trigger Gatsby. `changed` contains the date of each file's last change; a hosted CMS provides its own dates.
  */
 export function writeCheckedContent(
   { json, hosted }: Pick<ContentFolder, "json" | "hosted">,
@@ -49,8 +48,8 @@ export function writeCheckedContent(
 }
 
 /**
- * Brings the checked copy of the pictures under `from` up to date with those that have passed the content check. A
- * picture that has changed since then is left out: the change itself brings the next check.
+ * Updates the checked copy of the pictures under `from` with those that have passed the content check. A picture that
+ * has changed since the check is skipped, because its change triggers the next check.
  */
 export function writeCheckedMedia(
   { media }: Pick<ContentFolder, "media">,
@@ -65,7 +64,7 @@ export function writeCheckedMedia(
     copyPicture(checked.path ?? path.join(from, file), path.join(to, file.slice(6)), checked, `${to}.new`);
 }
 
-/** Copies a picture with its time, by which the copy is known to be of the same state. */
+/** Copies a picture with its modification time, by which an up-to-date copy is recognised. */
 function copyPicture(from: string, to: string, checked: MediaFile, beside: string): void {
   const isChecked = (file: string) => {
     const stat = fs.statSync(file, { throwIfNoEntry: false });
@@ -77,21 +76,21 @@ function copyPicture(from: string, to: string, checked: MediaFile, beside: strin
   writeWhole(to, bytes, { time: new Date(checked.modified ?? 0), beside });
 }
 
-/** Records by the bytes of their file, which stay the same as long as the file does. */
-const known = new WeakMap<Buffer, SiteRecord>();
+/** Cache of records by their file's buffer, which stays the same object while the file is unchanged. */
+const recordCache = new WeakMap<Buffer, SiteRecord>();
 
 function recordIn(file: string, bytes: Buffer, changed?: string): SiteRecord | undefined {
   const type = contentTypeOfFile(file);
   if (!type) return undefined;
-  return getOrMake(known, bytes, () =>
+  return getOrMake(recordCache, bytes, () =>
     siteRecord(type, idOfFile(type, file), JSON.parse(bytes.toString("utf8")), changed),
   );
 }
 
-/** What was written last to each file of the checked copy, by this process. */
+/** The text that this process last wrote to each file of the checked copy. */
 const written = new Map<string, string>();
 
-/** Writes a file of the checked copy outside the folder and moves it into place: Gatsby, which watches the folder, never sees half a file. */
+/** Writes a file outside the checked copy and moves it there, so that Gatsby's file watcher never sees half a file. */
 function writeRecord(to: string, file: string, text: string): void {
   const place = path.join(to, file);
   if (written.get(place) === text) return;

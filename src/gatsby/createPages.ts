@@ -8,24 +8,24 @@ import { recordsAreRead } from "./remakeLatePages";
 
 type Page = Parameters<Actions["createPage"]>[0];
 
-/** The pages as they were last made, by address; none before the first time. */
-const made = new Map<string, Page>();
-/** The addresses of pages made after the start: Gatsby takes those away that are not made anew each time. */
-const madeLater = new Set<string>();
+/** The pages as last created, by path; empty before the first run. */
+const created = new Map<string, Page>();
+/** The paths of pages created after startup. Gatsby deletes those that are not created again on every run. */
+const createdLater = new Set<string>();
 
 const isDevelop = () => process.env.gatsby_executing_command === "develop";
 
 /**
- * Makes the page of every record that has one, and a redirect of every old address; after a change of content in
- * `npm run develop` only the pages that are new or changed: all of 10,000 would take a second.
+ * Creates a page for every record that has one and a redirect for every old path. After a content change in `develop`
+ * it creates only new and changed pages, because creating 10,000 pages would take a second.
  */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   recordsAreRead();
   if (!isDevelop()) await makeAll(args);
-  else if (made.size > 0) makeChanged(args);
+  else if (created.size > 0) makeChanged(args);
 };
 
-/** Gatsby keeps pages that are made here until they are deleted. It calls this once, after `createPages`. */
+/** Called once, after `createPages`. Gatsby keeps pages created here until they are explicitly deleted. */
 export const createPagesStatefully: GatsbyNode["createPagesStatefully"] = async (args) => {
   if (isDevelop()) await makeAll(args);
 };
@@ -45,54 +45,54 @@ async function makeAll({ graphql, actions, reporter }: CreatePagesArgs): Promise
   }
 }
 
-/** The pages are those of the site that Gatsby's records are written from: to read all records takes Gatsby too long. */
+/** Reads the pages from the site model instead of Gatsby's nodes, because querying all records takes too long. */
 function makeChanged({ actions, reporter }: CreatePagesArgs): void {
   const site = checkedSite(reporter);
   const pageAt = pagesOf(site);
-  const gone = new Map(made);
+  const stale = new Map(created);
   for (const { path: address, template } of site.pages) {
     const page = pageAt(address, template);
-    const before = made.get(address);
-    gone.delete(address);
-    if (JSON.stringify(page) !== JSON.stringify(before)) madeLater.add(address);
-    if (madeLater.has(address)) make(page, actions);
+    const before = created.get(address);
+    stale.delete(address);
+    if (JSON.stringify(page) !== JSON.stringify(before)) createdLater.add(address);
+    if (createdLater.has(address)) make(page, actions);
   }
-  for (const { path: address, component } of gone.values()) {
+  for (const { path: address, component } of stale.values()) {
     actions.deletePage({ path: address, component });
-    made.delete(address);
+    created.delete(address);
   }
 }
 
 function make(page: Page, { createPage }: Actions): void {
-  made.set(page.path, page);
-  // A copy: Gatsby writes paths in its own way into what it is given.
+  created.set(page.path, page);
+  // Passes a copy, because Gatsby normalises the path in place.
   createPage({ ...page });
 }
 
-/** The site of the content that Gatsby reads. */
+/** The current site model; stops the build if its redirects are invalid. */
 function checkedSite(reporter: CreatePagesArgs["reporter"]): SiteModel {
   const site = currentSite();
-  // The content check says the same with file and line; this guards content that comes from elsewhere.
+  // The content check reports this with file and line; this check covers content from other sources.
   const { problems } = site.redirects;
   if (problems.length > 0) reporter.panic(problems.map(({ message }) => message).join("\n"));
   return site;
 }
 
 /**
- * What a page is made from. A template asks for its record by the page's path, which Gatsby hands to every query: unlike
- * Gatsby's own ids it is the same in every folder, and so are the files that the build writes.
+ * Returns a factory of Gatsby pages. Templates query their record by the page's path, which Gatsby passes to every
+ * query. Unlike Gatsby's node ids, paths are the same in every folder, and so are the files that the build writes.
  */
 function pagesOf(site: SiteModel): (address: string, template: string) => Page {
   const ribbons = ribbonsOf(site);
   return (address, template) => ({
     path: address,
     component: path.resolve(`src/templates/${template}.tsx`),
-    // A page without a ribbon, as all are for visitors, has nothing here.
+    // Empty for pages without a ribbon, which includes all pages in production.
     context: ribbons.get(address) ?? {},
   });
 }
 
-/** What a preview says of the pages that visitors may not see, or not for ever, by address. */
+/** The ribbon text that a preview shows on pages that are not public, or only for a limited time, by path. */
 function ribbonsOf({ pages }: SiteModel): Map<string, { ribbon: string }> {
   if (publicTime()) return new Map();
   const now = new Date();

@@ -7,7 +7,7 @@ import { exampleQueries } from "./exampleQueries";
 import { describeSchema } from "./schema/describeSchema";
 import { type FindContext, type FindInfo, findMany, findOne } from "./schema/findRecords";
 
-/** Finds records by `findRecords`, and gives every list of a record the arguments `skip` and `limit`. */
+/** Resolves records with `findRecords`, and adds the arguments `skip` and `limit` to every list field of a record. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, emitter }) => {
   const types = siteTypes();
   describeWhenMade(emitter, types);
@@ -26,7 +26,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 
 let isListening = false;
 
-/** Gatsby announces each finished schema; in `develop` it makes it anew when types change. */
+/** Adds descriptions to each schema that Gatsby builds. `develop` rebuilds the schema when types change. */
 function describeWhenMade(emitter: NodePluginArgs["emitter"], types: readonly SiteType[]): void {
   if (isListening) return;
   isListening = true;
@@ -44,7 +44,7 @@ function listsOf(type: SiteType): [string, object][] {
 const SLICED = {
   args: LIST_ARGUMENTS,
   async resolve(source: unknown, slice: Slice, context: FindContext, info: FindInfo) {
-    // The field itself takes no arguments.
+    // The original resolver takes no arguments.
     const list = await info.originalResolver(source, {}, context, info);
     return Array.isArray(list) ? sliceOf(list, slice) : list;
   },

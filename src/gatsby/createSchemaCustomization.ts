@@ -4,7 +4,7 @@ import { resolverOf } from "./schema/resolvers";
 
 type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];
 
-/** Declares every content type to Gatsby, so that nothing is inferred from what editors happen to fill in. */
+/** Declares every content type to Gatsby, so that no types are inferred from the existing content. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
   actions.createTypes(siteTypes().map((type) => gatsbyType(schema, type)));
 };
@@ -12,7 +12,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 function gatsbyType(schema: NodePluginSchema, type: SiteType) {
   const { name, description } = type;
   if (type.kind === "enum") {
-    // Stored as it is written, by which Gatsby sorts and groups.
+    // The stored value is the text as written in content, by which Gatsby sorts and groups.
     const values = Object.entries(type.values).map(([key, value]) => [key, { value, description: value }]);
     return schema.buildEnumType({ name, description, values: Object.fromEntries(values) });
   }
@@ -27,7 +27,7 @@ function gatsbyType(schema: NodePluginSchema, type: SiteType) {
   return schema.buildObjectType({ name, description, fields, interfaces, ...record });
 }
 
-/** Gatsby gives each resolver a node of the field's own type; its types know of no nodes but `any`. */
+/** Gatsby passes each resolver a node of the field's parent type, but types it as `any`. */
 function gatsbyFields(fields: Readonly<Record<string, SiteField>>): GatsbyFields {
   const entries = Object.entries(fields).map(([name, { type, description, follow }]) => [
     name,

@@ -9,20 +9,20 @@ import { hostedTypes } from "../sources/hostedTypes";
 import { CONTENT } from "../sources/readContent";
 import { allDrawings } from "./drawings/drawingFiles";
 
-/** The part of Express that Gatsby hands over. */
+/** The part of the Express app that is used. */
 interface App {
   use(handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown): void;
   set(setting: string, value: string): void;
-  /** Express's handlers in their order; the first two make a request an Express one. */
+  /** Express's handlers in order. The first two set up the Express request. */
   _router: { stack: unknown[] };
 }
 
-/** Puts the editor beside the site in `develop`. It is bundled when it is first opened, which takes a few seconds. */
+/** Serves the editor in `develop`. It is bundled on the first request, which takes a few seconds. */
 export function developMiddleware(app: App): void {
-  // Express answers an error with its stack trace unless it is told that this is no place for it.
+  // Outside production mode, Express includes the stack trace in error responses.
   app.set("env", "production");
   app.use(developGuard);
-  // Gatsby has put its own handlers there already: the guard goes before them.
+  // Gatsby has already added its own handlers; move the guard in front of them.
   const { stack } = app._router;
   stack.splice(2, 0, ...stack.splice(-1));
   answerRejections(stack);
@@ -31,7 +31,7 @@ export function developMiddleware(app: App): void {
     editorHandler({
       folder: CONTENT,
       assets: () => {
-        // A bundle that could not be made is tried again at the next request.
+        // A failed bundle is not cached, so that the next request retries it.
         assets ??= editorAssets({ ...LOCAL_EDITOR, hosted: hostedTypes() }, allDrawings()).catch(
           (error: unknown) => {
             assets = undefined;

@@ -5,7 +5,7 @@ import { filesIn } from "../lib/files";
 const FOLDER = "src/queries";
 
 export interface ExampleQuery {
-  /** The name of the query, which is also its file's. */
+  /** The name of the query and of its file. */
   name: string;
   text: string;
 }
@@ -20,7 +20,7 @@ export function exampleQueries(): ExampleQuery[] {
     }));
 }
 
-/** The path of GraphiQL with all example queries in its editor; its run button then offers each by name. */
+/** The path of GraphiQL with the queries in its editor, whose run button then offers each by name. */
 export function pathOfExamples(queries: readonly ExampleQuery[]): string {
   const query = queries.map(({ text }) => text).join("\n");
   return `/___graphql?query=${encodeURIComponent(query)}`;

@@ -1,4 +1,4 @@
-/** Gatsby declares no types for the module that makes its schema. */
+/** Gatsby does not declare types for the module that builds its schema. */
 declare module "gatsby/dist/schema" {
   const schema: { build: (options: object) => Promise<void> };
   export default schema;

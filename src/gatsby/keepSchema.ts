@@ -3,17 +3,17 @@ import { store } from "gatsby/dist/redux";
 import schema from "gatsby/dist/schema";
 
 /**
- * Keeps Gatsby's schema from one save to the next, in `develop`.
+ * Reuses Gatsby's schema between saves in `develop`.
  *
- * Gatsby 5.16 makes it anew after each save, for which it reads every record, file and page twice. Content types
- * are declared, and all files have the same fields, so that another schema follows only from other declarations and
- * from the first record of a type, which gives `File` a field more.
+ * Gatsby 5.16 rebuilds it after each save, which reads every record, file and page twice. Content types are declared
+ * and all files have the same fields, so the schema changes only when the declarations change or when the first record
+ * of a type adds a field to `File`.
  */
 export function keepSchema(): void {
   const { build } = schema;
   let made: readonly unknown[] = [];
   schema.build = async (options) => {
-    // As the building itself does: what a save has changed is then to be found.
+    // The original `build` also waits for this, so that queries find what a save has changed.
     await getDataStore().ready();
     const { types, fieldExtensions, thirdPartySchemas } = store.getState().schemaCustomization;
     const now = [types, fieldExtensions, thirdPartySchemas, ...getTypes()];

@@ -3,15 +3,15 @@ import path from "node:path";
 import { git } from "../lib/git";
 
 /**
- * When each file of a folder was last changed, from git: an ISO date by the file's path relative to the folder.
- * One call for all files. Empty where there is no git, and without the files whose history was not fetched.
+ * The ISO date of the last commit that changed each file of a folder, by path relative to the folder, in one git call.
+ * Empty if git is not available; excludes files whose history was not fetched.
  */
 export function lastModified(folder: string): Map<string, string> {
   const log = git(folder, ["log", "--relative", "--name-only", "--format=%x00%H %cI", "--", "."]);
   return newestDates(log ?? "", commitsWithoutHistory(folder));
 }
 
-/** Reads the log that `lastModified` asks for, newest commit first, passing over the commits in `without`. */
+/** Parses the log that `lastModified` requests, newest commit first, skipping the commits in `without`. */
 export function newestDates(log: string, without: ReadonlySet<string>): Map<string, string> {
   const dates = new Map<string, string>();
   for (const entry of log.split("\0").slice(1)) {
@@ -23,7 +23,7 @@ export function newestDates(log: string, without: ReadonlySet<string>): Map<stri
   return dates;
 }
 
-/** Hosts fetch only the newest commits; the oldest of these looks as if it had made every file. */
+/** Hosts make shallow clones, in which the oldest commit appears to have created every file. */
 function commitsWithoutHistory(folder: string): Set<string> {
   if (git(folder, ["rev-parse", "--is-shallow-repository"])?.trim() !== "true") return new Set();
   const list = git(folder, ["rev-parse", "--git-path", "shallow"])?.trim() ?? "";

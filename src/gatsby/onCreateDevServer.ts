@@ -18,8 +18,8 @@ interface App {
 }
 
 /**
- * Opens the example queries in GraphiQL under an address of their own, as they are in the files at that time, and brings
- * the search, which a built site has as files.
+ * Redirects `/___examples` to GraphiQL with the current example queries, and serves the search index, which a built
+ * site has as files.
  */
 export function onCreateDevServer({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) {
   app.get(/^\/(search\.json|static\/search-)/, ({ path }, response) =>

@@ -15,11 +15,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   }
 };
 
-/** Hosts can then be told in one rule that the bundles never change. */
+/** A folder of their own lets one host rule mark all bundles as immutable. */
 function giveBundlesAFolder({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
   const name = "assets/[name]-[contenthash].js";
-  // `setWebpackConfig` takes no `output`.
+  // `setWebpackConfig` does not accept `output`.
   actions.replaceWebpackConfig({
     ...config,
     output: { ...config.output, filename: name, chunkFilename: name },
@@ -27,8 +27,8 @@ function giveBundlesAFolder({ actions, getConfig }: CreateWebpackConfigArgs): vo
 }
 
 /**
- * Draws every page anew when a style sheet has changed. The styles stand in each page, and Gatsby, which asks
- * only whether the code that draws it has changed, would keep the old ones in a build that has a cache.
+ * Renders every page again when a stylesheet has changed. The styles are inlined in each page, but Gatsby only checks
+ * whether the rendering code has changed, so a build with a cache would keep the old styles.
  */
 function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void {
   const config = getConfig();
@@ -36,17 +36,17 @@ function redrawForStyles({ actions, getConfig }: CreateWebpackConfigArgs): void 
   actions.replaceWebpackConfig({ ...config, output });
 }
 
-/** Lets pages ask for the boot script by a name that changes with it: browsers may then keep it. */
+/** Adds a content hash to the boot script's URL, so that browsers can cache it permanently. */
 function nameBootScript({ actions, plugins }: CreateWebpackConfigArgs): void {
   const script = compileScript("src/browser/boot.ts");
   const version = hashOf(script).slice(0, 8);
   actions.setWebpackConfig({ plugins: [plugins.define({ BOOT_VERSION: JSON.stringify(version) })] });
 }
 
-/** Gatsby's own plugin for scripts in web workers. It does nothing on a built page, and cannot be switched off. */
+/** Gatsby's internal plugin for scripts in web workers. It does nothing on a built page and cannot be disabled. */
 const PARTYTOWN = /internal-plugins[\\/]partytown[\\/]gatsby-browser/;
 
-/** Leaves out of the bundles what no page of this site uses: 2 kB that every visitor would pay for. */
+/** Removes unused code from the bundles, which saves every visitor 2 kB. */
 function leaveOutUnused({ loaders, actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({ module: { rules: [{ test: PARTYTOWN, use: loaders.null() }] } });
 }

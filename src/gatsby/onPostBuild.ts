@@ -14,7 +14,7 @@ import { publicTime } from "./publicTime";
 import { keepCodeHash } from "./rerunAfterCodeChange";
 import { writeScripts } from "./writeScripts";
 
-/** What the built site needs beside its pages, step by step. */
+/** The steps that add to the built site everything except its pages. */
 const steps: Step[] = [
   { name: "write the scripts", run: () => writeScripts("public") },
   writeForSearch,

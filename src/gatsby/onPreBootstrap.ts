@@ -14,8 +14,7 @@ import { takeChangesSoon } from "./takeChangesSoon";
 import { watchContent } from "./watchContent";
 
 /**
- * Writes the drawings that lists show. Hands the checked content to Gatsby, and in `develop` does so again whenever it
- * changes and is right.
+ * Writes the drawings for lists and passes the checked content to Gatsby; in `develop` again after every valid change.
  */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) => {
   await rerunAfterCodeChange(cache);

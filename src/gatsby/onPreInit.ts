@@ -9,12 +9,12 @@ import { CONTENT, readContent } from "../sources/readContent";
 import { publicTime } from "./publicTime";
 import { say } from "./say";
 
-/** Stops a build before it begins when it could not end well, in sentences and with no stack trace. */
+/** Validates settings and content before the build starts, and prints errors without a stack trace. */
 export const onPreInit: GatsbyNode["onPreInit"] = async () => {
   try {
-    // Throws when the environment's choice of a place for the editor to save is not complete.
+    // Throws if the environment variables for the editor's backend are incomplete.
     editorSettings(process.env);
-    // Throws when BUILD_TIME is not a time.
+    // Throws if BUILD_TIME is invalid.
     const now = publicTime() ?? new Date();
     await checkAllContent(now);
   } catch (error) {
@@ -23,7 +23,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async () => {
   }
 };
 
-/** One list of all that is wrong in the content. */
+/** Reports all problems in the content at once, and exits if any of them is an error. */
 async function checkAllContent(now: Date): Promise<void> {
   const content = await readContent();
   const { problems } = checkFolder(content, publishedFiles(CONTENT), now);

@@ -1,10 +1,10 @@
 import type { GatsbySSR } from "gatsby";
 import { plainHead, withBootScript } from "./bootTag";
 
-/** Put in by the build, see `onCreateWebpackConfig.ts`. */
+/** Injected by the build, see `onCreateWebpackConfig.ts`. */
 declare const BOOT_VERSION: string;
 
-/** Lets a built page start its scripts late; a page in `develop` keeps Gatsby's own. */
+/** Replaces Gatsby's scripts on built pages with the boot script, which loads them later. Does nothing in `develop`. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ pathname, ...page }) => {
   if (process.env.BUILD_STAGE !== "build-html") return;
   page.replaceHeadComponents(plainHead(page.getHeadComponents()));

@@ -1,10 +1,10 @@
 import type { GatsbySSR } from "gatsby";
 import { MAIN_FONT } from "../styles/mainFont";
 
-/** What stands in the head of every page alike: the font, the icons and the colour of the browser's own bars. */
+/** Adds the head elements of every page: the font, the icons and the theme colour of the browser's bars. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
-    // Asked for with the page, it is there for the first paint: `font-display: optional` allows no later change.
+    // Preloaded to arrive before the first paint, because `font-display: optional` does not swap fonts later.
     <link key="font" rel="preload" as="font" type="font/woff2" href={MAIN_FONT} crossOrigin="anonymous" />,
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
@@ -16,7 +16,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
 };
 
 /**
- * `surface`, the header's colour, by day and by night. Gatsby warns of every file that is read where it draws pages, so
- * a test holds these to the stylesheet.
+ * The header's colour `surface` in the light and dark theme. Gatsby warns about file reads during rendering, so these
+ * are literals, and a test compares them with the stylesheet.
  */
 export const BARS = { light: "#ffffff", dark: "#16211b" };

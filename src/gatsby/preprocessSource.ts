@@ -2,14 +2,14 @@ import path from "node:path";
 import type { GatsbyNode, PreprocessSourceArgs } from "gatsby";
 import { contentTypes } from "../content-model/registry";
 
-/** What a file imports that has a query for Gatsby, a slice or a picture. */
+/** Matches the imports of a file that contains a Gatsby query, a slice or an image. */
 const USES_GATSBY = /["']gatsby(-plugin-image)?["']/;
 const NOTHING = "export {};";
 
 /**
- * Hides files from the search for queries that have none: Gatsby would read every one which has `config`, `Head` or `Slice`
- * somewhere in its text, those of its plugins too. In a build it hides a template that no page uses as well: Gatsby would warn
- * that its query will not be run. `develop` sees all templates, because its next page may use one.
+ * Excludes files without queries from query extraction, because Gatsby parses every file whose text contains `config`,
+ * `Head` or `Slice`, including files of its plugins. A build also excludes templates that no page uses, because Gatsby
+ * would warn that their queries do not run. `develop` includes all templates, because the next page may use one.
  */
 export const preprocessSource: GatsbyNode["preprocessSource"] = ({
   filename,

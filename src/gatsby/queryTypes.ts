@@ -9,16 +9,15 @@ import { gatsbyTypes } from "../site/gatsbyTypes";
 import { printTypes } from "../site/printTypes";
 import { siteTypes } from "../site/siteTypes";
 
-/** The file that the types stand in. */
+/** The file that contains the generated types. */
 export const QUERY_TYPES = "src/gatsby-types.d.ts";
 
 const NOTE = "/* Written by `npm run generate` from the queries in src and the content types. */\n";
 
 /**
- * The types of the answers of all queries in `src`, in the namespace `Queries`. Gatsby can write such a file itself,
- * but while it builds, with the types of all filters of all records (6,000 lines), and without those of pages where
- * the project lies in a folder such as `~/.cache`.
- * `schema` is Gatsby's whole schema, or as much of it as the queries need.
+ * The result types of all queries in `src`, in the namespace `Queries`. Gatsby can generate such a file itself, but
+ * only during a build, including the types of all filters (6,000 lines), and without the types of page queries if the
+ * project is in a folder such as `~/.cache`. `schema` is Gatsby's schema, or the part of it that the queries need.
  */
 export async function queryTypes(schema = siteSchema()): Promise<string> {
   const documents = await loadDocuments(["src/{components,gatsby,templates}/**/*.{ts,tsx}"], {
@@ -30,7 +29,7 @@ export async function queryTypes(schema = siteSchema()): Promise<string> {
     schema: parse(schema),
     documents,
     config: {
-      // As Gatsby sets them.
+      // The same settings as Gatsby's own type generation.
       avoidOptionals: true,
       immutableTypes: true,
       maybeValue: "T | null",
@@ -39,7 +38,7 @@ export async function queryTypes(schema = siteSchema()): Promise<string> {
       skipTypename: true,
       namingConvention: { typeNames: "keep", enumValues: "keep", transformUnderscore: false },
       scalars: { Arguments: "unknown", GatsbyImageData: "import('gatsby-plugin-image').IGatsbyImageData" },
-      // Only what queries name.
+      // Only the types that queries use.
       onlyOperationTypes: true,
     },
     pluginMap: { add, typescript, typescriptOperations },

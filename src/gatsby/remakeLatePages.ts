@@ -1,23 +1,23 @@
 import { emitter } from "gatsby/dist/redux";
 import { contentTypes } from "../content-model/registry";
 
-/** Milliseconds until Gatsby is told once more. It mostly makes pages by itself before that. */
+/** Milliseconds between retries. Gatsby usually creates the pages by itself before the first one. */
 const DELAY = 1000;
 
-/** A change that changes nothing. Gatsby calls `createPages` after it, as after every change. */
+/** A no-op change. Like every change, it makes Gatsby call `createPages`. */
 export const NO_CHANGE = { type: "touchNode", payload: [{ id: "Site", internal: { type: "Site" } }] };
 
 const recordTypes: ReadonlySet<string> = new Set(contentTypes.map(({ name }) => name));
 
-/** Runs from the moment a record has changed until Gatsby has read the records for its pages. */
+/** Runs from a record's change until Gatsby reads the records to create pages. */
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Has Gatsby make its pages again when a record has changed after they were made, in `develop`.
+ * In `develop`, makes Gatsby create its pages again when a record has changed since they were created.
  *
- * Gatsby 5.16 reads a file some time after it has seen that the file changed (`callRealApi` does not wait for it), and
- * a change that comes while it makes pages does not make it start again (`recreatingPages` of its develop machine). The
- * page of a record that was added at such a moment was missing until the next save.
+ * Gatsby 5.16 reads a file some time after detecting its change (`callRealApi` does not wait for it), and a change
+ * during page creation does not restart it (`recreatingPages` of its develop state machine). The page of a record added
+ * at such a time was missing until the next save.
  */
 export function remakeLatePages(): void {
   const changed = ({ payload }: { payload?: { internal: { type: string } } }) => {
@@ -29,7 +29,7 @@ export function remakeLatePages(): void {
 
 const remake = () => emitter.emit("ENQUEUE_NODE_MUTATION", NO_CHANGE);
 
-/** To be called when `createPages` begins: what has changed so far, it will read. */
+/** Stops the retries. Called when `createPages` starts, because it reads all changes so far. */
 export function recordsAreRead(): void {
   clearInterval(timer);
   timer = undefined;

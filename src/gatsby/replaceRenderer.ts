@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 
 /**
- * Draws a page and takes its head in one go. Gatsby draws two pages at a time and pauses within each, but
- * react-helmet holds one head for all: by the time its plugin asks, the head may be another page's, or gone.
+ * Renders a page and reads its head synchronously. Gatsby renders two pages concurrently and yields within each, but
+ * react-helmet has one global head: when its plugin reads it, it may belong to another page or be empty.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, ...page }) => {
   page.replaceBodyHTMLString(renderToString(bodyComponent));

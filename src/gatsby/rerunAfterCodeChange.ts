@@ -5,13 +5,12 @@ import { DATA_CHANGED } from "./rerunStaleQueries";
 
 const KEY = "code";
 
-/** The hash of the code that runs: what is changed while it runs has answered nothing yet. */
+/** The hash of the running code, taken at startup because later edits have not produced any results yet. */
 let running = "";
 
 /**
- * Has all queries run again when the code is another than that of the last whole build. Gatsby keeps their results by
- * their text and their records, and does not see that a resolver now answers otherwise: a page kept the address of a
- * drawing's file that was no longer written.
+ * Reruns all queries if the code has changed since the last full build. Gatsby caches results by query text and records
+ * and does not notice a changed resolver: a page kept the URL of a drawing file that was no longer written.
  */
 export async function rerunAfterCodeChange(cache: GatsbyCache): Promise<void> {
   running = hashOfFolder("src");
@@ -19,5 +18,5 @@ export async function rerunAfterCodeChange(cache: GatsbyCache): Promise<void> {
   for (const query of store.getState().queries.trackedQueries.values()) query.dirty |= DATA_CHANGED;
 }
 
-/** To be called when a build has ended: what it kept was answered by the code that ran. */
+/** Stores the hash of the running code. Called at the end of a build, whose cached results come from that code. */
 export const keepCodeHash = (cache: GatsbyCache): Promise<unknown> => cache.set(KEY, running);

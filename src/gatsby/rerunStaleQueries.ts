@@ -5,19 +5,19 @@ interface Action {
   payload?: { path?: string };
 }
 
-/** Gatsby's own mark for a query whose data has changed (`FLAG_DIRTY_DATA` in gatsby/dist/redux/reducers/queries). */
+/** Gatsby's flag for a query whose data has changed (`FLAG_DIRTY_DATA` in gatsby/dist/redux/reducers/queries). */
 export const DATA_CHANGED = 0b0100;
 
 /**
- * Has a query run again when content changed while it ran, in `develop`.
+ * In `develop`, reruns a query if content changed while it was running.
  *
- * Gatsby 5.16 takes changes in while queries run (`runningQueries` of its develop machine), and clears every mark
- * that a query got meanwhile when the query has ended. A page that is opened for the first time just after a save
- * could read the record as it was before, and then counted as up to date until the next change of that record. The
- * same befell a page whose query had just ended: what a query has read is only noted when all that run have ended.
+ * Gatsby 5.16 applies changes while queries run (`runningQueries` of its develop state machine), and clears all dirty
+ * flags of a query when it ends. A page opened for the first time just after a save could read the old record and then
+ * count as up to date until the record changed again. The same happened to a page whose query had just ended, because
+ * a query's dependencies are only recorded when all running queries have ended.
  */
 export function rerunStaleQueries(): void {
-  /** The queries that run now, and whether a node changed since each began. */
+  /** The running queries, and whether a node has changed since each started. */
   const running = new Map<string, boolean>();
   emitter.on("QUERY_START", ({ payload }: Action) => {
     if (payload?.path !== undefined) running.set(payload.path, false);
@@ -35,7 +35,7 @@ export function rerunStaleQueries(): void {
   });
 }
 
-/** As Gatsby's own reducer does: the query runs when its page is asked for, and browsers that show it are told. */
+/** Does the same as Gatsby's reducer: the query reruns when its page is requested, and open browsers are notified. */
 function markStale(path: string): void {
   const { queries } = store.getState();
   const query = queries.trackedQueries.get(path);

@@ -1,4 +1,4 @@
-/** Tells the person at the terminal, as written: Gatsby's reporter would wrap the lines and call them an unknown error. */
+/** Prints text to the terminal unchanged. Gatsby's reporter would wrap the lines and report an unknown error. */
 export function say(text: string): void {
   process.stderr.write(`\n${text}\n`);
 }

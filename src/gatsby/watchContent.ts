@@ -7,8 +7,8 @@ import { type ReadOptions, readContent } from "../sources/readContent";
 import { writeCheckedContent, writeCheckedMedia } from "./checkedContent";
 import { setCurrentSite } from "./currentSite";
 
-/** Programs write a file in several steps; this long after the last of them, in milliseconds, content is read. */
-const REST = 25;
+/** Milliseconds without changes before content is read, because programs write a file in several steps. */
+const DEBOUNCE = 25;
 
 /** The folders of the checked copy. */
 interface Checked {
@@ -17,8 +17,8 @@ interface Checked {
 }
 
 /**
- * Checks the content of a folder after every change. When it is right it goes to the checked copy; when not, the
- * copy stays as it was and `say` tells the problems, once. (Node's own `fs.watch` loses files that editors replace.)
+ * Checks the content of a folder after every change. Valid content is written to the checked copy; otherwise the copy
+ * stays unchanged and `say` reports the problems once. (Node's `fs.watch` loses track of files that editors replace.)
  */
 export function watchContent(
   from: string,
@@ -27,28 +27,28 @@ export function watchContent(
   options: ReadOptions = {},
 ): FSWatcher {
   const committed = publishedFiles(from);
-  let told = "";
+  let lastReport = "";
   const update = async () => {
     const content = await readContent(from, options);
     const { problems } = checkFolder(content, committed);
     const list = problems.length > 0 ? formatProblems(problems) : "";
-    if (list !== told) say(list || "The content is right again.");
-    told = list;
+    if (list !== lastReport) say(list || "The content is right again.");
+    lastReport = list;
     if (problems.some(({ severity }) => severity === "error")) return;
-    // Pictures first: a record may name one that is new.
+    // Pictures first, because a record may refer to a new one.
     writeCheckedMedia(content, from, to.media);
     setCurrentSite(writeCheckedContent(content, to.records));
     await keepAnswers(options);
   };
   let timer: NodeJS.Timeout | undefined;
   let done = Promise.resolve();
-  const later = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    // One after the other, so that what was read last is also written last.
+    // Updates run one after another, so that the latest content is written last.
     timer = setTimeout(() => {
       done = done.then(update).catch((error: unknown) => say(String(error)));
-    }, REST);
+    }, DEBOUNCE);
   };
-  // `all` keeps back what comes within 50 ms of a file's last change; `raw` does not, and a second save counts.
-  return chokidar.watch(from, { ignoreInitial: true }).on("all", later).on("raw", later);
+  // `all` drops events within 50 ms of a file's last change; `raw` reports them, so a quick second save is not lost.
+  return chokidar.watch(from, { ignoreInitial: true }).on("all", schedule).on("raw", schedule);
 }

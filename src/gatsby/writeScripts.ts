@@ -9,7 +9,7 @@ const chunkMap = z.record(z.string(), z.array(z.string()));
 const webpackStats = z.object({ assetsByChunkName: z.object({ app: z.array(z.string()) }) });
 const appData = z.object({ webpackCompilationHash: z.string() });
 
-/** Our own scripts, by their place on the built site; what each is for stands in its source. */
+/** Our own scripts by file name; each source file documents its purpose. */
 const SCRIPTS = {
   "boot.js": "src/browser/boot.ts",
   "start.js": "src/browser/start.ts",
@@ -18,14 +18,14 @@ const SCRIPTS = {
   "not-found.js": "src/browser/notFound.ts",
 };
 
-/** Writes the scripts that stand beside Gatsby's bundles. `publicDir` is Gatsby's `public`. */
+/** Writes the scripts that are not part of Gatsby's bundles. `publicDir` is Gatsby's `public` folder. */
 export async function writeScripts(publicDir: string): Promise<void> {
   const plan = await readBootPlan(publicDir);
   for (const [name, source] of Object.entries(SCRIPTS))
     writeWhole(path.join(publicDir, name), compileScript(source, { BOOT_PLAN: JSON.stringify(plan) }));
 }
 
-/** The addresses and the name of this build, from the files that Gatsby leaves beside the bundles. */
+/** The script URLs and the hash of this build, from the files that Gatsby writes next to the bundles. */
 export async function readBootPlan(publicDir: string): Promise<BootPlan> {
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await fs.readFile(path.join(publicDir, file), "utf8"));

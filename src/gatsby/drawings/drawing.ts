@@ -6,7 +6,7 @@ import { getOrMake } from "../../lib/maps";
 
 const FOLDER = "src/components/illustrations";
 
-/** The colours of the files, which any drawing program shows, and the theme's token that each stands for. */
+/** The theme token for each colour in the SVG files, which use literal colours that any drawing program shows. */
 const TOKENS: Readonly<Record<string, string>> = {
   "#ffffff": "surface",
   "#fffffe": "brand-ink",
@@ -19,7 +19,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   "#a8460f": "accent",
 };
 
-/** The SVG of a drawing's file as it stands in a page, in the theme's colours. */
+/** The SVG markup of a drawing for inlining in a page, with the theme's CSS variables as colours. */
 export const markupOf = (name: string): string =>
   fs
     .readFileSync(path.resolve(FOLDER, `${name.toLowerCase().replaceAll(" ", "-")}.svg`), "utf8")
@@ -27,8 +27,8 @@ export const markupOf = (name: string): string =>
     .replace(/#[0-9a-f]{6}/g, (colour) => (TOKENS[colour] ? `var(--color-${TOKENS[colour]})` : colour))
     .replace(/>\s+/g, ">");
 
-const drawn = new Map<string, string>();
+const cache = new Map<string, string>();
 
-/** A drawing by the name that the site's model gives it. It is made once: every page that links to another asks for it. */
+/** A drawing by its name in the site model. Cached, because every page that links to another page requests it. */
 export const drawing = (name: string): string =>
-  getOrMake(drawn, name, () => drawMarkup(name, markupOf, iconData));
+  getOrMake(cache, name, () => drawMarkup(name, markupOf, iconData));

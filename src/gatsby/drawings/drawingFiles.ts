@@ -10,38 +10,38 @@ import { markupOf } from "./drawing";
 import { flatSvg } from "./flatSvg";
 
 const SCHEMES = ["light", "dark"] as const;
-/** Files under `/static` are kept by browsers for good: each name carries a mark of what it shows. */
+/** Browsers cache sprites under `/static` permanently, so each file name contains a hash of its content. */
 const FOLDER = "/static/drawings";
-/** The contour lines. They are a tenth of a sprite's bytes, and finer than a pixel where lists show a drawing. */
+/** Matches the contour lines. They are a tenth of a sprite's bytes, and thinner than a pixel at the size in lists. */
 const CONTOURS = new RegExp(`<path d="${SHEET}"[^>]*>`, "g");
 const WIDTH = 240;
 const HEIGHT = 160;
-/** From the top of one drawing to the next. Without a gap, rounding to whole pixels shows an edge of the neighbour. */
+/** The offset between drawings in a sprite. Without a gap, rounding to whole pixels shows an edge of the neighbour. */
 const STEP = HEIGHT + 8;
 
 interface Sprites {
-  /** Where each drawing is, by its name. */
+  /** The sprites and position of each drawing, by name. */
   places: ReadonlyMap<string, DrawingFiles>;
-  /** The text of each file, by its address. */
+  /** The content of each file, by URL path. */
   texts: ReadonlyMap<string, string>;
 }
 
-let files: Sprites | undefined;
+let sprites: Sprites | undefined;
 
 /**
- * The drawings as files, for lists. Those of a sprite share one file, of which a list shows a part: eighteen
- * drawings cost 5 kB together, and 33 kB one by one.
+ * The drawings as sprite sprites, for lists. A list shows one part of the file: eighteen drawings cost 5 kB together,
+ * and 33 kB as separate sprites.
  */
 function drawingFiles(): Sprites {
-  if (files) return files;
+  if (sprites) return sprites;
   const places = new Map<string, DrawingFiles>();
   const texts = new Map<string, string>();
   const colours = siteColours();
   for (const [sprite, names] of Object.entries(SPRITES)) {
     const addressOf = (scheme: (typeof SCHEMES)[number]) => {
       const text = flatSvg(spriteOf(names), colours[scheme]).replace(CONTOURS, "");
-      const mark = hashOf(text).slice(0, 8);
-      const address = `${FOLDER}/${sprite}-${mark}.svg`;
+      const hash = hashOf(text).slice(0, 8);
+      const address = `${FOLDER}/${sprite}-${hash}.svg`;
       texts.set(address, text);
       return address;
     };
@@ -51,11 +51,11 @@ function drawingFiles(): Sprites {
       places.set(name, { light, dark, position: `0 ${percent}%` });
     }
   }
-  files = { places, texts };
-  return files;
+  sprites = { places, texts };
+  return sprites;
 }
 
-/** Drawings below each other. */
+/** Stacks drawings vertically in one SVG. */
 function spriteOf(names: readonly string[]): string {
   const height = STEP * names.length - (STEP - HEIGHT);
   const parts = names.map(
@@ -65,10 +65,10 @@ function spriteOf(names: readonly string[]): string {
   return `<svg width="${WIDTH}" height="${height}" aria-hidden="true" viewBox="0 0 ${WIDTH} ${height}">${parts.join("")}</svg>`;
 }
 
-/** Where a drawing is, for both colour schemes. */
+/** The sprites and position of a drawing, for both colour schemes. */
 export const drawingPlace = (name: string): DrawingFiles | undefined => drawingFiles().places.get(name);
 
-/** All drawings by name, for the editor: those that content can choose, the map of the home page and the empty sheet. */
+/** All drawings by name, for the editor: those that content can use, the map of the home page and the empty sheet. */
 export const allDrawings = (): Record<string, DrawingData> =>
   Object.fromEntries(
     [...DRAWINGS, "Hero map", "Sheet"].map((name) => [
@@ -77,7 +77,7 @@ export const allDrawings = (): Record<string, DrawingData> =>
     ]),
   );
 
-/** Writes the files of all drawings into Gatsby's folder of the site, and takes away those of earlier builds. */
+/** Writes the sprites of all drawings into Gatsby's public folder and deletes those of earlier builds. */
 export function writeDrawings(folder: string): void {
   const place = path.join(folder, FOLDER);
   fs.rmSync(place, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { siteColours } from "../../lib/siteColours";
 import { drawPictures } from "../sharePictures/drawPictures";
 import { PUBLIC, type Step } from "./step";
 
-/** Draws the picture of every page, for the links that people share. */
+/** Renders the share picture of every page. */
 export const drawSharePictures: Step = {
   name: "draw share pictures",
   run: async ({ sharePictures }, { reporter }) => {

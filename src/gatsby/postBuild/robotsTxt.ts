@@ -1,9 +1,8 @@
 import { pageUrl } from "../../lib/pageUrl";
 
 /**
- * The text of robots.txt. A preview is not closed to crawlers: one that may not read its pages would not see their
- * `noindex` either, and could list their addresses.
- * https://developers.google.com/search/docs/crawling-indexing/block-indexing
+ * The content of robots.txt. A preview does not block crawlers: a blocked crawler could not see the `noindex` of its
+ * pages and could still list their URLs. https://developers.google.com/search/docs/crawling-indexing/block-indexing
  */
 export function robotsTxt(siteUrl: string, production: boolean): string {
   const rules = "User-agent: *\nAllow: /\n";

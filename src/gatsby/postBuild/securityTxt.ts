@@ -5,10 +5,10 @@ import type { SiteModel } from "../../site/siteOf";
 import { PUBLIC, type Step, writePublic } from "./step";
 
 const ADDRESS = "/.well-known/security.txt";
-/** The text must not be valid for more than a year; a site that is built each year keeps it so. */
+/** The RFC recommends an expiry less than a year ahead. A build within that time renews it. */
 const MONTHS_VALID = 11;
 
-/** Tells where to report a weakness of the site, when the content names somebody. https://www.rfc-editor.org/rfc/rfc9116 */
+/** Writes security.txt if the content has a security contact. https://www.rfc-editor.org/rfc/rfc9116 */
 export const writeSecurityTxt: Step = {
   name: "write security.txt",
   run: async ({ company }) => {
@@ -20,7 +20,7 @@ export const writeSecurityTxt: Step = {
 
 type Named = Pick<SiteModel["company"], "securityContact" | "siteUrl">;
 
-/** The text; undefined when nobody is named. It ends with a month, so that it changes with no more than each month. */
+/** The content of security.txt; undefined without a contact. It expires at a month's start, to change only monthly. */
 export function securityTxt({ securityContact, siteUrl }: Named, now: Date): string | undefined {
   if (!securityContact) return undefined;
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1));

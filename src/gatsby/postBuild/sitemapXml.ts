@@ -5,15 +5,15 @@ import type { SitePage } from "../../site/pageOf";
 
 type ListedPage = Pick<SitePage, "path" | "public" | "changed">;
 
-/** Search engines read no more addresses than these from one file: https://www.sitemaps.org/protocol.html */
+/** The maximum number of URLs in one sitemap file: https://www.sitemaps.org/protocol.html */
 const MOST_PAGES = 50_000;
 
-/** None of the extensions for news, pictures and films. */
+/** Omits the XML namespaces of the sitemap extensions. */
 const PLAIN = { news: false, xhtml: false, image: false, video: false };
 
 /**
- * The files of the sitemap by their addresses, with every page but the one shown at addresses that lead nowhere: one
- * file, or where there are too many pages for one, an index of its parts.
+ * The sitemap files by URL path, with every page except the not-found page: a single file, or an index and its parts if
+ * there are too many pages for one file.
  */
 export async function sitemapFiles(
   siteUrl: string,
@@ -27,13 +27,13 @@ export async function sitemapFiles(
     entries.slice(index * MOST_PAGES, (index + 1) * MOST_PAGES),
   );
   const text = async (part: typeof entries) =>
-    written(part, new SitemapStream({ hostname: siteUrl, xmlns: PLAIN }));
+    render(part, new SitemapStream({ hostname: siteUrl, xmlns: PLAIN }));
   if (parts.length < 2) return new Map([["/sitemap.xml", await text(entries)]]);
   const files = new Map<string, string>();
   for (const [index, part] of parts.entries()) files.set(`/sitemap-${index + 1}.xml`, await text(part));
   const addresses = [...files.keys()].map((file) => ({ url: pageUrl(siteUrl, file) }));
-  return files.set("/sitemap.xml", await written(addresses, new SitemapIndexStream()));
+  return files.set("/sitemap.xml", await render(addresses, new SitemapIndexStream()));
 }
 
-const written = async (entries: readonly object[], stream: SitemapStream | SitemapIndexStream) =>
+const render = async (entries: readonly object[], stream: SitemapStream | SitemapIndexStream) =>
   String(await streamToPromise(Readable.from(entries).pipe(stream)));

@@ -3,19 +3,19 @@ import type { BuildArgs } from "gatsby";
 import { writeChanged } from "../../lib/files";
 import type { SiteModel } from "../../site/siteOf";
 
-/** Where Gatsby has written the pages. */
+/** The folder into which Gatsby writes the pages. */
 export const PUBLIC = "public";
 
-/** Something that is written beside the pages once they are there. */
+/** A build step that runs after the pages are written. */
 export interface Step {
-  /** What it does, for the build's log. */
+  /** The step's name in the build log. */
   name: string;
   run: (site: SiteModel, build: BuildArgs) => Promise<void>;
 }
 
 /**
- * Writes a file of the public folder; `address` is the file's address on the site. One that says the same already is
- * left alone, so that nothing after it takes it for new.
+ * Writes a file into the public folder. `address` is its URL path. An unchanged file is not rewritten, so its
+ * modification time stays the same.
  */
 export function writePublic(address: string, data: string): void {
   writeChanged(path.join(PUBLIC, address), data);

@@ -7,8 +7,8 @@ export const writeWebManifest: Step = {
 };
 
 /**
- * The web app manifest of this company, to be written as `site.webmanifest`: what a phone shows when the
- * site is kept on its home screen. The colours are `brand` and `paper` of the light theme.
+ * The content of `site.webmanifest`, which a phone uses when the site is added to its home screen.
+ * The colours are `brand` and `paper` of the light theme.
  */
 export function webManifest(company: { name: string; shortName: string; tagline: string }) {
   const { light } = siteColours();

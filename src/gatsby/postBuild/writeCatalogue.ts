@@ -6,14 +6,14 @@ import { llmsTxt } from "../../site/llmsTxt";
 import { planCatalogue } from "../../site/planCatalogue";
 import { PUBLIC, type Step, writePublic } from "./step";
 
-/** The lists of the catalogue, as in `/services.json`. */
+/** The paths of the catalogue's lists, such as `/services.json`. */
 const LISTS = contentTypes.flatMap(({ listing }) => {
   const { overview } = listing ?? {};
   const list = listing?.catalogue && ((overview && contentType(overview).path?.("")) || listing.listAt);
   return list ? [jsonPath(list)] : [];
 });
 
-/** What an earlier build has left: its lists, and the records in them. */
+/** The files of an earlier build: its lists and the records in them. */
 const filesBefore = (): string[] => LISTS.flatMap((list) => [list, ...recordsIn(path.join(PUBLIC, list))]);
 
 function recordsIn(list: string): string[] {
@@ -22,14 +22,14 @@ function recordsIn(list: string): string[] {
   return records.map(({ json }) => new URL(json).pathname);
 }
 
-/** Gives partners the catalogue as data, and language models the site's contents. */
+/** Writes the catalogue as JSON for partners, and llms.txt for language models. */
 export const writeCatalogue: Step = {
   name: "write the catalogue as JSON, and llms.txt",
   run: async (site) => {
     const before = filesBefore();
     const files = planCatalogue(site);
     for (const { address, data } of files) writePublic(address, JSON.stringify(data));
-    // Records that are no longer there, or no longer public.
+    // Deletes records that no longer exist or are no longer public.
     const wanted = new Set(files.map(({ address }) => address));
     for (const address of before)
       if (!wanted.has(address)) fs.rmSync(path.join(PUBLIC, address), { force: true });

@@ -3,7 +3,7 @@ import { robotsTxt } from "./robotsTxt";
 import { sitemapFiles } from "./sitemapXml";
 import { type Step, writePublic } from "./step";
 
-/** Tells search engines which pages there are, and when each was last changed. */
+/** Tells search engines which pages exist and when each was last changed. */
 export const writeForSearch: Step = {
   name: "write sitemap.xml and robots.txt",
   run: async ({ company, pages }) => {

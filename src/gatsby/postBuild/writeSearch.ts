@@ -4,7 +4,7 @@ import { searchFiles } from "../../finder/searchFiles";
 import { searchEntries } from "../../site/searchEntries";
 import { PUBLIC, type Step, writePublic } from "./step";
 
-/** Writes the index of the search. The files of another index are taken away: a release keeps what open pages need. */
+/** Writes the search index and deletes older ones, which a release keeps as long as open pages need them. */
 export const writeSearch: Step = {
   name: "write the search",
   run: async (site) => {

@@ -10,7 +10,7 @@ import { rootFieldsOf } from "../../site/gatsbyTypes";
 import type { SiteType } from "../../site/siteTypes";
 import { type ExampleQuery, pathOfExamples } from "../exampleQueries";
 
-/** The fields that Gatsby gives to every record. */
+/** The fields that Gatsby adds to every record. */
 const NODE_FIELDS = {
   id: "Gatsby's own key of the record, which differs from build to build. The record's id is `recordId`.",
   parent: "What Gatsby made the record of: its file.",
@@ -62,8 +62,8 @@ const CONNECTION = {
 };
 
 /**
- * Describes what Gatsby makes of the site's types: the fields of `Query`, their arguments, filters and sort orders. A
- * condition on a field is described in the words of the field. Gatsby has no way to do so but on the finished schema.
+ * Adds descriptions to what Gatsby derives from the site's types: the fields of `Query`, their arguments, filters and
+ * sort orders. A filter on a field has the field's description. Gatsby only allows this on the finished schema.
  */
 export function describeSchema(
   schema: GraphQLSchema,
@@ -105,7 +105,7 @@ export function describeSchema(
   }
 }
 
-/** Opens the list of examples where GraphiQL explains `Query`. */
+/** The description of `Query`, in which GraphiQL shows links to the example queries. */
 function describedExamples(examples: readonly ExampleQuery[]): string {
   const links = examples.map((example) => `- [${example.name}](${pathOfExamples([example])})`);
   return `Where every question begins. Examples, [all at once](/___examples) or one by one:\n\n${links.join("\n")}`;

@@ -8,13 +8,12 @@ export interface KeyContext {
   };
 }
 
-/** Gatsby's ids of records that were found, by what they were found by. */
-const found = new Map<string, string>();
+/** Cache of Gatsby's node ids by type, field and value. */
+const idCache = new Map<string, string>();
 
 /**
- * Finds the record of a type that alone has this value in a field, and the next time by Gatsby's id: for any other
- * field Gatsby reads all records of the type again after each change of content. An empty value finds the one record
- * of a type.
+ * Finds a record by a unique field, and later by its cached node id. A lookup by any field other than the node id makes
+ * Gatsby read all records of the type again after each content change. An empty value finds the only record of a type.
  */
 export async function findByKey(
   { nodeModel }: KeyContext,
@@ -23,10 +22,10 @@ export async function findByKey(
   value: string,
 ): Promise<Node | null> {
   const key = [type, field, value].join(" ");
-  const id = found.get(key);
+  const id = idCache.get(key);
   const known = id === undefined ? null : nodeModel.getNodeById({ id, type });
   if (known && (!value || known[field] === value)) return known;
   const node = await nodeModel.findOne({ type, query: { filter: value ? { [field]: { eq: value } } : {} } });
-  if (node) found.set(key, String(node.id));
+  if (node) idCache.set(key, String(node.id));
   return node;
 }

@@ -9,7 +9,7 @@ export interface FindContext extends KeyContext {
   };
 }
 
-/** What Gatsby hands to a resolver that takes the place of its own. */
+/** The `info` that Gatsby passes to a resolver that replaces its own. */
 export type FindInfo = GraphQLResolveInfo & { originalResolver: FindResolver };
 type FindResolver = (source: unknown, args: FindArgs, context: FindContext, info: FindInfo) => unknown;
 
@@ -18,18 +18,18 @@ interface FindArgs extends Slice {
   sort?: readonly SortInput[] | null;
 }
 
-/** The way to a field and its direction, as in `{ facts: { price: ASC } }`. */
+/** The path to a field and the sort direction, as in `{ facts: { price: ASC } }`. */
 interface SortInput {
   readonly [field: string]: SortInput | "ASC" | "DESC";
 }
 
 /**
- * Answers `allService(filter, sort, skip, limit)` and its like.
+ * Resolves `allService(filter, sort, skip, limit)` and the same field of every other type.
  *
- * Gatsby 5.16 has no entry in its indexes for an empty list, so that `ne` and `nin` lose such records; it puts the
- * conditions of one `elemMatch` to different entries, and compares lists as one text. So it only answers what it
- * answers rightly, which is all that pages ask, and quickly. Other queries ask for the fields they are about, of all
- * records, and choose from the answer.
+ * Gatsby 5.16 does not index empty lists, so `ne` and `nin` omit such records; it may match the conditions of one
+ * `elemMatch` against different entries; and it compares lists as one string. Gatsby's fast resolver is therefore used
+ * only for simple lookups, which it resolves correctly and which are all that pages need. For other queries, this
+ * resolver reads the relevant fields of all records, and filters and sorts them itself.
  */
 export const findMany =
   (typeName: string): FindResolver =>
@@ -37,7 +37,7 @@ export const findMany =
     if (isLookup(args.filter) && !args.sort?.length)
       return info.originalResolver(source, args, context, info);
     const ids = await idsOf(typeName, args, context, info);
-    // Gatsby counts, and makes what `group` and its like work on; it does not know our order.
+    // Gatsby provides the count and the data for `group` and other aggregates, but not our order.
     const chosen = { ...args, filter: { id: { in: ids } }, sort: undefined };
     const connection = await info.originalResolver(source, chosen, context, info);
     const nodes = context.nodeModel.getNodesByIds({ ids: [...sliceOf(ids, args)] });
@@ -45,7 +45,7 @@ export const findMany =
     return Object.assign({}, connection, { nodes, edges });
   };
 
-/** Answers `service(title: …)` and its like: the first record that meets the conditions. */
+/** Resolves `service(title: …)` and the same field of every other type to the first matching record. */
 export const findOne =
   (typeName: string): FindResolver =>
   async (source, args, context, info) => {
@@ -57,13 +57,13 @@ export const findOne =
     return id === undefined ? null : context.nodeModel.getNodeById({ id });
   };
 
-/** The address of the page that a template asks for: no two records have one. */
+/** The path in a filter that has no other condition, as in the queries of templates. Paths are unique. */
 function askedPath({ path, ...others }: Filter): string | undefined {
   if (!isFilter(path) || Object.keys(others).length > 0 || Object.keys(path).length > 1) return undefined;
   return typeof path.eq === "string" ? path.eq : undefined;
 }
 
-/** Whether each condition asks for one value, and no two of them are about the entries of one list. */
+/** Whether every condition is an `eq` with a value, and there is no `elemMatch`. */
 function isLookup(filter: Filter | null | undefined): boolean {
   return Object.entries(filter ?? {}).every(([key, condition]) => {
     if (key === "eq") return condition !== null;
@@ -104,7 +104,7 @@ async function idsOf(
   return found.map(({ id }) => id);
 }
 
-/** The fields that a filter is about, as a query asks for them. */
+/** The fields that a filter uses, as a GraphQL selection. */
 function selectionOf(type: GraphQLNamedOutputType, filter: Filter): string {
   return Object.entries(filter)
     .map(([name, condition]) => {
@@ -129,7 +129,7 @@ function ordersIn(sort: SortInput): Order[] {
   });
 }
 
-/** Lists are compared entry by entry, and a shorter one comes first. */
+/** Compares lists entry by entry; a prefix of a list sorts before it. */
 function compareLists(a: readonly Value[], b: readonly Value[]): number {
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
     const order = compare(a[at], b[at]);
@@ -138,7 +138,7 @@ function compareLists(a: readonly Value[], b: readonly Value[]): number {
   return a.length - b.length;
 }
 
-/** What is empty comes last. Texts are compared by their characters' numbers, the same on every machine. */
+/** Empty values sort last. Strings are compared by code unit, independently of the locale. */
 function compare(a: Value, b: Value): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return 1;

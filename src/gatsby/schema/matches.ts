@@ -7,12 +7,12 @@ import {
 } from "graphql";
 import micromatch from "micromatch";
 
-/** A value of content: of a record, of a part of one, or of a single field. */
+/** A value of content: a record, a part of one, or a single field. */
 export type Value = unknown;
 /** The conditions of a query, as in `{ title: { regex: "/^A/" }, questions: { elemMatch: { … } } }`. */
 export type Filter = Readonly<Record<string, unknown>>;
 
-/** What each operator asks of a field, or of the entries of a list. */
+/** The operators, applied to a field or to each entry of a list. */
 const OPERATORS: Record<string, (value: Value, wanted: never) => boolean> = {
   eq: (value, wanted) => value === wanted,
   in: (value, wanted: readonly Value[] | null) => (wanted ?? []).includes(value),
@@ -24,10 +24,10 @@ const OPERATORS: Record<string, (value: Value, wanted: never) => boolean> = {
   glob: (value, wanted) => typeof value === "string" && micromatch.isMatch(value, wanted),
 };
 
-/** Operators that ask for the opposite of another: no entry of a list may be the value. */
+/** Operators that negate another one: no entry of a list may match it. */
 const OPPOSITES: Record<string, string> = { ne: "eq", nin: "in" };
 
-/** Whether a value of this type meets all conditions. Where there is no value, each of its fields is null. */
+/** Whether a value of this type matches all conditions. The fields of a missing value count as null. */
 export function matches(type: GraphQLNamedOutputType, filter: Filter, value: Value): boolean {
   return Object.entries(filter).every(([name, condition]) => {
     if (!isFilter(condition)) return true;
@@ -40,7 +40,7 @@ export function matches(type: GraphQLNamedOutputType, filter: Filter, value: Val
   });
 }
 
-/** The values at the end of a path, which are several where it leads through a list. */
+/** The values at the end of a path; several if the path passes through a list. */
 export function valuesAt(
   type: GraphQLNamedOutputType,
   [name, ...rest]: readonly string[],
@@ -65,7 +65,7 @@ export function typeOfField(type: GraphQLNamedOutputType, name: string): GraphQL
 export const hasFields = (type: GraphQLNamedOutputType | undefined) =>
   isObjectType(type) || isInterfaceType(type);
 
-/** A field's value and type; a choice, which is answered by its name in GraphQL, as content has it. */
+/** A field's type and value. Enum values, which GraphQL returns by name, are converted to their stored values. */
 function fieldOf(type: GraphQLNamedOutputType, name: string, value: Value) {
   const inner = typeOfField(type, name);
   const found = (value as Record<string, Value> | null)?.[name] ?? null;
@@ -83,7 +83,7 @@ function meetsAll(condition: Filter, value: Value): boolean {
   });
 }
 
-/** A regular expression as queries write it: `"/^a/i"`. */
+/** Parses a regular expression as written in queries: `"/^a/i"`. */
 function regexOf(text: string): RegExp {
   const end = text.lastIndexOf("/");
   if (!text.startsWith("/") || end === 0)

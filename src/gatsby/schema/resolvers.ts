@@ -7,19 +7,19 @@ import { findByKey, type KeyContext } from "./findByKey";
 type Node = Readonly<Record<string, unknown>>;
 type Resolver = (source: Node, args: Record<string, never>, context: KeyContext) => unknown;
 
-/** Answers a field whose stored value names something: a record, an icon, a picture, a drawing. */
+/** Resolves a field whose stored value refers to a record, an icon, a picture or a drawing. */
 export const resolverOf =
   (field: string, follow: Follow): Resolver =>
   (source, _args, context) => {
     const value = source[field] ?? null;
-    if (Array.isArray(value)) return Promise.all(value.map((item) => answer(follow, String(item), context)));
-    return value === null ? null : answer(follow, String(value), context);
+    if (Array.isArray(value)) return Promise.all(value.map((item) => resolve(follow, String(item), context)));
+    return value === null ? null : resolve(follow, String(value), context);
   };
 
-function answer(follow: Follow, value: string, context: KeyContext): unknown {
+function resolve(follow: Follow, value: string, context: KeyContext): unknown {
   switch (follow.kind) {
     case "record":
-      // Found one by one, so that a page depends on the records it links to and not on all of their type.
+      // Found one by one, so that a page depends only on the records that it links to, not on all of their type.
       return findRecord(context, follow.type, value);
     case "inner":
       return findInner(context, follow, value);
@@ -34,10 +34,10 @@ function answer(follow: Follow, value: string, context: KeyContext): unknown {
   }
 }
 
-/** An empty id is that of a type's one record. */
+/** An empty id finds the only record of a type. */
 async function findRecord(context: KeyContext, type: string, recordId: string): Promise<Node> {
   const node = await findByKey(context, type, "recordId", recordId);
-  // The content check made sure that there is one.
+  // The content check guarantees that the record exists.
   if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`npm run content:check\`.`);
   return node;
 }
@@ -47,7 +47,7 @@ async function findInner(context: KeyContext, { type, field }: Follow & { kind: 
   return Array.isArray(groups) ? groups.find((group: Node) => group.id === id) : null;
 }
 
-/** Content names a picture by its address under `/media`; its file lies in `content/media` and is never served itself. */
+/** Content refers to a picture by a path under `/media`. Its file is in `content/media` and is not served itself. */
 function findPicture({ nodeModel }: KeyContext, picture: string): Promise<Node | null> {
   const relativePath = picture.replace(/^\/media\//, "");
   const filter = { sourceInstanceName: { eq: "media" }, relativePath: { eq: relativePath } };

@@ -8,7 +8,7 @@ import { drawing as drawingOf } from "../drawings/drawing";
 import { flatSvgAddress } from "../drawings/flatSvg";
 import { titleSize } from "./titleSize";
 
-/** The size that the networks ask for, in pixels. */
+/** The size recommended by social networks, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 interface Props extends Omit<PicturePlan, "file"> {
@@ -17,7 +17,7 @@ interface Props extends Omit<PicturePlan, "file"> {
 
 const row: CSSProperties = { display: "flex", alignItems: "center" };
 
-/** What a link to a page looks like where it is shared. Written for satori: flexbox and inline styles only. */
+/** The preview image of a shared link. Satori supports only flexbox and inline styles. */
 export function SharePicture({ title, description, kind, drawing, company, host, colours }: Props) {
   const quiet: CSSProperties = { fontSize: 28, color: colours["ink-soft"] };
   const addressOf = (element: ReactElement) => flatSvgAddress(renderToStaticMarkup(element), colours);

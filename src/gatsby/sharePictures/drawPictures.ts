@@ -12,12 +12,12 @@ import type { PicturePlan } from "../../site/planPicture";
 import { pictureFonts } from "./pictureFonts";
 import { PICTURE_SIZE, SharePicture } from "./SharePicture";
 
-/** Bytes from the start of a picture within which its mark stands. */
-const HEAD = 2048;
+/** The number of bytes at the start of a picture that contain its hash. */
+const HEADER_BYTES = 2048;
 
 /**
- * Draws the pictures that `folder` does not hold yet, and takes away those that no page asks for any more.
- * A picture carries a mark of all that went into it, so one that is right is left alone. Returns how many were drawn.
+ * Renders missing and outdated pictures into `folder` and deletes unused ones. Each picture contains a hash of its
+ * input, so that an up-to-date picture is not rendered again. Returns the number of rendered pictures.
  */
 export async function drawPictures(
   plans: readonly PicturePlan[],
@@ -26,43 +26,43 @@ export async function drawPictures(
 ): Promise<number> {
   const pictures = plans.map(({ file, ...shown }) => {
     const element = createElement(SharePicture, { ...shown, colours });
-    return { file: path.join(folder, file), element, mark: markOf(renderToStaticMarkup(element)) };
+    return { file: path.join(folder, file), element, hash: markupHash(renderToStaticMarkup(element)) };
   });
   const wanted = new Set(plans.map(({ file }) => file));
   const others = filesIn(path.join(folder, "og")).filter((file) => !wanted.has(`/og/${file}`));
   for (const file of others) fs.rmSync(path.join(folder, "og", file));
 
-  const queue = pictures.filter(({ file, mark }) => !carries(file, mark));
+  const queue = pictures.filter(({ file, hash }) => !containsHash(file, hash));
   const drawn = queue.length;
   if (drawn === 0) return 0;
   const fonts = pictureFonts();
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const png = await drawPicture(next.element, fonts, next.mark);
+      const png = await drawPicture(next.element, fonts, next.hash);
       writeWhole(next.file, png);
     }
   };
-  // Text is laid out on this thread while pictures before it are painted on others.
+  // Layout runs on this thread while earlier pictures are rasterised on others.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
   return drawn;
 }
 
-/** Draws an element as a PNG that carries `mark`, a text of ASCII characters, in its head. */
-async function drawPicture(element: ReactElement, fonts: Font[], mark: string): Promise<Buffer> {
+/** Renders an element as a PNG that contains `hash`, an ASCII string, in its metadata. */
+async function drawPicture(element: ReactElement, fonts: Font[], hash: string): Promise<Buffer> {
   const svg = await satori(element, { ...PICTURE_SIZE, fonts });
   return sharp(Buffer.from(svg))
     .png({ palette: true, colours: 64, effort: 4 })
-    .withExif({ IFD0: { ImageDescription: mark } })
+    .withExif({ IFD0: { ImageDescription: hash } })
     .toBuffer();
 }
 
-const markOf = (markup: string) => hashOf(markup).slice(0, 16);
+const markupHash = (markup: string) => hashOf(markup).slice(0, 16);
 
-function carries(file: string, mark: string): boolean {
+function containsHash(file: string, hash: string): boolean {
   if (!fs.existsSync(file)) return false;
-  const head = Buffer.alloc(HEAD);
+  const head = Buffer.alloc(HEADER_BYTES);
   const handle = fs.openSync(file, "r");
   fs.readSync(handle, head);
   fs.closeSync(handle);
-  return head.includes(mark);
+  return head.includes(hash);
 }

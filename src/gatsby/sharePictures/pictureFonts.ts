@@ -6,8 +6,8 @@ import type { Font } from "satori";
 const WEIGHTS = [400, 600] as const;
 
 /**
- * The site's typeface for satori, which reads WOFF but neither WOFF2 nor variable fonts. The letters of a language
- * stand in files of their own; a name for each makes satori look in all of them.
+ * The site's typeface for satori, which supports WOFF but neither WOFF2 nor variable fonts. The typeface is split into
+ * one file per script; a separate name for each makes satori search all of them.
  */
 export function pictureFonts(): Font[] {
   const require = createRequire(path.resolve("package.json"));
