@@ -10,6 +10,7 @@ import { hostedPlaces } from "../content-model/check/hostedPlaces";
 import { largePages } from "../content-model/check/largePages";
 import { placeholders } from "../content-model/check/placeholders";
 import { inReadingOrder, type Problem } from "../content-model/check/problem";
+import { runCommand } from "../lib/runCommand";
 import { readContent } from "../sources/readContent";
 import { SourceError } from "../sources/source";
 
@@ -36,9 +37,22 @@ interface List {
 }
 
 /** Runs the content check as a command. Returns the exit code. */
-async function main(): Promise<number> {
+export async function contentCheck(args: readonly string[]): Promise<number> {
+  try {
+    return await check(args);
+  } catch (error) {
+    if (error instanceof SourceError) return complain(error.message, 1);
+    return complain(
+      `${error instanceof Error ? error.message : error}\nSee npm run content:check -- --help`,
+      2,
+    );
+  }
+}
+
+async function check(args: readonly string[]): Promise<number> {
   const flag = { type: "boolean" } as const;
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: { json: flag, launch: flag, health: flag, links: flag, help: flag },
   });
@@ -102,17 +116,9 @@ function say(text: string, code: number): number {
   return code;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    if (error instanceof SourceError) {
-      console.error(error.message);
-      process.exitCode = 1;
-      return;
-    }
-    console.error(`${error instanceof Error ? error.message : error}\nSee npm run content:check -- --help`);
-    process.exitCode = 2;
-  },
-);
+function complain(text: string, code: number): number {
+  console.error(text);
+  return code;
+}
+
+if (require.main === module) runCommand(contentCheck);

@@ -33,8 +33,9 @@ const LISTED = 10;
 const PATIENCE = 20_000;
 
 /** Runs the command. Returns the exit code. */
-async function main(): Promise<number> {
+export async function contentDue(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
+    args: [...args],
     options: { site: { type: "string" }, since: { type: "string" }, help: { type: "boolean" } },
   });
   if (values.help) return say([HELP], NOTHING_TO_DO);
@@ -102,4 +103,4 @@ function say(lines: readonly string[], code: number): number {
   return code;
 }
 
-runCommand(main, UNKNOWN);
+if (require.main === module) runCommand(contentDue, UNKNOWN);
