@@ -4,23 +4,13 @@ import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { buildSync } from "esbuild";
 import { distIn } from "../../src/hosting/paths";
 import { eventually } from "../browser/support/eventually";
+import { compiledCommand } from "../support/compiledCommand";
 
 jest.setTimeout(60_000);
 
-/** The command, compiled once: it is started many times. */
-const compiled = fs.mkdtempSync(path.join(os.tmpdir(), "build-command-"));
-const COMMAND = [path.join(compiled, "cli.cjs")];
-buildSync({
-  entryPoints: ["src/hosting/build/cli.ts"],
-  outfile: COMMAND[0],
-  bundle: true,
-  platform: "node",
-  format: "cjs",
-});
-afterAll(() => fs.rmSync(compiled, { recursive: true }));
+const COMMAND = [compiledCommand("src/hosting/build/cli.ts")];
 
 let folder: string;
 beforeEach(() => {
