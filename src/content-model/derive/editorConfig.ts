@@ -3,13 +3,13 @@ import { type ContentType, contentTypes } from "../registry";
 import { type EditorField, editorFields } from "./editorField";
 import { fieldTree } from "./fieldTree";
 
-/** The name under which the editor knows how records are written to files; see `src/content-model/write`. */
+/** The name of the editor's file format for records; see `src/content-model/write`. */
 export const RECORD_FORMAT = "record";
 
-/** What the list of records says behind a title: that a record is a draft, or when visitors see it. */
+/** The field that the editor's list of records shows after a title: a draft note, or publication dates. */
 export const PUBLICATION_NOTE = "$publication";
 
-/** The pages that exist once, as a set of the editor. */
+/** The editor's collection of single pages. */
 const MAIN_PAGES = "main-pages";
 
 interface EditorFile {
@@ -20,7 +20,7 @@ interface EditorFile {
   preview_path?: string;
 }
 
-/** A folder of records, or a set of single files, as Decap CMS reads it. */
+/** A Decap CMS collection: a folder of records, or a set of single files. */
 interface EditorCollection {
   name: string;
   label: string;
@@ -41,8 +41,8 @@ interface EditorCollection {
 }
 
 /**
- * Every content type as a form: folders first, then the pages that exist once, then what stands on every page. Types
- * whose records a hosted CMS has are left out: they are edited there.
+ * The collections of all content types: folders first, then single pages, then what every page shows. Types in a hosted
+ * CMS are left out, because they are edited there.
  */
 export function editorCollections(all: readonly ContentType[] = contentTypes): EditorCollection[] {
   const types = all.filter(({ source }) => !source.from);
@@ -59,7 +59,7 @@ export function editorCollections(all: readonly ContentType[] = contentTypes): E
   ];
 }
 
-/** What the editor calls a record: its collection and its name there. `id` is the record's own, for folders. */
+/** Where the editor finds a record: its collection and slug. `id` is used for types with a folder. */
 export function editorPlace(type: ContentType, id: string): { collection: string; slug: string } {
   const { source } = type;
   if ("folder" in source) return { collection: source.folder, slug: id };
@@ -90,7 +90,7 @@ function folderCollection(type: ContentType): EditorCollection[] {
   ];
 }
 
-/** A record's own id is its file's name: it is chosen once and changed by renaming only. */
+/** A record's id is its file name: it is chosen once and only changes by renaming. */
 const asRecordId = (field: EditorField): EditorField =>
   field.name === "id" ? { ...field, widget: "record-id" } : field;
 
@@ -117,7 +117,7 @@ function filesCollection(name: string, label: string, types: readonly ContentTyp
   };
 }
 
-/** From the type's name: a page and a folder may share the name of their files, as the services do. */
+/** Derived from the type's name, because a page and a folder may share a file name, as the services do. */
 const singleName = ({ name }: ContentType) => inWords(name).replaceAll(" ", "-");
 
 function previewPath({ path }: ContentType, id: string): { preview_path?: string } {

@@ -2,7 +2,7 @@ import { inWords } from "../check/inWords";
 import { STARTING_POINTS } from "../sections/startingPoints";
 import { type FieldTree, kindName, OPENING } from "./fieldTree";
 
-/** A field of the editing form, as Decap CMS reads it, with the keys of our own widgets. */
+/** A Decap CMS field, with the keys of our own widgets. */
 export interface EditorField {
   name: string;
   label: string;
@@ -10,7 +10,7 @@ export interface EditorField {
   widget: string;
   required: boolean;
   hint?: string;
-  /** What the value must match, and what to write instead. */
+  /** The regular expression, and the message shown when the value does not match. */
   pattern?: [pattern: string, instead: string];
   options?: { label: string; value: string }[];
   multiple?: boolean;
@@ -23,10 +23,10 @@ export interface EditorField {
   of?: string;
   field?: EditorField;
   fields?: EditorField[];
-  /** For a list of several kinds: the form of each, and the field that says which one an entry is. */
+  /** For a list of several kinds: the fields of each kind, and the key that holds an entry's kind. */
   types?: EditorField[];
   typeKey?: string;
-  /** What an empty list of a new record can begin with, as the kinds of its entries. */
+  /** Templates for the empty list of a new record, as the kinds of its first entries. */
   starting_points?: typeof STARTING_POINTS;
   collapsed?: boolean;
   summary?: string;
@@ -36,7 +36,7 @@ export interface EditorField {
   time_format?: boolean | string;
 }
 
-/** The form's fields for a group, in the order of their declaration. */
+/** The form fields of a group, in declaration order. */
 export function editorFields({ properties = {}, required = [] }: FieldTree): EditorField[] {
   return Object.entries(properties)
     .filter(([, field]) => !field.const)
@@ -127,7 +127,7 @@ function listWidget({
   return { widget: "list", label_singular: field.label.toLowerCase(), collapsed: false, field, ...size };
 }
 
-/** A kind of entry: an editor chooses it by its name and what it is for. */
+/** A kind of entry. Editors choose it by its name and description. */
 const kindOfEntry = (kind: FieldTree): EditorField => ({
   name: kindName(kind),
   label: `${kind.title}: ${kind.description}`,
@@ -136,7 +136,7 @@ const kindOfEntry = (kind: FieldTree): EditorField => ({
   fields: editorFields(kind),
 });
 
-/** What a closed entry of a list shows of itself. */
+/** The summary of a collapsed list entry. */
 const summaryOf = (entry: FieldTree) => `{{fields.${nameField(entry)}}}`;
 
 /** The field that names an entry of a list. */
@@ -150,15 +150,15 @@ const optionsOf = ({ enum: values = [] }: FieldTree) =>
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Decap checks the name of a picture alone; the folder is always the same. */
+/** Decap validates the file name of a picture without its folder, so the folder is optional here. */
 function picturePattern({ pattern = "" }: FieldTree): [string, string] {
   const name = pattern.replace("^\\/media\\/", "^(?:\\/media\\/)?");
   return [name, "Choose a picture whose name ends with .jpg, .png, .webp or .avif."];
 }
 
 /**
- * The declared pattern and length as one pattern, because a form field has one. White space alone is empty, as
- * the content check reads it.
+ * Combines the declared pattern and length, because a form field has only one pattern. White space alone counts as
+ * empty, as in the content check.
  */
 function patternOf({ pattern, maxLength, write }: FieldTree): Pick<EditorField, "pattern"> {
   const longest = maxLength ? `at most ${maxLength} characters` : "";

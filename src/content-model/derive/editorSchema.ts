@@ -1,4 +1,4 @@
-/** A JSON Schema (draft-7) with the two keys that VS Code adds for its messages. */
+/** A JSON Schema (draft-7) with the keys that VS Code adds for its messages and hints. */
 export interface EditorSchema {
   $schema?: string;
   $ref?: string;
@@ -7,10 +7,10 @@ export interface EditorSchema {
   type?: string | string[];
   enum?: readonly (string | null)[];
   const?: string;
-  /** VS Code: what it shows beside each value while one is chosen. */
+  /** VS Code: shown beside each value in completions. */
   enumDescriptions?: readonly string[];
   pattern?: string;
-  /** VS Code: shown in place of its own sentence about the pattern, or about all else. */
+  /** VS Code: replaces its own message about the pattern, or about any other fault. */
   patternErrorMessage?: string;
   errorMessage?: string;
   maxLength?: number;

@@ -14,16 +14,16 @@ export interface FieldTree {
   typeName?: string;
   typeDescription?: string;
   internal?: boolean;
-  /** Whether the words stand on a button: several pages may ask for the same. */
+  /** Whether the text is the label of a button, which several pages may share. */
   button?: boolean;
   opening?: "first" | "above";
-  /** The kind of section that the list must have. */
+  /** The kind of section that the list must contain. */
   needs?: string;
   needsOneOf?: readonly string[];
   /** Whether a page has at most one section of this kind. */
   once?: boolean;
   reviewMonths?: number;
-  /** The one value of the field that tells kinds of entry apart. */
+  /** The value of the discriminator field `kind`. */
   const?: string;
   enum?: readonly string[];
   pattern?: string;
@@ -34,7 +34,7 @@ export interface FieldTree {
   minItems?: number;
   maxItems?: number;
   items?: FieldTree;
-  /** The kinds of entry that may stand here, each a group with a field `kind`. */
+  /** For a union: its members, each a group with a field `kind`. */
   oneOf?: readonly FieldTree[];
   properties?: Readonly<Record<string, FieldTree>>;
   required?: readonly string[];
@@ -42,10 +42,10 @@ export interface FieldTree {
 
 const trees = new WeakMap<ContentType["schema"], FieldTree>();
 
-/** The tree of a content type's fields. It is made once per type. */
+/** The field tree of a content type, cached per schema. */
 export function fieldTree({ schema }: Pick<ContentType, "schema">): FieldTree {
-  const known = trees.get(schema);
-  if (known) return known;
+  const cached = trees.get(schema);
+  if (cached) return cached;
   const asObject = ({ jsonSchema }: { jsonSchema: { oneOf?: unknown; type?: unknown } }) => {
     if (jsonSchema.oneOf) jsonSchema.type = "object";
   };
@@ -66,19 +66,19 @@ export const isProse = ({ kind }: FieldTree): boolean =>
 export const kindName = ({ properties }: FieldTree): string => properties?.kind?.const ?? "";
 
 /**
- * The group that a value is: where entries are of several kinds, the one that its field `kind` names. A kind that there
- * is not has no fields.
+ * Resolves a union to the group that `kind` names; other fields are returned as they are. An unknown kind has no
+ * fields.
  */
 export function groupOf(field: FieldTree, kind: unknown): FieldTree {
   if (!field.oneOf) return field;
   return field.oneOf.find((each) => kindName(each) === kind) ?? { type: "object", title: field.title };
 }
 
-/** What the field `kind` of a value says. */
+/** The `kind` of a value, if it has one. */
 export const kindIn = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "kind" in value ? value.kind : undefined;
 
-/** The fields of a group, in the order of their declaration. `value` tells which group it is where there are several kinds. */
+/** The fields of a group, in declaration order. For a union, `value` selects the group by its `kind`. */
 export function fieldsOf(field: FieldTree, value?: unknown) {
   const { properties = {}, required = [] } = groupOf(field, kindIn(value));
   return Object.entries(properties).map(([name, field]) => ({
@@ -88,7 +88,7 @@ export function fieldsOf(field: FieldTree, value?: unknown) {
   }));
 }
 
-/** The single values of a record that others than editors get, each with its field. */
+/** The leaf values of a record, without those that are internal to editors, each with its field. */
 export function shownValues(field: FieldTree, value: unknown): { field: FieldTree; value: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((item) => shownValues(field.items ?? {}, item));
   if (field.type !== "object") return [{ field, value }];

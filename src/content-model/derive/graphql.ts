@@ -5,9 +5,9 @@ import { type FieldTree, fieldsOf, fieldTree, kindName } from "./fieldTree";
 export interface GraphqlField {
   type: string;
   description: string;
-  /** What the field, or each entry of a list, is: the build looks up references and icons. */
+  /** The field kind of the value, or of each list entry. The build resolves references and icons by it. */
   kind?: FieldKind;
-  /** For `reference`: the name of the type that it leads to. */
+  /** For `reference`: the name of the target type. */
   to?: string;
 }
 
@@ -24,7 +24,7 @@ export interface GraphqlEnum {
   kind: "enum";
   name: string;
   description: string;
-  /** The value in content by its name in GraphQL. */
+  /** The value in content by its GraphQL name. */
   values: Record<string, string>;
 }
 
@@ -32,13 +32,13 @@ export interface GraphqlUnion {
   kind: "union";
   name: string;
   description: string;
-  /** The type of each kind of entry, by what its field `kind` says in content. */
+  /** The GraphQL type of each kind of entry, by its `kind` in content. */
   kinds: Record<string, string>;
 }
 
 export type GraphqlType = GraphqlObject | GraphqlEnum | GraphqlUnion;
 
-/** All GraphQL types that content types declare, each name once. */
+/** All GraphQL types that content types declare, without duplicates. */
 export function graphqlTypes(from: readonly Pick<ContentType, "schema">[] = contentTypes): GraphqlType[] {
   const types = new Map<string, GraphqlType>();
   for (const type of from) addObject(types, fieldTree(type), true);
@@ -46,12 +46,12 @@ export function graphqlTypes(from: readonly Pick<ContentType, "schema">[] = cont
 }
 
 /**
- * The names of a choice's values in GraphQL, where a value must be a name: "E-commerce Platform" is
- * E_COMMERCE_PLATFORM. None when it is no choice, or its values are such names themselves.
+ * Maps the values of a choice to GraphQL names, which must be identifiers: "E-commerce Platform" becomes
+ * E_COMMERCE_PLATFORM. Returns undefined for other fields, and when all values are identifiers already.
  */
 export function choiceNames({ enum: values }: FieldTree): Record<string, string> | undefined {
   if (!values || values.every((value) => /^[A-Za-z_]\w*$/.test(value))) return undefined;
-  // All in one style: MARKETPLACE stands beside E_COMMERCE_PLATFORM.
+  // Converts every value for a consistent style: MARKETPLACE beside E_COMMERCE_PLATFORM.
   return Object.fromEntries(values.map((value) => [value, value.toUpperCase().replace(/[^A-Z0-9]+/g, "_")]));
 }
 
@@ -62,7 +62,7 @@ function addObject(types: Map<string, GraphqlType>, group: FieldTree, isRecord: 
   const fields: Record<string, GraphqlField> = {};
   types.set(name, { kind: "object", name, description, isRecord, fields });
   for (const { name: key, field, required } of fieldsOf(group)) {
-    // The type itself says of which kind it is.
+    // In GraphQL, the type name replaces the field `kind`.
     if (field.const) continue;
     const graphql = graphqlField(types, field, required);
     if (isRecord && key === "id") fields.recordId = recordIdField(graphql);
@@ -72,13 +72,13 @@ function addObject(types: Map<string, GraphqlType>, group: FieldTree, isRecord: 
   return name;
 }
 
-/** In GraphQL `id` is Gatsby's own key of a node, so a record's id has another name. */
+/** In GraphQL `id` is Gatsby's node key, so a record's own id has another name. */
 const recordIdField = (field: GraphqlField): GraphqlField => ({
   ...field,
   description: `The record's own \`id\`. ${field.description}`,
 });
 
-/** A choice as it is written, so that it can be shown. */
+/** The original text of a choice, for display. */
 const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
   type: type.replace(/\w+/, "String"),
   description: `${description} As people read it.`,
@@ -89,7 +89,7 @@ function graphqlField(types: Map<string, GraphqlType>, field: FieldTree, require
   const { kind, to } = single;
   const type = typeOf(types, single);
   const description = field.description ?? "";
-  // A list is never null: an optional one that is left out is empty.
+  // A list is never null: an omitted optional list is empty.
   if (field.items) return { type: `[${type}!]!`, description, kind, to };
   return { type: required ? `${type}!` : type, description, kind, to };
 }

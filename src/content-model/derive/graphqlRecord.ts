@@ -2,8 +2,8 @@ import { type FieldTree, fieldsOf, groupOf } from "./fieldTree";
 import { choiceNames } from "./graphql";
 
 /**
- * The normalised fields of a record in the form of its GraphQL type: its own id as `recordId`. Stored like this, records
- * can be filtered and sorted by any field without a resolver. A choice is stored as it is written.
+ * Converts the normalised fields of a record to its GraphQL type, with its own id as `recordId`. Stored like this,
+ * records can be filtered and sorted by any field without a resolver. Choices keep their original text.
  */
 export function graphqlRecord(
   tree: FieldTree,
@@ -14,7 +14,7 @@ export function graphqlRecord(
   return tree.properties?.id ? { recordId: id, ...fields } : fields;
 }
 
-/** Further fields of a group by its GraphQL type, from its fields as they are written. */
+/** Returns additional fields for a group, given its GraphQL type and its fields as they are written. */
 type MoreFields = (typeName: string, group: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 function inGraphql(
@@ -34,7 +34,7 @@ function fieldsFor(
   moreOf: MoreFields,
 ): Record<string, unknown> {
   if (choiceNames(field.items ?? field)) return { [name]: value ?? null, [`${name}Name`]: value ?? null };
-  return { [name]: each(value, (item) => itemOf(field.items ?? field, item, moreOf)) };
+  return { [name]: mapValue(value, (item) => itemOf(field.items ?? field, item, moreOf)) };
 }
 
 const itemOf = (field: FieldTree, value: unknown, moreOf: MoreFields) =>
@@ -43,8 +43,8 @@ const itemOf = (field: FieldTree, value: unknown, moreOf: MoreFields) =>
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Of a value, or of each value in a list; nothing stays nothing. */
-function each(value: unknown, change: (item: unknown) => unknown): unknown {
+/** Applies `change` to a value, or to each item of a list. A missing value becomes null. */
+function mapValue(value: unknown, change: (item: unknown) => unknown): unknown {
   if (value === null || value === undefined) return null;
   return Array.isArray(value) ? value.map(change) : change(value);
 }

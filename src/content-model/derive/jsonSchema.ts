@@ -4,7 +4,6 @@ import { type ContentType, contentTypes } from "../registry";
 import type { EditorSchema } from "./editorSchema";
 import { type FieldTree, fieldTree, kindName } from "./fieldTree";
 
-/** The folder of the schemas. */
 export const JSON_SCHEMAS = ".vscode/schemas";
 const DRAFT = "http://json-schema.org/draft-07/schema#";
 const EMPTY: EditorSchema = { $ref: "#/definitions/empty" };
@@ -13,15 +12,15 @@ const SOMETHING = "\\S";
 const ICONS = "icons.json";
 
 /**
- * The JSON Schemas that give completion, hover help and the content check's rules in VS Code, by file name.
- * Ids of records and addresses of pages are not listed in them: they change with the content, and derived files
- * that every new record would make stale help nobody. The content check looks them up.
+ * The JSON Schemas, by file name, that provide completion, hover help and the content check's rules in VS Code. They do
+ * not list the ids of records or the addresses of pages, because every new record would make the generated files stale.
+ * The content check looks those up.
  */
 export function jsonSchemas(): Map<string, EditorSchema> {
   const icons = {
     $schema: DRAFT,
     enum: [...iconNames()].sort(),
-    // Else VS Code would list every name in its message.
+    // Otherwise VS Code would list every name in its message.
     errorMessage: "There is no such icon. Write the name of an icon from lucide.dev/icons, as in `map-pin`.",
   };
   return new Map([
@@ -33,14 +32,14 @@ export function jsonSchemas(): Map<string, EditorSchema> {
   ]);
 }
 
-/** Which files VS Code checks by which schema, for its settings. */
+/** Maps files to their schemas, for the settings of VS Code. */
 export const checkedFiles = (): { fileMatch: string[]; url: string }[] =>
   contentTypes.map((type) => ({
     fileMatch: filesOf(type.source).map((files) => files.replace(/^!?/, "$&/content/")),
     url: `./${JSON_SCHEMAS}/${schemaFile(type)}`,
   }));
 
-/** The files of a type as a pattern, without those of other types that lie in its folder. */
+/** Glob patterns for the files of a type, without those of other types in its folder. */
 function filesOf(source: ContentType["source"]): string[] {
   if ("file" in source) return [source.file];
   const others = contentTypes.flatMap(({ source: other }) =>
@@ -49,13 +48,12 @@ function filesOf(source: ContentType["source"]): string[] {
   return [`${source.folder}/${source.nested ? "**/" : ""}*.json`, ...others];
 }
 
-/** The name of the file with a content type's schema. */
 const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
 
-/** The name of the file with the schema of an entry of several kinds, to which every type that has such entries refers. */
+/** The file name of a union's schema, which every type with such entries references. */
 const kindsFile = ({ typeName }: FieldTree) => `${typeName}.json`;
 
-/** The schemas of the entries of several kinds that stand in a field. */
+/** The schemas of all unions inside a field. */
 function entrySchemas(field: FieldTree): [string, EditorSchema][] {
   if (field.oneOf) return [[kindsFile(field), inFile(oneOfKinds(field.oneOf))]];
   const inner = [...Object.values(field.properties ?? {}), ...(field.items ? [field.items] : [])];
@@ -66,7 +64,7 @@ function inFile(schema: EditorSchema): EditorSchema {
   return { $schema: DRAFT, ...schema, definitions: { empty: emptySchema } };
 }
 
-/** What the check takes for empty: nothing, white space, or a list or group of only such. */
+/** Matches what the check treats as empty: null, white space, or a list or group of only empty values. */
 const emptySchema: EditorSchema = {
   type: ["null", "string", "array", "object"],
   pattern: EMPTY_TEXT,
@@ -95,7 +93,7 @@ function required(field: FieldTree): EditorSchema {
   return { ...help, type: "string", maxLength, pattern, patternErrorMessage: errorMessage };
 }
 
-/** An entry of one of several kinds: its field `kind` decides which fields it has. */
+/** An entry of a union: its `kind` determines its fields. */
 function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
   const names = kinds.map(kindName);
   const kind = {
@@ -117,7 +115,7 @@ function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
   };
 }
 
-/** A field that may be empty, as an editor leaves it: null, "" or a list or group of only such. */
+/** A field that may be empty, as editors leave it: null, "" or a list or group of only empty values. */
 function optional(field: FieldTree): EditorSchema {
   return { ...helpOf(field), ...optionalValue(field) };
 }
@@ -134,7 +132,7 @@ function optionalValue(field: FieldTree): EditorSchema {
   return { ...orNothing(type), maxLength, pattern, patternErrorMessage: pattern && fillIn(field) };
 }
 
-/** Beside its own type, what stands for nothing: null, an empty text, an empty list, an empty group. */
+/** Allows empty values beside the field's own type: null, an empty text, an empty list, an empty group. */
 const orNothing = (type: string): EditorSchema => ({
   type: [...new Set(["null", "string", type, "array", "object"])],
   pattern: EMPTY_TEXT,
@@ -142,7 +140,7 @@ const orNothing = (type: string): EditorSchema => ({
   maxProperties: 0,
 });
 
-/** An optional group's own required fields are only required once something stands in it. */
+/** The required fields of an optional group are only required when the group is not empty. */
 function optionalFields(field: FieldTree): EditorSchema {
   const names = field.required ?? [];
   const filled = names.map((name) => [
