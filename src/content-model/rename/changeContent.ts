@@ -9,10 +9,10 @@ import type { RecordFile } from "../check/recordFile";
 import { changedFolder, type FileChanges, writeChanges } from "./fileChanges";
 
 /**
- * Plans changes to a content folder and writes them, unless the content would not be right with them. `before` is what
- * stands in it, and what comes from elsewhere.
- * `plan` gets the records and the folder's own name. Returns the files that changed; throws a sentence for the
- * editor, with nothing written. `when` begins that sentence, as in "After renaming".
+ * Plans changes to a content folder and writes them, unless they introduce errors. `before` is the folder's content,
+ * hosted records included. `plan` gets the records and the folder's name. Returns the files that changed. On failure
+ * nothing is written, and an Error with a message for the editor is thrown. `when` begins that message, as in "After
+ * renaming".
  */
 export function changeContent(
   folder: string,
@@ -31,7 +31,7 @@ export function changeContent(
   return writeChanges(dirname(resolve(folder)), changes);
 }
 
-/** Throws when a change reaches records that have no file here. */
+/** Throws when a change affects hosted records, which have no file here. */
 function refuseHosted(
   { name, hosted }: ContentFolder,
   changed: readonly string[],

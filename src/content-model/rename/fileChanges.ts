@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { writeWhole } from "../../lib/files";
 import type { ContentFolder } from "../check/readContentFolder";
 
-/** New texts of files, by file as problems name it (`content/services/x.json`); `undefined` for a file that goes. */
+/** New texts by file, as problems name it (`content/services/x.json`); `undefined` deletes the file. */
 export type FileChanges = Map<string, string | undefined>;
 
-/** A folder as it would be after changes to its records. */
+/** The content folder as it would be after the changes. */
 export function changedFolder(folder: ContentFolder, changes: FileChanges): ContentFolder {
   const json = new Map(folder.json);
   for (const [file, text] of changes) {

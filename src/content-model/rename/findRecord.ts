@@ -1,14 +1,14 @@
 import { didYouMean } from "../check/didYouMean";
 import type { RecordFile } from "../check/recordFile";
 
-/** `services/old`, also written as an address or as the path of the file. */
+/** Normalises the name of a record, which may be its address or the path of its file, to `services/old`. */
 export const tidyName = (name: string, folder: string) =>
   name
     .replace(/^[./]*/, "")
     .replace(new RegExp(`^${folder}/`), "")
     .replace(/\.json$/, "");
 
-/** The record of a folder that is meant by `services/old`, its address or its file. Throws a sentence when there is none. */
+/** Finds a record by `services/old`, its address or its file. Throws an Error for people when there is none. */
 export function findRecord(records: readonly RecordFile[], folder: string, name: string): RecordFile {
   const known = records
     .filter(({ type }) => "folder" in type.source)

@@ -5,7 +5,7 @@ import type { FileChanges } from "./fileChanges";
 
 /**
  * Plans the renaming of a record: its file, its id, every link and reference to it, and an alias for its old address.
- * Only what changes is written anew; the rest of each file keeps its form. `to` is the new id.
+ * Only changed values are rewritten; the rest of each file keeps its formatting. `to` is the new id.
  */
 export function planRename(record: RecordFile, to: string, records: readonly RecordFile[]): FileChanges {
   const point = pointingTo(record, to);
@@ -22,11 +22,11 @@ export function planRename(record: RecordFile, to: string, records: readonly Rec
     .set(record.file, undefined);
 }
 
-/** The file of a record once it has another id. */
+/** The file of a record under another id. */
 export const fileNamed = ({ file, type }: RecordFile, id: string) =>
   `${file.slice(0, file.indexOf("/"))}/${fileOfRecord(type, id)}`;
 
-/** Turns what names `record` to its new id: references, and links to its page or to a part of it. */
+/** Points references to a record, and links to its page with or without a fragment, to its new id. */
 function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
   return ({ kind, to: named }, value) => {
     if (kind === "reference" && named === type.name && value === id) return to;
@@ -36,9 +36,9 @@ function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
   };
 }
 
-/** The aliases with the old address, and without the new one if the page once had it. */
+/** Adds the old address to the aliases, and removes the new one if it was among them. */
 function oldAddresses({ type, path, aliases }: RecordFile, to: string): { aliases?: string[] } {
   if (path === undefined) return {};
-  const back = type.path?.(to);
-  return { aliases: [...aliases.map(({ value }) => value).filter((alias) => alias !== back), path] };
+  const newAddress = type.path?.(to);
+  return { aliases: [...aliases.map(({ value }) => value).filter((alias) => alias !== newAddress), path] };
 }

@@ -6,8 +6,8 @@ import { findRecord, tidyName } from "./findRecord";
 import { fileNamed, planRename } from "./planRename";
 
 /**
- * Renames a record, as in `services/old` to `services/new`, with everything that points to it.
- * Returns the files that it wrote. Throws a sentence for the editor, with nothing written, when it cannot.
+ * Renames a record, as in `services/old` to `services/new`, and updates everything that refers to it. Returns the files
+ * that changed. On failure nothing is written, and an Error with a message for the editor is thrown.
  */
 export function renameRecord(
   folder: string,

@@ -3,8 +3,8 @@ import type { FileChanges } from "../rename/fileChanges";
 import { type ChangeValue, changedText } from "../write/changedText";
 
 /**
- * Plans the retiring of a record: its file goes, lists of records no longer name it, links lead to `heir`, and so
- * do its address and its old addresses. `heir` may be missing for records without a page.
+ * Plans the removal of a record: deletes its file and all references to it, and points links, its address and its
+ * aliases to `heir`. `heir` may be missing for records without a page.
  */
 export function planRetire(
   record: RecordFile,
@@ -28,7 +28,7 @@ const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => [
   ...aliases.map(({ value }) => value),
 ];
 
-/** Takes out what names `record`, and turns links to its page to `heir`. */
+/** Removes references to a record, and points links to its page to `heir`. */
 function withoutRecord({ type, id, path }: RecordFile, heir: string | undefined): ChangeValue {
   return ({ kind, to }, value) => {
     if (kind === "reference" && to === type.name && value === id) return undefined;

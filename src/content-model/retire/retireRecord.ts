@@ -7,9 +7,9 @@ import { findRecord } from "../rename/findRecord";
 import { planRetire } from "./planRetire";
 
 /**
- * Removes a record, as in `solutions/old`, with everything that points to it; the page at the address `heir`, as in
- * `/solutions/new`, takes over its addresses. Returns the files that changed. Throws a sentence for the editor, with
- * nothing written, when it cannot.
+ * Removes a record, as in `solutions/old`, and updates everything that refers to it. The page at the address `heir`, as
+ * in `/solutions/new`, takes over its addresses. Returns the files that changed. On failure nothing is written, and an
+ * Error with a message for the editor is thrown.
  */
 export function retireRecord(
   folder: string,
@@ -25,12 +25,12 @@ export function retireRecord(
 }
 
 function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
-  const takers = records.filter(
+  const candidates = records.filter(
     (each) => each.path !== undefined && each.path !== path && knownField(fieldTree(each.type), "aliases"),
   );
-  const found = takers.find((each) => each.path === heir);
+  const found = candidates.find((each) => each.path === heir);
   if (found) return found;
-  const some = takers
+  const some = candidates
     .slice(0, 3)
     .map((each) => each.path)
     .join(", ");

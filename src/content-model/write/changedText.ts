@@ -5,12 +5,12 @@ import { type RecordFile, rootOf } from "../check/recordFile";
 import { type FieldTree, fieldTree, groupOf, kindIn } from "../derive/fieldTree";
 import { recordText } from "./recordText";
 
-/** Turns one text, number or flag of a record into another; `undefined` takes it out of its list or group. */
+/** Maps one leaf value of a record to another; `undefined` removes it from its list or group. */
 export type ChangeValue = (field: FieldTree, value: unknown) => unknown;
 
 /**
- * The text of a record's file after a change to single values and, with `more`, to the record as a whole. What does
- * not change keeps its form; a file that cannot be read stays as it is.
+ * The text of a record's file after `change` to its leaf values and, with `more`, to the record as a whole. Unchanged
+ * parts keep their formatting; a file that cannot be read stays as it is.
  */
 export function changedText(
   record: RecordFile,
@@ -23,7 +23,7 @@ export function changedText(
   return recordText(record.type.schema, more(value), record.text);
 }
 
-/** What a link in a text is to those who change links. */
+/** The field that `change` gets for a link in a Markdown text. */
 const LINK: FieldTree = { kind: "page" };
 
 function changed(declared: FieldTree, value: unknown, change: ChangeValue): unknown {
@@ -33,7 +33,7 @@ function changed(declared: FieldTree, value: unknown, change: ChangeValue): unkn
     return value.map((item) => changed(items, item, change)).filter((item) => item !== undefined);
   }
   if (field.kind === "markdown" && typeof value === "string") {
-    // A link that is to go leaves its words behind, which only a person can do.
+    // A link in a text is never removed: its words would remain, and only a person can edit those.
     return withLinks(value, (href) => String(change(LINK, href) ?? href));
   }
   if (typeof value !== "object" || value === null) return change(field, value);

@@ -5,9 +5,9 @@ import { sameValue } from "./sameValue";
 import { withoutNoise } from "./withoutNoise";
 
 /**
- * The text of a record's file after an edit. Whatever did not change keeps its text, its place and its spaces, so
- * that a diff shows only what changed; new parts are written with two spaces.
- * `before` is the file's text before the edit; none for a new record.
+ * The text of a record's file after an edit. Unchanged parts keep their text, position and white space, so that a diff
+ * shows only the change; new parts are indented with two spaces. `before` is the file's text before the edit; empty for
+ * a new record.
  */
 export function recordText(group: z.ZodObject, record: unknown, before = ""): string {
   const tree = fieldTree({ schema: group });
@@ -23,7 +23,7 @@ const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
 class Rewriting {
   constructor(private readonly text: string) {}
 
-  /** The text of a value that takes the place of `old`, on lines indented by `indent`. */
+  /** The text of a value that replaces `old`, with its lines indented by `indent`. */
   value(value: unknown, old: Node | undefined, indent: string): string {
     if (!old) return JSON.stringify(value, null, 2).replaceAll("\n", `${eolOf(this.text)}${indent}`);
     if (sameValue(getNodeValue(old), value)) return this.slice(old);
@@ -34,12 +34,12 @@ class Rewriting {
 
   private list(values: readonly unknown[], old: Node, indent: string): string {
     const items = old.children ?? [];
-    const moved = values.map((value) => items.find((item) => sameValue(getNodeValue(item), value)));
+    const matches = values.map((value) => items.find((item) => sameValue(getNodeValue(item), value)));
     const inner = `${indent}  `;
     const texts = values.map((value, index) => {
-      const twin = moved[index];
+      const match = matches[index];
       const inPlace = items[index];
-      return this.value(value, twin ?? (inPlace && !moved.includes(inPlace) ? inPlace : undefined), inner);
+      return this.value(value, match ?? (inPlace && !matches.includes(inPlace) ? inPlace : undefined), inner);
     });
     return items.length === values.length
       ? this.inPlace(old, items, texts)
@@ -65,7 +65,7 @@ class Rewriting {
       : this.laidOut(old, texts, indent, ["{", "}"]);
   }
 
-  /** The same parts as before: what stands between them stays. */
+  /** For an unchanged number of parts: keeps the text between them. */
   private inPlace(old: Node, parts: readonly Node[], texts: readonly string[]): string {
     let at = old.offset;
     const pieces = parts.map((part, index) => {
@@ -76,7 +76,7 @@ class Rewriting {
     return `${pieces.join("")}${this.text.slice(at, old.offset + old.length)}`;
   }
 
-  /** More or fewer parts than before: on one line if they were, one a line otherwise. */
+  /** For more or fewer parts: on one line if they were before, otherwise one per line. */
   private laidOut(
     old: Node,
     texts: readonly string[],
@@ -102,7 +102,7 @@ class Rewriting {
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The file's own order; a new field goes behind the one that is declared before it. */
+/** The file's own order; a new field goes after the one that is declared before it. */
 function inFileOrder(declared: readonly string[], inFile: readonly string[]): string[] {
   const wanted = new Set(declared);
   const order = inFile.filter((name) => wanted.has(name));

@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same. The order of fields does not matter; that of lists does. */
+/** Deep equality of JSON values. The order of fields does not matter; that of lists does. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
