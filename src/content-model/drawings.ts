@@ -1,8 +1,8 @@
 import type { Platform } from "./types/platforms";
 
 /**
- * What services and solutions may be shown with: `components/illustrations` has an SVG file of each name. Lists fetch the
- * drawings of a sprite as one file, so those that stand in a list together belong in the same sprite.
+ * The drawings for services and solutions. `components/illustrations` has an SVG file for each name. Lists fetch each
+ * sprite as one file, so drawings that appear in a list together belong in the same sprite.
  */
 export const SPRITES = {
   work: [
@@ -50,7 +50,7 @@ type DrawingName = (typeof SPRITES)[keyof typeof SPRITES][number];
 
 export const DRAWINGS: readonly DrawingName[] = [...SPRITES.work, ...SPRITES.products].sort();
 
-/** The drawing of each category of solution, for records that name none. */
+/** The default drawing of each category of solution. */
 const CATEGORY_DRAWINGS: Record<Platform, DrawingName> = {
   "Asset Management": "Asset rack",
   "Community Platform": "Assembly",
@@ -72,8 +72,8 @@ const CATEGORY_DRAWINGS: Record<Platform, DrawingName> = {
 const isPlatform = (name: unknown): name is Platform => String(name) in CATEGORY_DRAWINGS;
 
 /**
- * The drawing that a service or solution is shown with, by its name: its own, else that of its category, else
- * `icon:` and the name of its icon.
+ * The name of the drawing for a service or solution: its own, else its category's, else `icon:` and the name of its
+ * icon.
  */
 export function illustrationOf({ drawing, platform, icon }: Readonly<Record<string, unknown>>): string {
   const own = DRAWINGS.find((name) => name === drawing);

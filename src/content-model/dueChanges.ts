@@ -14,7 +14,7 @@ export interface Change {
   to: "public" | "ended";
 }
 
-/** What becomes public or ends after a moment, the next first. Drafts wait for somebody, not for a time. */
+/** The records that become public or end after `now`, soonest first. Drafts are left out: a person publishes them. */
 export function changesAfter(records: readonly Dated[], now: Date): Change[] {
   return records
     .flatMap(({ file, path, publication }): Change[] => {
@@ -28,7 +28,7 @@ export function changesAfter(records: readonly Dated[], now: Date): Change[] {
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.file < b.file ? -1 : 1));
 }
 
-/** The records that are not to visitors what they were in a site of an earlier time, and what they are now. */
+/** The records whose public state differs between two times, with their state at the later one. */
 export const changedBetween = (
   records: readonly Dated[],
   then: Date,

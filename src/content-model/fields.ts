@@ -1,10 +1,10 @@
 /**
- * The kinds of field that content is made of.
+ * The kinds of field that content consists of.
  *
- * A field is a zod schema whose `meta` carries all that is derived from it: `title` is the label in the
- * editor, `description` the help text (the editor's hint, the GraphQL description and the hover in VS Code),
- * and `kind` says what an editor sees and what the content check looks up.
- * Rules are declarative (pattern, min, max, enum): `.refine()` would be lost in every derivation.
+ * A field is a zod schema whose `meta` holds everything that is derived from it: `title` is the label in the editor,
+ * `description` the help text (the editor's hint, the GraphQL description and the hover in VS Code), and `kind` selects
+ * the editor's widget and what the content check looks up. Rules are declarative (pattern, min, max, enum), because
+ * every derivation would lose a `.refine()`.
  */
 import { z } from "zod";
 import { HOURS_PATTERN } from "../lib/businessHours";
@@ -14,7 +14,7 @@ import { inWords } from "./check/inWords";
 import { ID_PATTERN, PAGE_ID_PATTERN } from "./recordId";
 import { EMAIL_PATTERN, PHONE_PATTERN, SITE_PATTERN, WEB_PATTERN } from "./webPatterns";
 
-/** What a field is, beyond its JSON type. Derivations switch over this and over nothing else. */
+/** What a field is, beyond its JSON type. Derivations switch on it. */
 export type FieldKind =
   | "id"
   | "line"
@@ -45,21 +45,21 @@ declare module "zod" {
     to?: string;
     /** For `focus`: the name of the field with the picture. */
     of?: string;
-    /** In words, what the pattern asks for; completes the sentence "Write …". */
+    /** What the pattern asks for, in words; completes the sentence "Write …". */
     write?: string;
     /** For an object or a choice: its type name in GraphQL, and what one of them is called in the editor. */
     typeName?: string;
-    /** What a type is; a field of this type may say more in its own `description`. */
+    /** Describes the type; a field of this type may have its own `description`. */
     typeDescription?: string;
-    /** Whether a field is the editors' own business, left out of the JSON copies that partners read. */
+    /** Whether a field is for editors only, and left out of the JSON copies that partners read. */
     internal?: boolean;
-    /** For an object: of these optional fields at least one is filled. */
+    /** For an object: at least one of these optional fields must be filled. */
     needsOneOf?: readonly string[];
-    /** For a list of sections: whether the page's heading is the first of them, or stands above them all. */
+    /** For a list of sections: whether the page's heading is its first section, or stands above all of them. */
     opening?: "first" | "above";
-    /** For a list of sections: the kind of which there must be one. */
+    /** For a list of sections: a kind that must occur in it. */
     needs?: string;
-    /** For a date: after so many months the text is to be reviewed again. */
+    /** For a date: the number of months after which the text is due for review. */
     reviewMonths?: number;
   }
 }
@@ -67,7 +67,7 @@ declare module "zod" {
 /** A path of this site: `/`, `/contact`, `/services/iot-asset-tracking#questions`. */
 const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
 
-/** A kind of text that has to match a pattern; `write` says in words what editors should write. */
+/** Creates a string field with a pattern. `write` tells editors in words what to write. */
 const patterned = (kind: FieldKind, pattern: RegExp, write: string) => (title: string, description: string) =>
   z.string().regex(pattern).meta({ kind, title, description, write });
 
@@ -113,7 +113,7 @@ export const picture = patterned(
   "the path of a picture in `content/media`, as in `/media/depot-yard.jpg`",
 );
 
-/** A spot of a picture, in the form that CSS reads as `object-position`. `of` is the name of the field with the picture. */
+/** The focal point of a picture, as CSS `object-position`. `of` is the name of the field with the picture. */
 export const focus = (title: string, description: string, of: string) =>
   spot(title, description).meta({ of });
 const spot = patterned(
@@ -126,7 +126,7 @@ export const page = patterned("page", PAGE_PATTERN, "the path of a page of this 
 
 export const web = patterned("web", WEB_PATTERN, "a whole web address that starts with `https://`");
 
-/** The address of a whole site: nothing follows the domain. */
+/** The URL of a whole site, without a path. */
 export const site = patterned(
   "site",
   SITE_PATTERN,
@@ -141,7 +141,7 @@ export const phone = patterned(
   "a phone number with its country code, as in `+234 800 000 0000`",
 );
 
-/** Days with times, several with commas between them. */
+/** Opening hours: days with times, separated by commas. */
 export const hours = patterned(
   "hours",
   HOURS_PATTERN,
@@ -154,7 +154,7 @@ export const date = patterned(
   "a date as year, month and day, as in `2026-11-20`",
 );
 
-/** A minute by the clock in Lagos. */
+/** A date and time in Lagos, to the minute. */
 export const moment = patterned("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
 
 export const flag = (title: string, description: string) =>
@@ -200,7 +200,7 @@ export const references = (title: string, description: string, to: string, max: 
 export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
   z.strictObject(shape).meta({ typeName, typeDescription: description, description });
 
-/** A kind of section. Its field `kind` says that it is this one; `points` are a `PointsSection` in GraphQL. */
+/** A kind of section, with `kind` as its discriminator. Kind `points` is the GraphQL type `PointsSection`. */
 export const sectionKind = <Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
   title: string,
@@ -211,7 +211,7 @@ export const sectionKind = <Kind extends string, Shape extends z.ZodRawShape>(
   return group(typeName, description, { kind: z.literal(kind), ...shape }).meta({ title });
 };
 
-/** An entry of one of several kinds; in GraphQL a union. */
+/** A discriminated union of section kinds; in GraphQL a union. */
 export const oneOfKinds = <
   Kinds extends readonly [ReturnType<typeof sectionKind>, ...ReturnType<typeof sectionKind>[]],
 >(
@@ -220,7 +220,7 @@ export const oneOfKinds = <
   kinds: Kinds,
 ) => z.discriminatedUnion("kind", kinds).meta({ typeName, typeDescription: description, description });
 
-/** An optional field that is the editors' own business. */
+/** Makes a field optional and internal to editors. */
 export const internal = <Field extends z.ZodType>(field: Field) => field.meta({ internal: true }).optional();
 
 const alias = patterned(
@@ -229,7 +229,7 @@ const alias = patterned(
   "a path, as in `/services/old-name`, `/old_page.php` or `/old-name/*`",
 );
 
-/** The old addresses of a record. Each opens it by a permanent redirect. */
+/** The old paths of a record. Each redirects to it permanently. */
 export const aliases = internal(
   list(
     "Old addresses",
@@ -239,7 +239,7 @@ export const aliases = internal(
   ),
 );
 
-/** What stands between a record and the launch; the launch check lists it. */
+/** What must be confirmed before the launch; the launch check lists it. */
 export const toConfirm = internal(
   list(
     "To confirm before launch",
@@ -254,8 +254,8 @@ export const toConfirm = internal(
 );
 
 /**
- * What search engines and shared links show in place of the page's own title and description.
- * They cut a title at about 60 characters and a description at about 160: the check advises, these are the limits.
+ * Overrides for the page's title and description in search results and shared links. Search results truncate titles at
+ * about 60 characters and descriptions at about 160: the check advises on that, while the lengths here are hard limits.
  */
 export const searchFields = {
   metaTitle: internal(
@@ -283,8 +283,8 @@ export const searchFields = {
 };
 
 /**
- * When visitors can see a record's page. Every content type with a folder of pages has these fields; `publication.ts`
- * says what follows from them.
+ * When a record's page is public. Every content type with a folder of pages has these fields; `publication.ts`
+ * evaluates them.
  */
 export const publicationFields = {
   draft: internal(flag("Draft", "Visitors see nothing of a draft; a preview of the site shows it.")),

@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** An icon as data: its elements, in the form that lucide-react's `Icon` draws. */
+/** An icon as data: its SVG elements with their attributes. */
 export interface IconData {
   name: string;
   shapes: { element: string; attributes: { name: string; value: string }[] }[];
 }
 
-/** lucide's own data: the elements of each icon with their attributes. */
+/** lucide's own format: the elements of each icon with their attributes. */
 type IconNodes = Record<string, [element: string, attributes: Record<string, string>][]>;
 
 let icons: Map<string, IconData> | undefined;
@@ -15,7 +15,7 @@ let icons: Map<string, IconData> | undefined;
 /** The names of all icons, as content writes them: `map-pin`. */
 export const iconNames = (): string[] => [...allIcons().keys()];
 
-/** An icon's shapes, so that only the icons that content uses reach a visitor. Throws when there is no such icon. */
+/** The shapes of an icon, so that only icons in use are sent to visitors. Throws when there is no such icon. */
 export function iconData(name: string): IconData {
   const icon = allIcons().get(name);
   if (!icon) throw new Error(`lucide has no icon ${name}.`);
@@ -29,9 +29,9 @@ function allIcons(): Map<string, IconData> {
   return icons;
 }
 
-/** Read once, and not imported: TypeScript would infer a type from a megabyte. */
+/** Loaded at run time and not imported, because TypeScript would infer a type from a megabyte of JSON. */
 function readIcons(): IconNodes {
-  // From the working folder, because compiled Gatsby files lie outside the project's own tree.
+  // Resolved from the working directory, because compiled Gatsby files lie outside the project's tree.
   return createRequire(path.resolve("package.json"))("lucide-static/icon-nodes.json");
 }
 

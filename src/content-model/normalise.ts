@@ -1,8 +1,8 @@
 import { type FieldTree, fieldsOf } from "./derive/fieldTree";
 
 /**
- * A record in the one form that the data layer reads: an optional list that is missing, null or empty is `[]`,
- * any other optional field that is missing, null or empty is `null`. Required fields are passed on as they are.
+ * Normalises a record for the data layer: a list that is missing, null or empty becomes `[]`, any other optional field
+ * that is missing, null or empty becomes `null`. Other values are passed on as they are.
  */
 export function normalise(tree: FieldTree, record: unknown): Record<string, unknown> {
   const values = (record ?? {}) as Record<string, unknown>;
@@ -25,7 +25,7 @@ function normaliseField(field: FieldTree, value: unknown, required: boolean): un
   return field.type === "object" ? normalise(field, value) : value;
 }
 
-/** Whether an editor left nothing here: null, "", white space, [], or a list or group of nothing but these. */
+/** Whether a value is empty: null, undefined, white space, or a list or group of only empty values. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";

@@ -1,9 +1,9 @@
 /**
- * Every content type, and where its records come from.
+ * The registry of content types, and the only place that defines where their records come from.
  *
- * This is the only place that knows it. To move one type to a hosted CMS, write the CMS's name as `from` in its
- * `source`: its records are then checked, linked and built as if they were files. Types can move one by one.
- * Browsers get this file too, so it names a source and never holds one: the sources are in `src/sources`.
+ * To move a type to a hosted CMS, set the CMS's name as `from` in its `source`: its records are then checked, linked
+ * and built as if they were files. Types can move one by one. This file is bundled for browsers too, so it only names
+ * sources: they are in `src/sources`.
  */
 import type { z } from "zod";
 import { illustrationOf } from "./drawings";
@@ -34,51 +34,51 @@ export interface ContentType {
   source: Source;
   /** The address of a record's page, for types that have pages. `id` is the record's own id. */
   path?: (id: string) => string;
-  /** What draws the page of a record: the name of a file in `src/templates`. */
+  /** The template of a record's page: the name of a file in `src/templates`. */
   template?: string;
-  /** The same for a record that carries sections: what draws them is no burden to the pages of the others. */
+  /** The template for a record with sections, so that other pages do not load the code of sections. */
   sectionsTemplate?: string;
-  /** The name of the drawing on a record's page; `gatsby/drawings` and the preview draw it. */
+  /** Returns the name of the drawing on a record's page; `gatsby/drawings` and the preview render it. */
   illustration?: (record: Readonly<Record<string, unknown>>) => string;
-  /** What the page is about, in types of schema.org. */
+  /** The schema.org types that describe the page. */
   structuredData?: readonly StructuredData[];
-  /** For a type without pages: the page that shows its records, or the menus. The editor's preview draws it. */
+  /** For a type without pages: the page that shows its records, or the menus. The editor previews it. */
   shownOn?: "/" | "/contact" | "menus";
   listing?: Listing;
-  /** The interface of GraphQL by which queries ask for what this type and others that name it have in common. */
+  /** The GraphQL interface for the fields that this type shares with others that name it. */
   interface?: string;
 }
 
 /** Where and in which order a type's records are listed. */
 interface Listing {
-  /** The list's name in GraphQL and, where menus can drop it down, in `navigation.json`. */
+  /** The list's name in GraphQL and, for lists that menus can drop down, in `navigation.json`. */
   name: string;
-  /** The field of `navigation.json` with the editors' order. Records that it leaves out, or all, follow by title. */
+  /** The field of `navigation.json` with the editors' order. Other records follow by title. */
   order?: keyof Navigation & `${string}Order`;
-  /** `legal` is the last line of every page. A record's own `hideFrom` takes it out of a place. */
+  /** `legal` is the last line of every page. A record's `hideFrom` excludes it from a place. */
   places: readonly (Place | "legal")[];
   /** The content type of the overview page. */
   overview?: string;
-  /** The field by which the overview's `sectors` bring records together. */
+  /** The field by which the overview's `sectors` group records. */
   sectorsBy?: string;
-  /** Whether partners may read the records as data, and llms.txt lists them under a heading of their own. */
+  /** Whether the records are published as JSON for partners, and have their own heading in llms.txt. */
   catalogue?: boolean;
-  /** Where the list of the catalogue stands for a type without an overview, as in `/pages` for `/pages.json`. */
+  /** The path of the catalogue's list for a type without an overview: `/pages` for `/pages.json`. */
   listAt?: string;
 }
 
 export type StructuredData = "WebSite" | "Organization" | "Service" | "SoftwareApplication";
 
-/** A folder with one file per record, which may have folders in it, or one file; relative to `content/`. */
+/** A folder with one file per record and optional subfolders, or a single file; relative to `content/`. */
 export type Source = ({ folder: string; nested?: true } | { file: string }) & {
-  /** The name of the source in `src/sources` that has the records; files have them where there is none. */
+  /** The source in `src/sources` that provides the records; absent when they are files. */
   from?: string;
 };
 
-/** What pages that are drawn from their sections alone have in common. */
+/** Common settings of pages that consist of sections only. */
 const ofSections = { interface: "PageOfSections", template: "SectionsPage" };
 
-/** A page that exists once. `file` is the name of its file in `content/pages`. */
+/** A type with a single page. `file` is the name of its file in `content/pages`. */
 const singlePage = (name: string, label: string, schema: z.ZodObject, file: string): ContentType => ({
   name,
   label,
@@ -87,7 +87,7 @@ const singlePage = (name: string, label: string, schema: z.ZodObject, file: stri
   ...ofSections,
 });
 
-/** The types with many records: those that a menu can list are listed by the name in `listing`. */
+/** The types with many records. Menus refer to the ones that they can list by the name in `listing`. */
 const recordTypes: readonly ContentType[] = [
   {
     name: "Service",
@@ -148,7 +148,7 @@ const recordTypes: readonly ContentType[] = [
     name: "FreePage",
     label: "Pages",
     schema: freePage,
-    // The folder also holds the pages that exist once, each with a type of its own.
+    // The folder also holds the single pages, each with a type of its own.
     source: { folder: "pages", nested: true },
     path: (id) => `/${id}`,
     ...ofSections,
@@ -207,12 +207,12 @@ export function contentType(name: string): ContentType {
   return found;
 }
 
-/** The content type whose records stand in this file (relative to `content/`, with forward slashes). */
+/** The content type of a file (relative to `content/`, with forward slashes). */
 export function contentTypeOfFile(file: string): ContentType | undefined {
   return byFile.get(file) ?? inFolders.find(({ pattern }) => pattern.test(file))?.type;
 }
 
-// The file of a single record may lie in the folder of others.
+// Looked up first, because the file of a single record may lie in the folder of another type.
 const byFile = new Map(
   contentTypes.flatMap((type) => ("file" in type.source ? [[type.source.file, type]] : [])),
 );
@@ -222,7 +222,7 @@ const inFolders = contentTypes.flatMap((type) => {
   return [{ type, pattern: new RegExp(`^${folder}/${nested ? "([^/]+/)?" : ""}[^/]+\\.json$`) }];
 });
 
-/** The file that a record stands in, or would stand in if it came from a file; relative to `content/`. */
+/** The file of a record, or the one that a hosted record would have; relative to `content/`. */
 export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string): string {
   return "file" in source ? source.file : `${source.folder}/${id}.json`;
 }

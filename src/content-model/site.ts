@@ -3,15 +3,15 @@ import type { Company } from "./types/company";
 import type { Navigation } from "./types/navigation";
 import type { Words } from "./types/words";
 
-/** An entry of the header's menu, with what drops down under it. */
+/** An item of the header menu, with the entries of its drop-down. */
 export type MenuItem = Omit<Shown<Navigation>["items"][number], "list"> & {
   readonly entries: readonly ListEntry[];
 };
 
-/** The words of the site that belong to no record; see `content/words.json`. */
+/** The texts of the user interface; see `content/words.json`. */
 export type SiteWords = Omit<Shown<Words>, "toConfirm">;
 
-/** What every page shows around its content. */
+/** The data for the layout that all pages share. */
 export interface Site {
   readonly company: Omit<Shown<Company>, "toConfirm" | "securityContact">;
   readonly navigation: Pick<Shown<Navigation>, "action" | "quickLinks"> & {
@@ -19,10 +19,9 @@ export interface Site {
     readonly footer: readonly ListEntry[];
     readonly legal: readonly PageLink[];
   };
-  /** The words of the site that belong to no record. */
   readonly words: SiteWords;
   /** Whether this build is the public site, not a preview of it. */
   readonly production: boolean;
-  /** The year of the build: what the copyright line says until the browser knows better. */
+  /** The year of the build, which the copyright line shows until a script sets the visitor's. */
   readonly buildYear: string;
 }

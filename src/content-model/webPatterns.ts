@@ -1,13 +1,13 @@
 /**
- * What addresses on the web, emails and phone numbers look like. The patterns go into JSON Schemas and the editor's
- * form as well, so they hold no flags: capitals and letters of other scripts are written out.
+ * Patterns of URLs, email addresses and phone numbers. JSON Schemas and the editor's form use them too, so they have no
+ * flags: upper case and letters of other scripts are spelled out.
  */
 
 const LETTER = "a-zA-Z\\u00a1-\\uffff";
 const LABEL = `[${LETTER}0-9](?:[${LETTER}0-9-]{0,61}[${LETTER}0-9])?`;
-/** A domain name, in Unicode or as `xn--…`. Its last part has letters: an IP address is not one. */
+/** A domain name, in Unicode or as `xn--…`. Its last label starts with a letter, so an IP address does not match. */
 const DOMAIN = `(?:${LABEL}\\.)+(?:[${LETTER}]{2,63}|[xX][nN]--[a-zA-Z0-9-]{2,59})`;
-/** Ports end at 65535. */
+/** A port number up to 65535. */
 const PORT = ":(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])";
 
 /** `https://www.company.ng:8443/path?query#part`. */
@@ -15,7 +15,7 @@ export const WEB_PATTERN = new RegExp(
   `^[hH][tT][tT][pP][sS]:\\/\\/${DOMAIN}(?:${PORT})?(?:[/?#][^\\s"<>\\\\]*)?$`,
 );
 
-/** The address of a whole site in the form in which browsers write it: `https://www.company.ng`. */
+/** The URL of a whole site, in the form to which browsers normalise it: `https://www.company.ng`. */
 export const SITE_PATTERN = new RegExp(
   `^https:\\/\\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})(?:${PORT})?$`,
 );

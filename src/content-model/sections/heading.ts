@@ -2,13 +2,13 @@ import { line, text } from "../fields";
 
 const introduction = text("Text", "One or two sentences under the heading.", 600).optional();
 
-/** What most sections begin with. */
+/** The heading fields of most sections. */
 export const heading = {
   title: line("Heading", "The heading of the section.", 90),
   text: introduction,
 };
 
-/** The same for a section that may stand alone. */
+/** The heading fields of a section that can do without a heading. */
 export const optionalHeading = (what: string) => ({
   title: line("Heading", `The heading of the section. Leave empty to show ${what} alone.`, 90).optional(),
   text: introduction,

@@ -1,6 +1,6 @@
 /**
- * The kinds of section that pages are made of. A kind is a file beside this one (its fields), a line here, and a file in
- * `components/sections` (how it is drawn, and the fragment of GraphQL that it is drawn from).
+ * The kinds of section that pages consist of. A kind has a file beside this one (its fields), a line here, and a file
+ * in `components/sections` (its component and GraphQL fragment).
  */
 import { list, oneOfKinds } from "../fields";
 import { callToAction } from "./callToAction";
@@ -19,7 +19,7 @@ import { statements } from "./statements";
 import { steps } from "./steps";
 import { text } from "./text";
 
-/** In the order in which editors choose from them. */
+/** In the order in which editors see them. */
 export const sectionKinds = [
   opening,
   text,
@@ -40,6 +40,6 @@ export const sectionKinds = [
 
 const section = oneOfKinds("PageSection", "A part of a page.", sectionKinds);
 
-/** The sections of a page whose heading is the first of them, or of one that has a heading above them. */
+/** The sections of a page whose heading is the first section, or above all of them. */
 export const sections = (opening: "first" | "above", size: { min: number; max: number }) =>
   list("Sections", "The parts of the page, from top to bottom.", section, size).meta({ opening });

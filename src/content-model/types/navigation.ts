@@ -18,7 +18,7 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
     ).optional(),
   }).meta({ needsOneOf: ["to", "list"] });
 
-/** How many entries a list of every page shows, where `atMost` says nothing else. */
+/** The default limits for the lists on every page; `atMost` overrides them. */
 export const AT_MOST = { menu: 24, footer: 24, livePlatforms: 12 } as const;
 
 const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
@@ -30,10 +30,10 @@ const atMost = group("ListLimits", "How many entries the lists of every page sho
   livePlatforms: most("Live platforms", "How many live websites the header lists.", "livePlatforms"),
 });
 
-/** How many records an editor may put in order: no list of a page shows as many. */
+/** The maximum number of records in an editor's order; no list on a page shows as many. */
 const MOST_IN_ORDER = 1000;
 
-/** The menus. `lists` are the names of the lists that an entry can drop down; the registry knows them. */
+/** The menus. `lists` are the names of the lists that an entry can drop down, from the registry. */
 export const navigationOf = (lists: readonly [string, ...string[]]) =>
   group("Navigation", "The menus at the head and foot of every page.", {
     items: list("Header menu", "The entries of the header, in order.", itemOf(lists), { min: 2, max: 7 }),

@@ -13,13 +13,13 @@ import {
 import { sections } from "../sections/sections";
 import { point, question } from "./parts";
 
-/** Where a record may be listed beside its own page. */
+/** Where a record may be listed. */
 const PLACES = ["menu", "overview", "footer"] as const;
 export type Place = (typeof PLACES)[number];
 
 const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
 
-/** What the pages of services and solutions have in common, in the order an editor fills it in. */
+/** The fields that services and solutions share, in the order of the editor's form. */
 export const offeringBody = {
   problem: text(
     "The problem",

@@ -1,4 +1,4 @@
-/** The pages that exist once, each a file in `content/pages`; legal pages; and pages that editors make of sections. */
+/** The single pages, each a file in `content/pages`; legal pages; and pages that editors build from sections. */
 import type { z } from "zod";
 import {
   aliases,

@@ -18,7 +18,7 @@ export const question = group("Question", "A question that a buyer asks, and a s
   answer: text("Answer", "The answer first, then the reason.", 700),
 });
 
-/** The drawing of a record or section; `otherwise` says what is shown where none is chosen. */
+/** The drawing of a record or section; `otherwise` describes the default. */
 export const drawing = (otherwise: string) =>
   internal(
     choice(
@@ -29,7 +29,7 @@ export const drawing = (otherwise: string) =>
     ),
   );
 
-/** The words for a picture, and the spot of it that counts. They stand beside a field `imageUrl`. */
+/** The alternative text and focal point of a picture, for use beside a field `imageUrl`. */
 export const pictureDetails = {
   imageAlt: internal(
     line(
@@ -47,7 +47,6 @@ export const pictureDetails = {
   ),
 };
 
-/** A picture that may be left out. */
 export const optionalPicture = (help: string) => ({
   imageUrl: internal(picture("Picture", help)),
   ...pictureDetails,

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { choice, group, line, list, text } from "../fields";
 
-// The text comes first: entries are named by their first field, and one speaker may say two things.
+// `text` comes first because an entry is named by its first field, and one speaker may have two lines.
 const row = group("SampleRow", "One line of a sample screen.", {
   text: line("Text", "What stands there. Sample data: name no real person or organisation.", 120),
   lead: line("Lead", "What the line is about: a field, a time, or who speaks.", 40),
   state: line("State", "A word at the end of the line, as in `Confirmed`.", 24).optional(),
 });
 
-/** A screen of a product, drawn by the site from words that an editor can change. */
+/** A sample screen of a product, rendered from texts that editors can change. */
 export const sampleScreen = group("SampleScreen", "A screen of the product, drawn from sample data.", {
   kind: choice(
     "Kind",

@@ -1,10 +1,10 @@
-/** What stands on pages and belongs to no record: headings, labels and messages of the site itself. */
+/** The texts of the user interface: headings, labels and messages of the site itself. */
 import { z } from "zod";
 import { group, toConfirm } from "../fields";
 
 /**
- * A short text in which the page puts values: each of `values` must stand in it as `{name}`. No other braces may
- * stand there, so that no visitor reads the name of a value that the page does not have.
+ * A short text with placeholders: it must contain each of `values` as `{name}`. No other braces are allowed, so that
+ * visitors never see a placeholder that the page cannot fill.
  */
 function phrase(title: string, description: string, max: number, ...values: string[]) {
   const all = values.map((name) => `(?=.*\\{${name}\\})`).join("");
