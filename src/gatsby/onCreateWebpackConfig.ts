@@ -4,7 +4,7 @@ import { hashOf, hashOfFolder } from "../lib/hashes";
 import { nameWebpackCache } from "./webpackCache";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  nameWebpackCache(args);
+  if (args.stage.startsWith("build")) nameWebpackCache(args);
   if (args.stage === "build-html") {
     redrawForStyles(args);
     nameBootScript(args);
