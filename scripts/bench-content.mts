@@ -1,4 +1,4 @@
-/** Times the content check over ten thousand records. The bound, 3 s, is the one that editors were promised. */
+/** Times the content check of ten thousand records. The limit of 3 s is what editors were promised. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

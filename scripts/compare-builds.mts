@@ -1,9 +1,9 @@
 /**
- * `npm run compare-builds -- before/dist/site after/dist/site [--all]`: what differs between two built sites, in words.
+ * `npm run compare-builds -- before/dist/site after/dist/site [--all]`: describes the differences of two built sites.
  *
  * Compares every page's head, headings, links, text and elements, the data of pages and of static queries, the sitemap,
- * the JSON copies, llms.txt and all other files. Ends with 1 when something differs. `--all` tells every difference of a
- * file, not only the first.
+ * the JSON copies, llms.txt and all other files. Exits with 1 if anything differs. `--all` prints every difference of a
+ * file instead of only the first ones.
  */
 import fs from "node:fs";
 import { compareBuilds } from "./compareBuilds/compareBuilds";

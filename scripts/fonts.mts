@@ -1,8 +1,8 @@
 /**
- * Makes the web font and its stylesheet from the packages they come from: `npm run fonts`.
+ * Generates the web font and its stylesheet from npm packages: `npm run fonts`.
  *
- * Writes `static/fonts/*.woff2` (named after their content, so a host may cache them for ever), the font's
- * licence beside them, `src/styles/fonts.css`, and `src/styles/mainFont.ts`: the address that every page preloads.
+ * Writes `static/fonts/*.woff2` (named by content hash, so that hosts can cache them permanently), the font's licence,
+ * `src/styles/fonts.css`, and `src/styles/mainFont.ts`, which contains the URL that every page preloads.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,11 +14,11 @@ import { hashOf } from "../src/lib/hashes";
 const require = createRequire(path.resolve("package.json"));
 const FONTS = path.resolve("static/fonts");
 const FAMILY = "Public Sans";
-/** The lightest and the boldest weight of the stylesheets. */
+/** The lightest and the boldest weight in the stylesheets. */
 const WEIGHTS = { min: 400, max: 600 };
-/** Kerning, and accents that stand on their letter; nothing uses the others. */
+/** Kerning and accent positioning. The site uses no other features. */
 const FEATURES = ["kern", "ccmp", "mark", "mkmk"];
-/** A fallback face is fitted for each weight of the stylesheets. */
+/** The weights in the stylesheets, each of which gets a fallback font face. */
 const FITTED = [
   { style: "regular", weight: 400, system: 400 },
   { style: "bold", weight: 600, system: 700 },
@@ -35,17 +35,17 @@ const LATIN_1 = range(0xa0, 0xff);
 
 interface Part {
   name: string;
-  /** Fontsource splits the family by script. */
+  /** The Fontsource file, which covers one script. */
   source: "latin" | "latin-ext" | "vietnamese";
   characters: string;
-  /** The characters for which a browser fetches the file; all of them unless some are in another file too. */
+  /** The characters for which a browser fetches the file; by default all. Fewer if another file has some of them. */
   fetchedFor?: string;
 }
 
 /**
- * What each file holds. Every page preloads the first, which has all that English needs. The others are fetched only
- * by a page that shows one of their letters: accents of other languages, the naira sign, the dotted letters of Yoruba
- * and Igbo. The family has no hooked letters (ɓ ɗ ƙ of Hausa): those come from the visitor's system font.
+ * The characters in each file. Every page preloads the first file, which covers English. Browsers fetch the others only
+ * for pages that contain their letters: accents of other languages, the naira sign, the dotted letters of Yoruba and
+ * Igbo. The family lacks the hooked letters of Hausa (ɓ ɗ ƙ), which the visitor's system font provides.
  */
 const PARTS: Part[] = [
   { name: "main", source: "latin", characters: ASCII + PUNCTUATION + TONE_MARKS },
@@ -63,7 +63,7 @@ function without(characters: string, others: string): string {
   return [...characters].filter((character) => !others.includes(character)).join("");
 }
 
-/** Characters in the words of `unicode-range`, as in `U+20-7E, U+A0`. */
+/** Formats characters for `unicode-range`, as in `U+20-7E,U+A0`. */
 function unicodeRange(characters: string): string {
   const points = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: [number, number][] = [];
@@ -76,7 +76,7 @@ function unicodeRange(characters: string): string {
   return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`).join(",");
 }
 
-/** A typical system font of each kind of device, and a font of the same widths whose metrics may be read here. */
+/** A typical system font of each platform, with a package of a metric-compatible font from which metrics are read. */
 const SYSTEM_FONTS = [
   // Windows, macOS, iOS, and Linux with the Liberation fonts. Arimo has Arial's widths by design.
   {
@@ -92,7 +92,7 @@ const SYSTEM_FONTS = [
     bold: ["Roboto Bold"],
     metrics: (weight: number) => metricsOf(variableFile("roboto", "latin"), weight),
   },
-  // Linux without them.
+  // Linux without the Liberation fonts.
   {
     name: "Near DejaVu",
     regular: ["DejaVu Sans"],
@@ -106,7 +106,7 @@ function variableFile(family: string, script: string): string {
   return require.resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
 }
 
-/** A font's metrics, of a variable font at one weight; widths are averaged by letter frequency. */
+/** A font's metrics, for a variable font at the given weight. The average width is weighted by letter frequency. */
 async function metricsOf(file: string, weight?: number) {
   const plain = await subsetFont(readFileSync(file), range(0x20, 0x7e), {
     targetFormat: "truetype",
@@ -116,9 +116,9 @@ async function metricsOf(file: string, weight?: number) {
 }
 
 /**
- * Writes one file of the font and returns its name and its `@font-face`. `optional`: no fallback has the width of every
- * word, and a line that breaks elsewhere moves what is below it. So a page never changes its typeface once drawn. The
- * declared weights go up to bold: a browser then takes the boldest that there is, and thickens nothing itself.
+ * Writes one font file and returns its name and `@font-face`. `font-display: optional` prevents a font swap after the
+ * first paint: no fallback matches the width of every word, so a swap would change line breaks and shift the layout.
+ * The declared range includes 700, so that browsers use the boldest weight instead of synthesising bold.
  */
 async function writePart({ name, source, characters, fetchedFor = characters }: Part) {
   const font = await subsetFont(readFileSync(variableFile("public-sans", source)), characters, {
@@ -136,8 +136,8 @@ async function writePart({ name, source, characters, fetchedFor = characters }: 
 }
 
 /**
- * The `@font-face` of a system font stretched to the web font's width and line box, so that a page
- * that keeps it looks much as it does in the web font. Method: https://seek-oss.github.io/capsize/ (createFontStack).
+ * The `@font-face` of a system font, adjusted to the web font's width and line box, so that a page that keeps the
+ * fallback looks similar. Method: https://seek-oss.github.io/capsize/ (createFontStack).
  */
 async function fallback(
   font: (typeof SYSTEM_FONTS)[number],

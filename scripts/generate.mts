@@ -1,6 +1,6 @@
 /**
- * Writes every committed file that follows from code: `npm run generate`, after a change of content types, queries,
- * the logo or the colours. Tests say when it was forgotten.
+ * Writes all committed files that are generated from code. Run `npm run generate` after changing content types,
+ * queries, the logo or the colours; tests fail if it was forgotten.
  */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "../src/content-model/derive/jsonSchema";
@@ -29,7 +29,7 @@ function writeJson(file: string, value: unknown): void {
   writeChanged(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** The list of templates that the editor's preview draws with; Gatsby finds a page's template by its file. */
+/** The list of templates for the editor's preview. Gatsby itself finds a page's template by its file. */
 function templateList(): string {
   const names = filesIn("src/templates").flatMap((file) => /^(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);
   return `/* Written by \`npm run generate\` from the files beside it. */
@@ -50,7 +50,7 @@ ${names.map((name) => `  ${name},`).join("\n")}
 `;
 }
 
-/** What draws a section by its kind: the component and the fragment in the file of the kind's name. */
+/** The component that renders a section by kind, with the component and the fragment from the kind's file. */
 function sectionOfKind(): string {
   const kinds = sectionKinds.map((kind) => {
     const { typeName = "" } = kind.meta() ?? {};

@@ -1,4 +1,4 @@
-/** Takes the pictures of the editor's guide and of the README from the editor and the site, on a copy of the project. */
+/** Takes the screenshots for the editor's guide and the README, using a copy of the content. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,7 +19,7 @@ import {
 
 const FOLDER = "docs/editor";
 const MARGIN = 12;
-/** Few colours, so that the repository stays small. */
+/** A small palette keeps the repository small. */
 const PNG = { palette: true, colours: 64, effort: 10 };
 
 mkdirSync(FOLDER, { recursive: true });
@@ -52,7 +52,7 @@ async function phone(page: Page): Promise<void> {
   await take(page, "phone");
 }
 
-/** What the save of another phone number leaves in the history. */
+/** The history after saving a changed phone number. */
 async function history(page: Page): Promise<void> {
   await save(page);
   await page.getByRole("button", { name: "History" }).click();
@@ -77,7 +77,7 @@ async function picture(page: Page): Promise<void> {
   await take(page, "picture", fieldBox(page, "Picture"), fieldBox(page, "Picture in words"));
 }
 
-/** The form that renames or retires a page. */
+/** The dialog that renames or retires a page. */
 async function moving(page: Page, button: string, name: string): Promise<void> {
   await openRecord(page, "services/entries/data-management");
   await page.getByRole("button", { name: button }).click();
@@ -94,9 +94,9 @@ async function order(page: Page): Promise<void> {
   await take(page, "order", list.getByRole("listitem").first(), list.getByRole("listitem").nth(5));
 }
 
-/** Writes a picture of the window, or of the part of it that holds these elements. */
+/** Writes a screenshot of the viewport, or of the area that contains the given elements. */
 async function take(page: Page, name: string, ...parts: Locator[]): Promise<void> {
-  // Clear of the bars at the window's head and foot.
+  // Keeps the elements clear of the bars at the top and bottom of the viewport.
   await parts[0]?.evaluate((part) => part.scrollIntoView({ block: "center" }));
   const boxes = (await Promise.all(parts.map((part) => part.boundingBox()))).filter((box) => box !== null);
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];

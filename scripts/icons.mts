@@ -1,4 +1,4 @@
-/** Draws every icon file in `static/` from the one symbol, as a part of `npm run generate`. */
+/** Renders all icon files in `static/` from the logo symbol. Part of `npm run generate`. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { createElement } from "react";
@@ -15,7 +15,7 @@ const symbol = renderToStaticMarkup(createElement(LogoSymbol, { xmlns: "http://w
 const variables = (of: Colours) =>
   ["brand", "brand-ink", "accent"].map((name) => `--color-${name}:${of[name]}`).join(";");
 
-/** The symbol with its colours filled in, for renderers that know no CSS variables; `square` to its corners. */
+/** The symbol with literal colours, for renderers without support for CSS variables, and with square corners. */
 const flat = symbol
   .replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colours.light[name] ?? "")
   .replace('rx="3"', "");
@@ -26,17 +26,17 @@ const png = (size: number) =>
     .png({ palette: size > 32 })
     .toBuffer();
 
-/** An icon file holding one PNG of 32 px. Layout: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** An ICO file that contains one 32 px PNG. Format: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function ico(image: Buffer): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon, not a cursor
-  header.writeUInt16LE(1, 4); // one image
-  header.writeUInt8(32, 6); // wide
-  header.writeUInt8(32, 7); // high
+  header.writeUInt16LE(1, 2); // type: icon, not cursor
+  header.writeUInt16LE(1, 4); // number of images
+  header.writeUInt8(32, 6); // width
+  header.writeUInt8(32, 7); // height
   header.writeUInt16LE(1, 10); // colour planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(image.length, 14);
-  header.writeUInt32LE(header.length, 18); // where the image begins
+  header.writeUInt32LE(header.length, 18); // image offset
   return Buffer.concat([header, image]);
 }
 

@@ -1,11 +1,11 @@
-/** `npm run licences`: the licences of all installed packages, by number, and each package whose licence is none of the usual. */
+/** `npm run licences`: counts the installed packages by licence and lists those with an unusual licence. */
 import fs from "node:fs";
 
 interface Lock {
   packages: Record<string, { license?: string; version?: string; link?: boolean }>;
 }
 
-/** Licences that ask for no more than a notice. */
+/** Licences that require at most a notice. */
 const USUAL =
   /^\(?(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|CC0-1\.0|CC-BY-[34]\.0|Unlicense|BlueOak-1\.0\.0|Python-2\.0|OFL-1\.1|MIT-0|WTFPL)\b/;
 

@@ -1,7 +1,6 @@
 /**
- * Draws the contour lines of an imaginary landscape and writes them to
- * `src/components/illustrations/terrain.ts` and into the drawings there: `npm run terrain`. Change the hills below to
- * change the map.
+ * Generates the contour lines of an imaginary landscape and writes them to `src/components/illustrations/terrain.ts`
+ * and into the drawings in that folder: `npm run terrain`. Change the hills below to change the map.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,12 +8,12 @@ import { contours } from "d3-contour";
 
 type Point = [x: number, y: number];
 
-/** A hill or, with a negative height, a hollow: middle, height, and how far it reaches along and across. */
+/** A hill or, with a negative height, a hollow: centre, height, extent along and across, and rotation in radians. */
 type Hill = { at: Point; height: number; reach: Point; turn: number };
 
 type Landscape = { width: number; height: number; levels: number[]; spacing: number; hills: Hill[] };
 
-/** Grid cells are this many units wide; contours are traced on the grid, beyond the edges too. */
+/** The width of a grid cell in units. Contours are traced on the grid, including a margin beyond the edges. */
 const CELL = 4;
 const MARGIN = 160;
 
@@ -29,7 +28,7 @@ function heightAt(hills: Hill[], x: number, y: number): number {
   }, 0);
 }
 
-/** Points at equal distances along a ring, about `spacing` apart. */
+/** Points spaced evenly along a ring, about `spacing` apart. */
 function resample(ring: Point[], spacing: number): Point[] {
   const steps = ring
     .slice(1)
@@ -50,9 +49,9 @@ function resample(ring: Point[], spacing: number): Point[] {
 }
 
 /**
- * A smooth path through a row of control points, in whole units. It is a quadratic B-spline: the curve passes
- * through the middles between control points, so SVG's `t` needs only those; each is rounded so that the
- * control point SVG then works out stays within a unit of the wanted one.
+ * A smooth SVG path in whole units along a sequence of control points. It is a quadratic B-spline: the curve passes
+ * through the midpoints between control points, so SVG's `t` command needs only those. Rounding keeps the control
+ * points that SVG derives within one unit of the given ones.
  */
 function spline(points: Point[], closed: boolean): string {
   const [first = [0, 0], second = [0, 0]] = points;
@@ -74,7 +73,7 @@ function spline(points: Point[], closed: boolean): string {
   return (closed ? `${d}z` : d).replaceAll(" -", "-");
 }
 
-/** Cuts a ring into the runs that can be seen on the sheet; a ring that is wholly on it stays closed. */
+/** Splits a ring into the segments that are visible on the sheet. A ring that is entirely visible stays closed. */
 function visible(
   ring: Point[],
   { width, height, spacing }: Landscape,

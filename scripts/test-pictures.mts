@@ -1,9 +1,9 @@
 /**
- * `npm run test:pictures -- before [after]`: what looks different between two built projects.
+ * `npm run test:pictures -- before [after]`: compares the screenshots of two built projects.
  *
- * Draws every template and state, at six widths and in both colour schemes, from the project in the folder `before` (a
- * checkout of another commit, built) and from the one in `after` (this folder), and writes `pictures/index.html` with
- * what differs, side by side. Ends with 1 when something does.
+ * Takes screenshots of every template at six widths and in both colour schemes, and of other states such as open menus,
+ * in the folder `before` (a built checkout of another commit) and the folder `after` (by default this one), and writes
+ * the differences side by side to `pictures/index.html`. Exits with 1 if there are any.
  */
 import fs from "node:fs";
 import { openBrowser } from "../__tests__/browser/support/browser";

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks beside the builds, then the suites of the built site and of browsers in one run of Jest; with
- * `--hosts` those of `npm run test:hosts` too. Ends with 1 when something fails.
+ * `npm test`: runs the checks in parallel with the builds, then the tests of the built site and the browser tests in
+ * one Jest run; with `--hosts` also those of `npm run test:hosts`. Exits with 1 if anything fails.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,7 +11,7 @@ const builds = ["build", "build:specified", ...(withHosts ? ["prepare:hosts"] : 
 const suites = withHosts ? ["__tests__/hosts/"] : [];
 const shell = process.platform === "win32";
 
-/** Runs a script of `package.json` in this terminal. Returns whether it passed. */
+/** Runs a script of `package.json` with its output in this terminal. Returns whether it passed. */
 async function passes(script: string, args: readonly string[] = []): Promise<boolean> {
   const [status] = await once(
     spawn("npm", ["run", script, "--", ...args], { stdio: "inherit", shell }),
@@ -20,7 +20,7 @@ async function passes(script: string, args: readonly string[] = []): Promise<boo
   return status === 0;
 }
 
-/** Runs the builds one after another, up to one that fails. What they print is kept until the checks have ended. */
+/** Runs the builds one after another and stops at the first failure. Their output is returned, not printed. */
 async function build(): Promise<{ passed: boolean; printed: string }> {
   let printed = "";
   for (const script of builds) {

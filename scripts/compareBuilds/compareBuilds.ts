@@ -3,14 +3,14 @@ import path from "node:path";
 import { filesIn } from "../../src/lib/files";
 import { type Facts, factsOf, withoutHashes } from "./facts";
 
-/** Lines that are told of one file; a whole page that changed would fill the screen. */
-const MOST = 12;
+/** The maximum number of lines printed per file, because a completely changed page would fill the screen. */
+const MAX_LINES = 12;
 
 /**
- * What differs between two built sites, in words, a line a difference: files, and in each file what only one of the two
- * says. Names of files are told without the hash in them. Nothing when the sites say the same.
+ * The differences of two built sites, one per line: added and removed files, and for each changed file the facts that
+ * only one version has. File names are shown without their hashes. Empty if the sites are the same.
  */
-export function compareBuilds(before: string, after: string, most = MOST): string[] {
+export function compareBuilds(before: string, after: string, most = MAX_LINES): string[] {
   const [old, now] = [namedFiles(before), namedFiles(after)];
   const gone = [...old.keys()].filter((name) => !now.has(name)).map((name) => `${name}: gone`);
   const added = [...now.keys()].filter((name) => !old.has(name)).map((name) => `${name}: new`);
@@ -28,7 +28,7 @@ export function compareBuilds(before: string, after: string, most = MOST): strin
 const cut = (name: string, change: string, at: number, all: readonly string[], most: number) =>
   at === most && all.length > most ? `${name}: and more` : change;
 
-/** Files by their name without its hash: several bundles may share one. */
+/** Files by name without the hash, which several bundles may share. */
 function namedFiles(root: string): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const file of filesIn(root).filter((each) => !/\.(br|gz|map)$/.test(each))) {
@@ -52,13 +52,13 @@ function changesIn(name: string, before: readonly string[], after: readonly stri
 
 const sizeOf = (files: readonly Buffer[]) => files.reduce((sum, { length }) => sum + length, 0);
 
-/** The facts of all of these files together; undefined when one of them is only compared by its bytes. */
+/** The combined facts of the files; undefined if one of them can only be compared byte by byte. */
 function facts(files: readonly string[], bytes: readonly Buffer[]): Facts | undefined {
   const each = files.map((file, at) => factsOf(file, bytes[at] ?? Buffer.alloc(0)));
   return each.includes(undefined) ? undefined : each.flatMap((lines) => lines ?? []);
 }
 
-/** What only one of two lists says, however often; or that they say the same in another order. */
+/** The lines that only one list has, including duplicates, or the first position at which only the order differs. */
 export function differences(before: Facts, after: Facts): string[] {
   const counts = new Map<string, number>();
   for (const line of before) counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -68,11 +68,11 @@ export function differences(before: Facts, after: Facts): string[] {
     return left <= 0;
   });
   const gone = [...counts].flatMap(([line, left]) => (left > 0 ? Array<string>(left).fill(line) : []));
-  const told = [
+  const found = [
     ...gone.map((line) => `no longer ${shown(line)}`),
     ...added.map((line) => `now ${shown(line)}`),
   ];
-  if (told.length > 0 || before.join("\n") === after.join("\n")) return told;
+  if (found.length > 0 || before.join("\n") === after.join("\n")) return found;
   const at = before.findIndex((line, index) => line !== after[index]);
   return [`the same in another order from ${shown(before[at] ?? "")}`];
 }

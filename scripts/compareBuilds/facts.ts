@@ -1,12 +1,12 @@
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
 
-/** What a built file says, a line a fact, in the file's order. Two files that say the same have the same lines. */
+/** The facts in a built file, one per line, in the file's order. Files with the same content have the same facts. */
 export type Facts = readonly string[];
 
-/** Names of built files carry a hash of what is in them: `app-0123456789abcdef.js`. */
+/** Replaces the content hashes in the names of built files, as in `app-0123456789abcdef.js`. */
 export const withoutHashes = (text: string) => text.replace(/(?<=[-./])[0-9a-f]{8,40}(?=[./"?\s-]|$)/g, "#");
 
-/** The facts of a file, read by its kind; none for a file that is compared by its bytes. */
+/** The facts of a file, depending on its type; undefined for a file that is compared byte by byte. */
 export function factsOf(file: string, bytes: Buffer): Facts | undefined {
   const text = bytes.toString("utf8");
   if (file.endsWith(".html")) return pageFacts(text);
@@ -16,7 +16,7 @@ export function factsOf(file: string, bytes: Buffer): Facts | undefined {
   return undefined;
 }
 
-/** A page as its readers get it: its head, then text, headings and links, and last the elements that hold them. */
+/** The facts of a page: its head, structured data, headings, links and text, and then its elements. */
 function pageFacts(html: string): Facts {
   const page = parse(withoutHashes(html), { comment: false });
   const [head, body] = ["head", "body"].map((name) => page.querySelector(name));
@@ -52,7 +52,7 @@ const attributesOf = (element: HTMLElement) =>
     .map(([name, value]) => ` ${name}="${value}"`)
     .join("");
 
-/** The text between tags; what stands in scripts and styles is not read. */
+/** The text between tags, excluding scripts and styles. */
 function textFacts(element: HTMLElement): string[] {
   if (/^(script|style)$/i.test(element.rawTagName ?? "")) return [];
   return element.childNodes.flatMap((node) => {
@@ -62,16 +62,16 @@ function textFacts(element: HTMLElement): string[] {
   });
 }
 
-/** What a page's data says; the names of bundles and of queries are left out. */
+/** A page's data without the hashes of bundles and queries. */
 function pageData(json: Record<string, unknown>): unknown {
   const { staticQueryHashes, slicesMetadata, getServerDataError, webpackCompilationHash, ...said } = json;
   return said;
 }
 
-/** Every value with the way to it, as in `groups.0.title: "Build"`. */
-function jsonFacts(value: unknown, way = ""): string[] {
-  if (typeof value !== "object" || value === null) return [`${way}: ${JSON.stringify(value)}`];
+/** Every value with its path, as in `groups.0.title: "Build"`. */
+function jsonFacts(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [`${path}: ${JSON.stringify(value)}`];
   const entries = Object.entries(value);
-  if (entries.length === 0) return [`${way}: ${Array.isArray(value) ? "[]" : "{}"}`];
-  return entries.flatMap(([key, inner]) => jsonFacts(inner, way ? `${way}.${key}` : key));
+  if (entries.length === 0) return [`${path}: ${Array.isArray(value) ? "[]" : "{}"}`];
+  return entries.flatMap(([key, inner]) => jsonFacts(inner, path ? `${path}.${key}` : key));
 }

@@ -1,12 +1,12 @@
 export interface Compared {
   name: string;
-  /** The part of the picture that differs, from 0 to 1. */
+  /** The fraction of pixels that differ, from 0 to 1. */
   share: number;
 }
 
 const SIDES = ["before", "after", "marked"];
 
-/** The report: a list of what differs, most first, and below it the pictures side by side, each a link to its own size. */
+/** The report: a list of the differences, largest first, and the pictures side by side, linked to their full size. */
 export function reportPage(compared: readonly Compared[]): string {
   const different = compared.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
   const title = `${different.length} of ${compared.length} pictures differ`;

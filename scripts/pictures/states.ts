@@ -2,15 +2,15 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Browser, Page, Route } from "playwright-core";
 
-/** Something that a visitor can see: a page at a width, in a colour scheme, perhaps with a menu open, after a search or on paper. */
+/** A visual state of a page: a width and a colour scheme, optionally an open menu, search results or print styles. */
 export interface State {
-  /** Also the name of its files. */
+  /** Also the base name of its files. */
   name: string;
   address: string;
   width: number;
   scheme: "light" | "dark";
   media?: "print";
-  /** What brings the page into the state. */
+  /** Brings the page into the state. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const WIDTHS = [320, 360, 768, 1024, 1366, 1920];
 const SCHEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
 
-/** One page of each template: of services, solutions and legal pages the first that both sites have. */
+/** The states of one page per template. For services and solutions it is the first page that all sites have. */
 export function statesOf(...sites: string[]): State[] {
   const inBoth = (folder: string) =>
     fs
@@ -91,7 +91,7 @@ async function searchInVain(page: Page): Promise<void> {
   await page.locator("[data-none]").waitFor();
 }
 
-/** The picture of a state, whole page; open menus and what a search shows are seen in the window alone. */
+/** Takes a full-page screenshot of a state, or of the viewport only if the state has a `prepare` step. */
 export async function pictureOf(browser: Browser, site: string, state: State): Promise<Buffer> {
   const { width, scheme, media, address, prepare } = state;
   const context = await browser.newContext({
@@ -116,8 +116,8 @@ export async function pictureOf(browser: Browser, site: string, state: State): P
 const isPage = ({ pathname }: URL) => !path.extname(pathname);
 
 /**
- * A visitor whose line is slow reads in a typeface of their own (`font-display: optional`), and which one depends on
- * milliseconds. Here every picture waits for the site's own.
+ * With `font-display: optional`, network timing decides whether a page uses the web font or a system font. This makes
+ * every screenshot wait for the web font.
  */
 async function waitForFonts(route: Route): Promise<void> {
   if (route.request().resourceType() !== "document") return route.continue();
@@ -126,7 +126,7 @@ async function waitForFonts(route: Route): Promise<void> {
   await route.fulfill({ response, body: body.replaceAll(/font-display: ?optional/g, "font-display:block") });
 }
 
-/** Pictures that load as they come into view are seen in a picture of the whole page too. */
+/** Loads lazy images, so that they appear in full-page screenshots. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
