@@ -84,7 +84,7 @@ async function check(args: readonly string[]): Promise<number> {
   const records = checked.records.length;
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const open = values.launch ? under(placeholders(checked.records)) : undefined;
-  // Errors and advice are told in any case.
+  // Errors and advice are reported in any case.
   const health = values.health
     ? contentHealth(content, checked, new Date())
         .filter(({ name }) => name !== "errors" && name !== "advice" && !(open && name === "launch"))

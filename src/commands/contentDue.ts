@@ -28,9 +28,9 @@ const NOTHING_TO_DO = 0;
 const BUILD = 10;
 const UNKNOWN = 2;
 
-/** How many future changes are listed at most. */
+/** The maximum number of future changes listed. */
 const LISTED = 10;
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Runs the command. Returns the exit code. */
 export async function contentDue(args: readonly string[]): Promise<number> {
@@ -64,13 +64,13 @@ export async function contentDue(args: readonly string[]): Promise<number> {
 async function datedRecords(): Promise<Dated[]> {
   const content = await readContent();
   return checkFolder(content).records.flatMap(({ file, path, publication, readable }) => {
-    // What cannot be read may have become public; a build would say no more.
+    // An unreadable record may have become public; a build could not tell either.
     if (!readable) throw new Error(`${file} cannot be read. See npm run content:check.`);
     return path === undefined ? [] : [{ file, path, publication }];
   });
 }
 
-/** The time for which the site that visitors see was built. */
+/** The build time of the online site or, without options, of the last build in this folder. */
 async function siteTime({ site, since }: { site?: string; since?: string }, now: Date): Promise<Date> {
   if (site !== undefined && since !== undefined) throw new Error("Give --site or --since, not both.");
   if (since !== undefined) return timeOf(since, "--since");
@@ -84,7 +84,7 @@ const version = z.object({ time: z.string() });
 
 async function onlineTime(site: string): Promise<Date> {
   const address = new URL(`/${VERSION_FILE}`, site).href;
-  const asked = fetch(address, { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
+  const asked = fetch(address, { signal: AbortSignal.timeout(TIMEOUT), cache: "no-store" });
   const response = await asked.catch(() => {
     throw new Error(`${address} does not answer.`);
   });
