@@ -1,8 +1,8 @@
 import type { PageLink } from "../lib/content";
 
 /**
- * The pages above the one at `path`, from the home page down: those that a menu leads to, under the menu's names.
- * The home page has none above it.
+ * The ancestors of the page at `path`, from the home page down: those that a menu links to, with the menu's labels. The
+ * home page has none.
  */
 export function pagesAbove(
   path: string,

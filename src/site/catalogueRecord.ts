@@ -4,7 +4,7 @@ import { jsonPath, pageUrl } from "../lib/pageUrl";
 /** A record, or a part of one, as JSON. */
 type JsonObject = Record<string, unknown>;
 
-/** What a reference leads to. */
+/** The target of a reference. */
 export interface Referred {
   id: string;
   title: string;
@@ -12,12 +12,12 @@ export interface Referred {
   path?: string;
 }
 
-/** Answers a reference: the name of a content type, and the id of one of its records. */
+/** Resolves a reference: the name of a content type, and the id of one of its records. */
 export type Refer = (to: string, id: unknown) => unknown;
 
 /**
- * The JSON copy of a record: every field of its content type but for those marked `internal`. An empty field is
- * null, an empty list is []. A reference becomes what `refer` answers.
+ * The public JSON copy of a record: every field of its content type that is not `internal`. An empty field is null, an
+ * empty list is []. `refer` resolves references.
  */
 export function catalogueRecord(tree: FieldTree, record: Readonly<JsonObject>, refer: Refer): JsonObject {
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function catalogueRecord(tree: FieldTree, record: Readonly<JsonObject>, r
   );
 }
 
-/** A record in short: what it is called, and where its page and its JSON copy stand. */
+/** The summary of a record: its id and title, and the URLs of its page and its JSON copy. */
 export function inShort({ id, title, path }: Referred, siteUrl: string): JsonObject {
   if (path === undefined) return { id, title };
   return { id, title, url: pageUrl(siteUrl, path), json: pageUrl(siteUrl, jsonPath(path)) };

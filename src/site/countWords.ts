@@ -1,4 +1,4 @@
-/** How many words stand in a value: in a string, or in all strings of a list or an object. */
+/** Counts the words in a string, or in all strings of a list or an object. */
 export function countWords(value: unknown): number {
   if (typeof value === "string") return value.split(/\s+/).filter(Boolean).length;
   if (typeof value !== "object" || value === null) return 0;

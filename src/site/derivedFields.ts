@@ -11,11 +11,11 @@ import { linkedPages } from "./overview";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textsOf } from "./siteRecord";
 
-/** How a stored value is turned into the answer to a query; one that has none is answered as it is stored. */
+/** How a resolver turns a stored value into a result. A field without it returns the stored value. */
 export type Follow =
   /** An id, or a list of ids, of this content type. */
   | { kind: "record"; type: string }
-  /** The id of a group inside the one record of a content type, as service groups stand in their overview. */
+  /** The id of a group inside the single record of a content type, such as a service group of the overview. */
   | { kind: "inner"; type: string; field: string }
   /** The name of an icon. */
   | { kind: "icon" }
@@ -26,22 +26,22 @@ export type Follow =
   /** The name of a drawing that lists show as a file. */
   | { kind: "drawingFiles" };
 
-/** A field of GraphQL that no editor fills in: it follows from the records. */
+/** A GraphQL field that is computed from the records and not filled in by editors. */
 interface DerivedField {
   type: string;
   description: string;
   follow?: Follow;
-  /** Works out what is stored. `group` is the part of the record that has the field: mostly the record's own fields. */
+  /** Computes the stored value. `group` is the part of the record that has the field, mostly its top-level fields. */
   value: (at: { site: SiteModel; record: SiteRecord; group: Readonly<Record<string, unknown>> }) => unknown;
 }
 
 type DerivedFields = Record<string, DerivedField>;
 
-const known = new Map<string, DerivedFields>();
+const fieldsCache = new Map<string, DerivedFields>();
 
-/** The fields of a GraphQL type that follow from the records: of a content type, or of a group inside one. */
+/** The derived fields of a GraphQL type: of a content type, or of a group inside one. */
 export const derivedFields = (typeName: string): DerivedFields =>
-  getOrMake(known, typeName, () => declareFields(typeName));
+  getOrMake(fieldsCache, typeName, () => declareFields(typeName));
 
 function declareFields(typeName: string): DerivedFields {
   const type = contentTypes.find(({ name }) => name === typeName);
@@ -60,7 +60,7 @@ function declareFields(typeName: string): DerivedFields {
   };
 }
 
-/** The fields of the interface `Page`: what can be asked of any record that has a page. */
+/** The fields of the interface `Page`, for any record that has a page. */
 export const pageInterfaceFields: DerivedFields = {
   title: {
     type: "String!",
@@ -104,7 +104,7 @@ export const pageInterfaceFields: DerivedFields = {
   },
 };
 
-/** What visitors must be able to tell from what a customer said. */
+/** Marks samples, so that visitors can tell them from what a customer said. */
 const unconfirmedField: DerivedFields = {
   unconfirmed: {
     type: "Boolean!",
@@ -119,9 +119,9 @@ const textFields = ({ type, fields }: SiteRecord): unknown[] =>
 
 function pageFields({ illustration, listing }: ContentType): DerivedFields {
   // Title and description are written by editors.
-  const { title: _title, description: _description, ...worked } = pageInterfaceFields;
+  const { title: _title, description: _description, ...computed } = pageInterfaceFields;
   return {
-    ...worked,
+    ...computed,
     ...(illustration && {
       illustration: {
         type: "String!",
@@ -153,7 +153,7 @@ function listedFields({ listing }: ContentType): DerivedFields {
   };
 }
 
-/** The other way round of relations: the records that name this one in a list. */
+/** Reverse relations: the records that list this one in a reference field. */
 function namedByFields({ name }: ContentType): DerivedFields {
   const naming = contentTypes.flatMap((other) => {
     const fields = referringFields(objects.get(other.name), name);
@@ -172,13 +172,13 @@ function namedByFields({ name }: ContentType): DerivedFields {
   );
 }
 
-/** The fields of a type that list records of another. */
+/** The list fields of a type that reference another type. */
 const referringFields = (type: GraphqlObject | undefined, to: string): string[] =>
   Object.entries(type?.fields ?? {}).flatMap(([field, { kind, to: target, type: answer }]) =>
     kind === "reference" && target === to && answer.startsWith("[") ? [field] : [],
   );
 
-/** The file of a picture beside the name that an editor wrote: `image` for `imageUrl`. */
+/** The file of a picture, beside the path that an editor wrote: `image` for `imageUrl`. */
 const fileFields = (typeName: string): DerivedFields =>
   Object.fromEntries(
     Object.entries(objects.get(typeName)?.fields ?? {})
@@ -194,7 +194,7 @@ const fileFields = (typeName: string): DerivedFields =>
       ]),
   );
 
-/** A text in Markdown as HTML: `textHtml` for `text`. */
+/** The HTML of a Markdown text: `textHtml` for `text`. */
 const markdownFields = (typeName: string): DerivedFields =>
   Object.fromEntries(
     Object.entries(objects.get(typeName)?.fields ?? {})
@@ -223,7 +223,7 @@ const drawingFields = (typeName: string): DerivedFields => {
   };
 };
 
-/** What a page of an overview lists, and each of its groups where it has groups. */
+/** The records that a page of an overview lists, and those of each of its groups. */
 function overviewFields(typeName: string): DerivedFields {
   const fields: DerivedFields = {};
   for (const type of contentTypes) {
@@ -265,7 +265,7 @@ const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
 const inPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The way from a page of a long list to the others. */
+/** Pagination: the links from a page of a long list to the others. */
 const pagerField: DerivedField = {
   type: "Pager!",
   description: "Which page of the overview's list this is, and the way to the others.",

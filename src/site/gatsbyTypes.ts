@@ -1,8 +1,8 @@
 import type { SiteType } from "./siteTypes";
 
 /**
- * What Gatsby and its plugins add to the site's own types, as far as queries of this site ask for it. Gatsby checks
- * every query against its whole schema when it builds; this only says what the answers are.
+ * What Gatsby and its plugins add to the site's own types, as far as this site's queries use it. It only types the
+ * results: Gatsby checks every query against its full schema when it builds.
  */
 const ADDED = `
   scalar Arguments
@@ -19,14 +19,14 @@ const ADDED = `
   }
 `;
 
-/** The names in `Query` by which records of a type are found, for types that can be asked for so. */
+/** The names of the `Query` fields of a type; undefined for types without any. */
 export function rootFieldsOf(type: SiteType): { one: string; all: string } | undefined {
   if (type.kind !== "interface" && !(type.kind === "object" && type.isRecord)) return undefined;
   const { name } = type;
   return { one: name.charAt(0).toLowerCase() + name.slice(1), all: `all${name}` };
 }
 
-/** The fields of `Query` and the types that Gatsby makes for records: `service` and `allService`, `page` and `allPage`. */
+/** The `Query` fields and connection types that Gatsby generates: `service` and `allService`, `page` and `allPage`. */
 export function gatsbyTypes(types: readonly SiteType[]): string {
   const records = types.flatMap((type) => (type.kind === "object" && type.isRecord ? [type.name] : []));
   const found = types.flatMap((type) => {

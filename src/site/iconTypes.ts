@@ -3,7 +3,7 @@ import { object } from "./objectType";
 
 const ELEMENTS = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect"];
 
-/** The types of `IconData`: an icon as data. */
+/** The GraphQL types of `IconData`. */
 export const iconTypes: (GraphqlEnum | GraphqlObject)[] = [
   object("Icon", "An icon of lucide.dev as data, so that only the icons in use reach a visitor.", {
     name: { type: "String!", description: "The icon's name on lucide.dev/icons." },

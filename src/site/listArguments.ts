@@ -1,10 +1,10 @@
-/** Which entries of a list a query asks for. */
+/** The range of a list that a query asks for. */
 export interface Slice {
   skip?: number | null;
   limit?: number | null;
 }
 
-/** The arguments of every list in a record. */
+/** The GraphQL arguments of every list in a record. */
 export const LIST_ARGUMENTS = {
   skip: { type: "Int", description: "How many entries to leave out at the beginning." },
   limit: { type: "Int", description: "How many entries to answer at most." },

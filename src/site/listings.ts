@@ -1,7 +1,7 @@
 import type { Place } from "../content-model/types/offering";
 import { type SiteRecord, textOf, textsOf } from "./siteRecord";
 
-/** Records in the order that an editor gave; those that it leaves out follow by title, then by id. */
+/** Sorts records by an editor's order; those that it omits follow by title, then by id. */
 export function inOrder(records: readonly SiteRecord[], order: readonly string[]): SiteRecord[] {
   const rank = new Map(order.map((id, index) => [id, index]));
   const rankOf = ({ id }: SiteRecord) => rank.get(id) ?? order.length;
@@ -14,6 +14,6 @@ export const listedIn = (records: readonly SiteRecord[], place: Place): SiteReco
 
 const collator = new Intl.Collator("en");
 
-/** As readers look for a title. One collator for all: `localeCompare` makes a new one for each pair. */
+/** Compares titles alphabetically. The collator is shared, because `localeCompare` creates one for each pair. */
 export const byTitle = (a: SiteRecord, b: SiteRecord): number =>
   collator.compare(textOf(a, "title"), textOf(b, "title"));

@@ -3,8 +3,8 @@ import type { SitePage } from "./pageOf";
 import { listAddresses } from "./planCatalogue";
 import type { SiteModel } from "./siteOf";
 
-/** The most pages under one heading: a language model reads the whole text at once. */
-const MOST = 100;
+/** The maximum number of pages under a heading, because a language model reads the whole text at once. */
+const MAX = 100;
 
 /** The text of llms.txt, the site's contents for language models: https://llmstxt.org */
 export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): string {
@@ -12,15 +12,15 @@ export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): strin
   const entry = ({ title, description, path }: SitePage) =>
     `- [${title}](${address(path)}): ${oneLine(description)}`;
   const section = (title: string, intro: string[], list: readonly SitePage[], all: string) => {
-    const more = list.length > MOST ? [`These are ${MOST} of ${list.length}. All are named in ${all}`] : [];
-    const entries = list.slice(0, MOST).sort(byTitle).map(entry).join("\n");
+    const more = list.length > MAX ? [`These are ${MAX} of ${list.length}. All are named in ${all}`] : [];
+    const entries = list.slice(0, MAX).sort(byTitle).map(entry).join("\n");
     return [`## ${title}`, ...intro, ...more, entries].join("\n\n");
   };
   const inCatalogue = new Set(catalogue.flatMap(({ records }) => records.map((record) => pageOf(record))));
-  // The home page is the heading of this text, and an overview lists what the text itself lists.
-  const without = new Set(["/", ...catalogue.map(({ overview }) => overview)]);
+  // The home page is the heading of this text, and overviews only repeat the lists in it.
+  const excluded = new Set(["/", ...catalogue.map(({ overview }) => overview)]);
   const others = pages.filter(
-    ({ path, record }) => !without.has(path) && !without.has(record.type.path?.(record.id) ?? ""),
+    ({ path, record }) => !excluded.has(path) && !excluded.has(record.type.path?.(record.id) ?? ""),
   );
   return `${[
     `# ${company.name}`,

@@ -17,7 +17,7 @@ interface Surroundings {
   overviewOf: (type: ContentType) => readonly SiteRecord[];
 }
 
-/** How many entries each list of every page shows. */
+/** The limit of each list that stands on every page. */
 export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, number> => ({
   menu: atMost?.menu ?? AT_MOST.menu,
   footer: atMost?.footer ?? AT_MOST.footer,
@@ -25,24 +25,24 @@ export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, n
 });
 
 /**
- * What the menus at the head and foot of every page list. However many records there are, a list has no more entries
- * than `navigation.json` says, and then one that leads to the overview.
+ * The lists in the header and footer of every page. A list that exceeds its limit in `navigation.json` is truncated,
+ * and ends with a link to the overview.
  */
 export function menusOf(surroundings: Surroundings) {
   const { navigation, words, recordsOf, overviewOf } = surroundings;
   const most = atMostOf(navigation);
   const inPlace = (place: string) =>
     contentTypes.filter(({ listing }) => listing?.places.some((each) => each === place));
-  const cut = (
+  const truncate = (
     records: readonly SiteRecord[],
     length: number,
     entryOf: (record: SiteRecord) => ListEntry,
   ) => {
     const entries = records.slice(0, length).map(entryOf);
     const next = records[length];
-    return next ? [...entries, allOf(next.type)] : entries;
+    return next ? [...entries, overviewLink(next.type)] : entries;
   };
-  const allOf = (type: ContentType): ListEntry => {
+  const overviewLink = (type: ContentType): ListEntry => {
     const overview = recordsOf(type.listing?.overview ?? "")[0];
     const link = overview ? linkTo(overview) : { title: type.label, path: "/" };
     const count = inFigures(overviewOf(type).length);
@@ -54,12 +54,12 @@ export function menusOf(surroundings: Surroundings) {
   return {
     menus: navigation.items.map(({ list }): ListEntry[] => {
       if (list === "livePlatforms")
-        return cut(live, most.livePlatforms, (record) => liveEntry(record, "header"));
+        return truncate(live, most.livePlatforms, (record) => liveEntry(record, "header"));
       const type = inPlace("menu").find(({ listing }) => listing?.name === list);
-      return type ? cut(listedIn(recordsOf(type.name), "menu"), most.menu, entryOf) : [];
+      return type ? truncate(listedIn(recordsOf(type.name), "menu"), most.menu, entryOf) : [];
     }),
     footer: inPlace("footer").flatMap(({ name }) =>
-      cut(listedIn(recordsOf(name), "footer"), most.footer, (record) => ({
+      truncate(listedIn(recordsOf(name), "footer"), most.footer, (record) => ({
         ...entryOf(record),
         url: liveIn(record, "footer")?.url ?? null,
       })),
@@ -84,7 +84,7 @@ function liveEntry(record: SiteRecord, place: LivePlace): ListEntry {
 type LivePlatform = NonNullable<Solution["livePlatform"]>;
 type LivePlace = LivePlatform["showIn"][number];
 
-/** The public website of a record, where a part of the page shows it. */
+/** The public website of a record, if this part of the page shows it. */
 function liveIn({ fields }: SiteRecord, place: LivePlace): LivePlatform | undefined {
   const live = fields.livePlatform as LivePlatform | null | undefined;
   return live?.showIn.includes(place) ? live : undefined;

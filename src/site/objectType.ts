@@ -1,6 +1,6 @@
 import type { GraphqlObject } from "../content-model/derive/graphql";
 
-/** A GraphQL type of which there are no nodes: it only stands inside records. */
+/** A GraphQL type without nodes of its own: it only occurs inside records. */
 export const object = (
   name: string,
   description: string,

@@ -8,7 +8,7 @@ import { type SiteRecord, textOf } from "./siteRecord";
 /** How many records a page of an overview lists. */
 const PER_PAGE = 48;
 
-/** One page of what an overview lists. */
+/** One page of an overview's list. */
 export interface OverviewPart {
   /** From 1. */
   number: number;
@@ -20,20 +20,20 @@ export interface OverviewPart {
   records: readonly SiteRecord[];
 }
 
-/** A record as it stands on one of its pages. */
+/** A record as it appears on one of its pages. */
 export interface PlacedRecord {
   record: SiteRecord;
   /** For an overview: which part of its list the page shows. */
   part?: OverviewPart;
 }
 
-/** The address of a page of an overview; no record can have one, see `RESERVED_PATHS`. */
+/** The address of a page of an overview. No record can have such an address; see `RESERVED_PATHS`. */
 const partPath = (overview: string, number: number) =>
   number === 1 ? overview : `${overview}/page/${number}`;
 
 /**
- * An overview once for each page that its list takes: at least one. The first is the record itself; the others have a
- * title and a description of their own, so that search engines tell them apart.
+ * Splits an overview into its pages, at least one. The first is the record itself; the others get their own title and
+ * description, so that search engines can tell them apart.
  */
 export function placedOverview(
   overview: SiteRecord,
@@ -51,7 +51,7 @@ export function placedOverview(
   });
 }
 
-/** Records in the order of the groups in which an overview shows them. */
+/** Sorts records by the overview's order of groups. */
 function inGroups(overview: SiteRecord, type: ContentType, records: readonly SiteRecord[]): SiteRecord[] {
   const grouped = groupedBy(type);
   const groups = grouped && overview.fields[innerGroup(grouped.group)?.field ?? ""];
@@ -83,10 +83,10 @@ function furtherPage(overview: SiteRecord, part: OverviewPart, words: Words["ove
   return { ...overview, fields: { ...overview.fields, ...own, sections } };
 }
 
-/** A number as people read it: 2,000. */
+/** Formats a number with separators: 2,000. */
 export const inFigures = (number: number) => number.toLocaleString("en");
 
-/** The pages to which one page of a list links by number: the first, the last, and those beside it. */
+/** The page numbers that a page of a list links to: the first, the last, its own, and those beside it. */
 export function linkedPages({ number, count }: Pick<OverviewPart, "number" | "count">): number[] {
   const beside = [1, number - 1, number, number + 1, count];
   return [...new Set(beside)].filter((each) => each >= 1 && each <= count).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** What search engines show of a title and of a description; both in characters. */
+/** The lengths, in characters, that search engines show of a title and of a description. */
 export const TITLE_LIMIT = 60;
 export const DESCRIPTION_LIMIT = 160;
 
@@ -23,7 +23,7 @@ export function pageDescription(page: {
   return page.metaDescription || shortened(page.description, DESCRIPTION_LIMIT);
 }
 
-/** A text within `limit` characters: whole, or its first whole sentences, or its first words and an ellipsis. */
+/** Shortens a text to `limit` characters: to its first whole sentences, or to its first words and an ellipsis. */
 export function shortened(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const sentences = text.slice(0, limit + 1).match(/^.*[.?!](?=\s)/s)?.[0];

@@ -16,7 +16,7 @@ export interface SitePage {
   /** For an overview: which part of its list the page shows. */
   part?: OverviewPart;
   path: string;
-  /** Whether the page has an address of its own; the not-found page stands in for all others. */
+  /** Whether the page has an address of its own; false for the not-found page. */
   public: boolean;
   template: string;
   title: string;
@@ -29,7 +29,7 @@ export interface SitePage {
     url: string | null;
     /** The whole web address of the share picture. */
     picture: string;
-    /** JSON-LD; null where the page is about nothing that schema.org knows. */
+    /** JSON-LD; null when there is none. */
     structuredData: string | null;
     /** The address of the record as JSON; null for records that are not in the catalogue. */
     json: string | null;
@@ -40,13 +40,13 @@ export interface SitePage {
   changed?: string;
 }
 
-/** Where Gatsby looks for the page that answers every address that leads nowhere. */
+/** The path at which Gatsby expects the not-found page. */
 const NOT_FOUND_PATH = "/404.html";
 
 interface Surroundings {
   company: Company;
   navigation: Navigation;
-  /** Whether all pages have one share picture in common. */
+  /** Whether all pages use the same share picture. */
   onePicture: boolean;
 }
 
@@ -89,15 +89,15 @@ export function pageOf(
   };
 }
 
-const known = new WeakMap<SiteRecord, { page: SitePage | undefined; surroundings: Surroundings }>();
+const pageCache = new WeakMap<SiteRecord, { page: SitePage | undefined; surroundings: Surroundings }>();
 
-/** The page of a record; the same object as before when the record and its surroundings are the same. */
+/** Like `pageOf`, but returns the cached page while record and surroundings are unchanged; not for overviews. */
 export function knownPage(placed: PlacedRecord, surroundings: Surroundings): SitePage | undefined {
-  const before = known.get(placed.record);
+  const cached = pageCache.get(placed.record);
   const names = Object.keys(surroundings) as (keyof Surroundings)[];
-  if (before && !placed.part && names.every((name) => before.surroundings[name] === surroundings[name]))
-    return before.page;
+  if (cached && !placed.part && names.every((name) => cached.surroundings[name] === surroundings[name]))
+    return cached.page;
   const page = pageOf(placed, surroundings);
-  known.set(placed.record, { page, surroundings });
+  pageCache.set(placed.record, { page, surroundings });
   return page;
 }

@@ -8,7 +8,7 @@ import { linkTo } from "./menus";
 import type { SiteModel } from "./siteOf";
 import type { SiteRecord } from "./siteRecord";
 
-/** The most entries in one file of a list. */
+/** The maximum number of entries in one file of a list. */
 const PER_FILE = 1000;
 
 interface CatalogueFile {
@@ -17,7 +17,7 @@ interface CatalogueFile {
   data: unknown;
 }
 
-/** The records that partners may read as data: one file for each, a list of each kind, and an index of the lists. */
+/** The JSON files for partners: one for each record, lists for each content type, and an index of the lists. */
 export function planCatalogue(site: SiteModel): CatalogueFile[] {
   const { siteUrl } = site.company;
   const refer: Refer = (to, id) => {
@@ -51,7 +51,7 @@ export function planCatalogue(site: SiteModel): CatalogueFile[] {
   ];
 }
 
-/** The addresses of the files that list a kind of record; those after the first stand where no record can. */
+/** The addresses of a type's list files. Those after the first are at addresses that no record can have. */
 export function listAddresses({ overview, records }: SiteModel["catalogue"][number]): string[] {
   return Array.from({ length: Math.ceil(records.length / PER_FILE) }, (_, at) =>
     at === 0 ? jsonPath(overview) : `${overview}/page/list-${at + 1}.json`,
@@ -60,7 +60,7 @@ export function listAddresses({ overview, records }: SiteModel["catalogue"][numb
 
 const inLink = (record: SiteRecord): Referred => ({ id: record.id, ...linkTo(record) });
 
-/** What a reference leads to: a record, or a group inside one. */
+/** Resolves a reference to a record, or to a group inside one. */
 function referred(site: SiteModel, to: string, id: string): Referred | undefined {
   const inner = innerGroup(to);
   if (!inner) {

@@ -2,14 +2,14 @@ import { illustrationOf } from "../content-model/drawings";
 import type { Company } from "../content-model/types/company";
 
 export interface PicturePlan {
-  /** Where the picture stands, as in `/og/services/x.png`. */
+  /** The path of the picture, as in `/og/services/x.png`. */
   file: string;
   title: string;
-  /** The sentence that says what the page is about; empty where the title says it all. */
+  /** A sentence about the page; empty where the title is enough. */
   description: string;
-  /** What kind of thing the page shows; empty for pages of no kind. */
+  /** The category of what the page shows; empty for pages without one. */
   kind: string;
-  /** What is drawn beside the title, by its name; see `drawMarkup`. */
+  /** The name of the drawing beside the title; see `drawMarkup`. */
   drawing: string | null;
   company: string;
   /** The site's address as people write it: `www.company.ng`. */
@@ -17,8 +17,8 @@ export interface PicturePlan {
 }
 
 /**
- * What the picture of a page shows and where it stands. `path` is the page's address, if it has one; of the page's
- * record count its title and description, what it is drawn with, and a solution's category.
+ * Plans the share picture of a page: what it shows, and its path. `path` is the page's address, if it has one. Of the
+ * record, only title, description, drawing, icon and a solution's category matter.
  */
 export function planPicture(
   path: string | undefined,
@@ -36,7 +36,7 @@ export function planPicture(
   };
 }
 
-/** The picture of every page where each having its own would take too long to draw. */
+/** The share picture for all pages, where drawing one per page would take too long. */
 export function planOnePicture(company: Pick<Company, "name" | "siteUrl" | "tagline">): PicturePlan {
   return planPicture("/", { title: company.tagline }, company);
 }
@@ -47,14 +47,14 @@ function kindOf(record: Readonly<Record<string, unknown>>): Pick<PicturePlan, "k
 }
 
 /**
- * The address of a picture with a mark of what it shows: networks keep a picture for as long as its address stays
- * the same, so a new title must change the address.
+ * The address of a picture with a hash of what it shows. Networks cache a picture by its address, so a new title must
+ * change the address.
  */
 export function pictureAddress(plan: PicturePlan): string {
   return `${plan.file}?v=${fingerprint(JSON.stringify(plan))}`;
 }
 
-/** A short mark of a text (FNV-1a, 32 bits): it need only change when the text does, and the browser has no other. */
+/** A short hash of a text (FNV-1a, 32 bits) that detects changes only. Browsers have no synchronous hash function. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

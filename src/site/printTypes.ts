@@ -6,17 +6,17 @@ const NOTE =
   "# Written by `npm run generate`. Change the content model or the fields beside this file instead.";
 
 /**
- * The types of the site's content in GraphQL's schema language. To each record Gatsby adds the fields of `Node`, and
- * to `Query` its two fields, as in `service` and `allService`.
+ * Prints the types of the site's content in GraphQL's schema language. Gatsby adds the fields of `Node` to each record,
+ * and two fields for it to `Query`, as in `service` and `allService`.
  */
 export function printTypes(types: readonly SiteType[]): string {
   const printed = print(parse(types.map(printType).join("\n")));
-  // A union of many on one line would show no change of it.
-  const broken = printed.replace(/^union \w+ = .{90,}$/gm, (line) => line.replaceAll(/ (?:=|\|) /g, BREAK));
+  // A long union gets one member per line, so that a diff shows which one changed.
+  const broken = printed.replace(/^union \w+ = .{90,}$/gm, (line) => line.replaceAll(/ (?:=|\|) /g, wrap));
   return `${NOTE}\n\n${broken}\n`;
 }
 
-const BREAK = (sign: string) => (sign === " = " ? " =\n  | " : "\n  | ");
+const wrap = (sign: string) => (sign === " = " ? " =\n  | " : "\n  | ");
 
 function printType(type: SiteType): string {
   const { name, description } = type;
@@ -42,5 +42,5 @@ function argumentsOf({ kind }: SiteType, field: SiteField): string {
   return `(${entries.map(([key, arg]) => `${inQuotes(arg.description)} ${key}: ${arg.type}`).join(", ")})`;
 }
 
-// A text in JSON is a text in GraphQL too.
+// A JSON string is a valid GraphQL string.
 const inQuotes = (text: string) => (text ? JSON.stringify(text) : "");

@@ -3,18 +3,18 @@ import { publicationOf, stateAt, successorOf } from "../content-model/publicatio
 import { type SiteRecord, textsOf } from "./siteRecord";
 
 export interface PublicRecords {
-  /** What visitors may see. Lists name no other record. */
+  /** The public records, without references to hidden ones. */
   records: readonly SiteRecord[];
-  /** The addresses of pages that have ended, with the page that each opens now. */
+  /** The pages that replace ended ones, with the addresses that they take over. */
   moved: readonly { path: string; aliases: readonly string[] }[];
 }
 
-/** Leaves out the records that are not public at a moment, as if they were not there. */
+/** Leaves out the records that are not public at a time, and all references to them. */
 export function publicRecords(records: readonly SiteRecord[], now: Date): PublicRecords {
   const hidden = records.filter(({ fields }) => stateAt(publicationOf(fields), now) !== "public");
   if (hidden.length === 0) return { records, moved: [] };
 
-  const left = new Set(hidden);
+  const hiddenSet = new Set(hidden);
   const keys = new Set(hidden.map(({ type, id }) => keyOf(type.name, id)));
   const isHidden: IsHidden = (to, id) => keys.has(keyOf(to, String(id)));
   const publications = new Map(
@@ -22,7 +22,7 @@ export function publicRecords(records: readonly SiteRecord[], now: Date): Public
   );
   return {
     records: records
-      .filter((record) => !left.has(record))
+      .filter((record) => !hiddenSet.has(record))
       .map((record) => {
         const fields = withoutHidden(fieldTree(record.type), record.fields, isHidden);
         return fields === record.fields ? record : { ...record, fields };
@@ -55,8 +55,8 @@ function withoutHidden(
 function shown(field: FieldTree, value: unknown, isHidden: IsHidden): unknown {
   const { items, kind, to = "" } = field;
   if (items && Array.isArray(value)) {
-    const left = items.kind === "reference" ? value.filter((id) => !isHidden(items.to ?? "", id)) : value;
-    const all = left.map((item) => shown(items, item, isHidden));
+    const visible = items.kind === "reference" ? value.filter((id) => !isHidden(items.to ?? "", id)) : value;
+    const all = visible.map((item) => shown(items, item, isHidden));
     return all.length === value.length && all.every((item, at) => item === value[at]) ? value : all;
   }
   if (kind === "reference") return isHidden(to, value) ? null : value;

@@ -4,18 +4,18 @@ import { markdownHeadings } from "../lib/markdown";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textOf, textsOf } from "./siteRecord";
 
-/** What the search knows of a page. */
+/** A page in the search index. */
 export interface SearchEntry {
   path: string;
   title: string;
   description: string;
-  /** What the page stands under, as the menu calls it; empty for a page that stands under none but the home page. */
+  /** The menu label of the parent page; empty for a page directly under the home page. */
   group: string;
-  /** The number of its sector; -1 for none. */
+  /** The index of its sector; -1 for none. */
   sector: number;
-  /** The words that editors wrote for the search alone. */
+  /** Additional words to search: those that editors wrote for the search, and the record's category. */
   words: readonly string[];
-  /** The short texts of the page: headings, readers, questions. Paragraphs would triple the index. */
+  /** The short texts of the page: headings, audiences, questions. Paragraphs would triple the index. */
   lines: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
     }));
 }
 
-/** The short texts of a record, but for those that stand in the entry by themselves. */
+/** The short texts of a record, without those that have a field of their own in the entry. */
 function linesOf({ type, fields }: SiteRecord): string[] {
   const { title: _title, description: _description, ...others } = fields;
   return shownValues(fieldTree(type), others).flatMap(({ field: { kind }, value }) => {

@@ -14,13 +14,13 @@ import { type PublicRecords, publicRecords } from "./publicRecords";
 import { type SiteRecord, textsOf } from "./siteRecord";
 
 export interface SiteOptions {
-  /** Whether one share picture stands for all pages: thousands would take too long to draw. */
+  /** Whether all pages use the same share picture, because drawing thousands would take too long. */
   onePicture?: boolean;
-  /** The moment at which visitors see the site: what is not public then is left out. Without it all is shown. */
+  /** Leaves out the records that are not public at this time. Without it, all records are shown. */
   publicAt?: Date;
 }
 
-/** Everything that follows from the records of the content. */
+/** Everything that is derived from the records of the content. */
 export interface SiteModel {
   readonly records: readonly SiteRecord[];
   readonly company: Company;
@@ -31,25 +31,25 @@ export interface SiteModel {
   /** Every page, in the order of the registry. An overview has one for each part of its list. */
   readonly pages: readonly SitePage[];
   readonly pageOf: (record: SiteRecord) => SitePage | undefined;
-  /** A record as it stands on each of its pages: the record itself, and a long overview's further pages. */
+  /** A record as it appears on each of its pages: the record itself, and a long overview's further pages. */
   readonly placesOf: (record: SiteRecord) => readonly SiteRecord[];
-  /** What the overview of a type lists. */
+  /** The records that the overview of a type lists. */
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
-  /** How many entries each list of every page shows. */
+  /** The limit of each list that stands on every page. */
   readonly atMost: ReturnType<typeof atMostOf>;
   /** The sectors that the overview of a type offers, with what it lists of each. */
   readonly sectorsOf: (type: ContentType) => readonly Sector[];
-  /** For each entry of the header's menu, in order: what it drops down. */
+  /** For each item of the header menu, in order: the entries of its drop-down. */
   readonly menus: readonly (readonly ListEntry[])[];
   readonly footer: readonly ListEntry[];
   readonly legal: readonly PageLink[];
-  /** The old addresses that open a page, as redirects name them. */
+  /** The old addresses that redirect to a page, as the redirects spell them. */
   readonly redirectsTo: (path: string) => readonly string[];
-  /** The ids of the records of a type that name a record in one of these fields. */
+  /** The ids of the records of a type that reference a record in one of these fields. */
   readonly namedBy: (typeName: string, fields: readonly string[], id: string) => readonly string[];
-  /** Old addresses; what is wrong with one is among the plan's problems. */
+  /** The redirects of old addresses; invalid ones are in the plan's `problems`. */
   readonly redirects: AliasPlan;
-  /** The types that partners may read as data, with the address of their list and their records. */
+  /** The types that are published as JSON, with the address of their list and their records. */
   readonly catalogue: readonly { label: string; overview: string; records: readonly SiteRecord[] }[];
   readonly sharePictures: readonly PicturePlan[];
 }
@@ -60,9 +60,9 @@ export interface Sector {
 }
 
 /**
- * Works the whole site out of its records: pages, lists, redirects. It is pure, so that Gatsby, which builds the site,
- * and the editor, which previews it, get the same answer. Records may be half written, as in the editor, but there is
- * always one of the company, one of the menus and, where a list is cut or paged, one of the words.
+ * Derives the whole site from its records: pages, lists, redirects. It is pure, so that Gatsby, which builds the site,
+ * and the editor, which previews it, get the same result. Records may be incomplete, as in the editor, but Company and
+ * Navigation must exist, and Words too where a list is truncated or paginated.
  */
 export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
   const { publicAt } = options;
@@ -70,7 +70,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     ? publicRecords(all, publicAt)
     : { records: all, moved: [] };
   const byType = groupBy(records, ({ type }) => type.name);
-  // The content check made sure that these two have the form that their types declare.
+  // The content check guarantees that these records match their schemas.
   const only = <Content>(name: string) => byType.get(name)?.[0]?.fields as Content;
   const company = only<Company>("Company");
   const navigation = only<Navigation>("Navigation");
@@ -175,7 +175,7 @@ function sectorsIn(
   return sectors.map(({ title }, at) => ({ title, records: groups.get(at) ?? [] }));
 }
 
-/** For each id that these fields list: the ids of the records that list it. */
+/** Maps each id in these fields to the ids of the records that list it. */
 function namesIn(records: readonly SiteRecord[], fields: readonly string[]): Map<string, string[]> {
   const naming = new Map<string, string[]>();
   for (const record of records) {

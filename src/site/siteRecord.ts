@@ -13,7 +13,7 @@ export interface SiteRecord {
   changed?: string;
 }
 
-/** Makes a record of what its file, or its source, holds. */
+/** Creates a record from the content of its file, or of its source. */
 export const siteRecord = (
   type: ContentType,
   id: string,
@@ -30,7 +30,7 @@ export const siteRecord = (
 export const textOf = ({ fields }: SiteRecord, field: string): string =>
   typeof fields[field] === "string" ? fields[field] : "";
 
-/** The texts of a list in a record, as ids and paths are. */
+/** The strings of a list field, such as ids and paths; empty when there is none. */
 export function textsOf({ fields }: SiteRecord, field: string): readonly string[] {
   const value = fields[field];
   return Array.isArray(value) ? value : [];

@@ -13,7 +13,7 @@ import { innerGroup } from "./innerGroups";
 export interface SiteField {
   type: string;
   description: string;
-  /** How a stored value is turned into the answer; one that has none is answered as it is stored. */
+  /** How a resolver turns a stored value into a result. A field without it returns the stored value. */
   follow?: Follow;
 }
 
@@ -32,14 +32,14 @@ interface InterfaceType {
 
 export type SiteType = ObjectType | InterfaceType | GraphqlEnum | GraphqlUnion;
 
-/** All interfaces of a type: a record is one of Gatsby's nodes too, and so is whatever has a page. */
+/** All interfaces of a type. Records are Gatsby nodes, and so are the interfaces that they implement. */
 export function interfacesOf(type: ObjectType | InterfaceType): string[] {
   if (type.kind === "interface") return ["Node"];
   const { isRecord, interfaces = [] } = type;
   return isRecord ? ["Node", ...interfaces] : [...interfaces];
 }
 
-/** Every GraphQL type of the site's content: what the content types declare, and what follows from the records. */
+/** Every GraphQL type of the site's content: those that content types declare, and those derived from records. */
 export function siteTypes(): SiteType[] {
   const declared = graphqlTypes().map((type): SiteType => {
     if (type.kind !== "object") return type;
@@ -51,11 +51,11 @@ export function siteTypes(): SiteType[] {
     const interfaces = [contentType?.template && pageInterface.name, contentType?.interface];
     return { ...type, fields, interfaces: interfaces.filter((name) => name !== undefined) };
   });
-  // An interface comes before the types that have it: Gatsby loses its description otherwise.
+  // An interface must precede the types that implement it, or Gatsby loses its description.
   return [pageInterface, ...sharedInterfaces(declared), ...declared, ...iconTypes, ...derivedTypes];
 }
 
-/** The interfaces that content types name, each with the fields that all of its types have alike. */
+/** The interfaces that content types name, each with the fields that all of its types share. */
 function sharedInterfaces(declared: readonly SiteType[]): InterfaceType[] {
   const names = new Set(contentTypes.flatMap((type) => type.interface ?? []));
   return [...names].map((name) => {
@@ -87,10 +87,10 @@ function declaredField({ type, description, kind, to = "" }: GraphqlField): Site
   return { type, description, follow: inner ? { kind: "inner", ...inner } : { kind: "record", type: to } };
 }
 
-/** Gatsby asks for its key of a record in each interface, and describes it by itself. */
+/** Gatsby requires its node key in each interface, and describes it by itself. */
 const idField: SiteField = { type: "ID!", description: "" };
 
-/** What can be asked of any record that has a page, so that all pages are found and ask for their head in one way. */
+/** The common fields of records with a page, so that all pages are found, and queried for their head, in one way. */
 const pageInterface: InterfaceType = {
   kind: "interface",
   name: "Page",

@@ -5,9 +5,9 @@ import type { SiteModel } from "./siteOf";
 import type { SiteRecord } from "./siteRecord";
 
 /**
- * A record as the data layer stores it: in the form of its GraphQL type, with all fields that follow from the records.
- * They are stored, not resolved, so that Gatsby sees which records a change reaches, filters and sorts by any of them,
- * and draws no other page anew.
+ * A record as the data layer stores it: in the form of its GraphQL type, with all derived fields. They are stored and
+ * not resolved, so that Gatsby sees which records a change affects, filters and sorts by any of them, and rebuilds no
+ * other page.
  */
 export function storedRecord(record: SiteRecord, site: SiteModel): Record<string, unknown> {
   return graphqlRecord(fieldTree(record.type), record.fields, (typeName, group) =>
@@ -20,49 +20,49 @@ export function storedRecord(record: SiteRecord, site: SiteModel): Record<string
   );
 }
 
-/** The text of a stored record, with all that was asked of the site to make it. */
-interface Kept {
+/** The cached text of a stored record, with all site lookups that it depends on. */
+interface CachedText {
   text: string;
-  asked: readonly Question[];
+  lookups: readonly Lookup[];
 }
 
-interface Question {
-  ask: (site: SiteModel) => unknown;
-  answer: unknown;
+interface Lookup {
+  read: (site: SiteModel) => unknown;
+  result: unknown;
 }
 
-const kept = new WeakMap<SiteRecord, Kept>();
+const textCache = new WeakMap<SiteRecord, CachedText>();
 
 /**
- * The text of a stored record. It is made anew only when the record has changed, or when the site now answers
- * differently to something that was asked to make it: of ten thousand records, an edit reaches a few.
+ * The text of a stored record. It is cached, and only recomputed when the record has changed or when a lookup that it
+ * depends on has another result: of ten thousand records, an edit affects a few.
  */
 export function storedText(record: SiteRecord, site: SiteModel): string {
-  const before = kept.get(record);
-  if (before?.asked.every(({ ask, answer }) => isSame(ask(site), answer))) return before.text;
-  const asked: Question[] = [];
-  const text = JSON.stringify(storedRecord(record, recording(site, asked)));
-  kept.set(record, { text, asked });
+  const cached = textCache.get(record);
+  if (cached?.lookups.every(({ read, result }) => isSame(read(site), result))) return cached.text;
+  const lookups: Lookup[] = [];
+  const text = JSON.stringify(storedRecord(record, recording(site, lookups)));
+  textCache.set(record, { text, lookups });
   return text;
 }
 
-/** The same site, which records in `asked` each question to it with its answer. */
-function recording(site: SiteModel, asked: Question[]): SiteModel {
+/** Wraps a site so that each lookup and its result are recorded in `lookups`. */
+function recording(site: SiteModel, lookups: Lookup[]): SiteModel {
   return new Proxy(site, {
     get(_, name: keyof SiteModel) {
       const value = site[name];
-      const note = (ask: Question["ask"]) => {
-        const answer = ask(site);
-        asked.push({ ask, answer });
-        return answer;
+      const track = (read: Lookup["read"]) => {
+        const result = read(site);
+        lookups.push({ read, result });
+        return result;
       };
-      if (typeof value !== "function") return note((each) => each[name]);
-      return (...args: never[]) => note((each) => (each[name] as (...args: never[]) => unknown)(...args));
+      if (typeof value !== "function") return track((each) => each[name]);
+      return (...args: never[]) => track((each) => (each[name] as (...args: never[]) => unknown)(...args));
     },
   });
 }
 
-/** Whether two answers are the same: the same value, or lists of the same values. */
+/** Whether two results are the same: the same value, or lists of the same values. */
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, at) => each === b[at]));

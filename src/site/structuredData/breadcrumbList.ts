@@ -2,7 +2,7 @@ import type { BreadcrumbList } from "schema-dts";
 import type { PageLink } from "../../lib/content";
 import { pageUrl } from "../../lib/pageUrl";
 
-/** The way from the home page to a page, the page itself last. */
+/** The breadcrumb trail from the home page to a page, which is its last item. */
 export function breadcrumbList(trail: readonly PageLink[], siteUrl: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

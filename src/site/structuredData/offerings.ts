@@ -18,8 +18,8 @@ export function serviceThing(service: Offering, company: Provider): ServiceThing
 }
 
 /**
- * A product platform. It carries no price and no rating, because the company has published none; Google shows
- * a software result only with both, and reads the rest all the same.
+ * A product platform. It has no price and no rating, because the company has published none. Google shows a software
+ * result only with both, but still reads the rest.
  */
 export function softwareThing(solution: Product, company: Provider): SoftwareApplication {
   return {

@@ -4,7 +4,7 @@ import { clockTime, type OpeningHours, parseBusinessHours } from "../../lib/busi
 import type { Shown } from "../../lib/content";
 import { pageUrl } from "../../lib/pageUrl";
 
-/** What search engines are told of the company. */
+/** The company data for search engines. */
 export type PublicCompany = Pick<
   Shown<Company>,
   | "name"
@@ -34,13 +34,13 @@ export function organization(company: PublicCompany): Organization {
   };
 }
 
-/** The company by name, for what it offers. The `@id` ties it to the full entry. */
+/** A reference to the company, for what it offers. The `@id` links it to the full entry. */
 export function organizationReference({ name, siteUrl }: Pick<PublicCompany, "name" | "siteUrl">) {
   const url = pageUrl(siteUrl, "/");
   return { "@type": "Organization", "@id": `${url}#organization`, name, url } as const;
 }
 
-/** The site itself: where search results take its name from. */
+/** The site itself, from which search results take its name. */
 export function webSite({ name, shortName, siteUrl }: PublicCompany): WebSite {
   const url = pageUrl(siteUrl, "/");
   return {
@@ -54,7 +54,7 @@ export function webSite({ name, shortName, siteUrl }: PublicCompany): WebSite {
   };
 }
 
-/** "Street, city, state, country" in its parts; an address of fewer parts stays one text. */
+/** Splits "Street, city, state, country" into its parts; an address with fewer parts stays one text. */
 export function postalAddress(address: string): PostalAddress | string {
   const parts = address.split(",").map((part) => part.trim());
   if (parts.length < 4) return address;
@@ -75,7 +75,7 @@ function contactPoint({ email, phone, businessHours }: PublicCompany): ContactPo
     contactType: "customer service",
     email,
     telephone: phone,
-    // Hours belong to a place or a point of contact: schema.org gives an organisation none of its own.
+    // In schema.org, hours belong to a place or a contact point, not to an organisation.
     hoursAvailable: hours?.length === 1 ? hours[0] : hours,
   };
 }

@@ -22,7 +22,7 @@ const MAKERS: Record<StructuredData, Maker> = {
     softwareThing({ ...(fields as Shown<Solution>), url }, company),
 };
 
-/** The JSON-LD of a record's page; null when there is nothing to say. `trail` leads from the home page to the page. */
+/** The JSON-LD of a record's page; null when there is none. `trail` leads from the home page to the page. */
 export function structuredData(
   { type, fields }: SiteRecord,
   url: string,
@@ -38,7 +38,7 @@ export function structuredData(
   return things.length > 0 ? jsonLd(things) : null;
 }
 
-/** The questions that a record answers, itself or in its sections. */
+/** The questions of a record and of its sections. */
 function questionsIn(fields: SiteRecord["fields"]): Question[] {
   const sections = (fields.sections ?? []) as readonly { questions?: unknown }[];
   return [fields, ...sections].flatMap(
