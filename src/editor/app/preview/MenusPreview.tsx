@@ -3,7 +3,7 @@ import { Header } from "../../../components/header/Header";
 import { MenuLinks } from "../../../components/header/MenuLinks";
 import { useSite } from "../../../templates/useSite";
 
-/** The header as this pane's width shows it, each entry of the wide header with its list, and the foot of the page. */
+/** The header as it looks at the pane's width, every menu expanded, and the footer. */
 export function MenusPreview() {
   const site = useSite();
   return (

@@ -10,37 +10,37 @@ import { type Draft, queryDraft } from "./queryDraft";
 
 interface Props {
   type: ContentType;
-  /** The record's own id; empty for types with one record. */
+  /** The record's id; empty for a singleton. */
   id: string;
   draft: Draft;
 }
 
-/** A record as the site shows it: its own page, or else the page on which its type is shown. */
+/** Renders a record as on the site: its own page, or the page on which its type is shown. */
 export function RecordPreview({ type, id, draft }: Props) {
   const { site } = draft;
   const record = site.record(type.name, id);
   const own = record && site.pageOf(record);
   if (type.shownOn && type.shownOn !== "menus") return <DraftPage path={type.shownOn} draft={draft} />;
   return (
-    <Surroundings draft={draft}>
+    <Providers draft={draft}>
       {own && <TemplatePreview path={own.path} draft={draft} />}
       {type.shownOn === "menus" && <MenusPreview />}
-    </Surroundings>
+    </Providers>
   );
 }
 
-/** The page at an address, whole: with header and footer. */
+/** The page at a path, with header and footer. */
 export function DraftPage({ path, draft }: { path: string; draft: Draft }) {
   return (
-    <Surroundings draft={draft}>
+    <Providers draft={draft}>
       <SiteLayout pathname={path}>
         <TemplatePreview path={path} draft={draft} />
       </SiteLayout>
-    </Surroundings>
+    </Providers>
   );
 }
 
-function Surroundings({ draft, children }: { draft: Draft; children: ReactNode }) {
+function Providers({ draft, children }: { draft: Draft; children: ReactNode }) {
   return (
     <DraftContext value={draft}>
       <Words>{children}</Words>
@@ -52,13 +52,13 @@ function Words({ children }: { children: ReactNode }) {
   return <WordsContext value={useSite().words}>{children}</WordsContext>;
 }
 
-/** The page at an address, drawn by its own template from the answer to its own query. */
+/** The page at a path, rendered by its template with the result of the template's query. */
 function TemplatePreview({ path, draft }: { path: string; draft: Draft }) {
   const page = draft.site.pages.find((each) => each.path === path);
   if (!page) return null;
   const template = templates[page.template];
   if (!template) return null;
-  // In the editor a query is its text, and the answer to it is what the component asks for.
+  // In the editor `graphql` returns the query's text, and `queryDraft` returns the data that the component needs.
   const Page = template.default as ComponentType<{ data: unknown }>;
   return <Page data={queryDraft(String(template.query), draft, { path })} />;
 }

@@ -2,8 +2,8 @@ import { type FieldTree, fieldsOf, groupOf, kindIn } from "../../../content-mode
 import { isEmpty } from "../../../content-model/normalise";
 
 /**
- * A record in the form that pages receive, however little of it is filled in yet: a missing text is empty, a
- * missing list has no entries, a missing day is today, and an optional field that is empty is null.
+ * Completes an unfinished record to the shape that pages receive: a missing text is empty, a missing list has no
+ * entries, a missing date is today, and an empty optional field is null.
  */
 export function draftRecord(tree: FieldTree, record: unknown): Record<string, unknown> {
   const values: Record<string, unknown> = typeof record === "object" ? { ...record } : {};
@@ -19,7 +19,7 @@ function draftField(field: FieldTree, value: unknown, required: boolean): unknow
   const { items } = field;
   if (items) {
     if (!Array.isArray(value)) return [];
-    // A file may have been broken by hand: an entry of a kind that there is not is no entry.
+    // Drop entries of unknown kinds, which a manual edit of the file may have caused.
     const known = value.filter((item) => !items.oneOf || groupOf(items, kindIn(item)).properties);
     return known.map((item) => draftField(items, item, true));
   }
@@ -30,7 +30,7 @@ function draftField(field: FieldTree, value: unknown, required: boolean): unknow
   return typeof value === "string" || typeof value === "number" ? value : "";
 }
 
-/** A page can write out no day but a real one; until one is chosen, today stands in. */
+/** Pages can format only valid dates, so an invalid or missing one becomes today. */
 function asDay(value: unknown): string {
   const isDay = typeof value === "string" && !Number.isNaN(Date.parse(value));
   return isDay ? value : new Date().toISOString().slice(0, 10);

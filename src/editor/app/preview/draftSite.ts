@@ -6,10 +6,10 @@ import { type SiteRecord, siteRecord } from "../../../site/siteRecord";
 import type { RecordsByFile } from "../../bundle/publicContent";
 import { draftRecord } from "./draftRecord";
 
-/** Records that were read before, by what their file holds: only the one that is being edited changes. */
+/** Cache of parsed records by the object that holds their content: only the edited record changes. */
 const known = new WeakMap<object, SiteRecord>();
 
-/** The site of these records, however little of one of them is filled in yet. */
+/** Builds the site from these records, which may be unfinished. */
 export function draftSite(records: RecordsByFile): SiteModel {
   return siteOf(Object.entries(records).flatMap(([file, content]) => recordIn(file, content) ?? []));
 }

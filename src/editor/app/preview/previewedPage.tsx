@@ -4,15 +4,15 @@ import { createStore } from "../store";
 import type { Draft } from "./queryDraft";
 import { DraftPage } from "./RecordPreview";
 
-/** Makes the document of the page that is previewed, as the build would write it, to weigh it. */
+/** Renders the previewed page to an HTML document that approximates the built one, to measure its size. */
 type MakeDocument = () => Promise<string>;
 
 const previewed = createStore<MakeDocument | undefined>(undefined);
 
 export const usePreviewedPage = previewed.use;
 
-/** Takes note of the page in the preview; none for a record that has no page of its own. */
-export function notePreviewed(draft: Draft, path: string | undefined): void {
+/** Sets the page in the preview; `path` is undefined for a record without its own page. */
+export function setPreviewedPage(draft: Draft, path: string | undefined): void {
   previewed.set(path === undefined ? undefined : () => documentOf(draft, path));
 }
 
@@ -28,28 +28,28 @@ async function documentOf(draft: Draft, path: string): Promise<string> {
 type Head = Readonly<Record<string, string | null>>;
 
 /**
- * What every built page has beside this document: links to icons, font and manifest, and Gatsby's own elements. 439 to 507
- * bytes, compressed, on the pages that it was measured on.
+ * Compressed size of what only a built page has: links to icons, font and manifest, and Gatsby's own elements. Measured
+ * as 439 to 507 bytes.
  */
 const FRAME_BYTES = 500;
 
-/** Browsers compress by gzip, and hosts by brotli, which makes 0.94 to 0.96 of it of the pages that it was measured on. */
-const OF_GZIP = 0.95;
+/** Ratio of brotli, which hosts use, to gzip, which browsers can compute. Measured as 0.94 to 0.96. */
+const BROTLI_TO_GZIP = 0.95;
 
-/** What a page costs its visitors, from the document that stands for it. */
+/** Estimates the compressed size of a built page from its document. */
 export async function pageBytes(document: string): Promise<number> {
   const compressed = new Blob([document]).stream().pipeThrough(new CompressionStream("gzip"));
   const { byteLength } = await new Response(compressed).arrayBuffer();
-  return Math.round(byteLength * OF_GZIP) + FRAME_BYTES;
+  return Math.round(byteLength * BROTLI_TO_GZIP) + FRAME_BYTES;
 }
 
-/** How often the head of a built page says each of its texts: in the tags of search engines and of networks. */
-const TIMES: Readonly<Record<string, number>> = { title: 4, description: 3, url: 2, picture: 2 };
+/** How often the head of a built page repeats each text, in tags for search engines and social networks. */
+const REPEATS: Readonly<Record<string, number>> = { title: 4, description: 3, url: 2, picture: 2 };
 
-/** A whole page: its head's texts, its styles, and its body. */
+/** An HTML document with the head's texts, the styles and the body. */
 export function pageDocument(body: ReactNode, css: string, { structuredData, ...head }: Head = {}): string {
   const metas = Object.entries(head).flatMap(([name, content]) =>
-    Array.from({ length: TIMES[name] ?? 1 }, (_, at) => `<meta name="${at}:${name}" content="${content}">`),
+    Array.from({ length: REPEATS[name] ?? 1 }, (_, at) => `<meta name="${at}:${name}" content="${content}">`),
   );
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${metas.join("")}<style>${css}</style><script type="application/ld+json">${structuredData}</script></head><body>${renderToString(body)}</body></html>`;
 }

@@ -22,12 +22,12 @@ import type { SiteRecord } from "../../../site/siteRecord";
 import { type SiteType, siteTypes } from "../../../site/siteTypes";
 import { storedRecord } from "../../../site/storedRecord";
 
-/** What an unfinished site is drawn from. */
+/** The data that a preview is rendered from. */
 export interface Draft {
   site: SiteModel;
   icons: Readonly<Record<string, IconShapes>>;
   drawings: Readonly<Record<string, DrawingData>>;
-  /** The address at which the browser finds a picture, an uploaded one included. */
+  /** URL of a picture in the browser, including one that is uploaded but not saved. */
   pictureUrl: (path: string) => string;
 }
 
@@ -36,16 +36,16 @@ type Stored = Readonly<Record<string, unknown>>;
 const fieldName = (typeName: string) => typeName.charAt(0).toLowerCase() + typeName.slice(1);
 
 const draftTypes = siteTypes().filter(({ kind }) => kind !== "enum");
-const choices = siteTypes().filter((type) => type.kind === "enum");
-const CHOICES = choices.map(({ name }) => `scalar ${name}`).join("\n");
+const enums = siteTypes().filter((type) => type.kind === "enum");
+const ENUM_SCALARS = enums.map(({ name }) => `scalar ${name}`).join("\n");
 
-/** The site's schema, in which any field may be null and any text a choice: a draft may lack what a whole record has. */
+/** The site's schema with every field nullable and enums as scalars of any value, because a draft may be incomplete. */
 const schema = buildSchema(
-  [printTypes(draftTypes), CHOICES, gatsbyTypes(draftTypes)].join("\n").replaceAll("!", ""),
+  [printTypes(draftTypes), ENUM_SCALARS, gatsbyTypes(draftTypes)].join("\n").replaceAll("!", ""),
   { assumeValid: true },
 );
 
-for (const { name, values } of choices) {
+for (const { name, values } of enums) {
   const names = new Map(Object.entries(values).map(([key, value]) => [value, key]));
   const type = schema.getType(name);
   if (isScalarType(type)) type.serialize = (value) => names.get(String(value)) ?? value;
@@ -67,7 +67,7 @@ const unions = new Map(
 const fragments = new Map<string, FragmentDefinitionNode>();
 const documents = new Map<string, DocumentNode>();
 
-/** Takes note of a query that a module writes, and of the fragments in it, which any other query may use. */
+/** Registers a query and its fragments, which any other query may use. Returns the query's text. */
 export function readQuery(text: string): string {
   const document = parse(text);
   documents.set(text, document);
@@ -77,7 +77,7 @@ export function readQuery(text: string): string {
   return text;
 }
 
-/** Answers a query as Gatsby would if the draft were its content. `query` was read by `readQuery`. */
+/** Executes a query on the draft, as Gatsby would on the content. `readQuery` must have registered `query`. */
 export function queryDraft(query: string, draft: Draft, variables: Record<string, unknown> = {}): unknown {
   const operations = documents
     .get(query)
@@ -99,9 +99,9 @@ type Variables = { path?: { eq: string } };
 
 function rootOf({ site }: Draft): Record<string, unknown> {
   const fields = contentTypes.flatMap(({ name, interface: shared = name }): [string, unknown][] => [
-    [fieldName(name), ({ path }: Variables) => one(site, name, path?.eq)],
+    [fieldName(name), ({ path }: Variables) => findRecord(site, name, path?.eq)],
     [`all${name}`, () => ({ nodes: site.recordsOf(name).map((record) => stored(record, site)) })],
-    [fieldName(shared), ({ path }: Variables) => one(site, shared, path?.eq)],
+    [fieldName(shared), ({ path }: Variables) => findRecord(site, shared, path?.eq)],
   ]);
   return {
     ...Object.fromEntries(fields),
@@ -110,8 +110,8 @@ function rootOf({ site }: Draft): Record<string, unknown> {
   };
 }
 
-/** The record at a path, of a type or of an interface; the first one of the type where no path is given. */
-function one(site: SiteModel, typeName: string, path: string | undefined): Stored | null {
+/** The record of a type or interface at a path; without a path, the first record of the type. */
+function findRecord(site: SiteModel, typeName: string, path: string | undefined): Stored | null {
   const onPage = ({ path: at, record: { type } }: SitePage) =>
     at === path && (type.name === typeName || type.interface === typeName);
   const found = path ? site.pages.find(onPage)?.record : site.recordsOf(typeName)[0];
@@ -122,7 +122,7 @@ const storedBySite = new WeakMap<SiteModel, Map<SiteRecord, Stored>>();
 
 function stored(record: SiteRecord, site: SiteModel): Stored {
   const ofSite = getOrMake(storedBySite, site, () => new Map<SiteRecord, Stored>());
-  // An answer of an interface tells by its type what it is.
+  // `typeName` resolves the concrete type of an interface.
   return getOrMake(ofSite, record, () => ({ ...storedRecord(record, site), typeName: record.type.name }));
 }
 
@@ -131,19 +131,19 @@ const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft,
   if (typeof value === "function") return value(args);
   const follow = follows.get(info.parentType.name)?.get(info.fieldName);
   if (value === null) return value;
-  if (!Array.isArray(value)) return follow ? answer(follow, String(value), draft) : value;
-  const list = follow ? value.map((item) => answer(follow, String(item), draft)) : value;
-  // What an unfinished record names may not be there.
+  if (!Array.isArray(value)) return follow ? resolveFollow(follow, String(value), draft) : value;
+  const list = follow ? value.map((item) => resolveFollow(follow, String(item), draft)) : value;
+  // Drop references to missing records, which a draft may contain.
   return sliceOf(follow ? list.filter((item) => item !== null) : list, args);
 };
 
-/** An icon that is not chosen yet, or is misspelt, is drawn as nothing. */
+/** A missing or unknown icon renders as nothing. */
 const iconOf =
   (icons: Draft["icons"]) =>
   (name: string): IconShapes =>
     icons[name] ?? { shapes: [] };
 
-function answer(follow: Follow, value: string, { site, icons, drawings, pictureUrl }: Draft): unknown {
+function resolveFollow(follow: Follow, value: string, { site, icons, drawings, pictureUrl }: Draft): unknown {
   switch (follow.kind) {
     case "record": {
       const record = site.record(follow.type, value);
@@ -157,9 +157,9 @@ function answer(follow: Follow, value: string, { site, icons, drawings, pictureU
     case "icon":
       return { name: value, ...iconOf(icons)(value) };
     case "file":
-      // One that is needed and not chosen yet.
+      // A required picture that is not chosen yet.
       if (value === "") return null;
-      // Smaller copies are made when the site is built; the preview shows the picture as it was uploaded.
+      // Only a build makes smaller copies; the preview shows the original.
       return { childImageSharp: { gatsbyImageData: { images: { fallback: { src: pictureUrl(value) } } } } };
     case "drawing":
       return drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons));

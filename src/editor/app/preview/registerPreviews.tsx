@@ -6,12 +6,12 @@ import { type ContentType, contentTypes, fileOfRecord, idOfFile } from "../../..
 import { useSiteContent } from "../siteContent";
 import { withoutSlash } from "../widgets/PictureControl";
 import { draftSite } from "./draftSite";
-import { notePreviewed } from "./previewedPage";
+import { setPreviewedPage } from "./previewedPage";
 import { RecordPreview } from "./RecordPreview";
 
 type PreviewProps = ComponentProps<Parameters<typeof CMS.registerPreviewTemplate>[1]>;
 
-/** Draws every content type with the site's own components and stylesheet. */
+/** Registers a preview for every content type, with the site's own components and stylesheet. */
 export function registerPreviews(): void {
   CMS.registerPreviewStyle("/admin/preview.css");
   for (const type of contentTypes) {
@@ -19,7 +19,7 @@ export function registerPreviews(): void {
   }
 }
 
-/** Decap looks a preview up by the name of the folder, or by that of the single file. */
+/** Decap looks up a preview by the collection's name, or by the file's name for a singleton. */
 function templateName(type: ContentType): string {
   const { collection, slug } = editorPlace(type, "");
   return "folder" in type.source ? collection : slug;
@@ -27,10 +27,10 @@ function templateName(type: ContentType): string {
 
 type DraftProps = PreviewProps & { type: ContentType };
 
-/** The record that is being edited, drawn with the rest of the site around it. */
+/** The edited record, rendered within the rest of the site. */
 function DraftPreview(props: DraftProps) {
   const { records } = useSiteContent();
-  // Without the company and the menus there is no page, and Decap shows no preview again that failed once.
+  // A page cannot render without company and menus, and Decap never retries a preview that failed once.
   return Object.keys(records).length === 0 ? null : <LoadedPreview {...props} />;
 }
 
@@ -38,7 +38,7 @@ function LoadedPreview({ type, entry, getAsset }: DraftProps) {
   const { records, icons, drawings } = useSiteContent();
   const data = entry.getIn(["data"]);
   const record: Record<string, unknown> = isMap(data) ? data.toJS() : {};
-  // A new record has no id yet; its page is drawn all the same.
+  // A placeholder id lets the page of a new record render.
   const typed = typeof record.id === "string" && record.id ? record.id : "new";
   const file = fileOfRecord(type, typed);
   const site = draftSite({ ...records, [file]: record });
@@ -49,8 +49,8 @@ function LoadedPreview({ type, entry, getAsset }: DraftProps) {
   const path = own && site.pageOf(own)?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is new whenever one of these is
   useEffect(() => {
-    notePreviewed(draft, path);
-    return () => notePreviewed(draft, undefined);
+    setPreviewedPage(draft, path);
+    return () => setPreviewedPage(draft, undefined);
   }, [data, records, icons, drawings, path]);
   return <RecordPreview type={type} id={id} draft={draft} />;
 }

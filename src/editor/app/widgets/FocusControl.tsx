@@ -11,16 +11,16 @@ interface Props extends ControlProps<string> {
 const MIDDLE = "50% 50%";
 
 /**
- * The choice of the spot of a picture that stays in sight where it is cut: a click on the picture, or two sliders. What
- * visitors will see is drawn beside it. `of` names the field with the picture.
+ * Chooses the focal point of a picture, which stays visible when the picture is cropped: with a click or two sliders.
+ * Shows the cropped picture beside it. The option `of` names the field with the picture.
  */
 export function FocusControl(props: Props) {
   const { value, field, onChange, getAsset } = props;
   const { id, ...attributes } = useControl(props);
   const picture = usePicture(String(field.get("of") ?? ""));
   const address = picture && String(getAsset(withoutSlash(picture)));
-  const spot = value || MIDDLE;
-  const [left = 50, top = 50] = spot.split(" ").map(Number.parseFloat);
+  const focalPoint = value || MIDDLE;
+  const [left = 50, top = 50] = focalPoint.split(" ").map(Number.parseFloat);
   const choose = (x: number, y: number) => onChange(`${percent(x)}% ${percent(y)}%`);
   return (
     <div {...attributes}>
@@ -42,7 +42,7 @@ export function FocusControl(props: Props) {
             <img
               src={address}
               alt=""
-              style={{ aspectRatio: PICTURE_RATIO, objectFit: "cover", objectPosition: spot }}
+              style={{ aspectRatio: PICTURE_RATIO, objectFit: "cover", objectPosition: focalPoint }}
             />
             <figcaption>What visitors see</figcaption>
           </figure>
@@ -80,6 +80,6 @@ export function FocusControl(props: Props) {
 
 const percent = (share: number) => Math.round(Math.min(100, Math.max(0, share)));
 
-/** The picture that a field of the record in the form names at this moment: Decap tells a control of its own field alone. */
+/** The current value of another field of the form. Decap passes only its own field's value to a control. */
 const usePicture = (field: string): string =>
   useSyncExternalStore(onFormChange, () => String(openDraft()?.record[field] ?? ""));

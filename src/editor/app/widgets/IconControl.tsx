@@ -3,10 +3,10 @@ import { ContentIcon } from "../../../components/ContentIcon";
 import { useSiteContent } from "../siteContent";
 import { type ControlProps, useControl } from "./control";
 
-/** How many drawings are shown at once: more than fit on the screen help nobody. */
+/** Maximum number of search results: more would not fit on the screen. */
 const SHOWN = 48;
 
-/** The choice of an icon: its drawing, and a search among all of them by name. */
+/** Chooses an icon by searching their names. */
 export function IconControl(props: ControlProps<string>) {
   const { value = "", onChange } = props;
   const { icons } = useSiteContent();
@@ -56,7 +56,7 @@ export function IconControl(props: ControlProps<string>) {
   );
 }
 
-/** The names that hold what was typed, those that begin with it first. */
+/** The names that contain the typed text, ranked: exact match, prefix match, others. */
 function matchingNames(names: readonly string[], typed: string): string[] {
   const wanted = typed.trim().toLowerCase().replaceAll(" ", "-");
   const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2);

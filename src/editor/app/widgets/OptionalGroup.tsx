@@ -4,7 +4,7 @@ import { Component, type ComponentType, type RefAttributes } from "react";
 import { isEmpty } from "../../../content-model/normalise";
 import type { ControlProps } from "./control";
 
-/** What Decap's own control of a group offers to the form around it. */
+/** The methods of Decap's own group control that the form calls. */
 interface GroupControl {
   validate(): void;
   focus(path?: string): void;
@@ -13,15 +13,15 @@ interface GroupControl {
 type Group = ImmutableMap<string, unknown>;
 
 interface Props extends Omit<ControlProps<Group | null>, "ref"> {
-  /** Every error of the form, by field; an error names the groups that its field lies in. */
+  /** All errors of the form, by field. `parentIds` are the groups around the field. */
   fieldsErrors?: { toJS(): Record<string, { parentIds?: string[] }[]> };
   clearFieldErrors: (fieldId: string) => void;
   controlRef?: (control: unknown) => void;
 }
 
 /**
- * A group of fields that a record may do without. Decap asks for the required fields of every group that it draws,
- * so this one is drawn only when it is wanted: a button adds it, and another takes it away again.
+ * An optional group of fields. Decap validates the required fields of every rendered group, so this group renders only
+ * after a button adds it; another button removes it.
  */
 export class OptionalGroup extends Component<Props, { wanted: boolean }> {
   override state = { wanted: !isEmpty(this.props.value?.toJS()) };
@@ -31,7 +31,7 @@ export class OptionalGroup extends Component<Props, { wanted: boolean }> {
   validate = (): void => this.group?.validate();
   focus = (path?: string): void => this.group?.focus(path);
 
-  /** As Decap's own group: errors inside it must show although its value is the same. */
+  /** Always updates, like Decap's own group: errors inside must show although the value is unchanged. */
   override shouldComponentUpdate(): boolean {
     return true;
   }
@@ -62,7 +62,7 @@ export class OptionalGroup extends Component<Props, { wanted: boolean }> {
       <>
         <Fields
           {...this.props}
-          // Decap would take the fields inside for this field itself.
+          // Otherwise Decap would treat the inner group as this field's control.
           controlRef={undefined}
           ref={(group: GroupControl | null) => {
             this.group = group;
@@ -76,6 +76,6 @@ export class OptionalGroup extends Component<Props, { wanted: boolean }> {
   }
 }
 
-/** Decap's types describe a control by its props; it is a component that takes them. */
+/** The cast is needed because Decap's types describe a control by its props; it is a component that takes them. */
 const decapGroup = () =>
   CMS.getWidget("object")?.control as unknown as ComponentType<Props & RefAttributes<GroupControl>>;

@@ -2,7 +2,7 @@ import { useSiteContent } from "../siteContent";
 import { type ControlProps, useControl } from "./control";
 import { pageAddresses } from "./pageAddresses";
 
-/** The address of a page of this site: typed, with the pages that there are as suggestions. */
+/** A text input for the path of a page, with all pages as suggestions. */
 export function PageControl(props: ControlProps<string>) {
   const { value = "", forID, onChange } = props;
   const { records } = useSiteContent();

@@ -9,9 +9,9 @@ interface Props extends ControlProps<string> {
 }
 
 /**
- * Decap's own choice of a picture, shown as it will be saved. Decap takes a path that begins with a slash for an
- * address of the site, where no picture is before it is saved and published; without the slash it looks among
- * those that it holds.
+ * Decap's own picture control, which also shows pictures that are not saved yet. Decap treats a path with a leading
+ * slash as a URL of the site, where a picture exists only after it is published. Without the slash it looks among the
+ * pictures that it holds.
  */
 export function PictureControl({ getAsset, ...props }: Props) {
   const held = useCallback<GetAsset>((path, field) => getAsset(withoutSlash(path), field), [getAsset]);
@@ -19,9 +19,9 @@ export function PictureControl({ getAsset, ...props }: Props) {
   return <Choice {...props} getAsset={held} />;
 }
 
-/** The path of a picture under which Decap holds it. */
+/** The path under which Decap holds a picture. */
 export const withoutSlash = (path: string): string => path.replace(/^\//, "");
 
-/** Decap's types describe a control by its props; it is a component that takes them. */
+/** The cast is needed because Decap's types describe a control by its props; it is a component that takes them. */
 const decapImage = () =>
   CMS.getWidget("image")?.control as unknown as ComponentType<Props & RefAttributes<ControlHandle>>;

@@ -2,7 +2,7 @@ import { useSiteContent } from "../siteContent";
 import { type ControlProps, useControl } from "./control";
 import { recordChoices } from "./recordChoices";
 
-/** The choice of one other record, by title. */
+/** Chooses a reference to another record, by title. */
 export function RecordControl(props: ControlProps<string>) {
   const { value = "", field, onChange } = props;
   const { records } = useSiteContent();

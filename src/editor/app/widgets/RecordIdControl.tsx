@@ -5,7 +5,7 @@ import { isLocal } from "../settings";
 import { useSiteContent } from "../siteContent";
 import { type ControlProps, useControl } from "./control";
 
-/** The id of a record: typed once for a new one; afterwards it is the address of its page, and changes by renaming. */
+/** The id of a record. It can be typed for a new record only; later it is part of the URL and changes by renaming. */
 export function RecordIdControl(props: ControlProps<string>) {
   const { value = "", onChange, getEntry } = props;
   const { records } = useSiteContent();
@@ -18,7 +18,7 @@ export function RecordIdControl(props: ControlProps<string>) {
     isTaken ? "Another record has this id. Choose another one." : undefined,
   );
   const isLoaded = Object.keys(records).length > 0;
-  // A copy begins with the id and the old addresses of the first one, which only one record can have.
+  // A duplicate starts with the id and aliases of its original, which must be unique.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is told to be wrong, not taken away
   useEffect(() => {
     if (!isTaken) return;

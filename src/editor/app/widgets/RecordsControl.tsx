@@ -3,7 +3,7 @@ import { useSiteContent } from "../siteContent";
 import { type ControlProps, type FieldMap, useControl } from "./control";
 import { recordChoices } from "./recordChoices";
 
-/** A list of other records in an order: added from a choice, moved and removed by buttons that a keyboard reaches. */
+/** An ordered list of references: added with a select, moved and removed with buttons that work with the keyboard. */
 export function RecordsControl(props: ControlProps<List<string>>) {
   const { value, field, onChange } = props;
   const { records } = useSiteContent();
@@ -62,7 +62,7 @@ export function RecordsControl(props: ControlProps<List<string>>) {
   );
 }
 
-/** Why a list of this size cannot stand, or undefined. An optional list may always be empty. */
+/** Why the size of the list is invalid, or undefined. An optional list may always be empty. */
 function sizeProblem(field: FieldMap, size: number): string | undefined {
   const [min, max] = [Number(field.get("min") ?? 0), Number(field.get("max") ?? Number.POSITIVE_INFINITY)];
   if (size === 0 && field.get("required") === false) return undefined;

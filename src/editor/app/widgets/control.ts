@@ -1,11 +1,11 @@
 import { type Ref, useImperativeHandle } from "react";
 
-/** What Decap asks a control before it saves. */
+/** Decap calls this on a control before it saves. */
 export interface ControlHandle {
   isValid(): true | { error: { message: string } };
 }
 
-/** A field of the form, as Decap hands it over. */
+/** The configuration of a form field, as Decap passes it. */
 export interface FieldMap {
   get(key: string): unknown;
 }
@@ -16,7 +16,7 @@ interface EntryMap {
   getIn(path: string[]): unknown;
 }
 
-/** What Decap gives to the control of a field. */
+/** The props that Decap passes to the control of a field. */
 export interface ControlProps<Value> {
   ref?: Ref<ControlHandle>;
   value: Value | undefined;
@@ -30,8 +30,8 @@ export interface ControlProps<Value> {
 }
 
 /**
- * Makes a control known to Decap, which otherwise would not check it. `problem` says why its value cannot stand. Returns
- * the attributes of the element that a person fills in.
+ * Registers a control with Decap, which would not validate it otherwise. `problem` says why its value is invalid.
+ * Returns the attributes of the input element.
  */
 export function useControl<Value>(props: ControlProps<Value>, problem?: string) {
   const { ref, forID, classNameWrapper, setActiveStyle, setInactiveStyle } = props;

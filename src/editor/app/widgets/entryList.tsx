@@ -6,23 +6,23 @@ import type { ControlProps } from "./control";
 
 interface ListState {
   itemsCollapsed: boolean[];
-  /** What Decap knows each entry by, wherever it moves. */
+  /** A stable key for each entry. */
   keys: string[];
 }
 
-/** What is used of Decap's own list. */
+/** The parts of Decap's list control that are used here. */
 interface DecapList extends Component<ControlProps<List<unknown>>, ListState> {
   objectLabel(item: unknown): string;
   onSortEnd(move: { oldIndex: number; newIndex: number }): void;
 }
 
-/** The fields that name an entry, the best first. */
+/** Fields that can serve as an entry's title, in order of preference. */
 const NAMING = ["title", "label", "name"];
 
 /**
- * Decap's list of entries, for everyone: an entry is named by its own title, all of its head opens it, each button
- * says what it does to which entry, and the arrow keys move an entry. Decap draws them; it gives its buttons no
- * names and lets only a mouse move entries. Entries of several kinds can be copied, and a new record begins with a choice.
+ * Decap's list control, made accessible: entries show their own title, a click anywhere on an entry's head toggles it,
+ * buttons have accessible names, and the arrow keys move entries; in Decap's own, only a mouse can. Entries of several
+ * kinds can be copied, and an empty list of a new record offers starting points.
  */
 export function entryList() {
   const Base = CMS.getWidget("list")?.control as unknown as new (props: DecapList["props"]) => DecapList;
@@ -51,7 +51,7 @@ export function entryList() {
       );
     }
 
-    /** The name of an entry's kind, where entries are of several kinds. */
+    /** The label of an entry's kind; empty if the list has only one kind. */
     private kindOf(item: unknown): string {
       const kind = isMap(item)
         ? this.types().find((type) => type.get("name") === item.get("kind"))
@@ -63,7 +63,7 @@ export function entryList() {
       return (this.props.field.get("types") ?? fromJS([])) as List<ImmutableMap<string, unknown>>;
     }
 
-    /** What an empty list of a new record can begin with. */
+    /** Buttons that fill an empty list of a new record with a set of entries. */
     private startingPoints(): ReactNode {
       const { field, value, getEntry } = this.props;
       const points = field.get("starting_points") as List<ImmutableMap<string, unknown>> | undefined;
@@ -93,7 +93,7 @@ export function entryList() {
       this.props.onChange(fromJS(entries) as List<unknown>);
     }
 
-    /** Puts a copy of an entry behind it. */
+    /** Inserts a copy of an entry after it. */
     private copy(index: number): void {
       const { value, onChange } = this.props;
       if (!value) return;
@@ -153,7 +153,7 @@ export function entryList() {
   };
 }
 
-/** What an entry is called by itself: its title, or else the first words that stand in it. */
+/** An entry's title: the first line of its title field or else of its first text, cut to 60 characters. */
 function ownName(item: ImmutableMap<unknown, unknown>): string | undefined {
   const texts = [...NAMING.map((name) => item.get(name)), ...item.remove("kind").values()];
   const own = texts.find((value) => typeof value === "string" && !isEmpty(value));
@@ -163,7 +163,7 @@ function ownName(item: ImmutableMap<unknown, unknown>): string | undefined {
   return line.length > 60 ? `${line.slice(0, 60)}…` : line || undefined;
 }
 
-/** The button before the one that removes an entry; Decap has none that copies. */
+/** The copy button before the remove button, added if it is missing, because Decap has none. */
 function copyButton(remove: Element): HTMLElement {
   const before = remove.previousElementSibling;
   if (before instanceof HTMLElement && before.matches(".copy-entry")) return before;

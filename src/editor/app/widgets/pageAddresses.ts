@@ -1,7 +1,7 @@
 import { contentTypeOfFile, contentTypes, idOfFile } from "../../../content-model/registry";
 import type { RecordsByFile } from "../../bundle/publicContent";
 
-/** The addresses of all pages, by folder of the content. */
+/** The paths of all pages, sorted. */
 export function pageAddresses(records: RecordsByFile): string[] {
   return contentTypes
     .flatMap((type) => {

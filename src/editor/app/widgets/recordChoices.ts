@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ContentType, contentTypeOfFile, contentTypes } from "../../../content-model/registry";
 import type { RecordsByFile } from "../../bundle/publicContent";
 
-/** A record that a field can name. */
+/** A record that a field can reference. */
 interface RecordChoice {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ interface RecordChoice {
 const named = z.object({ id: z.string(), title: z.string().optional(), name: z.string().optional() });
 const grouped = z.object({ groups: z.array(named) });
 
-/** The records that a reference to this content type, or group of services, can name, by title. */
+/** The records or groups of services that a reference `to` can point to, sorted by title. */
 export function recordChoices(records: RecordsByFile, to: string): RecordChoice[] {
   const type = contentTypes.find(({ name }) => name === to);
   const found = type ? recordsIn(records, type) : groupsIn(records);
@@ -26,6 +26,6 @@ const recordsIn = (records: RecordsByFile, type: ContentType): unknown[] =>
     .filter((file) => contentTypeOfFile(file) === type)
     .map((file) => records[file]);
 
-/** Groups of services stand in the services overview, not in files of their own. */
+/** Groups of services are in the record of the services overview, not in files of their own. */
 const groupsIn = (records: RecordsByFile) =>
   grouped.safeParse(records["pages/services.json"]).data?.groups ?? [];

@@ -10,7 +10,7 @@ import { RecordControl } from "./RecordControl";
 import { RecordIdControl } from "./RecordIdControl";
 import { RecordsControl } from "./RecordsControl";
 
-/** The controls that Decap does not have; `src/content-model/derive/editorField.ts` names them. */
+/** Registers our own controls; `src/content-model/derive/editorField.ts` refers to them by name. */
 export function registerWidgets(): void {
   register("list", entryList() as unknown as ComponentType);
   register("focus", FocusControl);
@@ -23,7 +23,7 @@ export function registerWidgets(): void {
   register("records", RecordsControl);
 }
 
-/** Decap's types leave out half of what it hands to a control. */
+/** The cast is needed because Decap's types lack half of the props that it passes to a control. */
 function register<Props>(name: string, control: ComponentType<Props>): void {
   CMS.registerWidget(name, control as unknown as Parameters<typeof CMS.registerWidget>[1]);
 }
