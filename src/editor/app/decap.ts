@@ -1,7 +1,7 @@
 /**
- * All that rests on the inside of Decap CMS (decap-cms-core 3.19): the form that is open, its draft, and what its
- * Save and Delete do. Decap offers no way to ask or to change these; the browser tests of the editor fail when an
- * update of Decap moves them.
+ * All code that depends on the internals of Decap CMS (decap-cms-core 3.19): the open form, its draft, and the actions
+ * of its Save and Delete buttons. Decap has no API for these. The editor's browser tests fail if an update of Decap
+ * changes them.
  */
 import EditorInterface from "decap-cms-core/dist/esm/components/Editor/EditorInterface";
 import { store } from "decap-cms-core/dist/esm/redux";
@@ -10,7 +10,7 @@ import { type ContentType, contentTypeOfFile } from "../../content-model/registr
 import { recordId } from "../records/usedBy";
 import { SOURCE, withNote } from "./recordFormat";
 
-/** The record in the form that is open. */
+/** The record in the open form. */
 export interface Draft {
   type: ContentType;
   /** From the repository's root, as in `content/services/x.json`; empty for a record that was never saved. */
@@ -20,13 +20,13 @@ export interface Draft {
   id: string;
   isNew: boolean;
   hasChanged: boolean;
-  /** As the form holds it, with the text that it came from under `SOURCE`. */
+  /** The form's values, with the text of the file that they are based on under `SOURCE`. */
   record: Record<string, unknown>;
 }
 
 let form: EditorInterface | undefined;
 
-/** The draft of the form that is open; undefined while there is none, or its record is still being fetched. */
+/** The draft of the open form; undefined if no form is open or its record is still loading. */
 export function openDraft(): Draft | undefined {
   const draft = store.getState().entryDraft;
   const entry = draft.get("entry");
@@ -51,17 +51,17 @@ export function openDraft(): Draft | undefined {
 const typeOf = (path: string, collection: string) =>
   contentTypeOfFile(path ? path.replace(/^content\//, "") : `${collection}/new.json`);
 
-/** Puts another record into the form in place of what stands there, as text that is not saved yet. */
+/** Replaces the values of the form with those of `record`, as unsaved changes. */
 export function replaceDraft(record: Record<string, unknown>): void {
   const entry = store.getState().entryDraft.get("entry");
   if (!isMap(entry)) return;
   const [name = "", value] = Object.entries(record).find(([key]) => key !== SOURCE) ?? [];
-  // The first of the two draws the form anew, the second marks it as changed.
+  // The first action renders the form again; the second marks it as changed.
   store.dispatch({ type: "DRAFT_CREATE_FROM_ENTRY", payload: { entry: { ...entry.toJS(), data: record } } });
   changeField(name, value);
 }
 
-/** Shows the record in the form, as it was saved, in the lists too: Decap keeps them as they were read first. */
+/** Updates the lists of records after a save. Decap keeps them as they were first loaded. */
 export function showInLists(): void {
   const entry = store.getState().entryDraft.get("entry");
   if (!isMap(entry) || entry.get("newRecord") === true) return;
@@ -70,7 +70,7 @@ export function showInLists(): void {
   store.dispatch({ type: "ENTRY_SUCCESS", payload });
 }
 
-/** Empties a field of the record in the form. */
+/** Clears a field of the form. */
 export const clearField = (name: string): void => changeField(name, undefined);
 
 const changeField = (name: string, value: unknown) =>
@@ -79,41 +79,41 @@ const changeField = (name: string, value: unknown) =>
     payload: { field: ImmutableMap({ name }), value: fromJS(value), metadata: {}, entries: [] },
   });
 
-/** Calls `listener` when anything changes in the editor. */
+/** Calls `listener` after every change of Decap's state. Returns a function to unsubscribe. */
 export const onChange = (listener: () => void): (() => void) => store.subscribe(listener);
 
-/** What the form finds wrong with its own fields, by the id of the control, after checking all of them. */
+/** Validates the form. Returns the errors by control id. */
 export function checkForm(): Record<string, { message: string }[]> {
   form?.controlPaneRef?.validate();
   const errors = store.getState().entryDraft.get("fieldsErrors");
   return isMap(errors) ? (errors.toJS() as Record<string, { message: string }[]>) : {};
 }
 
-/** Leads to a field by its place in the record, as in `questions.1.answer`, and opens what is folded around it. */
+/** Focuses a field by its path in the record, as in `questions.1.answer`, and expands the groups around it. */
 export const focusField = (path: string): void => form?.controlPaneRef?.focus(path);
 
-/** Writes the record as Decap does, once it is checked. Rejects when it is not written. */
+/** Saves the record through Decap, after validation. Rejects if the record is not written. */
 export const persist = (options: object): Promise<void> | undefined => form?.props.onPersist(options);
 
-/** Whether a save is a draft for others to look at, on a branch of its own. */
+/** Whether the editorial workflow is on: a save creates a draft for review on its own branch. */
 export const hasWorkflow = (): boolean => form?.props.hasWorkflow === true;
 
 interface Actions {
   save: (options?: object) => Promise<void>;
-  /** Is given Decap's own way of removing a record, which asks first. */
+  /** Gets Decap's own delete action, which asks for confirmation. */
   remove: (remove: () => void) => void;
 }
 
 type Writable = { -readonly [Key in keyof EditorInterface]: EditorInterface[Key] };
 
-/** Makes the buttons of Decap's form do what ours do. */
+/** Replaces the save and delete actions of Decap's form. */
 export function replaceActions({ save, remove }: Actions): void {
   const { prototype } = EditorInterface;
   const { render, componentWillUnmount } = prototype;
   prototype.render = function (this: Writable) {
     form = this as EditorInterface;
     this.handleOnPersist = save;
-    // Its toolbar gets `onDelete` from these props; they are made anew for each drawing.
+    // The toolbar takes `onDelete` from these props, which are new for each render.
     const { props } = this;
     try {
       this.props = { ...props, onDelete: () => remove(props.onDelete) };

@@ -1,4 +1,4 @@
-/** The parts of Decap CMS that it does not offer to others; `decap.ts` says what for. */
+/** Types of Decap CMS's internal modules that `decap.ts` uses. */
 declare module "decap-cms-core/dist/esm/redux" {
   export const store: {
     getState(): { entryDraft: import("immutable").Map<string, unknown> };

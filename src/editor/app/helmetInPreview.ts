@@ -1,2 +1,2 @@
-/** What stands in for the package `react-helmet` in the editor: a preview has no head of its own. */
+/** Replaces the package `react-helmet` in the editor: a preview has no head of its own. */
 export const Helmet = () => null;

@@ -1,11 +1,11 @@
 import { saveRecord } from "./saving/saveRecord";
 
-/** Makes Ctrl+S save, and gives a keyboard what Decap gives only to a mouse. */
+/** Makes Ctrl+S (Cmd+S) save, and makes Decap's upload button work with the keyboard. */
 export function listenToKeys(): void {
   window.addEventListener("keydown", (event) => {
     if (isSave(event)) {
       event.preventDefault();
-      // The browser's own window for saving the page never helps here, also where there is no record.
+      // Always suppress the browser's own "save page" dialog, even if no record is open.
       if (!document.querySelector("dialog[open]")) void saveRecord();
     } else if (isUpload(event)) {
       event.preventDefault();
@@ -17,7 +17,7 @@ export function listenToKeys(): void {
 const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "s";
 
-/** Decap's button for a picture of the computer is the label of a field: the keyboard stops there, and nothing more. */
+/** Decap's button for uploading a picture is a focusable label, which does not react to Enter or Space by itself. */
 const isUpload = (event: KeyboardEvent): event is KeyboardEvent & { target: HTMLLabelElement } =>
   (event.key === "Enter" || event.key === " ") &&
   event.target instanceof HTMLLabelElement &&

@@ -21,7 +21,7 @@ const { backend, publish_mode } = pageSettings();
 
 if (isLocal()) {
   CMS.registerBackend(backend.name, LocalBackend);
-  // Nobody signs in to their own computer.
+  // Skip Decap's sign-in for local files.
   localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: backend.name }));
 }
 watchBackend(backend.name, { deleteFiles: tellRemovalRefused, persistMedia: tellError });
@@ -35,14 +35,14 @@ registerPreviews();
 reloadBetweenForms();
 drawBar();
 listenToKeys();
-// The files may have been changed outside of the editor since the last record was opened.
+// Files may have changed outside the editor since the last record was opened.
 if (isLocal()) window.addEventListener("hashchange", () => void refreshRecords());
 
 type Config = NonNullable<Parameters<typeof CMS.init>[0]>["config"];
 
 function start(): void {
   CMS.init({
-    // Decap's types know its own widgets and backends only.
+    // Decap's types allow only its own widgets and backends.
     config: {
       load_config_file: false,
       backend,
@@ -58,5 +58,5 @@ function start(): void {
   });
 }
 
-// A browser without a store of its own keeps no drafts, and edits all the same.
+// Without browser storage the editor keeps no drafts, but still works.
 keepDrafts().catch(console.warn).finally(start);

@@ -4,25 +4,25 @@ import { contentTypes } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/recordText";
 import { jsonIn } from "../../lib/jsonIn";
 
-/** The field under which a record carries the text of its file through the form. It is never written to a file. */
+/** The field that carries the original text of a record's file through the form. It is never written to a file. */
 export const SOURCE = "$source";
 
-/** How many texts are remembered with what they came from: those of one form, and of a few that were kept. */
-const REMEMBERED = 50;
+/** Size limit of the maps below: enough for the texts of one form and of a few kept drafts. */
+const MAX_REMEMBERED = 50;
 
-/** The text that a form's record came from, by the text that was made of it. */
+/** The original text of a file, by the text that the form made from it. */
 const sources = new Map<string, string>();
-/** The text that was saved in place of another, which the form still carries. */
+/** The text that replaced another one in its file, by that other text, which the form still carries. */
 const savedAs = new Map<string, string>();
 
 /**
- * How the editor reads and writes the file of a record: with the text that it came from at hand, so that only what
- * changed is written anew. Decap tells the format the names of the form's fields, which tell the content type.
+ * Decap's custom format for record files. It keeps the original text, so that a save rewrites only what changed. Decap
+ * passes the names of the form's fields, which identify the content type.
  */
 export const recordFormat = {
   fromFile(text: string): object {
     const record = parsed(text);
-    // A text that this browser kept brings the one that it was based on.
+    // A draft kept in this browser contains its own source.
     if (record[SOURCE]) return record;
     noteRead(text);
     return withNote({ ...record, [SOURCE]: text });
@@ -34,48 +34,48 @@ export const recordFormat = {
     if (!type) throw new Error(`No content type has the fields ${fieldNames.join(", ")}`);
     const source = typeof carried === "string" ? latest(carried) : undefined;
     const written = recordText(type.schema, record, source && isWhole(source) ? source : undefined);
-    // Decap would add the end of the last line, and the text would no longer be the one that is remembered.
+    // Decap would append a missing final newline, and `sources` would no longer contain the text.
     const text = written.endsWith("\n") ? written : `${written}\n`;
     if (source !== undefined) remember(sources, text, source);
     return text;
   },
 };
 
-/** A record of the form with what the list of records says of it. */
+/** Adds the publication note that the list of records shows. */
 export function withNote(record: Record<string, unknown>): Record<string, unknown> {
   const note = publicationNote(publicationOf(record), new Date());
   return { ...withoutNote(record), ...(note && { [PUBLICATION_NOTE]: ` (${note})` }) };
 }
 
-/** A record of the form without what only the list of records shows. */
+/** Removes the publication note. */
 export function withoutNote({ [PUBLICATION_NOTE]: _, ...record }: Record<string, unknown>) {
   return record;
 }
 
-/** The text of the file that a record in the form is based on: as it was opened, or as it was last saved. */
+/** The text of the file that a record in the form is based on: as opened, or as last saved. */
 export function basisOf(record: Record<string, unknown>): string | undefined {
   const source = record[SOURCE];
   return typeof source === "string" ? latest(source) : undefined;
 }
 
-/** The text of the file that a text which the form has made is based on. */
+/** The original text of the file, for a text that the form made from it. */
 export const sourceOf = (text: string): string | undefined => sources.get(text);
 
-/** From now on the form is based on what it has just saved. */
+/** Makes a saved text the new basis of the form. */
 export function noteSaved(text: string): void {
   const source = sources.get(text);
-  // What was saved last stands at the end of every chain, also when an earlier text is saved again.
+  // The last saved text must end every chain, even if it equals an earlier one; this also prevents a cycle.
   savedAs.delete(text);
   if (source !== undefined && source !== text) remember(savedAs, source, text);
 }
 
 /**
- * A text that stands in its file is its own basis. It may have been saved over by the editor before, and put back
- * since with git or by hand.
+ * Makes a text that was read from its file its own basis. The editor may have replaced it before, and git or a person
+ * restored it since.
  */
 export const noteRead = (text: string): boolean => savedAs.delete(text);
 
-/** One file that somebody broke must not keep the others of its list from being opened. */
+/** An invalid file becomes a placeholder record, so that the rest of its list can still be opened. */
 const parsed = (text: string): Record<string, unknown> =>
   isWhole(text) ? JSON.parse(text) : { title: "This file cannot be read. Its history has earlier versions." };
 
@@ -90,5 +90,5 @@ function remember(map: Map<string, string>, key: string, value: string): void {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();
-  if (map.size > REMEMBERED && oldest !== undefined) map.delete(oldest);
+  if (map.size > MAX_REMEMBERED && oldest !== undefined) map.delete(oldest);
 }

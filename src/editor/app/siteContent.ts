@@ -4,7 +4,7 @@ import type { RecordsByFile } from "../bundle/publicContent";
 import { CONTENT_VERSION, serverOf } from "../records/contentVersion";
 import { createStore } from "./store";
 
-/** What the preview and the choices of the form draw on, fetched once; what has changed again after each save. */
+/** Data for the preview and for the form's choices, fetched once. Changed records are fetched again after each save. */
 interface SiteContent {
   records: RecordsByFile;
   icons: Record<string, IconShapes>;
@@ -15,23 +15,23 @@ const content = createStore<SiteContent>({ records: {}, icons: {}, drawings: {} 
 
 const update = (part: Partial<SiteContent>) => content.set({ ...content.get(), ...part });
 
-/** Nothing is fetched before it is first asked for: lists of records need none of it. */
-let isWanted = false;
-let last: Promise<unknown> = Promise.resolve();
+/** Fetching starts on first use, because lists of records need none of it. */
+let isStarted = false;
+let queue: Promise<unknown> = Promise.resolve();
 let version = "";
 
-/** Fetches the records that have changed. The server on this computer says which; another has all of them in a file. */
+/** Fetches changed records. The local server sends only the changes; a static host has one file with all records. */
 export function refreshRecords(): Promise<unknown> {
-  // One after the other, so that an older answer is never put over a newer one.
-  if (isWanted) last = last.then(fetchRecords).catch(console.error);
-  return last;
+  // Sequential, so that an older response never overwrites a newer one.
+  if (isStarted) queue = queue.then(fetchRecords).catch(console.error);
+  return queue;
 }
 
 async function fetchRecords(): Promise<void> {
   const answer = await fetch(`/admin/content.json${version && `?since=${version}`}`);
   const changed: RecordsByFile = await answer.json();
   const next = answer.headers.get(CONTENT_VERSION) ?? "";
-  // A server that was started again sends all of it, and so does a host, which gives no version.
+  // A restarted server sends all records, and so does a static host, which sends no version.
   const isPart = version !== "" && serverOf(next) === serverOf(version);
   version = next;
   const records = Object.entries({ ...(isPart ? content.get().records : {}), ...changed });
@@ -40,22 +40,22 @@ async function fetchRecords(): Promise<void> {
 
 const fetchJson = async (name: string) => (await fetch(`/admin/${name}`)).json();
 
-function want(): void {
-  if (isWanted) return;
-  isWanted = true;
+function startFetching(): void {
+  if (isStarted) return;
+  isStarted = true;
   void refreshRecords();
   fetchJson("icons.json").then((icons) => update({ icons }), console.error);
   fetchJson("drawings.json").then((drawings) => update({ drawings }), console.error);
 }
 
-/** The site's content at this moment, for code outside of components. */
+/** The site's current content, for code outside of components. */
 export function siteContent(): SiteContent {
-  want();
+  startFetching();
   return content.get();
 }
 
-/** The site's content; the component is drawn again when it changes. */
+/** The site's content; re-renders the component when it changes. */
 export function useSiteContent(): SiteContent {
-  want();
+  startFetching();
   return content.use();
 }

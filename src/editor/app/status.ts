@@ -1,14 +1,14 @@
 import type { FieldProblem } from "../local/refused";
 import { createStore } from "./store";
 
-/** A field that is wrong, as the form itself finds it: by the control on the page. */
+/** A field that failed the form's own validation. */
 export interface FaultyControl {
   control: string;
   label: string;
   message: string;
 }
 
-/** What has become of the last thing that a person asked for. */
+/** The state of the last action. */
 export type Status =
   | { kind: "none" }
   | { kind: "busy"; message: string }
@@ -18,27 +18,27 @@ export type Status =
 
 const status = createStore<Status>({ kind: "none" });
 
-/** The status; the component is drawn again when it changes. */
+/** The status; re-renders the component when it changes. */
 export const useStatus = status.use;
 
-/** Shows at the foot of the window what has become of a change. */
+/** Shows a status in the bar at the bottom of the window. */
 export const tell = status.set;
 
 let notes: string[] = [];
 
-/** Keeps sentences for what is told next. */
-export const noteFor = (more: readonly string[]): void => {
+/** Queues messages to show with the next status. */
+export const queueNotes = (more: readonly string[]): void => {
   notes.push(...more);
 };
 
-/** The sentences that were kept, once. */
+/** Returns the queued messages and clears the queue. */
 export function takeNotes(): string[] {
   const taken = notes;
   notes = [];
   return taken;
 }
 
-/** Shows why something was not done. */
+/** Shows an error as the status. */
 export function tellError(error: unknown): void {
   const { message, problems = [] } = asError(error);
   tell({ kind: "refused", message, problems });
@@ -46,7 +46,7 @@ export function tellError(error: unknown): void {
 
 function asError(error: unknown): { message: string; problems?: readonly FieldProblem[] } {
   if (!(error instanceof Error)) return { message: String(error) };
-  // Browsers say no more than that the network failed.
+  // Browsers report a network failure without details.
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
     return {
       message: "The place where records are saved cannot be reached. Your text is still here: try again.",

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that code outside of components sets and components draw. */
+/** A value that code outside of components sets and components render. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
-  /** The value; the component is drawn again when it changes. */
+  /** A hook that returns the value and re-renders the component when it changes. */
   use(): Value;
 }
 

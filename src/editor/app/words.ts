@@ -1,7 +1,7 @@
 import CMS from "decap-cms-app";
 import { isLocal } from "./settings";
 
-/** Decap's English where it does not say what to do: its own words around our sentences are left out. */
+/** Overrides Decap's English where it does not say what to do, or would surround our messages with its own words. */
 export function registerWords(): void {
   const english = CMS.getLocale("en");
   CMS.registerLocale("en", {
@@ -21,7 +21,7 @@ export function registerWords(): void {
       },
       editorToolbar: {
         ...english.editor.editorToolbar,
-        // It stands above a new record too, of which nothing was saved.
+        // Decap also shows this above a new record that was never saved.
         changesSaved: "No unsaved changes",
         ...(isLocal() ? LOCAL_TOOLBAR : {}),
       },
@@ -50,7 +50,7 @@ export function registerWords(): void {
   });
 }
 
-/** On this computer nothing is published: the button that says so would frighten people off. */
+/** A local save publishes nothing, and buttons that say "Publish" would deter people from saving. */
 const LOCAL_TOOLBAR = {
   publish: "Save",
   publishNow: "Save now",

@@ -1,7 +1,7 @@
 import type { PictureFile, TextFile } from "../../local/localFiles";
 import { openDraft } from "../decap";
 import { basisOf, sourceOf } from "../recordFormat";
-import { noteFor, takeNotes, tell } from "../status";
+import { queueNotes, takeNotes, tell } from "../status";
 import { askLocal } from "./askLocal";
 import { StartPage } from "./StartPage";
 
@@ -15,7 +15,7 @@ interface DataFile {
   raw: string;
 }
 
-/** Decap's form of a text file. */
+/** Converts a file to Decap's format. */
 const asEntry = ({ path, text }: TextFile) => ({ data: text, file: { path, id: null } });
 
 const asMedia = ({ path, name, size }: PictureFile) => {
@@ -24,8 +24,8 @@ const asMedia = ({ path, name, size }: PictureFile) => {
 };
 
 /**
- * Decap's backend for the files of this computer, by way of the editor's own server in `develop`. It saves on the
- * condition that the text which a record is based on still stands in its file.
+ * Decap backend for local files, through the editor's server in `develop`. It saves a record only if its file still has
+ * the text that the record is based on.
  */
 export class LocalBackend {
   isGitBackend = () => false;
@@ -59,7 +59,7 @@ export class LocalBackend {
     { newEntry }: { newEntry?: boolean },
   ) {
     const files = dataFiles.map(({ path, raw }) => {
-      // The copy of a record carries the text of the first one, and is a new record all the same.
+      // A duplicate carries the source of its original, but has no file yet.
       return { path, text: raw, basedOn: newEntry ? null : (sourceOf(raw) ?? null) };
     });
     addNotes(await askLocal({ action: "save", files, pictures: await sent(assets) }));
@@ -87,8 +87,8 @@ export class LocalBackend {
   }
 }
 
-/** The server puts some pictures right, and says so. */
-const addNotes = (answer: unknown) => noteFor((answer as { notes?: string[] }).notes ?? []);
+/** The server reports pictures that it corrected. */
+const addNotes = (answer: unknown) => queueNotes((answer as { notes?: string[] }).notes ?? []);
 
 const sent = (assets: Asset[]) =>
   Promise.all(assets.map(async (asset) => ({ path: asset.path, content: await asset.toBase64() })));

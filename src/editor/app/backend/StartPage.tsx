@@ -2,7 +2,7 @@ interface Props {
   onLogin: (credentials: object) => void;
 }
 
-/** What stands in place of a sign-in on this computer, for those who left the editor by "Log out". */
+/** Replaces the sign-in page for local files. It is shown after "Log out". */
 export function StartPage({ onLogin }: Props) {
   return (
     <main className="start-page">

@@ -1,11 +1,11 @@
 import type { LocalRequest } from "../../local/protocol";
 import type { FieldProblem } from "../../local/refused";
 
-/** What the editor's server on this computer, or a Git host, says when it does not do what it was asked. */
-class NotDone extends Error {
+/** The editor's local server refused a request or did not answer. */
+class LocalRequestError extends Error {
   constructor(
     message: string,
-    /** The HTTP status; 0 when nobody answered. */
+    /** The HTTP status; 0 if there was no response. */
     readonly status: number,
     readonly problems: readonly FieldProblem[] = [],
   ) {
@@ -13,7 +13,7 @@ class NotDone extends Error {
   }
 }
 
-/** Asks the editor's server on this computer. Throws `NotDone` with a sentence for the person at the screen. */
+/** Sends a request to the editor's local server. Throws `LocalRequestError` with a message for the editor. */
 export async function askLocal(request: LocalRequest): Promise<unknown> {
   const response = await fetch("/admin/api", {
     method: "POST",
@@ -21,10 +21,10 @@ export async function askLocal(request: LocalRequest): Promise<unknown> {
     body: JSON.stringify(request),
   }).catch(() => undefined);
   const body = await response?.json().catch(() => undefined);
-  if (!response || body === undefined) throw new NotDone(NOBODY_ANSWERED, 0);
+  if (!response || body === undefined) throw new LocalRequestError(NO_RESPONSE, 0);
   if (response.ok) return body;
-  throw new NotDone(String(body.error ?? NOBODY_ANSWERED), response.status, body.problems);
+  throw new LocalRequestError(String(body.error ?? NO_RESPONSE), response.status, body.problems);
 }
 
-const NOBODY_ANSWERED =
+const NO_RESPONSE =
   "The editor's server cannot be reached, so nothing was changed. Your text is still here: start `npm run develop` again, then try once more.";

@@ -1,6 +1,6 @@
 import type { RecordVersion } from "../../records/version";
 
-/** The part of Decap's API for a Git host that is used here; it carries the person's own token. */
+/** The part of Decap's Git host API client that is used here. It sends the person's own token. */
 export interface HostApi {
   repoURL: string;
   request?(url: string, options: { params: Record<string, string | number> }): Promise<unknown>;
@@ -8,7 +8,7 @@ export interface HostApi {
   readFile(path: string, sha: string | null | undefined, options: { branch: string }): Promise<string>;
 }
 
-/** How many commits are read: each version is one more request. */
+/** Number of commits to read: each version takes one more request. */
 const COMMITS = 20;
 
 interface Place {
@@ -23,12 +23,12 @@ interface Commit {
   note: string;
 }
 
-/** The versions of a record that were published, from the commits of the Git host, the newest first. */
+/** The published versions of a record, from the commits of the Git host, newest first. */
 export async function hostHistory(host: string, api: HostApi, place: Place): Promise<RecordVersion[]> {
   const commits = await (host === "gitlab" ? gitlabCommits(api, place) : githubCommits(api, place, host));
   const versions = await Promise.all(
     commits.map(async (commit) => {
-      // In the commit that removed or renamed the file there is none.
+      // A commit that removed or renamed the file does not contain it.
       const text = await api.readFile(place.path, undefined, { branch: commit.id }).catch(() => undefined);
       return text === undefined ? [] : [{ ...commit, text }];
     }),
@@ -36,7 +36,7 @@ export async function hostHistory(host: string, api: HostApi, place: Place): Pro
   return versions.flat();
 }
 
-/** GitHub's list of commits, and Gitea's, which is made like it. */
+/** Commits from GitHub, or from Gitea, whose API is modelled on GitHub's. */
 async function githubCommits(api: HostApi, { path, branch }: Place, host: string): Promise<Commit[]> {
   const size = host === "gitea" ? "limit" : "per_page";
   const params = { path, sha: branch, [size]: COMMITS };

@@ -4,9 +4,9 @@ import { noteSaved } from "../recordFormat";
 
 type Backend = ReturnType<NonNullable<ReturnType<typeof CMS.getBackend>>["init"]>;
 
-/** The ways in which a backend changes files. */
-const NAMES = ["persistEntry", "persistMedia", "deleteFiles"] as const;
-type Name = (typeof NAMES)[number];
+/** The backend methods that change files. */
+const CHANGE_METHODS = ["persistEntry", "persistMedia", "deleteFiles"] as const;
+type Method = (typeof CHANGE_METHODS)[number];
 
 interface Change {
   dataFiles: { raw: string }[];
@@ -15,32 +15,32 @@ interface Change {
 let current: Backend | undefined;
 let lastError: unknown;
 
-/** What reads and writes records: the files of this computer, or a Git host. There is one once someone is signed in. */
+/** The active Decap backend: local files or a Git host. It exists once someone is signed in. */
 export function implementation(): Backend {
   if (!current) throw new Error("Nobody is signed in yet.");
   return current;
 }
 
-/** Why the last change was not made. Decap itself hands on no more than that it failed. */
+/** The error of the last change. Decap itself reports only that it failed. */
 export const reasonOf = (failure: unknown): unknown => lastError ?? failure;
 
-/** Keeps hold of a registered backend once Decap has made it, of what it writes, and of why it did not. */
-export function watchBackend(name: string, told: Partial<Record<Name, (error: unknown) => void>>): void {
+/** Wraps a registered backend to keep its instance, the texts that it writes and its last error. */
+export function watchBackend(name: string, onError: Partial<Record<Method, (error: unknown) => void>>): void {
   const registered = CMS.getBackend(name);
   if (!registered) throw new Error(`Decap CMS has no backend ${name}`);
   const { init } = registered;
   registered.init = (args) => {
-    current = ofOneFolder(watched(init(args), told));
+    current = withFolderListing(watched(init(args), onError));
     return current;
   };
 }
 
-/** The ways in which a backend lists the files of a folder. */
-const LISTS = ["entriesByFolder", "allEntriesByFolder"] as const;
+/** The backend methods that list the files of a folder. */
+const LIST_METHODS = ["entriesByFolder", "allEntriesByFolder"] as const;
 
-/** Lists of a folder without the records that exist once and lie there too; with those of the folders in it. */
-function ofOneFolder(backend: Backend): Backend {
-  for (const name of LISTS) {
+/** Makes the listing of a folder skip singleton records and, for nested content types, include subfolders. */
+function withFolderListing(backend: Backend): Backend {
+  for (const name of LIST_METHODS) {
     const list = (backend as unknown as Record<string, List | undefined>)[name]?.bind(backend);
     if (!list) continue;
     const listing: List = async (folder, extension, depth, ...rest) => {
@@ -61,10 +61,10 @@ type List = (
   ...rest: unknown[]
 ) => Promise<{ file: { path: string } }[]>;
 
-function watched(backend: Backend, told: Parameters<typeof watchBackend>[1]): Backend {
-  for (const name of NAMES) {
+function watched(backend: Backend, onError: Parameters<typeof watchBackend>[1]): Backend {
+  for (const name of CHANGE_METHODS) {
     const change = (backend[name] as (...args: unknown[]) => Promise<unknown>).bind(backend);
-    const watching = async (...args: unknown[]) => {
+    const wrapped = async (...args: unknown[]) => {
       lastError = undefined;
       try {
         const result = await change(...args);
@@ -72,11 +72,11 @@ function watched(backend: Backend, told: Parameters<typeof watchBackend>[1]): Ba
         return result;
       } catch (error) {
         lastError = error;
-        told[name]?.(error);
+        onError[name]?.(error);
         throw error;
       }
     };
-    Object.assign(backend, { [name]: watching });
+    Object.assign(backend, { [name]: wrapped });
   }
   return backend;
 }

@@ -12,18 +12,18 @@ import { StatusLine } from "./StatusLine";
 import { UsedBy } from "./UsedBy";
 import { type OpenRecord, useOpenRecord } from "./useOpenRecord";
 
-/** Draws the bar at the foot of the editor, and the dialogs that it opens. */
+/** Renders the bar at the bottom of the editor, and its dialogs. */
 export function drawBar(): void {
   const place = document.getElementById("editor-bar");
   if (place) createRoot(place).render(<Bar />);
 }
 
-/** Whether the last action succeeded, and buttons for the record that is open or, in a list, for all content. */
+/** The result of the last action, and buttons for the open record or, in a list, for all content. */
 function Bar() {
   const open = useOpenRecord();
   const status = useStatus();
   const place = open && `${open.path} ${open.isNew}`;
-  // A message about one record must not stay when another one is opened.
+  // Clear the message about a record when its form is closed.
   useEffect(() => {
     if (place === undefined) tell({ kind: "none" });
   }, [place]);

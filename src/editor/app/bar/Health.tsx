@@ -5,7 +5,7 @@ import { isLocal } from "../settings";
 import { closeDialog } from "./dialogs";
 import { ProblemLink } from "./StatusLine";
 
-/** What the content as a whole still needs: each thing with a link to the record that it stands in. */
+/** Open issues in all content, each with a link to its record. */
 export function Health() {
   return isLocal() ? <LocalHealth /> : <p>{ELSEWHERE}</p>;
 }
@@ -40,6 +40,6 @@ function LocalHealth() {
   ));
 }
 
-/** The Git host has no server of ours, and what is to be confirmed is not for visitors, who could fetch it. */
+/** On a Git host there is no editor server, and a static list would expose notes to visitors. */
 const ELSEWHERE =
   "This list is made where the website is built: run npm run content:check -- --health there, or open the editor of npm run develop.";

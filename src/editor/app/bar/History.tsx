@@ -16,7 +16,7 @@ interface Props {
   path: string;
 }
 
-/** The versions of a record, the newest first, each with what changed in it and a button that brings it back. */
+/** The versions of a record, newest first, each with its changes and a button to restore it. */
 export function History({ type, path }: Props) {
   const [versions, setVersions] = useState<RecordVersion[]>();
   const [problem, setProblem] = useState("");
@@ -31,7 +31,7 @@ export function History({ type, path }: Props) {
       {versions.map((version, index) => (
         <li key={version.id}>
           <h3>
-            <time dateTime={version.when}>{inWords(version.when)}</time>
+            <time dateTime={version.when}>{formatTime(version.when)}</time>
             {version.who && `, ${version.who}`}
           </h3>
           <p>{version.note}</p>
@@ -47,14 +47,14 @@ export function History({ type, path }: Props) {
   );
 }
 
-/** Puts the values of a version into the form and saves them, as if they had been typed. */
+/** Fills the form with the values of a version and saves it, as if they had been typed. */
 async function restore({ text }: RecordVersion): Promise<void> {
   const draft = openDraft();
   const record = readRecord(text);
   if (!draft || !record) return;
   closeDialog();
   replaceDraft({ ...record, [SOURCE]: draft.record[SOURCE] });
-  // The form is drawn anew with the values before its fields are checked.
+  // Let the form render the values before it is validated.
   await new Promise((drawn) => setTimeout(drawn, 100));
   await saveRecord();
 }
@@ -83,5 +83,5 @@ function Changes({ type, before, after }: { type: ContentType; before: string | 
 
 const readRecord = (text = "") => jsonIn(text) as Record<string, unknown> | undefined;
 
-const inWords = (when: string) =>
+const formatTime = (when: string) =>
   new Date(when).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });

@@ -3,7 +3,7 @@ import { recordTitle } from "../../records/usedBy";
 import type { HostedType } from "../../settings";
 import { useSiteContent } from "../siteContent";
 
-/** The records of a type that a hosted CMS has, to be read only, and the way to where they are edited. */
+/** A read-only list of the records of a hosted content type, with a link to its CMS. */
 export function HostedRecords({ name, label, cms, editUrl }: HostedType) {
   const { records } = useSiteContent();
   const titles = Object.entries(records).flatMap(([file, record]) => {

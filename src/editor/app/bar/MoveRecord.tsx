@@ -13,23 +13,23 @@ import { UsedBy } from "./UsedBy";
 
 type Moving = Pick<Draft, "type" | "path" | "collection" | "id">;
 
-/** Asks for the new id of the record that is open, and renames it with everything that names it. */
+/** Asks for a new id for the open record, and renames it together with all references to it. */
 export function renameOpenRecord(): void {
   withSavedRecord("renamed", (record) => openDialog("Rename", <Rename {...record} />));
 }
 
-/** Asks which page takes over, and removes the record that is open with everything that names it. */
+/** Asks for the page that takes over, and removes the open record together with all references to it. */
 export function retireOpenRecord(): void {
   withSavedRecord("retired", (record) => openDialog("Retire", <Retire {...record} />));
 }
 
-/** Removes the record that is open; one that others name is retired instead. `remove` is Decap's own way. */
+/** Deletes the open record through Decap's `remove`. If others reference it, offers to retire it, or lists them. */
 export function removeOpenRecord(remove: () => void): void {
   const draft = openDraft();
-  const uses = draft && !draft.isNew ? usedBy(siteContent().records, placeOf(draft)) : [];
+  const uses = draft && !draft.isNew ? usedBy(siteContent().records, fileOf(draft)) : [];
   if (!draft || uses.length === 0) remove();
   else if (isLocal()) retireOpenRecord();
-  else openDialog("Other records name this one", <NotDeleted file={placeOf(draft)} />);
+  else openDialog("Other records name this one", <NotDeleted file={fileOf(draft)} />);
 }
 
 const NotDeleted = ({ file }: { file: string }) => (
@@ -39,7 +39,7 @@ const NotDeleted = ({ file }: { file: string }) => (
   </>
 );
 
-/** Unsaved text would be lost when the editor is loaded again after the change, so it must be saved first. */
+/** Requires a saved record, because the editor reloads after the change and unsaved text would be lost. */
 function withSavedRecord(done: string, open: (record: Moving) => void): void {
   const draft = openDraft();
   if (!draft || draft.isNew) return;
@@ -48,7 +48,7 @@ function withSavedRecord(done: string, open: (record: Moving) => void): void {
   else open(draft);
 }
 
-const placeOf = ({ path }: { path: string }) => path.replace(/^content\//, "");
+const fileOf = ({ path }: { path: string }) => path.replace(/^content\//, "");
 
 function Rename({ collection, id }: Moving) {
   const [to, setTo] = useState("");
@@ -73,14 +73,14 @@ function Retire({ type, path, collection, id }: Moving) {
   const [heir, setHeir] = useState("");
   const { records } = useSiteContent();
   const address = contentType(type.name).path?.(id);
-  const isUsed = usedBy(records, placeOf({ path })).length > 0;
+  const isUsed = usedBy(records, fileOf({ path })).length > 0;
   const record = `${collection}/${id}`;
   return (
     <>
       {isUsed && (
         <>
           <p>Other records name this one. They will not when it is retired:</p>
-          <UsedBy file={placeOf({ path })} />
+          <UsedBy file={fileOf({ path })} />
         </>
       )}
       <MoveForm
@@ -103,14 +103,14 @@ function Retire({ type, path, collection, id }: Moving) {
 }
 
 interface FormProps {
-  /** The label of the form's one field. Without a label there is no field. */
+  /** Label of the form's only field; undefined for a form without a field. */
   label: string | undefined;
   value: string;
   onChange: (value: string) => void;
   suggestions?: string[];
   action: string;
   explanation: string;
-  /** Resolves to the reason when nothing was changed. */
+  /** Resolves to an error message if nothing was changed. */
   onSubmit: () => Promise<string | undefined>;
 }
 
@@ -156,7 +156,7 @@ function MoveForm({ label, value, onChange, suggestions = [], action, explanatio
   );
 }
 
-/** Renames or retires on disk, then reloads the editor at `place`: Decap would go on showing its old lists of records. */
+/** Renames or retires on disk, then reloads the editor at `place`, because Decap's lists of records are stale. */
 async function change(request: LocalRequest, place: string): Promise<string | undefined> {
   try {
     await askLocal(request);
@@ -170,8 +170,8 @@ async function change(request: LocalRequest, place: string): Promise<string | un
 }
 
 /**
- * After a deletion that failed: offers to retire the record when the content check refused to delete it, and shows any
- * other error.
+ * Handles a failed deletion: offers to retire the record if the content check refused to delete it, and otherwise shows
+ * the error.
  */
 export function tellRemovalRefused(error: unknown): void {
   const refused = isLocal() && error instanceof Error && "status" in error && error.status === 422;

@@ -9,7 +9,7 @@ import { focusPlace } from "../saving/focusPlace";
 import { siteContent } from "../siteContent";
 import { type Status, tell } from "../status";
 
-/** Whether the last action succeeded, with a link to each field that is wrong. Screen readers announce it at once. */
+/** The result of the last action, with a link to each invalid field. Screen readers announce it immediately. */
 export function StatusLine({ status, openFile }: { status: Status; openFile: string | undefined }) {
   const isWrong = status.kind === "wrong" || status.kind === "refused";
   return (
@@ -71,14 +71,14 @@ function Refusal({
   );
 }
 
-/** Leads to the field in the form that is open, or to the form of another record. */
+/** Links to a field in the open form, or to the form of another record. */
 export function ProblemLink({ file, path, isOpen }: FieldProblem & { isOpen: boolean }) {
   const place = file.replace(/^content\//, "");
   const type = contentTypeOfFile(place);
   if (!type) return <b>{file}</b>;
   const record = isOpen ? openDraft()?.record : siteContent().records[place];
   const label = labelOf(fieldTree(type), path, record);
-  // The sentence itself says where a hosted record is edited.
+  // For a hosted record, the message itself says where to edit it.
   if (type.source.from) return <b>{label}</b>;
   if (isOpen) {
     return (

@@ -2,7 +2,7 @@ import { usedBy } from "../../records/usedBy";
 import { useSiteContent } from "../siteContent";
 import { closeDialog } from "./dialogs";
 
-/** Every place in other records that names this one, each with a link to its form. */
+/** All references to a record from other records, each with a link to that record's form. */
 export function UsedBy({ file: own }: { file: string }) {
   const { records } = useSiteContent();
   const uses = usedBy(records, own);

@@ -9,20 +9,19 @@ interface Open {
 
 const open = createStore<Open | undefined>(undefined);
 
-/** Opens a window over the editor, in place of one that is open. `onClose` is called however it is closed. */
+/** Opens a modal dialog and closes any other one. `onClose` is called however the dialog is closed. */
 export function openDialog(title: string, body: ReactNode, onClose: () => void = () => undefined): void {
   closeDialog();
   open.set({ title, body, onClose });
 }
 
-/** Closes the window that is open. */
 export function closeDialog(): void {
   const closing = open.get();
   open.set(undefined);
   closing?.onClose();
 }
 
-/** The window that is open: the keyboard stays in it, and Escape closes it. */
+/** The open dialog. It is modal: it traps focus, and Escape closes it. */
 export function Dialogs() {
   const current = open.use();
   return current ? <OpenDialog key={current.title} {...current} /> : null;

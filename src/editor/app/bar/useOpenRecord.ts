@@ -1,30 +1,30 @@
 import { useEffect, useState } from "react";
 import { type Draft, onChange, openDraft } from "../decap";
 
-/** The record in the form that is open, without its values; undefined while there is no form. */
+/** The record in the open form, without its values. */
 export type OpenRecord = Omit<Draft, "record">;
 
-/** The record that is open; the component is drawn again when another one is, or when it is changed or saved. */
+/** The open record; re-renders the component when another one is opened, and when it is changed or saved. */
 export function useOpenRecord(): OpenRecord | undefined {
   const [open, setOpen] = useState<OpenRecord>();
   useEffect(() => {
-    let asked = 0;
-    const look = () => {
-      asked = 0;
+    let frame = 0;
+    const update = () => {
+      frame = 0;
       const { record: _values, ...next } = openDraft() ?? { record: {} };
       setOpen((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : asRecord(next)));
     };
-    // A form is taken down after the change that ends it, so it is looked for a moment later.
-    const later = () => {
-      asked ||= requestAnimationFrame(look);
+    // Decap unmounts a form only after the state change that closes it, so check in the next frame.
+    const scheduleUpdate = () => {
+      frame ||= requestAnimationFrame(update);
     };
-    const stop = onChange(later);
-    window.addEventListener("hashchange", later);
-    later();
+    const stop = onChange(scheduleUpdate);
+    window.addEventListener("hashchange", scheduleUpdate);
+    scheduleUpdate();
     return () => {
       stop();
-      window.removeEventListener("hashchange", later);
-      cancelAnimationFrame(asked);
+      window.removeEventListener("hashchange", scheduleUpdate);
+      cancelAnimationFrame(frame);
     };
   }, []);
   return open;

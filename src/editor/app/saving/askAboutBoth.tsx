@@ -6,7 +6,7 @@ import type { BothChanged, Choose } from "../../records/mergeRecords";
 import { closeDialog, openDialog } from "../bar/dialogs";
 import type { Draft } from "../decap";
 
-/** Shows each field that both changed with both texts, and asks which of the two is to stand. */
+/** Shows both versions of each conflicting field and asks which to keep. Closing the dialog resolves to undefined. */
 export function askAboutBoth(
   { type, record }: Draft,
   places: readonly BothChanged[],

@@ -1,6 +1,6 @@
 import type { FaultyControl } from "../status";
 
-/** The fields that are wrong, in the order of the form, each with the label that it has there. */
+/** The invalid fields, in the form's order and with its labels. */
 export function faultyControls(errors: Record<string, { message: string }[]>): FaultyControl[] {
   const faults = Object.entries(errors).map(([control, [first]]) => ({
     control,
@@ -15,7 +15,7 @@ export function faultyControls(errors: Record<string, { message: string }[]>): F
 const place = (a: Element | null, b: Element | null) =>
   a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** A control as the form labels it, with the lists and entries that it lies in: "Questions, entry 2, Answer". */
+/** The labels of a control and of the lists and entries around it: "Questions, entry 2, Answer". */
 function labelAt(element: Element | null): string {
   const labels: string[] = [];
   for (let box = boxOf(element); box; box = boxOf(box.parentElement)) {
@@ -29,7 +29,7 @@ function labelAt(element: Element | null): string {
 
 const boxOf = (element: Element | null | undefined) => element?.closest('[aria-label$=" field"]');
 
-/** The entry of a list that a field lies in, when nothing else lies between. */
+/** The list entry that directly contains a field. */
 function entryAround(box: Element): Element | undefined {
   const outer = boxOf(box.parentElement);
   for (let at = box.parentElement; at && at !== outer; at = at.parentElement) {
@@ -42,11 +42,11 @@ const isEntry = (element: Element) => headOf(element) !== null;
 
 const headOf = (entry: Element) => entry.querySelector(':scope > [class*="ListItemTopBar"]');
 
-/** Opens every folded group and entry around a control, brings it into view and puts the cursor there. */
+/** Expands every collapsed group and entry around a control, scrolls it into view and focuses it. */
 export function reveal(control: string): void {
   const element = document.getElementById(control);
   if (!element) return;
-  for (const folded of foldedAround(element)) {
+  for (const folded of hiddenAround(element)) {
     const head = folded.parentElement && headOf(folded.parentElement);
     (head ?? folded.previousElementSibling)?.querySelector("button")?.click();
   }
@@ -59,8 +59,8 @@ export function reveal(control: string): void {
 
 const FOCUSABLE = "input, textarea, select, button, [contenteditable], [tabindex]";
 
-/** The hidden elements that an element lies in, the outermost first. */
-function foldedAround(element: Element): Element[] {
+/** The hidden ancestors of an element (and the element itself, if hidden), outermost first. */
+function hiddenAround(element: Element): Element[] {
   const folded: Element[] = [];
   for (let at: Element | null = element; at && at.id !== "nc-root"; at = at.parentElement) {
     if (getComputedStyle(at).display === "none") folded.unshift(at);

@@ -1,8 +1,8 @@
 import { focusField } from "../decap";
 
 /**
- * Leads to a field of the open form by its place in the record. Decap opens what is folded around it; it puts no
- * cursor into an entry that is a single text, so the field around that one is the last that it is asked for.
+ * Focuses a field of the open form by its path in the record. Decap expands the groups around it, but does not focus an
+ * entry that is a single text; that one is found in the field around it after a delay.
  */
 export function focusPlace(path: readonly (string | number)[]): void {
   focusField(path.join("."));

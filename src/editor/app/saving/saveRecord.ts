@@ -8,8 +8,8 @@ import { takeTheirs } from "./takeTheirs";
 let saving = false;
 
 /**
- * Saves the record in the form: checks its fields, takes in what someone else has saved meanwhile, and writes it.
- * Whatever comes of it is told.
+ * Saves the record in the form: validates it, merges what someone else has saved meanwhile, and writes it. Shows the
+ * result as the status.
  */
 export async function saveRecord(options: object = {}): Promise<void> {
   const draft = openDraft();
@@ -20,8 +20,8 @@ export async function saveRecord(options: object = {}): Promise<void> {
     if (faults.length > 0) return tell({ kind: "wrong", faults });
     tell({ kind: "busy", message: "Saving…" });
     const taken = await takeTheirs(draft, askAboutBoth);
-    if (!taken) return tell({ kind: "refused", message: NOT_NOW, problems: [] });
-    // A form with other values is drawn anew before its record is written.
+    if (!taken) return tell({ kind: "refused", message: CANCELLED, problems: [] });
+    // Let the form render the merged values before they are saved.
     if (taken.length > 0) await new Promise(requestAnimationFrame);
     await persist(options);
     if (!hasWorkflow()) showInLists();
@@ -34,7 +34,7 @@ export async function saveRecord(options: object = {}): Promise<void> {
   }
 }
 
-const NOT_NOW = "Not saved. Your text is still here.";
+const CANCELLED = "Not saved. Your text is still here.";
 
 const timeNow = () =>
   new Date().toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });

@@ -5,17 +5,17 @@ import { implementation } from "../backend/implementation";
 import { type Draft, hasWorkflow, replaceDraft } from "../decap";
 import { basisOf, noteRead, SOURCE, withoutNote } from "../recordFormat";
 
-/** Asks a person about fields that both changed; undefined when nothing is to be saved now. */
+/** Asks the person to resolve conflicts; undefined cancels the save. */
 export type Ask = (draft: Draft, bothChanged: readonly BothChanged[]) => Promise<Choose | undefined>;
 
 /**
- * Takes what someone else has saved since the record was opened, or since the text was kept in this browser, into
- * the form. Returns the labels of the fields that came, or undefined when the person would rather not save now.
+ * Merges into the form what someone else has saved since the record was opened or its backup was made. Returns the
+ * labels of the merged fields, or undefined if the person cancels.
  */
 export async function takeTheirs(draft: Draft, ask: Ask): Promise<string[] | undefined> {
   const base = basisOf(draft.record);
   if (draft.isNew || base === undefined) return [];
-  const theirs = await textNow(draft);
+  const theirs = await currentText(draft);
   if (theirs === base) return [];
   const { [SOURCE]: _carried, ...mine } = withoutNote(draft.record);
   const tree = fieldTree(draft.type);
@@ -29,12 +29,12 @@ export async function takeTheirs(draft: Draft, ask: Ask): Promise<string[] | und
 }
 
 /**
- * The text of a record as it stands now where it is saved. With the editorial workflow that is the draft on its
- * branch, when there is one. Nothing stands between this look and the writing on a Git host: a change that comes in
- * that second is lost there, and never on this computer, whose server looks again.
+ * The currently saved text of a record: with the editorial workflow that of the draft's branch, if there is one. On a
+ * Git host, a change saved between this check and the write is overwritten. The local server checks again, so no change
+ * is lost there.
  */
-async function textNow({ path, collection, slug }: Draft): Promise<string> {
-  const backend = implementation() as unknown as Reading;
+async function currentText({ path, collection, slug }: Draft): Promise<string> {
+  const backend = implementation() as unknown as ReadingBackend;
   if (hasWorkflow()) {
     const waiting = await backend.unpublishedEntry({ collection, slug }).catch(() => undefined);
     const file = waiting?.diffs.find((each) => each.path === path);
@@ -43,7 +43,7 @@ async function textNow({ path, collection, slug }: Draft): Promise<string> {
   return (await backend.getEntry(path)).data;
 }
 
-interface Reading {
+interface ReadingBackend {
   getEntry(path: string): Promise<{ data: string }>;
   unpublishedEntry(entry: {
     collection: string;
