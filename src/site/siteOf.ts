@@ -37,7 +37,7 @@ export interface SiteModel {
   readonly overviewOf: (type: ContentType) => readonly SiteRecord[];
   /** The limit of each list that stands on every page. */
   readonly atMost: ReturnType<typeof atMostOf>;
-  /** The sectors that the overview of a type offers, with what it lists of each. */
+  /** The sectors of a type's overview, each with the records that it lists. */
   readonly sectorsOf: (type: ContentType) => readonly Sector[];
   /** For each item of the header menu, in order: the entries of its drop-down. */
   readonly menus: readonly (readonly ListEntry[])[];
@@ -158,7 +158,6 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   };
 }
 
-/** The sectors that the overview of a type offers, with what it lists of each. */
 function sectorsIn(
   { listing }: ContentType,
   byType: ReadonlyMap<string, readonly SiteRecord[]>,

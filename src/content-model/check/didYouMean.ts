@@ -19,7 +19,7 @@ export function suggester(known: Iterable<string>): (typed: string) => string | 
 /** Suggests the known name closest to a typo, or undefined when none is close enough. */
 export const didYouMean = (typed: string, known: Iterable<string>) => suggester(known)(typed);
 
-/** Ignores the most common mistakes: capitals, spaces, hyphens and underscores. */
+/** Removes what people get wrong most: capitals, spaces, hyphens and underscores. */
 const simplify = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, "");
 
 /** The maximum edit distance. A transposition counts as two edits. */

@@ -38,8 +38,8 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
 }
 
 /**
- * Requests each URL, and returns a problem for each place of those that do not respond with a page. Hosts are queried
- * in parallel, the URLs of one host one at a time.
+ * Requests each URL, and returns a problem for each place of a broken one. Hosts are queried in parallel, but the URLs
+ * of one host one after the other.
  */
 export async function tryLinks(
   links: ReadonlyMap<string, readonly Problem[]>,

@@ -8,7 +8,7 @@ export const tidyName = (name: string, folder: string) =>
     .replace(new RegExp(`^${folder}/`), "")
     .replace(/\.json$/, "");
 
-/** Finds a record by `services/old`, its address or its file. Throws an Error for people when there is none. */
+/** Finds a record by `services/old`, its address or its file. Throws a readable Error when there is none. */
 export function findRecord(records: readonly RecordFile[], folder: string, name: string): RecordFile {
   const known = records
     .filter(({ type }) => "folder" in type.source)
