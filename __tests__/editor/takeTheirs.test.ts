@@ -79,8 +79,8 @@ describe("a save to a Git host", () => {
   test("asks about a field that both changed, and does nothing while there is no answer", async () => {
     host.published = withFields({ title: "Theirs" });
     const asked: unknown[] = [];
-    const taken = await takeTheirs(draftWith({ title: "Mine" }), async (_, bothChanged) => {
-      asked.push(...bothChanged);
+    const taken = await takeTheirs(draftWith({ title: "Mine" }), async (_, conflicts) => {
+      asked.push(...conflicts);
       return undefined;
     });
     expect(taken).toBeUndefined();

@@ -20,13 +20,13 @@ const merge = (mine: object, theirs: object) => mergeRecords({ base, mine, their
 
 describe("two versions of one record", () => {
   test("are one when different fields were changed", () => {
-    const { record, taken, bothChanged } = merge(
+    const { record, taken, conflicts } = merge(
       { ...base, title: "Mine" },
       { ...base, description: "Theirs" },
     );
     expect(record).toEqual({ ...base, title: "Mine", description: "Theirs" });
     expect(taken).toEqual([["description"]]);
-    expect(bothChanged).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   test("are one when different entries of a list were changed, or different fields of one entry", () => {
@@ -39,19 +39,19 @@ describe("two versions of one record", () => {
         { ...second, answer: "Theirs too." },
       ],
     };
-    const { record, bothChanged } = merge(mine, theirs);
+    const { record, conflicts } = merge(mine, theirs);
     expect(record.questions).toEqual([
       { question: "Mine?", answer: "Theirs." },
       { question: "How far?", answer: "Theirs too." },
     ]);
-    expect(bothChanged).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   test("ask about a field that both changed, and about nothing that both changed alike", () => {
     const mine = { ...base, title: "Mine", description: "The same" };
     const theirs = { ...base, title: "Theirs", description: "The same" };
-    const { record, bothChanged } = merge(mine, theirs);
-    expect(bothChanged).toEqual([{ path: ["title"], base: "Fog signals", mine: "Mine", theirs: "Theirs" }]);
+    const { record, conflicts } = merge(mine, theirs);
+    expect(conflicts).toEqual([{ path: ["title"], base: "Fog signals", mine: "Mine", theirs: "Theirs" }]);
     expect(record.title).toBe("Mine");
     expect(mergeRecords({ base, mine, theirs }, tree, () => "theirs").record.title).toBe("Theirs");
   });
@@ -59,7 +59,7 @@ describe("two versions of one record", () => {
   test("ask about a list of which both changed the length", () => {
     const mine = { ...base, questions: base.questions.slice(1) };
     const theirs = { ...base, questions: [...base.questions, { question: "Why?", answer: "Fog." }] };
-    expect(merge(mine, theirs).bothChanged.map(({ path }) => path)).toEqual([["questions"]]);
+    expect(merge(mine, theirs).conflicts.map(({ path }) => path)).toEqual([["questions"]]);
   });
 
   test("keep a field that was taken out by one and left alone by the other taken out, whoever it was", () => {
@@ -69,8 +69,8 @@ describe("two versions of one record", () => {
   });
 
   test("take an empty text, null and nothing for the same", () => {
-    const { bothChanged } = merge({ ...base, metaTitle: "" }, { ...base, metaTitle: null, title: "Theirs" });
-    expect(bothChanged).toEqual([]);
+    const { conflicts } = merge({ ...base, metaTitle: "" }, { ...base, metaTitle: null, title: "Theirs" });
+    expect(conflicts).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { type FieldTree, groupOf, kindIn } from "../../content-model/derive/fiel
 import { type FieldPath, isEquivalent, isGroup } from "./fieldValues";
 
 /** A conflict: a field that both people changed since they opened the record. */
-export interface BothChanged {
+export interface Conflict {
   path: FieldPath;
   base: unknown;
   mine: unknown;
@@ -13,11 +13,11 @@ interface Merged {
   record: Record<string, unknown>;
   /** The fields that only the other person changed. */
   taken: FieldPath[];
-  bothChanged: BothChanged[];
+  conflicts: Conflict[];
 }
 
 /** Resolves a conflict. */
-export type Choose = (place: BothChanged) => "mine" | "theirs";
+export type Choose = (place: Conflict) => "mine" | "theirs";
 
 /**
  * Three-way merge of two versions of a record, field by field. Takes each field from the version that changed it; if
@@ -30,8 +30,8 @@ export function mergeRecords(
   choose: Choose = () => "mine",
 ): Merged {
   const taken: FieldPath[] = [];
-  const bothChanged: BothChanged[] = [];
-  const merge = (field: FieldTree | undefined, place: BothChanged): unknown => {
+  const conflicts: Conflict[] = [];
+  const merge = (field: FieldTree | undefined, place: Conflict): unknown => {
     const { path, base, mine, theirs } = place;
     if (isEquivalent(theirs, base) || isEquivalent(mine, theirs)) return mine;
     if (isEquivalent(mine, base)) {
@@ -62,11 +62,11 @@ export function mergeRecords(
         }),
       );
     }
-    bothChanged.push(place);
+    conflicts.push(place);
     return choose(place) === "mine" ? mine : theirs;
   };
   const record = merge(tree, { path: [], ...versions }) as Record<string, unknown>;
-  return { record, taken, bothChanged };
+  return { record, taken, conflicts };
 }
 
 /** Entries of different kinds have no fields in common. */

@@ -1,7 +1,7 @@
 import { reasonOf } from "../backend/implementation";
 import { checkForm, hasWorkflow, openDraft, persist, showInLists } from "../decap";
 import { takeNotes, tell, tellError } from "../status";
-import { askAboutBoth } from "./askAboutBoth";
+import { askAboutConflicts } from "./askAboutConflicts";
 import { faultyControls } from "./faultyControls";
 import { takeTheirs } from "./takeTheirs";
 
@@ -19,7 +19,7 @@ export async function saveRecord(options: object = {}): Promise<void> {
     const faults = faultyControls(checkForm());
     if (faults.length > 0) return tell({ kind: "wrong", faults });
     tell({ kind: "busy", message: "Saving…" });
-    const taken = await takeTheirs(draft, askAboutBoth);
+    const taken = await takeTheirs(draft, askAboutConflicts);
     if (!taken) return tell({ kind: "refused", message: CANCELLED, problems: [] });
     // Let the form render the merged values before they are saved.
     if (taken.length > 0) await new Promise(requestAnimationFrame);

@@ -1,12 +1,12 @@
 import { fieldTree } from "../../../content-model/derive/fieldTree";
 import { labelOf } from "../../records/fieldValues";
-import { type BothChanged, type Choose, mergeRecords } from "../../records/mergeRecords";
+import { type Choose, type Conflict, mergeRecords } from "../../records/mergeRecords";
 import { implementation } from "../backend/implementation";
 import { type Draft, hasWorkflow, replaceDraft } from "../decap";
 import { basisOf, noteRead, SOURCE, withoutNote } from "../recordFormat";
 
 /** Asks the person to resolve conflicts; undefined cancels the save. */
-export type Ask = (draft: Draft, bothChanged: readonly BothChanged[]) => Promise<Choose | undefined>;
+export type Ask = (draft: Draft, conflicts: readonly Conflict[]) => Promise<Choose | undefined>;
 
 /**
  * Merges into the form what someone else has saved since the record was opened or its backup was made. Returns the
@@ -20,8 +20,8 @@ export async function takeTheirs(draft: Draft, ask: Ask): Promise<string[] | und
   const { [SOURCE]: _carried, ...mine } = withoutNote(draft.record);
   const tree = fieldTree(draft.type);
   const versions = { base: JSON.parse(base), mine, theirs: JSON.parse(theirs) };
-  const { bothChanged, taken } = mergeRecords(versions, tree);
-  const choose = bothChanged.length > 0 ? await ask(draft, bothChanged) : () => "mine" as const;
+  const { conflicts, taken } = mergeRecords(versions, tree);
+  const choose = conflicts.length > 0 ? await ask(draft, conflicts) : () => "mine" as const;
   if (!choose) return undefined;
   noteRead(theirs);
   replaceDraft({ ...mergeRecords(versions, tree, choose).record, [SOURCE]: theirs });

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from "react";
 import type { FieldTree } from "../../../content-model/derive/fieldTree";
 import { fieldTree } from "../../../content-model/derive/fieldTree";
 import { fieldAt, labelOf, valueInWords } from "../../records/fieldValues";
-import type { BothChanged, Choose } from "../../records/mergeRecords";
+import type { Choose, Conflict } from "../../records/mergeRecords";
 import { closeDialog, openDialog } from "../bar/dialogs";
 import type { Draft } from "../decap";
 
 /** Shows both versions of each conflicting field and asks which to keep. Closing the dialog resolves to undefined. */
-export function askAboutBoth(
+export function askAboutConflicts(
   { type, record }: Draft,
-  places: readonly BothChanged[],
+  places: readonly Conflict[],
 ): Promise<Choose | undefined> {
   return new Promise((resolve) => {
     const decide = (choose: Choose) => {
@@ -24,7 +24,7 @@ export function askAboutBoth(
 interface Props {
   tree: FieldTree;
   record: Draft["record"];
-  places: readonly BothChanged[];
+  places: readonly Conflict[];
   onDecided: (choose: Choose) => void;
 }
 
