@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** `npm run bench`, or `npm run bench -- pages build`: measures, prints, and puts all that it measured into bench/README.md. */
+/** `npm run bench`, or `npm run bench -- pages build`: measures, prints and writes the figures to bench/README.md. */
 async function main(): Promise<void> {
   const options = {
     sizes: values.sizes.split(",").map(Number),
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     const measured = await parts[name]?.(options);
     const text = `${runOn()}\n\n${measured}`;
     console.log(`\n${name}\n\n${text}`);
-    // A few pages are a look, and not the figures of the site.
+    // A run with selected pages is a quick look and does not replace the figures of the whole site.
     if (!options.pages) writeSection(name, text);
   }
 }

@@ -48,8 +48,8 @@ export const query = graphql\`
 `;
 
 /**
- * The least that Gatsby can do with the same records: the same two plugins read them, and each has a page with
- * its words in plain paragraphs. No layout, no styles, no head, no declared types, no links between records.
+ * Creates a minimal Gatsby site with the same records, as a baseline: the same two plugins read them, and each record
+ * has a page of plain paragraphs. No layout, styles, head, declared types or links between records.
  */
 export function makeBareSite(content: string): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), "bare-site-"));
@@ -62,7 +62,7 @@ export function makeBareSite(content: string): ProjectCopy {
     "gatsby-config.js": CONFIG,
     "gatsby-node.js": NODE,
     "src/Page.js": PAGE,
-    // The same browsers, so that the bundles are the same work.
+    // The same browserslist, so that bundling does the same work.
     "package.json": JSON.stringify({ name: "bare", private: true, dependencies, browserslist }),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);

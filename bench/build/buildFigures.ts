@@ -7,21 +7,21 @@ import { addRecords, editMenu, editRecord } from "./extraRecords";
 import { type BuildTime, timeBuild } from "./timeBuild";
 
 export interface BuildFigures {
-  /** Records that were added to those of the site. */
+  /** The number of records added to those of the site. */
   extra: number;
   cold: BuildTime;
-  /** What the cold build made. */
+  /** The output of the cold build. */
   site: SiteFigures;
   search: SearchFigures;
   nothingChanged: BuildTime;
   oneEdit: BuildTime;
-  /** After an edit that every page shows. */
+  /** The build after an edit that affects every page. */
   menuEdit: BuildTime;
   bareCold: BuildTime;
   bareOneEdit: BuildTime;
 }
 
-/** Builds a copy of the site with this many added records, and a bare site with as many, one after the other. */
+/** Builds a copy of the site with `extra` added records, and then a bare site with the same records. */
 export async function measureBuilds(extra: number): Promise<BuildFigures> {
   const site = copyProject();
   try {

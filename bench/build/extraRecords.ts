@@ -10,18 +10,18 @@ type Record = Readonly<{ [field: string]: unknown }> & {
   deliverables: readonly { text: string }[];
 };
 
-/** The folders to which records are added, in turn. */
+/** The folders to which records are added in turn. */
 const FOLDERS = ["services", "solutions"] as const;
 
-/** Where a record stands that this bench adds; `at` counts from 0. */
+/** The file of an added record. `at` counts from 0. */
 const extraRecord = (at: number, folders: readonly string[]) =>
   `${folders[at % folders.length]}/extra-${at}.json`;
 
 /**
- * Adds records to a copy of the content, as an editor would: they hide from nowhere, so that menus, overviews and the
- * foot of the page have them too. Each has the texts of a real one in every required field, and names two services and
- * two solutions, of the latter those added before it. Those that follow one another have different descriptions, so
- * that a list of them is not smaller than one of real records once it is compressed.
+ * Adds records to a copy of the content as an editor would, visible in menus, overviews and the footer. Each has the
+ * texts of a real record in every required field, and refers to up to two services and two solutions; a solution refers
+ * to the solutions added before it. Consecutive records have different descriptions, so that a list of them does not
+ * compress better than a list of real records.
  */
 export function addRecords(content: string, count: number, folders: readonly string[] = FOLDERS): void {
   const models = folders.map((folder) => recordsIn(path.join(content, folder)));
@@ -56,12 +56,12 @@ export function addRecords(content: string, count: number, folders: readonly str
 const recordsIn = (folder: string): Record[] =>
   readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")));
 
-/** Changes the words of one added record, as an editor would. */
+/** Edits a text of one added record. */
 export function editRecord(content: string): void {
   edit(path.join(content, extraRecord(0, FOLDERS)), (record) => ({ problem: `${record.problem} Edited.` }));
 }
 
-/** Changes a title that stands in the menu of every page. */
+/** Edits a title that is in the menu of every page. */
 export function editMenu(content: string): void {
   edit(path.join(content, "services/telecommunications.json"), ({ title }) => ({ title: `${title} 2` }));
 }

@@ -1,18 +1,18 @@
 import { execFileSync } from "node:child_process";
 
-/** Milliseconds between two looks. */
-const LOOK = 500;
+/** Milliseconds between samples. */
+const INTERVAL = 500;
 
-/** Watches what a process and all that it started hold in memory together; the answer is the most of it, in bytes. */
+/** Samples the memory of a process and its descendants. The returned function stops and returns the peak in bytes. */
 export function watchMemory(root: number): () => number {
-  let most = 0;
-  const look = () => {
-    most = Math.max(most, memoryOf(root));
+  let peak = 0;
+  const sample = () => {
+    peak = Math.max(peak, memoryOf(root));
   };
-  const timer = setInterval(look, LOOK);
+  const timer = setInterval(sample, INTERVAL);
   return () => {
     clearInterval(timer);
-    return most;
+    return peak;
   };
 }
 
@@ -21,11 +21,11 @@ function memoryOf(root: number): number {
     .trim()
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number));
-  const family = new Set([root]);
-  // A process may stand before the one that started it.
-  for (let before = 0; before < family.size; ) {
-    before = family.size;
-    for (const [pid = 0, parent = 0] of rows) if (family.has(parent)) family.add(pid);
+  const processes = new Set([root]);
+  // A process may be listed before its parent, so repeat until no more are found.
+  for (let before = 0; before < processes.size; ) {
+    before = processes.size;
+    for (const [pid = 0, parent = 0] of rows) if (processes.has(parent)) processes.add(pid);
   }
-  return rows.reduce((sum, [pid = 0, , rss = 0]) => sum + (family.has(pid) ? rss * 1024 : 0), 0);
+  return rows.reduce((sum, [pid = 0, , rss = 0]) => sum + (processes.has(pid) ? rss * 1024 : 0), 0);
 }

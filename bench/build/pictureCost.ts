@@ -5,7 +5,7 @@ import { drawPictures } from "../../src/gatsby/sharePictures/drawPictures";
 import { siteColours } from "../../src/lib/siteColours";
 import { type PicturePlan, planPicture } from "../../src/site/planPicture";
 
-/** Milliseconds of processor time for drawing one share picture, from drawing one for each solution. */
+/** The CPU time in milliseconds per share picture, averaged over one picture for each solution. */
 export async function pictureCost(): Promise<number> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "share-pictures-"));
   try {

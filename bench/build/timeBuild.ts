@@ -5,25 +5,25 @@ import { stripVTControlCharacters } from "node:util";
 import { watchMemory } from "./peakMemory";
 
 export interface BuildTime {
-  /** Seconds on the clock. */
+  /** Wall-clock seconds. */
   seconds: number;
-  /** Seconds of processor time, of the build and all that it started: what a busy machine does not change. */
+  /** CPU seconds of the build and its child processes, which do not depend on the load of the machine. */
   cpuSeconds: number;
-  /** The most that all its processes held in memory at once, in bytes. */
+  /** The peak memory of all processes together, in bytes. */
   memory: number;
-  /** Pages that were drawn anew. */
+  /** The number of rendered pages. */
   drawn: number;
-  /** Queries that were run. */
+  /** The number of queries that ran. */
   queries: number;
-  /** What Gatsby printed, without colours. */
+  /** Gatsby's output without colours. */
   log: string;
 }
 
-/** Builds the site in a folder, with one share picture for all pages, and throws with the log when that fails. */
+/** Builds the site in a folder with one share picture for all pages. Throws with the log if the build fails. */
 export async function timeBuild(folder: string): Promise<BuildTime> {
   const gatsby = path.join("node_modules", "gatsby", "cli.js");
   const start = performance.now();
-  // The shell's own `times` adds up the processor time of everything that ran in it.
+  // The shell's built-in `times` adds up the CPU time of all its child processes.
   const child = spawn("sh", ["-c", `"${process.execPath}" ${gatsby} build; code=$?; times; exit $code`], {
     cwd: folder,
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", SHARE_PICTURES: "one" },
@@ -37,20 +37,20 @@ export async function timeBuild(folder: string): Promise<BuildTime> {
     });
   }
   const [code] = await once(child, "close");
-  const held = memory();
+  const peakMemory = memory();
   const log = stripVTControlCharacters(output);
   if (code !== 0) throw new Error(`The build in ${folder} failed:\n${log}`);
   return {
     seconds: (performance.now() - start) / 1000,
     cpuSeconds: cpuSeconds(log),
-    memory: held,
+    memory: peakMemory,
     drawn: countOf(log, "Building static HTML for pages"),
     queries: countOf(log, "run queries in workers") + countOf(log, "run static queries"),
     log,
   };
 }
 
-/** The last line of `times`: user and system time of the children, as in `1m2.5s 0m3.25s`. */
+/** Parses the last line of `times`: user and system time of the child processes, as in `1m2.5s 0m3.25s`. */
 function cpuSeconds(log: string): number {
   const times = [...log.matchAll(/(\d+)m([\d.]+)s (\d+)m([\d.]+)s/g)].at(-1);
   if (!times) throw new Error(`The shell printed no times:\n${log}`);
@@ -59,7 +59,7 @@ function cpuSeconds(log: string): number {
   return (userMinutes + systemMinutes) * 60 + userSeconds + systemSeconds;
 }
 
-/** The number of items in Gatsby's line about a step, as in `success run queries - 0.9s - 46/46 51.22/s`. */
+/** The number of items in Gatsby's log line for a step, as in `success run queries - 0.9s - 46/46 51.22/s`. */
 function countOf(log: string, step: string): number {
   const line = log.split("\n").findLast((text) => text.includes(`success ${step}`));
   return Number(/- (\d+)\/\d+ /.exec(line ?? "")?.[1] ?? 0);

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Bytes } from "./htmlBytes";
 import { type PageBytes, siteBytes } from "./siteBytes";
 
-/** What the pages weighed when somebody last looked at it and found it right. */
+/** The page sizes when they were last reviewed and accepted. */
 interface Baseline {
-  /** Brotli bytes of every page's HTML by part, by the page's address. */
+  /** Brotli bytes of the HTML by page address and part. */
   html: Readonly<Record<string, Bytes>>;
   /** Gzipped bytes of the scripts by source file. */
   scripts: Bytes;
@@ -16,14 +16,14 @@ export function readBaseline(): Baseline {
   return JSON.parse(readFileSync(FILE, "utf8"));
 }
 
-/** Notes what the built pages weigh now, for the sentences about what grew: `npm run bench:baseline`. */
+/** Saves the page sizes with which `__tests__/built/bytes.test.ts` reports what grew: `npm run bench:baseline`. */
 export function writeBaseline(pages: readonly PageBytes[] = siteBytes()): void {
   const html = Object.fromEntries(pages.map((page) => [page.address, page.html]));
   const scripts = largest(pages.map((page) => page.scripts));
   writeFileSync(FILE, `${JSON.stringify({ html, scripts }, null, 2)}\n`);
 }
 
-/** The largest share of every source: one that stands in several scripts compresses differently in each. */
+/** The maximum size of every source, because a source in several scripts compresses differently in each. */
 function largest(list: readonly Bytes[]): Bytes {
   const all: Record<string, number> = {};
   for (const [source, bytes] of list.flatMap(Object.entries<number>)) {
@@ -32,7 +32,7 @@ function largest(list: readonly Bytes[]): Bytes {
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What grew most since `before`, as in `main +320, styles +41`; empty when nothing did. */
+/** The parts that grew most since `before`, as in `main +320, styles +41`; empty if none grew. */
 export function growth(now: Bytes, before: Bytes = {}): string {
   return Object.entries(now)
     .map(([part, bytes]) => ({ part, more: bytes - (before[part] ?? 0) }))

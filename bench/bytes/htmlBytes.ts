@@ -1,6 +1,6 @@
 import { brotliBytes } from "../../src/lib/brotliBytes";
 
-/** The parts of a page that are told apart, and where each stands in the HTML. */
+/** The parts of a page that are measured separately, with a pattern that matches each. */
 const PARTS: readonly [name: string, place: RegExp][] = [
   ["footer", /<footer\b[\s\S]*<\/footer>/],
   ["main", /<main\b[\s\S]*<\/main>/],
@@ -9,10 +9,10 @@ const PARTS: readonly [name: string, place: RegExp][] = [
   ["styles", /<style\b[\s\S]*?<\/style>/g],
 ];
 
-/** Bytes by what they are spent on. */
+/** Sizes in bytes by part. */
 export type Bytes = Readonly<Record<string, number>>;
 
-/** The bytes of a page by part, as a careful host compresses it on the fly: brotli, quality 5. */
+/** The compressed size of a page by part, with brotli at quality 5, as hosts typically compress on the fly. */
 export function htmlBytes(html: string): Bytes {
   const parts: Record<string, number> = {};
   let rest = html;
@@ -20,7 +20,7 @@ export function htmlBytes(html: string): Bytes {
   for (const [name, place] of PARTS) {
     rest = rest.replace(place, "");
     const without = brotliBytes(rest);
-    // What a part adds to all that stands around it; so the parts add up to the page.
+    // The size that the part adds to the rest of the page, so that the parts add up to the whole page.
     parts[name] = size - without;
     size = without;
   }

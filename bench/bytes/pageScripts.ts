@@ -5,10 +5,10 @@ import { z } from "zod";
 const stats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
 const pageData = z.object({ path: z.string(), componentChunkName: z.string() });
 
-/** What a page that starts React loads besides Gatsby's bundles. */
+/** The scripts that a page with React loads in addition to Gatsby's bundles. */
 const OURS = ["boot.js", "start.js"];
 
-/** The scripts that each page of a Gatsby build loads, by the page's address, as webpack tells it. */
+/** The scripts that each page of a Gatsby build loads, by page address, from webpack's stats. */
 export function pageScripts(publicDir: string): Map<string, string[]> {
   const { assetsByChunkName } = stats.parse(readJson(path.join(publicDir, "webpack.stats.json")));
   const scriptsOf = (chunk: string) =>

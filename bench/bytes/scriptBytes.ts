@@ -5,8 +5,8 @@ import { eachMapping, TraceMap } from "@jridgewell/trace-mapping";
 import { type Bytes, sum } from "./htmlBytes";
 
 /**
- * The gzipped bytes of a script by source file. A compressed file cannot be cut into sources, so each gets the
- * share that it has of the minified code. A script without a source map counts as one source.
+ * The gzipped size of a script by source file. A compressed file cannot be split by source, so each source gets its
+ * share of the minified code. A script without a source map counts as one source.
  */
 export function scriptBytes(folder: string, script: string): Bytes {
   const code = readFileSync(path.join(folder, script), "utf8");
@@ -19,7 +19,7 @@ export function scriptBytes(folder: string, script: string): Bytes {
   );
 }
 
-/** How many characters of the code come from each source. */
+/** The number of characters of the code that come from each source. */
 function codeLengths(code: string, sourceMap: string): Bytes {
   const lines = code.split("\n");
   const lengths: Record<string, number> = {};
@@ -36,5 +36,5 @@ function codeLengths(code: string, sourceMap: string): Bytes {
   return lengths;
 }
 
-/** `src/components/Logo.tsx` for webpack's `webpack://name/./src/components/Logo.tsx`. */
+/** Shortens webpack's `webpack://name/./src/components/Logo.tsx` to `src/components/Logo.tsx`. */
 const shortName = (source: string) => source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, "");

@@ -1,4 +1,4 @@
-/** Whose code a script's sources are. */
+/** The owner of a source file. */
 export type Owner = "framework" | "gatsby" | "helmet" | "ours";
 
 const PACKAGES: readonly [Owner, RegExp][] = [
@@ -15,7 +15,7 @@ const PACKAGES: readonly [Owner, RegExp][] = [
   ["gatsby", /^webpack\/(runtime|bootstrap)/],
 ];
 
-/** Whose code a source is, by its name in a source map. What is not known to be another's counts as ours. */
+/** The owner of a source by its name in a source map. Unknown sources count as ours. */
 export function ownerOf(source: string): Owner {
   return PACKAGES.find(([, name]) => name.test(source))?.[0] ?? "ours";
 }

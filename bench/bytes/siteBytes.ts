@@ -9,14 +9,14 @@ export interface PageBytes {
   address: string;
   /** Brotli bytes of the HTML, by part. */
   html: Bytes;
-  /** Gzipped bytes of the scripts that the page loads once it is painted, by source file. */
+  /** Gzipped bytes of the scripts that the page loads after it is painted, by source file. */
   scripts: Bytes;
 }
 
-/** Where Gatsby leaves its bundles, with their source maps. */
+/** The folder into which Gatsby writes its bundles and source maps. */
 const PUBLIC = "public";
 
-/** The bytes of every page of the built site. */
+/** The sizes of all pages of the built site. */
 export function siteBytes(): PageBytes[] {
   const scripts = pageScripts(PUBLIC);
   const measured = new Map<string, Bytes>();
@@ -28,16 +28,16 @@ export function siteBytes(): PageBytes[] {
   return builtPages().map(({ file, address }) => {
     const ofPage = scripts.get(address === NO_SUCH_PAGE ? "/404.html" : address);
     if (!ofPage) throw new Error(`Gatsby's build has no scripts for ${address}.`);
-    return { address, html: htmlBytes(readFileSync(file, "utf8")), scripts: added(ofPage.map(bytesOf)) };
+    return { address, html: htmlBytes(readFileSync(file, "utf8")), scripts: addUp(ofPage.map(bytesOf)) };
   });
 }
 
-/** The bytes of one owner's sources. */
+/** The sizes of one owner's sources. */
 export function bytesOwnedBy(owner: Owner, scripts: Bytes): Bytes {
   return Object.fromEntries(Object.entries(scripts).filter(([source]) => ownerOf(source) === owner));
 }
 
-function added(list: readonly Bytes[]): Bytes {
+function addUp(list: readonly Bytes[]): Bytes {
   const total: Record<string, number> = {};
   for (const [part, bytes] of list.flatMap(Object.entries<number>)) total[part] = (total[part] ?? 0) + bytes;
   return total;

@@ -7,12 +7,12 @@ import { openConnected, startDevelop } from "../../__tests__/browser/support/dev
 import { addRecords } from "../build/extraRecords";
 
 const EDITS = 7;
-/** Milliseconds between two edits: Gatsby is at work for a while after it has shown one, and people look at it first. */
-const LOOK = 3000;
+/** Milliseconds between edits: Gatsby keeps working for a while after it shows an edit, and people look at it first. */
+const PAUSE = 3000;
 const FILE = "content/services/telecommunications.json";
 const PAGE = "/services/telecommunications";
 
-/** Milliseconds from saving a record's file to its new title in an open browser, edit by edit, with this many added records. */
+/** For each edit, milliseconds from saving a record to its new title in an open browser, with `extra` added records. */
 export async function measureDevelop(extra: number): Promise<number[]> {
   const content = fs.mkdtempSync(path.join(tmpdir(), "develop-content-"));
   fs.cpSync("content", content, { recursive: true });
@@ -23,7 +23,7 @@ export async function measureDevelop(extra: number): Promise<number[]> {
   try {
     const page = await browser.newPage();
     await openConnected(page, develop.url + PAGE);
-    // Looks at every frame. A locator looks twice a second once it has waited for a while, and would add half of that.
+    // Polls on every frame. After a while a locator polls only twice a second, which would add half of that interval.
     const shows = (title: string) =>
       page.waitForFunction((text) => document.querySelector("h1")?.textContent === text, title);
     const file = path.join(develop.folder, FILE);
@@ -31,7 +31,7 @@ export async function measureDevelop(extra: number): Promise<number[]> {
     await shows(record.title);
     const times: number[] = [];
     for (let edit = 1; edit <= EDITS; edit += 1) {
-      await setTimeout(LOOK);
+      await setTimeout(PAUSE);
       const title = `${record.title} ${edit}`;
       const shown = shows(title);
       const start = performance.now();

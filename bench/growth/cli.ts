@@ -1,6 +1,6 @@
 /**
- * Builds the site with two thousand solutions that an editor has added, and holds it to its bounds:
- * `npm run bench:growth`, or `npm run bench:growth -- dist/site` for a site that is built already.
+ * Builds the site with two thousand added solutions and checks it against limits: `npm run bench:growth`, or
+ * `npm run bench:growth -- dist/site` for an existing build.
  */
 import path from "node:path";
 import { copyProject } from "../../__tests__/support/projectCopy";
@@ -10,34 +10,34 @@ import { type SiteFigures, siteFigures } from "./siteFigures";
 
 const ADDED = 2000;
 
-const MOST = {
+const LIMITS = {
   /** Brotli bytes of a page's HTML. */
   html: 14_000,
   overview: 20_000,
-  /** Raw bytes of the overview's page data, and of the whole folder. */
+  /** Uncompressed bytes of the overview's page data, and of the whole folder. */
   pageData: 60_000,
   site: 150_000_000,
 };
 
-/** The first pages of the overviews, which are allowed more. */
+/** The first pages of the overviews, which have a higher limit. */
 const OVERVIEWS = ["/services", "/solutions"];
 
 function faultsOf({ html, pageData, bytes, unreached }: SiteFigures): string[] {
   const tooLarge = html.filter(
-    ([address, size]) => size > (OVERVIEWS.includes(address) ? MOST.overview : MOST.html),
+    ([address, size]) => size > (OVERVIEWS.includes(address) ? LIMITS.overview : LIMITS.html),
   );
   return [
     ...tooLarge.slice(0, 20).map(([address, size]) => `${address} has ${size} bytes of HTML.`),
     ...(tooLarge.length > 20 ? [`${tooLarge.length} pages in all are too large.`] : []),
-    ...(pageData > MOST.pageData ? [`The page data of /solutions has ${pageData} bytes.`] : []),
-    ...(bytes > MOST.site ? [`dist/site has ${bytes} bytes.`] : []),
+    ...(pageData > LIMITS.pageData ? [`The page data of /solutions has ${pageData} bytes.`] : []),
+    ...(bytes > LIMITS.site ? [`dist/site has ${bytes} bytes.`] : []),
     ...(unreached.length > 0
       ? [`No link leads to ${unreached.length} pages: ${unreached.slice(0, 5).join(", ")}`]
       : []),
   ];
 }
 
-function tell(figures: SiteFigures): void {
+function report(figures: SiteFigures): void {
   const { pages, files, bytes, html, pageData, largest } = figures;
   const overview = html.find(([address]) => address === "/solutions")?.[1];
   console.log(`${pages} pages, ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   const { site, remove } = given ? { site: given, remove: () => {} } : await builtCopy();
   try {
     const figures = siteFigures(site);
-    tell(figures);
+    report(figures);
     const faults = faultsOf(figures);
     for (const fault of faults) console.error(fault);
     process.exitCode = faults.length > 0 ? 1 : 0;

@@ -4,23 +4,23 @@ import { parse } from "node-html-parser";
 import { brotliBytes } from "../../src/lib/brotliBytes";
 import { filesIn } from "../../src/lib/files";
 
-/** What a built site comes to, in bytes, and which of its pages nothing leads to. */
+/** The sizes of a built site, and its unreachable pages. */
 export interface SiteFigures {
   pages: number;
-  /** All files of the deployed folder. */
+  /** The total size of the deployed folder. */
   bytes: number;
   files: number;
-  /** Brotli bytes of each page's HTML, by address, the largest first. */
+  /** Brotli bytes of each page's HTML by address, largest first. */
   html: readonly (readonly [address: string, bytes: number])[];
-  /** The first page of `/solutions`: its page data, raw. */
+  /** Uncompressed bytes of the page data of the first page of `/solutions`. */
   pageData: number;
-  /** Pages that no chain of links leads to from the home page. */
+  /** Pages that cannot be reached by links from the home page. */
   unreached: readonly string[];
-  /** The largest files that are no page, raw. */
+  /** The largest files other than pages, uncompressed. */
   largest: readonly (readonly [file: string, bytes: number])[];
 }
 
-/** Measures a deployed folder. Pages are files that end with `.html`, each at its name without the ending. */
+/** Measures a deployed folder. Pages are the `.html` files; a page's address is its path without the extension. */
 export function siteFigures(site: string): SiteFigures {
   const files = filesIn(site);
   const sizes = new Map(files.map((file) => [file, statSync(path.join(site, file)).size]));
@@ -52,7 +52,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 const addressOf = (file: string) => `/${file.replace(/(?:\/|^)index\.html$|\.html$/, "")}`;
 
-/** The pages of this site to which a page links, without scripts. */
+/** The pages of this site to which a page links in its HTML. */
 const linksIn = (html: string): string[] =>
   parse(html)
     .querySelectorAll("a[href^='/']")
@@ -60,7 +60,7 @@ const linksIn = (html: string): string[] =>
 
 function reachedFrom(start: string, links: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set([start]);
-  // A set goes on with what is added to it on the way.
+  // Iterating over a set includes items that are added during the iteration.
   for (const page of reached)
     for (const link of links.get(page) ?? []) if (links.has(link)) reached.add(link);
   return reached;

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { DESKTOP, openBrowser, visit } from "../../__tests__/browser/support/browser";
 import { startSite } from "../../__tests__/browser/support/site";
 
-/** From page to page by links that stand on every page. */
+/** Links that are on every page. */
 const LINKS = ["Services", "Solutions", "About Us", "Contact", "Home"];
 const ROUNDS = 4;
-/** How many times slower than this machine a phone is taken to be. */
+/** The CPU slowdown factor that simulates a phone. */
 const PHONE = 4;
 
-/** Runs in the page: notes when a click came, and tells how long after it the next heading was painted. */
+/** Runs in the page: measures the time from a click to the paint of the next heading. */
 const WATCH = `
   let clicked = 0;
   addEventListener("click", (event) => { clicked = event.timeStamp; }, true);
@@ -31,16 +31,16 @@ const WATCH = `
 interface NavigationFigures {
   /** Milliseconds from each click to the paint of the new page, on this machine. */
   desktop: number[];
-  /** The same with the processor slowed down. */
+  /** The same with CPU throttling. */
   phone: number[];
 }
 
-/** Measures clicks on links whose page is already fetched, as it is when the pointer has rested on them. */
+/** Measures clicks on links whose page is already prefetched, as after hovering over them. */
 export async function measureNavigation(): Promise<NavigationFigures> {
   const site = await startSite();
   const browser = await openBrowser();
   try {
-    // The policy of the site would forbid the texts that are run in the page here.
+    // The site's content security policy would block the scripts that are evaluated here.
     const context = await browser.newContext({ ...DESKTOP, bypassCSP: true });
     const page = await context.newPage();
     await page.addInitScript(WATCH);

@@ -7,7 +7,7 @@ const EMPTY = `<!DOCTYPE html>
 </html>
 `;
 
-/** Serves a page of one word: what any page is compared with on the machine and at the time of a run. */
+/** Serves a page of one word, with which the other pages are compared on the same machine in the same run. */
 export function emptyPageServer(): http.Server {
   return http.createServer((request, response) => {
     const found = request.url === "/";

@@ -1,19 +1,19 @@
 import type { Browser, Page } from "playwright-core";
 import { PHONE } from "../../__tests__/browser/support/browser";
 
-/** Slow 4G as Lighthouse has it: bytes per second, and milliseconds there and back. */
+/** Lighthouse's slow 4G: throughput in bytes per second, and round-trip time in milliseconds. */
 const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 84_375, latency: 150 };
-/** How many times slower than this machine a phone is taken to be. */
+/** The CPU slowdown factor that simulates a phone. */
 const PHONE_PROCESSOR = 4;
 
 export interface FirstPaint {
-  /** Requests whose answer had come when the page was first painted, its own among them. */
+  /** The number of responses received before the first paint, including the page itself. */
   answered: number;
-  /** Whether the page is painted when nothing but its HTML can be had. */
+  /** Whether the page is painted if all requests other than its HTML fail. */
   needsHtmlOnly: boolean;
 }
 
-/** What a page waits for before it is painted. */
+/** Measures what the first paint of a page depends on. */
 export async function firstPaint(browser: Browser, url: string): Promise<FirstPaint> {
   return {
     answered: await onSlowPhone(browser, url, answeredBeforePaint),
@@ -21,7 +21,7 @@ export async function firstPaint(browser: Browser, url: string): Promise<FirstPa
   };
 }
 
-/** Milliseconds to the first paint on a phone and a connection that are really slowed down, not simulated. */
+/** Milliseconds to the first paint with the CPU and the network actually throttled, not simulated. */
 export const paintTime = (browser: Browser, url: string): Promise<number> =>
   onSlowPhone(browser, url, (page) => page.evaluate(paint));
 
@@ -38,20 +38,20 @@ async function answeredBeforePaint(page: Page): Promise<number> {
 async function onSlowPhone(
   browser: Browser,
   url: string,
-  look: (page: Page) => Promise<number>,
+  measure: (page: Page) => Promise<number>,
 ): Promise<number> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     await slowDown(page);
     await page.goto(url);
-    return await look(page);
+    return await measure(page);
   } finally {
     await context.close();
   }
 }
 
-/** Makes a page as slow as on a phone with slow 4G. */
+/** Throttles a page to the speed of a phone on slow 4G. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
@@ -73,7 +73,7 @@ async function isPaintedAlone(browser: Browser, url: string): Promise<boolean> {
   }
 }
 
-/** When the page was first painted with something on it, in milliseconds from the start of its navigation. */
+/** The first contentful paint, in milliseconds from the start of the navigation. */
 export function paint(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {

@@ -1,15 +1,15 @@
 import http from "node:http";
 
 /**
- * Milliseconds from a question to its answer, as of a host in the next country. Lighthouse reckons from what it sees
- * on this machine, where everything has come before a page can be painted; it then takes the paint to have waited for
- * all of it. No visitor is as near as that.
+ * Latency in milliseconds, as for a host in a neighbouring country. Lighthouse simulates from what it observes on this
+ * machine, where without latency everything arrives before the first paint; it would then assume that the paint waited
+ * for all of it, which no visitor experiences.
  */
-const DISTANCE = 60;
+const LATENCY = 60;
 
-/** The same server, with every answer of it that much later. */
+/** Wraps a server so that every response is delayed by the latency. */
 export function fromAfar(server: http.Server): http.Server {
   return http.createServer((request, response) => {
-    setTimeout(() => server.emit("request", request, response), DISTANCE);
+    setTimeout(() => server.emit("request", request, response), LATENCY);
   });
 }

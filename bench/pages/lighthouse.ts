@@ -2,39 +2,39 @@ import type { Result } from "lighthouse";
 import puppeteer from "puppeteer-core";
 import { CHROMIUM_FLAGS, findChromium } from "../../__tests__/browser/support/browser";
 
-/** In the order of the scores below. */
+/** In the order of `scores` below. */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** A busy machine loses a run now and then. */
+/** On a busy machine a run occasionally fails. */
 const ATTEMPTS = 3;
 
 export interface Paint {
   /** Milliseconds to the largest contentful paint. */
   lcp: number;
-  /** Milliseconds in which a slow phone answers to nothing. */
+  /** Milliseconds in which a slow phone does not respond to input. */
   totalBlockingTime: number;
   layoutShift: number;
   /** From 0 to 100. */
   performance: number;
 }
 
-export interface Opinion extends Paint {
+export interface Audit extends Paint {
   /** From 0 to 100: performance, accessibility, best practices, search. */
   scores: number[];
-  /** The audits that took points off, by Lighthouse's own ids. */
+  /** The Lighthouse ids of the audits that lowered a score. */
   faults: string[];
 }
 
-/** Looks at pages as on a phone with slow 4G, both simulated, with nothing in the browser's cache. */
+/** Audits pages with a simulated phone, simulated slow 4G and an empty cache. */
 export interface Lighthouse {
-  opinionOn: (url: string) => Promise<Opinion>;
-  /** How fast a page is; that alone takes half as long to find out. */
+  audit: (url: string) => Promise<Audit>;
+  /** Runs only the performance audits, which takes half as long. */
   paintOn: (url: string) => Promise<Paint>;
   close: () => Promise<void>;
 }
 
-/** Starts a browser of Lighthouse's own. */
+/** Starts a separate browser for Lighthouse. */
 export async function startLighthouse(): Promise<Lighthouse> {
-  // It is an ECMAScript module, and these files are run as the other kind.
+  // Lighthouse is an ES module, and these files run as CommonJS.
   const { default: lighthouse } = await import("lighthouse");
   const browser = await puppeteer.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   const port = Number(new URL(browser.wsEndpoint()).port);
@@ -43,7 +43,7 @@ export async function startLighthouse(): Promise<Lighthouse> {
       port,
       onlyCategories: [...categories],
       logLevel: "silent",
-      // The not-found page is a page too.
+      // The not-found page is audited too.
       ignoreStatusCode: true,
     });
     const error = answer ? answer.lhr.runtimeError : { message: "no result" };
@@ -52,13 +52,13 @@ export async function startLighthouse(): Promise<Lighthouse> {
     return run(url, categories, attempt + 1);
   };
   return {
-    opinionOn: async (url) => opinionIn(await run(url, CATEGORIES)),
+    audit: async (url) => auditIn(await run(url, CATEGORIES)),
     paintOn: async (url) => paintIn(await run(url, ["performance"])),
     close: () => browser.close(),
   };
 }
 
-function opinionIn(result: Result): Opinion {
+function auditIn(result: Result): Audit {
   return {
     ...paintIn(result),
     scores: CATEGORIES.map((name) => points(result, name)),

@@ -10,24 +10,24 @@ import { median } from "../report/numbers";
 import { emptyPageServer } from "./emptyPage";
 import { type FirstPaint, firstPaint, paintTime } from "./firstPaint";
 import { fromAfar } from "./fromAfar";
-import { type Lighthouse, type Opinion, type Paint, startLighthouse } from "./lighthouse";
+import { type Audit, type Lighthouse, type Paint, startLighthouse } from "./lighthouse";
 
-interface PageFigures extends FirstPaint, Paint, Pick<Opinion, "scores" | "faults"> {
+interface PageFigures extends FirstPaint, Paint, Pick<Audit, "scores" | "faults"> {
   address: string;
   html: number;
   scripts: number;
   ourScripts: number;
-  /** Milliseconds to the first paint on a phone and a connection that are really slowed down. */
+  /** Milliseconds to the first paint with the CPU and the network actually throttled. */
   paint: number;
 }
 
 export interface SiteFigures {
   pages: PageFigures[];
-  /** The same milliseconds of an empty page, which is measured before each other one: a busy machine is busy for both. */
+  /** The same figures for an empty page, measured before each page, so that machine load affects both alike. */
   empty: Pick<PageFigures, "lcp" | "paint">;
 }
 
-/** Measures built pages, each several times, as the site's own server sends them. `wanted` chooses among their addresses. */
+/** Measures the built pages selected by `wanted`, each `count` times, as served by the site's own server. */
 export async function measurePages(
   wanted: (address: string) => boolean,
   count: number,
@@ -42,18 +42,18 @@ export async function measurePages(
   ]);
   try {
     const pages: PageFigures[] = [];
-    const empties: SiteFigures["empty"][] = [];
+    const emptyRuns: SiteFigures["empty"][] = [];
     for (const page of siteBytes().filter(({ address }) => wanted(address))) {
       console.error(page.address);
       const { lcp } = await lighthouse.paintOn(`${farEmpty.url}/`);
-      empties.push({ lcp, paint: await paintTime(browser, `${empty.url}/`) });
+      emptyRuns.push({ lcp, paint: await paintTime(browser, `${empty.url}/`) });
       pages.push({
         ...weight(page),
         ...(await byLighthouse(farSite.url + page.address, count, lighthouse)),
-        ...(await bySight(site.url + page.address, count, browser)),
+        ...(await byBrowser(site.url + page.address, count, browser)),
       });
     }
-    const middle = (figure: "lcp" | "paint") => median(empties.map((run) => run[figure]));
+    const middle = (figure: "lcp" | "paint") => median(emptyRuns.map((run) => run[figure]));
     return { pages, empty: { lcp: middle("lcp"), paint: middle("paint") } };
   } finally {
     await Promise.all([browser, lighthouse, site, empty, farSite, farEmpty].map((one) => one.close()));
@@ -64,8 +64,8 @@ function weight({ address, html, scripts }: PageBytes) {
   return { address, html: sum(html), scripts: sum(scripts), ourScripts: sum(bytesOwnedBy("ours", scripts)) };
 }
 
-async function byLighthouse(url: string, count: number, { opinionOn, paintOn }: Lighthouse) {
-  const { scores, faults, ...first } = await opinionOn(url);
+async function byLighthouse(url: string, count: number, { audit, paintOn }: Lighthouse) {
+  const { scores, faults, ...first } = await audit(url);
   const runs: Paint[] = [first];
   while (runs.length < count) runs.push(await paintOn(url));
   const middle = (figure: keyof Paint) => median(runs.map((run) => run[figure]));
@@ -80,7 +80,7 @@ async function byLighthouse(url: string, count: number, { opinionOn, paintOn }: 
   };
 }
 
-async function bySight(url: string, count: number, browser: Browser) {
+async function byBrowser(url: string, count: number, browser: Browser) {
   const paints: number[] = [];
   while (paints.length < count) paints.push(await paintTime(browser, url));
   return { ...(await firstPaint(browser, url)), paint: median(paints) };

@@ -12,7 +12,7 @@ const BUILDS = {
   bareOneEdit: "bare site, one edit",
 } as const;
 
-/** The build figures, a row for each build, and the cost of a page beside that of the bare site. */
+/** The build figures, one row per build, and the cost per page compared with the bare site. */
 export function buildReport(measured: readonly BuildFigures[]): string {
   const figures = [...measured].sort((a, b) => a.extra - b.extra);
   const rows = figures.flatMap((size) =>
@@ -44,7 +44,7 @@ function row(extra: number, build: string, { seconds, cpuSeconds, queries, drawn
 
 const MB = 1e6;
 
-/** What the cold build took of memory, and what it made. */
+/** The memory and the output of the cold build. */
 function sizes({ extra, cold, site }: BuildFigures) {
   const bytesOf = (address: string) => site.html.find(([each]) => each === address)?.[1] ?? "";
   return {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import os from "node:os";
 import { findChromium } from "../../__tests__/browser/support/browser";
 
-/** The day, and the machine's size: what figures are worth little without. */
+/** The date and the machine, without which the figures mean little. */
 export function runOn(): string {
   const cores = os.availableParallelism();
   const memory = Math.round(os.totalmem() / 2 ** 30);
@@ -11,7 +11,7 @@ export function runOn(): string {
   return `Measured on ${date}: ${cores} cores, ${memory} GB of memory, Node ${process.versions.node}, ${chromium()}. The machine's load was ${load} at the end.`;
 }
 
-/** As in `Chromium 142.0.7444.59`. */
+/** Chromium's name and version, such as `Chromium 142.0.7444.59`. */
 function chromium(): string {
   const program = findChromium();
   if (!program) return "no Chromium";

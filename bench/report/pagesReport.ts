@@ -2,7 +2,7 @@ import type { SiteFigures } from "../pages/measurePages";
 import { median } from "./numbers";
 import { table } from "./table";
 
-/** The figures of every page, and what they come to. */
+/** The figures of every page and a summary. */
 export function pagesReport({ pages, empty }: SiteFigures): string {
   const rows = pages.map((page) => ({
     page: page.address,

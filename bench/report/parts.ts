@@ -10,15 +10,15 @@ import { pagesReport } from "./pagesReport";
 import { visitsReport } from "./visitsReport";
 
 export interface Options {
-  /** Numbers of records to add in build measurements; the largest in those of `develop` too. */
+  /** The numbers of records to add in build measurements. `develop` measurements use the largest. */
   sizes: readonly number[];
-  /** How often each page is measured. */
+  /** The number of runs per page. */
   runs: number;
-  /** The addresses to look at; all when absent. */
+  /** The addresses of the pages to measure; by default all. */
   pages?: readonly string[];
 }
 
-/** What can be measured, each told in Markdown. */
+/** The measurements. Each returns its report as Markdown. */
 export const parts: Readonly<Record<string, (options: Options) => Promise<string>>> = {
   pages: async ({ pages, runs }) => {
     const figures = await measurePages((address) => pages?.includes(address) ?? true, runs);
@@ -47,7 +47,7 @@ export const parts: Readonly<Record<string, (options: Options) => Promise<string
     const figures = [];
     for (const size of sizes) {
       figures.push(await measureBuilds(size));
-      // The largest takes long: what is known so far is told.
+      // Prints the results so far, because the largest size takes long.
       console.error(buildReport(figures));
     }
     const picture = Math.round(await pictureCost());

@@ -1,7 +1,7 @@
-/** A row for each item, by the name of its column. */
+/** The cells of a row by column name. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** A table in Markdown, with columns of even width; numbers stand at the right. */
+/** A Markdown table with aligned columns. Numeric columns are right-aligned. */
 export function table(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => columns.map((column) => String(row[column] ?? "")));

@@ -2,10 +2,10 @@ import type { Step, VisitFigures } from "../visits/measureVisits";
 import { median } from "./numbers";
 import { table } from "./table";
 
-/** The lengths of visits that are told. */
+/** The lengths of visits in the report, in pages. */
 const LENGTHS = [1, 3, 10];
 
-/** What the first page of each template costs, and visits of several pages, on a slowed phone. */
+/** The cost of the first page of each template and of visits with several pages, on a throttled phone. */
 export function visitsReport({ firstPages, empty, visits }: VisitFigures): string {
   const pages = firstPages.map(({ address, ours, plain }) => ({
     "first page": address,

@@ -11,7 +11,7 @@ import { filesIn } from "../../src/lib/files";
 import { slowDown } from "../pages/firstPaint";
 
 export interface SearchFigures {
-  /** The files of the index, and their bytes as they lie there. */
+  /** The number of index files and their uncompressed size. */
   files: number;
   bytes: number;
   questions: Question[];
@@ -19,15 +19,15 @@ export interface SearchFigures {
 
 export interface Question {
   words: string;
-  /** What comes over the line for it as the first question of a visit, the script of the search included. */
+  /** The transferred bytes as the first search of a visit, including the search script. */
   bytes: number;
-  /** Milliseconds from the typed words to the paint of the results, with the field in use before. */
+  /** Milliseconds from typing the words to the paint of the results, with the index already loaded. */
   answer: number;
-  /** The same when the words are there at the moment in which the field is first used. */
+  /** The same if the words are entered at once when the field is first focused. */
   atOnce: number;
 }
 
-/** Asks the search of a built site on a slowed phone, each question as the first of a visit. */
+/** Measures the search of a built site on a throttled phone, with each question as the first of a visit. */
 export async function measureSearch(folder: string): Promise<SearchFigures> {
   const dist = distIn(folder);
   const [site, browser] = await Promise.all([listen(siteServer(dist)), openBrowser()]);
@@ -40,7 +40,7 @@ export async function measureSearch(folder: string): Promise<SearchFigures> {
   }
 }
 
-/** Some titles of solutions, and some words of their descriptions. */
+/** Four titles of solutions, and for each the two longest words of its description. */
 function questionsIn({ site }: Dist): string[] {
   const solutions = JSON.parse(readFileSync(path.join(site, "solutions.json"), "utf8"));
   return [0, 0.25, 0.5, 0.75].flatMap((part) => {
@@ -84,7 +84,7 @@ async function ask(browser: Browser, url: string, words: string): Promise<Questi
   return { words, bytes, answer: time, atOnce: atOnce.time };
 }
 
-/** Resolves when results are painted, to the milliseconds since the words were there. */
+/** Resolves when the results are painted, with the milliseconds since the words were entered. */
 async function paintOfResults(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -9,32 +9,32 @@ import { paint, slowDown } from "../pages/firstPaint";
 import { median } from "../report/numbers";
 import { startPlainSite } from "./plainSite";
 
-/** How long a visitor's finger rests on a link, in milliseconds. */
-const TOUCH = 80;
+/** Milliseconds between touching and releasing a link. */
+const TOUCH_DURATION = 80;
 
 export interface Step {
-  /** Bytes that came over the line until it was quiet, heads of answers included. */
+  /** The bytes transferred until the network is idle, including response headers. */
   bytes: number;
-  /** Milliseconds to the first paint: from the start of the load, or from the lifted finger to the next page. */
+  /** Milliseconds to the first paint, from the start of the load or, for later pages, from the release of the link. */
   paint: number;
 }
 
 export interface VisitFigures {
-  /** The first page of a visit, by its address and by whose page it is. */
+  /** The first page of a visit by address, on our site and on the plain site. */
   firstPages: { address: string; ours: Step; plain: Step }[];
   empty: Step;
-  /** Ten pages by links, one after the other, by how they come. */
+  /** Visits of ten pages by following links, for each way of loading them. */
   visits: { way: string; steps: Step[] }[];
 }
 
 interface Way {
   name: string;
   url: string;
-  /** Done to the first page once it is shown. */
+  /** Runs on the first page after it is shown. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Measures visits on a slowed phone: the first page of each template, and ten pages in a row. Medians of `count`. */
+/** Measures visits on a throttled phone, as medians of `count` runs: the first page of each template, and ten pages. */
 export async function measureVisits(count: number): Promise<VisitFigures> {
   const [site, plain, empty, browser] = await Promise.all([
     startSite(),
@@ -42,7 +42,7 @@ export async function measureVisits(count: number): Promise<VisitFigures> {
     listen(emptyPageServer()),
     openBrowser(),
   ]);
-  const visitOf = (way: Way, addresses: readonly string[]) => middleVisit(browser, way, addresses, count);
+  const visitOf = (way: Way, addresses: readonly string[]) => medianVisit(browser, way, addresses, count);
   try {
     const firstPages = [];
     for (const address of onePageOfEach()) {
@@ -68,7 +68,7 @@ export async function measureVisits(count: number): Promise<VisitFigures> {
   }
 }
 
-/** One page of each template, the not-found page too. */
+/** One page of each template, including the not-found page. */
 function onePageOfEach(): string[] {
   const [service, solution] = offerings();
   return [
@@ -84,7 +84,7 @@ function onePageOfEach(): string[] {
   ];
 }
 
-/** Ten pages that a buyer may look at, each linked from the page before it. */
+/** Ten pages that a buyer may visit, each linked from the previous one. */
 function tenPages(): string[] {
   const [service, solution] = offerings();
   return [
@@ -111,8 +111,8 @@ function offerings(): [service: string, solution: string] {
   return [first("/services/"), first("/solutions/")];
 }
 
-/** Of several visits, the median of each step. */
-async function middleVisit(
+/** The median of each step over several visits. */
+async function medianVisit(
   browser: Browser,
   way: Way,
   addresses: readonly string[],
@@ -138,7 +138,7 @@ async function oneVisit(browser: Browser, way: Way, [first = "/", ...others]: re
       return { bytes: bytes().all, paint: painted };
     };
     const opened = page.goto(way.url + first).then(async () => {
-      // An answer of another kind, such as an error's text, is none of the pages that are compared.
+      // Fails if the response is not one of the compared pages, for example an error text.
       await page.waitForSelector("h1", { state: "attached", timeout: 5000 });
       return page.evaluate(paint);
     });
@@ -157,21 +157,21 @@ async function oneVisit(browser: Browser, way: Way, [first = "/", ...others]: re
   }
 }
 
-/** Taps a link to a page; resolves with the milliseconds from the lifted finger to the paint of that page. */
+/** Taps a link to a page. Resolves with the milliseconds from the release to the paint of that page. */
 async function followLink(page: Page, address: string): Promise<number> {
-  const tapped = await page.evaluate(tap, { address, rest: TOUCH });
+  const tapped = await page.evaluate(tap, { address, rest: TOUCH_DURATION });
   await page.waitForURL((url) => url.pathname === address);
   return (await page.evaluate(paintOfPage)) - tapped;
 }
 
-/** Runs in the page. Resolves with the moment at which the finger is lifted. */
+/** Runs in the page. Resolves with the time of the release. */
 async function tap({ address, rest }: { address: string; rest: number }): Promise<number> {
   const link = document.querySelector<HTMLAnchorElement>(`footer a[href="${address}"], a[href="${address}"]`);
   if (!link) throw new Error(`No link to ${address}`);
   link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   await new Promise((resolve) => setTimeout(resolve, rest));
   const heading = document.querySelector("h1");
-  // A page that comes without a load of its own takes the heading away.
+  // A client navigation removes the heading.
   Object.assign(window, {
     nextHeading: new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
@@ -190,7 +190,7 @@ async function tap({ address, rest }: { address: string; rest: number }): Promis
   return performance.timeOrigin + performance.now();
 }
 
-/** Runs in the page. Resolves with the moment at which the page that is shown was painted. */
+/** Runs in the page. Resolves with the time at which the current page was painted. */
 async function paintOfPage(): Promise<number> {
   const { nextHeading } = window as { nextHeading?: Promise<number> };
   if (nextHeading) return nextHeading;

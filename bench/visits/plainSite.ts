@@ -6,12 +6,12 @@ import { builtPages, NO_SUCH_PAGE } from "../../__tests__/browser/support/builtP
 import { type Listening, listen } from "../../__tests__/support/listen";
 import { QUICK } from "../../src/hosting/compress";
 
-/** What a page can do without and still say the same: the least that these words can cost. */
-const LEFT_OUT = "style, script, svg, picture, img, link, [hidden], meta:not([charset]):not([name=viewport])";
+/** The elements that can be removed without changing a page's text, which leaves the minimum cost of the text. */
+const REMOVED = "style, script, svg, picture, img, link, [hidden], meta:not([charset]):not([name=viewport])";
 const HEAD = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } };
 
-/** Serves the built pages with the same words and links and nothing else, compressed as the site is. */
+/** Serves the built pages with only their text and links, with the same compression as the site. */
 export async function startPlainSite(): Promise<Listening> {
   const pages = new Map(
     builtPages().map(({ file, address }) => [
@@ -30,7 +30,7 @@ export async function startPlainSite(): Promise<Listening> {
 
 function plainPage(html: string): string {
   const page = parse(html);
-  for (const element of page.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const element of page.querySelectorAll(REMOVED)) element.remove();
   for (const element of page.querySelectorAll("*"))
     for (const name of Object.keys(element.attributes))
       if (!["href", "charset", "name", "content", "lang"].includes(name)) element.removeAttribute(name);
