@@ -1,4 +1,3 @@
-/** The owner of a source file. */
 export type Owner = "framework" | "gatsby" | "helmet" | "ours";
 
 const PACKAGES: readonly [Owner, RegExp][] = [

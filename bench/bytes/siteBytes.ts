@@ -16,7 +16,6 @@ export interface PageBytes {
 /** The folder into which Gatsby writes its bundles and source maps. */
 const PUBLIC = "public";
 
-/** The sizes of all pages of the built site. */
 export function siteBytes(): PageBytes[] {
   const scripts = pageScripts(PUBLIC);
   const measured = new Map<string, Bytes>();
@@ -32,7 +31,6 @@ export function siteBytes(): PageBytes[] {
   });
 }
 
-/** The sizes of one owner's sources. */
 export function bytesOwnedBy(owner: Owner, scripts: Bytes): Bytes {
   return Object.fromEntries(Object.entries(scripts).filter(([source]) => ownerOf(source) === owner));
 }

@@ -2,7 +2,6 @@ import { pageLoader } from "../lib/gatsbyPrivate";
 import { watchNavigations } from "./navigation";
 import { prefetchOnIntent } from "./prefetch";
 
-/** Runs once after the first render. */
 export function onInitialClientRender(): void {
   if (process.env.NODE_ENV !== "production") import("./develop");
   watchNavigations();

@@ -32,7 +32,6 @@ const UNKNOWN = 2;
 const LISTED = 10;
 const TIMEOUT = 20_000;
 
-/** Runs the command. Returns the exit code. */
 export async function contentDue(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

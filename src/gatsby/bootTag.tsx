@@ -1,7 +1,6 @@
 import { type ComponentProps, isValidElement, type ReactNode } from "react";
 import { IMAGE_STYLE_KEY, SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../lib/gatsbyPrivate";
 
-/** The URL of the boot script. */
 const BOOT_SCRIPT = "/boot.js";
 
 /** Resource hints that would fetch scripts or data before the first paint. */

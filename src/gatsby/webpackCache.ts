@@ -2,9 +2,9 @@ import fs from "node:fs";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { hashOf } from "../lib/hashes";
 
-/** What npm writes down whenever it has changed an installed package. */
+/** Written by npm whenever it changes an installed package. */
 const INSTALLED = "node_modules/.package-lock.json";
-/** All of our own code that has a say in how webpack works. */
+/** The compiled build code of this site, which includes everything that configures webpack. */
 const BUILD_CODE = ".cache/compiled/gatsby-node.js";
 
 /** The part of webpack that is used. */
@@ -16,9 +16,9 @@ interface Stats {
 }
 
 /**
- * Has webpack go by the list of installed packages and by our build code when it asks whether its cache still serves.
- * By itself it resolves each of the thousands of modules that Gatsby has loaded, and then compares the versions of their
- * packages. Where npm has not installed the packages, it does so still.
+ * Validates webpack's cache by the list of installed packages and this site's build code. By default webpack resolves
+ * each of the thousands of modules that Gatsby has loaded and compares the versions of their packages. The default
+ * remains if the packages were not installed by npm.
  */
 export function nameWebpackCache({ actions, getConfig }: CreateWebpackConfigArgs): void {
   if (!fs.existsSync(INSTALLED)) return;
@@ -28,7 +28,7 @@ export function nameWebpackCache({ actions, getConfig }: CreateWebpackConfigArgs
   actions.replaceWebpackConfig({ ...config, cache, plugins: [...config.plugins, withoutLoaders] });
 }
 
-/** webpack adds the modules of its loaders to what it goes by, once it has compiled and before it stores its cache. */
+/** After compiling, webpack adds its loaders' modules as build dependencies of the cache. This removes them again. */
 const withoutLoaders = {
   apply: ({ hooks }: Compiler) =>
     hooks.done.tap("nameWebpackCache", ({ compilation }) => compilation.buildDependencies.clear()),

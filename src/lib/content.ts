@@ -12,7 +12,6 @@ export type Shown<T> = T extends readonly (infer Item)[]
       }
     : T;
 
-/** A link to a page of this site. */
 export interface PageLink {
   readonly title: string;
   readonly path: string;

@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The layout of all pages. */
 export function SiteLayout({ pathname, ribbon, children }: Props) {
   const site = useSite();
   useFocusOnNavigation(pathname);

@@ -2,7 +2,6 @@ import { siteColours } from "../../lib/siteColours";
 import { drawPictures } from "../sharePictures/drawPictures";
 import { PUBLIC, type Step } from "./step";
 
-/** Renders the share picture of every page. */
 export const drawSharePictures: Step = {
   name: "draw share pictures",
   run: async ({ sharePictures }, { reporter }) => {
