@@ -4,9 +4,13 @@ interface Lock {
   packages: Record<string, { optionalDependencies?: Record<string, string>; resolved?: string }>;
 }
 
-const { packages }: Lock = JSON.parse(fs.readFileSync("package-lock.json", "utf8"));
+const LOCKS = ["", "__tests__/hosts/engines/", "bench/pages/lighthouse/"].map(
+  (folder) => `${folder}package-lock.json`,
+);
 
-describe("package-lock.json", () => {
+describe.each(LOCKS)("%s", (file) => {
+  const { packages }: Lock = JSON.parse(fs.readFileSync(file, "utf8"));
+
   // `npm install` leaves out what a registry cannot give at that moment, and `npm ci` then refuses the file.
   it("holds the optional packages of every system, so that `npm ci` takes it everywhere", () => {
     const locked = new Set(

@@ -28,7 +28,7 @@ function field(file: string, name: string): EditorField {
 function allFields(fields: readonly EditorField[]): EditorField[] {
   return fields.flatMap((field) => [
     field,
-    ...allFields([...(field.fields ?? []), ...(field.field ? [field.field] : [])]),
+    ...allFields([...(field.fields ?? []), ...(field.types ?? []), ...(field.field ? [field.field] : [])]),
   ]);
 }
 
@@ -64,10 +64,21 @@ describe("the form that is derived from the content types", () => {
     expect(refused(formOf(file), JSON.parse(fs.readFileSync(`${FIXTURES}/${file}`, "utf8")))).toEqual([]);
   });
 
-  test("every field has a label, a hint and a widget", () => {
-    const fields = contentTypes.flatMap(({ source }) =>
-      allFields(formOf("file" in source ? source.file : `${source.folder}/x.json`)),
+  const fields = contentTypes.flatMap(({ source }) =>
+    allFields(formOf("file" in source ? source.file : `${source.folder}/x.json`)),
+  );
+
+  test("every widget is one of ours, or one of Decap's that the editor is made with", () => {
+    const ours = fs.readFileSync("src/editor/app/widgets/registerWidgets.ts", "utf8");
+    const decaps = fs.readFileSync("src/editor/app/cms.ts", "utf8");
+    const missing = fields.filter(
+      ({ widget }) =>
+        !ours.includes(`register("${widget}"`) && !decaps.includes(`"decap-cms-widget-${widget}"`),
     );
+    expect(missing).toEqual([]);
+  });
+
+  test("every field has a label, a hint and a widget", () => {
     const bare = fields.filter(
       ({ label, hint, widget }) => !label || !widget || (!hint && widget !== "object"),
     );

@@ -1,6 +1,12 @@
-import type { Result } from "lighthouse";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
 import { CHROMIUM_FLAGS, findChromium } from "../../__tests__/browser/support/browser";
+import { installApart } from "../../__tests__/support/installApart";
+
+/** Where Lighthouse is installed: a hundred megabytes that nothing else needs. */
+const INSTALLED = path.resolve("node_modules/.cache/lighthouse");
 
 /** In the order of `scores` below. */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -32,10 +38,29 @@ export interface Lighthouse {
   close: () => Promise<void>;
 }
 
+/** The part of Lighthouse's result that is used. */
+interface Result {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
+type RunLighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
+
+async function loadLighthouse(): Promise<RunLighthouse> {
+  installApart({
+    list: "bench/pages/lighthouse",
+    into: INSTALLED,
+    what: "Lighthouse (a hundred megabytes)",
+  });
+  const entry = createRequire(path.join(INSTALLED, "package.json")).resolve("lighthouse");
+  // It is an ECMAScript module, and these files are run as the other kind.
+  return (await import(pathToFileURL(entry).href)).default;
+}
+
 /** Starts a separate browser for Lighthouse. */
 export async function startLighthouse(): Promise<Lighthouse> {
-  // Lighthouse is an ES module, and these files run as CommonJS.
-  const { default: lighthouse } = await import("lighthouse");
+  const lighthouse = await loadLighthouse();
   const browser = await puppeteer.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   const port = Number(new URL(browser.wsEndpoint()).port);
   const run = async (url: string, categories: readonly string[], attempt = 1): Promise<Result> => {

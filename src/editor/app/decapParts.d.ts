@@ -21,3 +21,24 @@ declare module "decap-cms-core/dist/esm/components/Editor/EditorInterface" {
     controlPaneRef?: { validate(): void; focus(path: string): void };
   }
 }
+
+declare module "decap-cms-backend-gitea" {
+  export const GiteaBackend: import("decap-cms-core").CmsBackendClass;
+}
+
+declare module "decap-cms-backend-github" {
+  export const GitHubBackend: import("decap-cms-core").CmsBackendClass;
+}
+
+declare module "decap-cms-backend-gitlab" {
+  export const GitLabBackend: import("decap-cms-core").CmsBackendClass;
+}
+
+declare module "decap-cms-locales" {
+  export const en: import("decap-cms-core").CmsLocalePhrases;
+}
+
+declare module "decap-cms-widget-*" {
+  const widget: { Widget(): import("decap-cms-core").CmsWidgetParam };
+  export default widget;
+}

@@ -1,9 +1,9 @@
-import CMS from "decap-cms-app";
 import { editorCollections, RECORD_FORMAT } from "../../content-model/derive/editorConfig";
 import { watchBackend } from "./backend/implementation";
 import { LocalBackend } from "./backend/LocalBackend";
 import { drawBar } from "./bar/Bar";
 import { removeOpenRecord, tellRemovalRefused } from "./bar/MoveRecord";
+import { CMS } from "./cms";
 import { replaceActions } from "./decap";
 import { listenToKeys } from "./keys";
 import { registerPreviews } from "./preview/registerPreviews";

@@ -1,4 +1,4 @@
-import CMS from "decap-cms-app";
+import { CMS } from "./cms";
 import { isLocal } from "./settings";
 
 /** Overrides Decap's English where it does not say what to do, or would surround our messages with its own words. */

@@ -1,5 +1,5 @@
-import CMS from "decap-cms-app";
 import { contentTypeOfFile } from "../../../content-model/registry";
+import { CMS } from "../cms";
 import { noteSaved } from "../recordFormat";
 
 type Backend = ReturnType<NonNullable<ReturnType<typeof CMS.getBackend>>["init"]>;

@@ -1,8 +1,8 @@
-import CMS from "decap-cms-app";
 import { isMap } from "immutable";
 import { type ComponentProps, useEffect } from "react";
 import { editorPlace } from "../../../content-model/derive/editorConfig";
 import { type ContentType, contentTypes, fileOfRecord, idOfFile } from "../../../content-model/registry";
+import { CMS } from "../cms";
 import { useSiteContent } from "../siteContent";
 import { withoutSlash } from "../widgets/PictureControl";
 import { draftSite } from "./draftSite";

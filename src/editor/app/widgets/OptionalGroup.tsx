@@ -1,7 +1,7 @@
-import CMS from "decap-cms-app";
 import type { Map as ImmutableMap } from "immutable";
 import { Component, type ComponentType, type RefAttributes } from "react";
 import { isEmpty } from "../../../content-model/normalise";
+import { CMS } from "../cms";
 import type { ControlProps } from "./control";
 
 /** The methods of Decap's own group control that the form calls. */

@@ -1,5 +1,5 @@
-import CMS from "decap-cms-app";
 import { type ComponentType, type RefAttributes, useCallback } from "react";
+import { CMS } from "../cms";
 import type { ControlHandle, ControlProps } from "./control";
 
 type GetAsset = (path: string, field?: unknown) => { toString(): string };

@@ -1,7 +1,7 @@
-import CMS from "decap-cms-app";
 import { fromJS, type Map as ImmutableMap, isMap, type List } from "immutable";
 import type { Component, ReactNode } from "react";
 import { isEmpty } from "../../../content-model/normalise";
+import { CMS } from "../cms";
 import type { ControlProps } from "./control";
 
 interface ListState {

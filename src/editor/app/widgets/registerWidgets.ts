@@ -1,5 +1,5 @@
-import CMS from "decap-cms-app";
 import type { ComponentType } from "react";
+import { CMS } from "../cms";
 import { entryList } from "./entryList";
 import { FocusControl } from "./FocusControl";
 import { IconControl } from "./IconControl";

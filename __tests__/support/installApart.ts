@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+/** A command's own packages: listed and locked in one folder, installed in another when the command first needs them. */
+interface Packages {
+  /** The folder with `package.json` and `package-lock.json`. */
+  list: string;
+  into: string;
+  /** What is installed, and how large it is, for whoever waits. */
+  what: string;
+}
+
+/** Installs packages that `npm ci` leaves out. Installs anew only when the lock differs from what is there. */
+export function installApart({ list, into, what }: Packages): void {
+  const marker = path.join(into, "installed.json");
+  const lock = fs.readFileSync(path.join(list, "package-lock.json"), "utf8");
+  if (fs.existsSync(marker) && fs.readFileSync(marker, "utf8") === lock) return;
+  console.log(`Installing ${what}, once.`);
+  fs.mkdirSync(into, { recursive: true });
+  for (const file of ["package.json", "package-lock.json"])
+    fs.copyFileSync(path.join(list, file), path.join(into, file));
+  // No install script is needed: without it, superstatic's optional re2 is not compiled, which takes minutes.
+  const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  execFileSync("npm", ["ci", ...options], {
+    cwd: into,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  fs.writeFileSync(marker, lock);
+}
