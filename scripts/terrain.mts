@@ -152,7 +152,7 @@ const country = draw(COUNTRY);
 const sheet = draw(SHEET);
 writeFileSync(
   path.join(folder, "terrain.ts"),
-  `/** Contour lines of an imaginary landscape of 240 by 160 units, written by \`npm run terrain\`: under every drawing. */
+  `/** Contour lines of an imaginary landscape, 240 by 160 units, behind every drawing. Written by \`npm run terrain\`. */
 export const SHEET = "${sheet}";
 `,
 );
