@@ -8,7 +8,7 @@ interface PictureSizes {
   };
 }
 
-/** Aspect ratio that pictures are cropped to, as of the drawings. Uncropped, a tall photograph would fill the screen. */
+/** Aspect ratio that pictures are cropped to, as in drawings. Uncropped, a tall photograph would fill the screen. */
 export const PICTURE_RATIO = "3 / 2";
 
 interface Props {

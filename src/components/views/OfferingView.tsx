@@ -49,7 +49,7 @@ export function OfferingView({ offering, tags, picture, facts, sample, sections 
         picture={picture}
         above={
           <div className="mb-4 flex flex-wrap items-center gap-2">
-            {/* As high as the links beside it, so that the icon does not move when a link arrives or wraps to its own row. */}
+            {/* As high as a link, so that the icon does not move when a link arrives or wraps to its own row. */}
             <span className="flex min-h-11.5 items-center">
               <ContentIcon icon={icon} className="mr-1 size-8 text-brand" />
             </span>
