@@ -62,6 +62,25 @@ describe("two versions of one record", () => {
     expect(merge(mine, theirs).conflicts.map(({ path }) => path)).toEqual([["questions"]]);
   });
 
+  test.each(["one", "the other"])(
+    "ask about a list in which %s moved an entry while the other changed one",
+    (mover) => {
+      const [first, second] = base.questions;
+      const moved = { ...base, questions: [second, { ...first, answer: "Very loud." }] };
+      const changed = { ...base, questions: [{ ...first, question: "How loud is it?" }, second] };
+      const { record, conflicts } = mover === "one" ? merge(moved, changed) : merge(changed, moved);
+      expect(conflicts.map(({ path }) => path)).toEqual([["questions"]]);
+      expect(record.questions).toEqual((mover === "one" ? moved : changed).questions);
+    },
+  );
+
+  test("are one when one alone moved an entry", () => {
+    const moved = { ...base, questions: base.questions.toReversed() };
+    const { record, conflicts } = merge({ ...base, title: "Mine" }, moved);
+    expect(record).toEqual({ ...moved, title: "Mine" });
+    expect(conflicts).toEqual([]);
+  });
+
   test("keep a field that was taken out by one and left alone by the other taken out, whoever it was", () => {
     const { description: _gone, ...without } = base;
     expect(merge(without, base).record).not.toHaveProperty("description");

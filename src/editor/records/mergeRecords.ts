@@ -21,8 +21,8 @@ export type Choose = (place: Conflict) => "mine" | "theirs";
 
 /**
  * Three-way merge of two versions of a record, field by field. Takes each field from the version that changed it; if
- * both did, `choose` decides. Lists of groups merge entry by entry as long as their lengths are equal; otherwise the
- * whole list counts as one field.
+ * both did, `choose` decides. Lists of groups merge entry by entry while nobody added, removed or moved an entry;
+ * otherwise the whole list counts as one field.
  */
 export function mergeRecords(
   versions: { base: unknown; mine: unknown; theirs: unknown },
@@ -52,13 +52,13 @@ export function mergeRecords(
       ]);
       return Object.fromEntries(values.filter(([, value]) => value !== undefined));
     }
-    if (field?.items?.type === "object" && isListOf(base, mine) && isListOf(theirs, mine)) {
-      return base.map((item, index) =>
+    if (field?.items?.type === "object" && hasSameOrder(base, mine) && hasSameOrder(base, theirs)) {
+      return listOf(base).map((item, index) =>
         merge(field.items, {
           path: [...path, index],
           base: item,
-          mine: (mine as unknown[])[index],
-          theirs: theirs[index],
+          mine: listOf(mine)[index],
+          theirs: listOf(theirs)[index],
         }),
       );
     }
@@ -72,5 +72,12 @@ export function mergeRecords(
 /** Entries of different kinds have no fields in common. */
 const sameKind = (...entries: readonly object[]) => new Set(entries.map(kindIn)).size === 1;
 
-const isListOf = (list: unknown, like: unknown): list is unknown[] =>
-  Array.isArray(list) && Array.isArray(like) && list.length === like.length;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether both are lists of one length, and no entry that `after` has unchanged stands at another place than in `before`. */
+function hasSameOrder(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
+  const isChanged = (index: number) => !isEquivalent(before[index], after[index]);
+  const changed = before.flatMap((_, index) => (isChanged(index) ? [index] : []));
+  return !changed.some((from) => changed.some((to) => isEquivalent(before[from], after[to])));
+}
