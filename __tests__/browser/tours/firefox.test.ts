@@ -50,6 +50,9 @@ async function visitorOf(page: Page): Promise<Visitor> {
     });
   return {
     open: async (address) => {
+      // Leaving a page interrupts its requests, which it reports as errors.
+      await page.goto("about:blank");
+      seen.length = 0;
       await page.goto(site.url + address);
     },
     run: (script, selector = "") => page.evaluate(script, selector),
