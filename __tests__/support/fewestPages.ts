@@ -1,25 +1,25 @@
 /**
- * The fewest pages to open in a browser such that nothing that may look wrong is left out. How many they are follows from
- * how differently pages are made, and not from how many there are.
+ * Selects a small set of pages that contains every structure of a site, for checks in a browser. Its size depends on how
+ * many different structures there are, not on how many pages.
  */
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
 
 export interface Attention {
-  /** The part of each page that is looked at, as a selector; all that is shown unless told otherwise. */
+  /** A selector for the part of each page to check; `body` by default. */
   part?: string;
-  /** Whether words and numbers matter too, as they do where text may be too long for its place. */
+  /** Whether the lengths of texts and the numbers of elements count too, as for overflow. */
   words?: boolean;
 }
 
-/** Something that a page has, and how much of it: of all pages one that has most is chosen. */
+/** A property of a page with its amount. For each name, one of the pages with the largest amount is selected. */
 type Trait = readonly [name: string, amount: number];
 
-/** Attributes whose values are of a fixed set that styles and browsers act on. Others count by being there. */
+/** Attributes whose values affect styles or behaviour. Of all others only the presence counts. */
 const STATES =
   /^(role|type|lang|dir|hidden|data-(script|when)|aria-(?!label|describedby|controls|owns|details|valuetext).*)$/;
 const UNSEEN = /^(script|style|template)$/;
 
-/** One page for each trait, by as few pages as a greedy choice finds, in their order. */
+/** Covers every trait with few pages, selected greedily. Returns them in their original order. */
 export function fewestPages<Page>(
   pages: readonly Page[],
   read: (page: Page) => { html: string; template: string },
@@ -60,8 +60,8 @@ function* traitsOf(root: HTMLElement, words: boolean): Generator<Trait> {
 }
 
 /**
- * Every element with its classes and states, inside all that it lies in, and each two things that follow each other there:
- * where one is missing, its neighbours follow each other.
+ * Each element with its classes and states within its ancestors, and each pair of adjacent siblings: if one is missing, its
+ * neighbours form a new pair.
  */
 function* structureOf(parent: HTMLElement, path: string): Generator<Trait> {
   let before = "start";
@@ -73,13 +73,13 @@ function* structureOf(parent: HTMLElement, path: string): Generator<Trait> {
     before = kind;
     if (!element) continue;
     yield [`${path}: ${kind} ${statesOf(element)}`, 1];
-    // What a drawing is made of is tested where drawings are.
+    // The contents of drawings have tests of their own.
     if (nameOf(element) !== "svg") yield* structureOf(element, `${path} > ${kind}`);
   }
   yield [`${path}: end after ${before}`, 1];
 }
 
-/** How long the text of an element is, its longest word, and how many elements it holds. */
+/** The length of an element's own text, its longest word, and its number of child elements. */
 function* extremesOf(element: HTMLElement): Generator<Trait> {
   const kind = kindOf(element);
   const texts = element.childNodes.filter(({ nodeType }) => nodeType === NodeType.TEXT_NODE);

@@ -32,17 +32,17 @@ export function builtPages({ dist: { site } }: BuiltSite = LIVE): BuiltPage[] {
 }
 
 /**
- * The pages of a site that a browser opens: one of each structure, and with `words` those with the longest and the most of
- * each thing too. With EVERY_PAGE=1 in the environment all of them.
+ * The pages of a site that a browser opens: one of each structure, and with `words` also the pages with the longest texts
+ * and the most elements of each kind. EVERY_PAGE=1 in the environment selects all pages.
  */
 export function pagesToOpen(built: BuiltSite, attention?: Attention): BuiltPage[] {
   const pages = builtPages(built);
+  if (EVERY_PAGE) return pages;
   const template = ({ address }: BuiltPage): string => {
     const name = address === NO_SUCH_PAGE ? "404.html" : address === "/" ? "index" : address;
     const data = path.join(built.dist.site, "page-data", name, "page-data.json");
     return JSON.parse(fs.readFileSync(data, "utf8")).componentChunkName;
   };
-  if (EVERY_PAGE) return pages;
   return fewestPages(
     pages,
     (page) => ({ html: fs.readFileSync(page.file, "utf8"), template: template(page) }),
