@@ -22,7 +22,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 
 const dist = () => distIn(folder);
 const at = (file: string) => path.join(folder, file);
 
-/** Writes the program: it says whether it found what a build before it left, then does this. */
+/** Writes the program: it says what it found of the build before it (all, only compiled code, nothing), then does this. */
 function gatsbyDoes(work: string): void {
   const program = `
     const fs = require("node:fs");
@@ -30,9 +30,11 @@ function gatsbyDoes(work: string): void {
       fs.mkdirSync(require("node:path").dirname(file), { recursive: true });
       fs.writeFileSync(file, text);
     };
-    console.log(fs.existsSync(".cache/data.mdb") ? "warm" : "cold");
+    const { existsSync } = fs;
+    console.log(existsSync(".cache/data.mdb") ? "warm" : existsSync(".cache/webpack/0.pack") ? "compiled" : "cold");
     const finish = () => {
       write(".cache/data.mdb", "data");
+      write(".cache/webpack/0.pack", "code");
       write("public/index.html", "<html></html>");
       write("dist/manifest.json", "{}");
     };
@@ -54,28 +56,42 @@ test("the first build starts from nothing and says nothing of it, the next from 
   expect(canBeReleased()).toBe(true);
 });
 
-describe("the next build starts from nothing, without being asked,", () => {
-  test.each<[string, () => void, RegExp]>([
-    ["a page is cut short", () => fs.truncateSync(at("public/index.html"), 3), /^public\/index\.html is not/],
-    ["a page is missing", () => fs.rmSync(at("public/index.html")), /^public\/index\.html is not/],
+describe("the next build makes all pages again, without being asked,", () => {
+  const damaged = (file: string) => fs.writeFileSync(at(file), "\0");
+  test.each<[string, () => void, RegExp, found: string]>([
     [
-      "the cache is damaged",
-      () => fs.writeFileSync(at(".cache/data.mdb"), "dat\0"),
-      /^\.cache\/data\.mdb is/,
+      "a page is cut short",
+      () => fs.truncateSync(at("public/index.html"), 3),
+      /^public\/index\.html is/,
+      "compiled",
     ],
-    ["the cache is missing", () => fs.rmSync(at(".cache"), { recursive: true }), /^The last build did not/],
-    ["a file came from elsewhere", () => fs.writeFileSync(at("public/x.html"), "x"), /^public\/x\.html is/],
-  ])("when %s", (_, damage, why) => {
+    ["a page is missing", () => fs.rmSync(at("public/index.html")), /^public\/index\.html is/, "compiled"],
+    ["the cache is damaged", () => damaged(".cache/data.mdb"), /^\.cache\/data\.mdb is/, "compiled"],
+    [
+      "compiled code is damaged",
+      () => damaged(".cache/webpack/0.pack"),
+      /^\.cache\/webpack\/0\.pack is/,
+      "cold",
+    ],
+    [
+      "the cache is missing",
+      () => fs.rmSync(at(".cache"), { recursive: true }),
+      /^The last build did not/,
+      "cold",
+    ],
+    ["a file came from elsewhere", () => damaged("public/x.html"), /^public\/x\.html is/, "compiled"],
+  ])("when %s", (_, damage, why, found) => {
     build();
     damage();
     const { status, said } = build();
-    expect([status, said.split("\n").pop()]).toEqual([0, "cold"]);
+    expect([status, said.split("\n").pop()]).toEqual([0, found]);
     expect(said).toMatch(why);
-    expect(said).toContain("so this build starts from nothing.");
+    expect(said).toContain("so this build makes all pages again.");
+    expect(fs.existsSync(at("public/x.html"))).toBe(false);
     expect(build().said).toBe("warm");
   });
 
-  test("when a build failed", () => {
+  test("and compiles all code again, when a build failed", () => {
     build();
     gatsbyDoes("process.exitCode = 3");
     expect(build()).toEqual({ status: 3, said: "warm" });
@@ -87,13 +103,19 @@ describe("the next build starts from nothing, without being asked,", () => {
 });
 
 describe("a build that is stopped leaves nothing that can be released", () => {
-  async function waitingBuild(): Promise<ChildProcess> {
-    build();
-    gatsbyDoes('write("public/index.html", "<html>"); write("waiting", ""); setTimeout(finish, 20_000)');
+  async function waitingBuild(work = ""): Promise<ChildProcess> {
+    fs.rmSync(at("waiting"), { force: true });
+    gatsbyDoes(
+      `write("public/index.html", "<html>"); ${work}; write("waiting", ""); setTimeout(finish, 20_000)`,
+    );
     const child = spawn(process.execPath, COMMAND, { cwd: folder, detached: true, stdio: "ignore" });
     await eventually("the build to be at work", async () => fs.existsSync(at("waiting")));
     return child;
   }
+
+  beforeEach(() => {
+    build();
+  });
 
   test("by a signal", async () => {
     const child = await waitingBuild();
@@ -104,11 +126,22 @@ describe("a build that is stopped leaves nothing that can be released", () => {
     expect(build().said).toMatch(/cold$/);
   });
 
-  test("by force", async () => {
-    const child = await waitingBuild();
+  async function killedBuild(work?: string): Promise<void> {
+    const child = await waitingBuild(work);
     process.kill(-(child.pid ?? 0), "SIGKILL");
     await once(child, "exit");
     expect(canBeReleased()).toBe(false);
+  }
+
+  test("by force, also twice; what the last whole build compiled is still used", async () => {
+    await killedBuild();
+    await killedBuild();
+    gatsbyDoes("finish()");
+    expect(build()).toEqual({ status: 0, said: expect.stringMatching(/compiled$/) });
+  });
+
+  test("by force, while it compiled", async () => {
+    await killedBuild('write(".cache/webpack/0.pack", "half")');
     gatsbyDoes("finish()");
     expect(build()).toEqual({ status: 0, said: expect.stringMatching(/cold$/) });
   });

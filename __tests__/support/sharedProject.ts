@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { AnotherBuild, lockBuild, unlockBuild } from "../../src/hosting/build/lock";
 import { hashOf } from "../../src/lib/hashes";
-import { runNode } from "./gatsby";
+import { type GatsbyRun, runNode } from "./gatsby";
 import { copyParts, type ProjectCopy } from "./projectCopy";
 
 /** One copy for each folder of the project, because what Gatsby keeps belongs to its code. */
@@ -35,9 +35,13 @@ async function lock(): Promise<void> {
   }
 }
 
-/** `npm run build` in the copy of a project; throws what it printed when it fails. */
+/** Starts `npm run build` in the copy of a project. */
+export const startBuild = (folder: string, settings: Record<string, string>): GatsbyRun =>
+  runNode(folder, ["--import", "tsx", "src/hosting/build/cli.ts"], settings);
+
+/** The same until it ends; throws what it printed when it fails. */
 export async function buildIn(folder: string, settings: Record<string, string>): Promise<string> {
-  const build = runNode(folder, ["--import", "tsx", "src/hosting/build/cli.ts"], settings);
+  const build = startBuild(folder, settings);
   if ((await build.ended) !== 0) throw new Error(build.output());
   return build.output();
 }

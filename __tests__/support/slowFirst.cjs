@@ -1,22 +1,20 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 
 /**
- * The suites that take longest, the slowest first. Those that build a site in the shared copy (killedBuild, release, pages,
- * unpublished, emptiedContent) wait for each other, so others stand between them.
+ * The suites that take longest, the slowest first. Those that build a site in the shared copy (successiveBuilds, pages,
+ * release) wait for each other, so others stand between them; release, which changes the code, is the last of them.
  */
 const SLOW = [
   /browser\/develop/,
   /browser\/editorDesk/,
+  /built\/successiveBuilds/,
   /hosts\/hosts/,
-  /hosts\/killedBuild/,
   /browser\/layout/,
+  /browser\/pages/,
   /browser\/(failures|tours)/,
   /hosts\/release/,
-  /browser\/pages/,
   /browser\/(editor|axe)/,
-  /built\/unpublished/,
   /browser\/(boot|navigation)/,
-  /built\/emptiedContent/,
   /browser\//,
 ];
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { runCommand } from "../../lib/runCommand";
 import { DIST } from "../paths";
 import { addToLock, lockBuild, unlockBuild } from "./lock";
-import { discardUnlessIntact, recordKept } from "./reusable";
+import { discardUnlessIntact, forgetKept, recordKept } from "./reusable";
 
 /** `npm run build`: runs Gatsby's build. If it fails, no manifest is left, so nothing can be released. */
 async function main(args: readonly string[]): Promise<number> {
@@ -13,10 +13,13 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     fs.rmSync(DIST.manifest, { force: true });
     const fault = discardUnlessIntact("");
-    if (fault) console.log(`${fault}, so this build starts from nothing.`);
+    if (fault) console.log(`${fault}, so this build makes all pages again.`);
     const code = await gatsbyBuild(args);
     if (code === 0) recordKept("");
-    else fs.rmSync(DIST.manifest, { force: true });
+    else {
+      fs.rmSync(DIST.manifest, { force: true });
+      forgetKept("");
+    }
     return code;
   } finally {
     unlockBuild(DIST.lock);

@@ -6,43 +6,68 @@ import { hashOfFile } from "../../lib/hashes";
 
 /** Folders that Gatsby reuses without validation, so a damaged file would be deployed or break a build. */
 const KEPT = [".cache", "public"];
+/** webpack's cache. It holds compiled code and no content; Gatsby also keeps it when it discards its own cache. */
+const COMPILED = ".cache/webpack";
+/** What the last build left, until the next one begins. */
 const RECORD = ".cache/as-built.json";
+/** The same while a build runs, and after one that was killed. */
+const EARLIER_RECORD = ".cache/as-built-before.json";
+const RECORDS = [RECORD, EARLIER_RECORD];
+
+type Hashes = Record<string, string>;
 const hashesByFile = z.record(z.string(), z.string());
 
 /** Records the hash of every file in the reused folders. Call after a successful build. */
 export function recordKept(folder: string): void {
   writeWhole(path.join(folder, RECORD), JSON.stringify(hashesOfKept(folder)));
+  fs.rmSync(path.join(folder, EARLIER_RECORD), { force: true });
+}
+
+/** Makes the next build discard all reused files. Call after a build that failed: any of them may be the reason. */
+export function forgetKept(folder: string): void {
+  for (const record of RECORDS) fs.rmSync(path.join(folder, record), { force: true });
 }
 
 /**
- * Deletes the reused folders unless they are exactly as the last build left them: not interrupted, damaged, changed by
- * `npm run develop` or restored in part. Also deletes the record, so a build that fails is followed by a clean one.
- * Returns the reason for a deletion, for example `public/about/index.html is not as the last build left it`.
+ * Discards the reused folders unless they are exactly as the last build left them: not interrupted, damaged, changed by
+ * `npm run develop` or restored in part. webpack's cache remains if it is as the last successful build left it, because
+ * code takes half of a build to compile. Returns the reason for a deletion, for example
+ * `public/about/index.html is not as the last build left it`.
  */
 export function discardUnlessIntact(folder: string): string | undefined {
-  const fault = faultOfKept(folder);
-  fs.rmSync(path.join(folder, RECORD), { force: true });
-  if (fault) {
-    for (const name of KEPT) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
-  }
-  return fault;
-}
-
-function faultOfKept(folder: string): string | undefined {
   if (!KEPT.some((name) => fs.existsSync(path.join(folder, name)))) return undefined;
-  const recorded = hashesByFile.safeParse(jsonFile(path.join(folder, RECORD))).data;
-  if (!recorded) return "The last build did not finish";
   const found = hashesOfKept(folder);
-  const all = [...Object.keys(recorded), ...Object.keys(found)];
-  const changed = all.find((file) => recorded[file] !== found[file]);
-  return changed && `${changed} is not as the last build left it`;
+  const [recorded, earlier] = RECORDS.map((record) => readHashes(path.join(folder, record)));
+  if (recorded) fs.renameSync(path.join(folder, RECORD), path.join(folder, EARLIER_RECORD));
+  const changed = recorded && changedFile(recorded, found);
+  if (recorded && !changed) return undefined;
+  const before = recorded ?? earlier;
+  discard(folder, before && !changedFile(before, found, COMPILED) ? [COMPILED, EARLIER_RECORD] : []);
+  return recorded ? `${changed} is not as the last build left it` : "The last build did not finish";
 }
 
-function hashesOfKept(folder: string): Record<string, string> {
+function discard(folder: string, kept: readonly string[]): void {
+  for (const name of KEPT) {
+    const inside = path.join(folder, name);
+    const entries = fs.existsSync(inside) ? fs.readdirSync(inside) : [];
+    for (const entry of entries.filter((each) => !kept.includes(`${name}/${each}`)))
+      fs.rmSync(path.join(inside, entry), { recursive: true, force: true });
+  }
+}
+
+const readHashes = (record: string): Hashes | undefined => hashesByFile.safeParse(jsonFile(record)).data;
+
+/** The first file under a path that is not as recorded. */
+const changedFile = (recorded: Hashes, found: Hashes, inside = ""): string | undefined =>
+  [...Object.keys(recorded), ...Object.keys(found)].find(
+    (file) => file.startsWith(inside) && recorded[file] !== found[file],
+  );
+
+function hashesOfKept(folder: string): Hashes {
   const files = KEPT.flatMap((name) => filesIn(path.join(folder, name)).map((file) => `${name}/${file}`));
   return Object.fromEntries(
     files.flatMap((file) => {
-      const hash = file === RECORD ? undefined : hashOfFile(path.join(folder, file));
+      const hash = RECORDS.includes(file) ? undefined : hashOfFile(path.join(folder, file));
       return hash ? [[file, hash]] : [];
     }),
   );

@@ -1,0 +1,45 @@
+import fs from "node:fs";
+import path from "node:path";
+import { type Dist, distIn } from "../../../src/hosting/paths";
+import { FIXTURES } from "../../support/fixtureContent";
+import type { GatsbyRun } from "../../support/gatsby";
+import type { ProjectCopy } from "../../support/projectCopy";
+import { buildIn, startBuild, takeSharedProject } from "../../support/sharedProject";
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A copy of the project in which one suite builds several times. */
+export interface BuildSession {
+  /** The path of a file in it. */
+  at: (file: string) => string;
+  dist: () => Dist;
+  /** Writes a record of its content, whose file is named from the content folder. */
+  write: (file: string, record: object) => void;
+  // biome-ignore lint/suspicious/noExplicitAny: a record of any type
+  change: (file: string, edit: (record: any) => object) => void;
+  /** Starts `npm run build`. */
+  start: (settings: Settings) => GatsbyRun;
+  /** The same until it ends; throws what it printed when it fails. */
+  build: (settings: Settings) => Promise<string>;
+}
+
+/** Takes the shared copy, with the fixture content, for all tests of a file. */
+export function startBuildSession(): BuildSession {
+  let copy: ProjectCopy;
+  beforeAll(async () => {
+    copy = await takeSharedProject(FIXTURES);
+  });
+  afterAll(() => copy?.remove());
+
+  const at = (file: string) => path.join(copy.folder, file);
+  const write = (file: string, record: object) =>
+    fs.writeFileSync(at(`content/${file}`), JSON.stringify(record, null, 2));
+  return {
+    at,
+    dist: () => distIn(copy.folder),
+    write,
+    change: (file, edit) => write(file, edit(JSON.parse(fs.readFileSync(at(`content/${file}`), "utf8")))),
+    start: (settings) => startBuild(copy.folder, settings),
+    build: (settings) => buildIn(copy.folder, settings),
+  };
+}

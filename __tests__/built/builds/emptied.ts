@@ -1,0 +1,42 @@
+/** What editors leave empty must change neither the schema nor whether the site builds. */
+import fs from "node:fs";
+import path from "node:path";
+import { fieldTree } from "../../../src/content-model/derive/fieldTree";
+import { contentTypeOfFile } from "../../../src/content-model/registry";
+import { filesIn } from "../../../src/lib/files";
+import { emptied } from "../../support/emptied";
+import type { BuildSession } from "./buildSession";
+
+/** What a page says when it shows a field that is not there. */
+const NOTHING = /\b(undefined|NaN)\b|\[object Object\]|>null</;
+
+/** Puts the site's own content into a folder, with every optional field empty. */
+export function emptyContent(folder: string): void {
+  fs.rmSync(folder, { recursive: true });
+  fs.cpSync("content", folder, { recursive: true });
+  for (const [turn, file] of filesIn(folder).entries()) {
+    const type = contentTypeOfFile(file);
+    if (!type) continue;
+    const record = JSON.parse(fs.readFileSync(path.join(folder, file), "utf8"));
+    fs.writeFileSync(path.join(folder, file), JSON.stringify(emptied(fieldTree(type), record, turn)));
+  }
+}
+
+/** The tests of the site that was built of it. `at` finds a file in the project's copy. */
+export function showsContent(at: BuildSession["at"]): void {
+  test("has the same schema as the site itself", () => {
+    // Its first line says when it was written.
+    const schemaIn = (file: string) => fs.readFileSync(file, "utf8").replace(/^###.*/, "");
+    expect(schemaIn(at(".cache/schema.gql"))).toBe(schemaIn(".cache/schema.gql"));
+  });
+
+  test("has the same pages, and none that shows what is not there", () => {
+    const pagesIn = (folder: string) => filesIn(folder).filter((file) => file.endsWith("page-data.json"));
+    expect(pagesIn(at("public/page-data"))).toEqual(pagesIn("public/page-data"));
+    const html = filesIn(at("public")).filter((file) => file.endsWith(".html"));
+    const textOf = (file: string) => fs.readFileSync(at(`public/${file}`), "utf8");
+    const withoutScripts = (text: string) => text.replace(/<script.*?<\/script>/gs, "");
+    expect(html.length).toBeGreaterThan(0);
+    expect(html.filter((file) => NOTHING.test(withoutScripts(textOf(file))))).toEqual([]);
+  });
+}

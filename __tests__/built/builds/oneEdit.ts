@@ -1,0 +1,42 @@
+/** What one edit costs: the page that shows it is written anew, and no other. */
+import fs from "node:fs";
+import path from "node:path";
+import { filesIn } from "../../../src/lib/files";
+import { SERVICE } from "../../support/fixtureContent";
+import type { BuildSession } from "./buildSession";
+import { SETTINGS } from "./unpublished";
+
+export function oneEdit(session: BuildSession): void {
+  describe("the site that is built after one edit", () => {
+    /** The deployed files before the edit and after it, each with its inode: one that is written anew gets another. */
+    let before: Map<string, number>;
+    let after: Map<string, number>;
+    beforeAll(async () => {
+      before = deployedFiles();
+      session.change(SERVICE, (record) => ({ ...record, problem: `${record.problem} And more.` }));
+      await session.build(SETTINGS);
+      after = deployedFiles();
+    });
+
+    const site = () => session.dist().site;
+    const deployedFiles = () =>
+      new Map(filesIn(site()).map((file) => [file, fs.statSync(path.join(site(), file)).ino]));
+    const rewritten = (kind: RegExp) =>
+      [...after]
+        .filter(([file, inode]) => kind.test(file) && before.get(file) !== inode)
+        .map(([file]) => file);
+
+    it("has one page written, when one page shows the text", () => {
+      expect([...before.keys()]).toContain("services/fog-signals.html");
+      expect(rewritten(/\.html$/)).toEqual(["services/fog-signals.html"]);
+    });
+
+    it("has the data of that page written, and no bundle", () => {
+      expect(rewritten(/^(page-data\/)?(services|solutions)\/.*\.json$/).sort()).toEqual([
+        "page-data/services/fog-signals/page-data.json",
+        "services/fog-signals.json",
+      ]);
+      expect(rewritten(/^assets\//)).toEqual([]);
+    });
+  });
+}

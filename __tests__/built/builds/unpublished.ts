@@ -1,0 +1,181 @@
+/**
+ * What visitors may not see yet, or no longer: all of it in a preview, and no byte of it in the site that is built next.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import { composeRelease } from "../../../src/hosting/composeRelease";
+import { nginx } from "../../../src/hosting/hosts/nginx";
+import { readRules } from "../../../src/hosting/readRules";
+import { headersFor } from "../../../src/hosting/siteRules";
+import { filesIn } from "../../../src/lib/files";
+import { SERVICE, SOLUTION, textOf } from "../../support/fixtureContent";
+import type { BuildSession } from "./buildSession";
+
+/** Each record has a word of its own in every text that it holds. */
+const RECORDS = {
+  "not-yet": { word: "Qxdraft", draft: true, aliases: ["/yet"] },
+  "later-on": { word: "Qxplan", publishedFrom: "2026-12-01 09:00" },
+  "long-gone": {
+    word: "Qxended",
+    publishedUntil: "2026-11-01 09:00",
+    replacedBy: "/solutions/buoy-chat",
+    aliases: ["/gone/*"],
+  },
+};
+const IDS = Object.keys(RECORDS) as (keyof typeof RECORDS)[];
+const WORDS = Object.values(RECORDS).map(({ word }) => word);
+/** A second before the planned record is public. */
+const TIME = "2026-12-01T08:59:59+01:00";
+/** The editor's data would be public, too. */
+const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_APP_ID: "1" };
+
+/** Of the public site, and of the preview but for its name. */
+export const SETTINGS = { ...EDITOR, BUILD_TIME: TIME, SITE_ENV: "production" };
+
+/** A solution with the word of this record in each of its texts. */
+function recordOf(id: keyof typeof RECORDS): object {
+  const { word, ...fields } = RECORDS[id];
+  const own = worded(JSON.parse(textOf(SOLUTION)), word) as object;
+  return { ...own, id, aliases: [], ...fields };
+}
+
+/** Texts that people read have spaces, or are headings. */
+function worded(value: unknown, word: string, name = ""): unknown {
+  if (Array.isArray(value)) return value.map((item) => worded(item, word));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, worded(item, word, key)]));
+  const isText = typeof value === "string" && (value.includes(" ") || ["title", "name"].includes(name));
+  return isText && name !== "platform" ? `${word} ${value}` : value;
+}
+
+/** The files under a folder whose name or bytes hold one of these texts. */
+function filesWith(texts: readonly string[], folder: string): string[] {
+  return filesIn(folder).filter((file) => {
+    const bytes = fs.readFileSync(path.join(folder, file));
+    return texts.some((text) => file.includes(text) || bytes.includes(text));
+  });
+}
+
+const ribbonOf = (html: string) => parse(html).querySelector("aside[aria-label=Preview]")?.text;
+
+export function unpublished(session: BuildSession): void {
+  const { write, change, dist } = session;
+  const textIn = (file: string) => fs.readFileSync(path.join(dist().site, file), "utf8");
+
+  describe("a preview", () => {
+    /** The deployed HTML files. */
+    let preview: Map<string, string>;
+
+    beforeAll(async () => {
+      for (const id of IDS) write(`solutions/${id}.json`, recordOf(id));
+      change(SERVICE, (record) => ({ ...record, relatedSolutions: [...IDS, "buoy-chat"].slice(0, 4) }));
+      change("pages/home.json", (record) => ({
+        ...record,
+        sections: record.sections.map((section: { solutions?: string[] }) =>
+          section.solutions ? { ...section, solutions: [...section.solutions, ...IDS] } : section,
+        ),
+      }));
+      change("navigation.json", (record) => ({
+        ...record,
+        solutionOrder: [...IDS, ...record.solutionOrder],
+      }));
+      await session.build({ ...SETTINGS, SITE_ENV: "preview" });
+      const pages = filesIn(dist().site).filter((file) => file.endsWith(".html"));
+      preview = new Map(pages.map((file) => [file, textIn(file)]));
+    });
+
+    it.each([
+      ["not-yet", "Draft"],
+      ["later-on", "Public from 1 December 2026, 09:00 (Lagos time)"],
+      ["long-gone", "Ended on 1 November 2026, 09:00 (Lagos time)"],
+    ] as const)("shows /solutions/%s, and says so on a ribbon: %s", (id, ribbon) => {
+      const html = preview.get(`solutions/${id}.html`) ?? "";
+      expect(html).toContain(RECORDS[id].word);
+      expect(ribbonOf(html)).toBe(ribbon);
+    });
+
+    it("shows them in menus and lists", () => {
+      expect(preview.get("index.html")).toContain("Qxdraft");
+      expect(preview.get("solutions.html")).toContain("Qxplan");
+    });
+
+    it("has no ribbon on pages that are simply public", () => {
+      expect(ribbonOf(preview.get("index.html") ?? "")).toBeUndefined();
+      expect(ribbonOf(preview.get("solutions/buoy-chat.html") ?? "")).toBeUndefined();
+    });
+
+    it("asks search engines to leave every page alone, in three ways", async () => {
+      const listed = [...preview].filter(([, html]) => {
+        const page = parse(html);
+        const robots = page.querySelector("meta[name=robots]")?.getAttribute("content");
+        return page.querySelector("main#content") && robots !== "noindex";
+      });
+      expect(listed.map(([file]) => file)).toEqual([]);
+      const { headers } = await readRules(dist().rules);
+      expect(headersFor(headers, "/solutions/not-yet")["X-Robots-Tag"]).toBe("noindex");
+      expect(textIn("robots.txt")).not.toContain("Sitemap");
+    });
+
+    it("is not released as the public site", async () => {
+      await expect(composeRelease(nginx, dist(), dist().release)).rejects.toThrow(
+        /^What was built is a preview/,
+      );
+    });
+  });
+
+  describe("the public site that is built after it, in the same folder", () => {
+    /** What a build prints that is started beside this one, and how it ends. */
+    let other: { code: number | null; printed: string };
+
+    beforeAll(async () => {
+      const build = session.start(SETTINGS);
+      await build.printed("success onPreBootstrap");
+      const second = session.start(SETTINGS);
+      other = { code: await second.ended, printed: second.output() };
+      expect({ code: await build.ended, printed: build.output() }).toMatchObject({ code: 0 });
+    });
+
+    it("keeps a second build out, which says so", () => {
+      expect(other).toEqual({
+        code: 1,
+        printed: expect.stringMatching(/^Another build is running here \(process \d+\)\./),
+      });
+    });
+
+    it("holds the rest of the content", () => {
+      expect(filesWith(["Buoy Chat"], dist().site).length).toBeGreaterThan(5);
+      expect(filesIn(dist().site)).toContain("admin/content.json");
+    });
+
+    it.each(["dist", "public", ".cache/content"])("holds no word of what is not public, in %s", (folder) => {
+      expect(filesWith(WORDS, session.at(folder))).toEqual([]);
+    });
+
+    it("names no address of what is not public yet", () => {
+      expect(filesWith(["solutions/not-yet", "solutions/later-on", '"/yet'], dist().site)).toEqual([]);
+      expect(fs.readFileSync(dist().rules, "utf8")).not.toMatch(/not-yet|later-on|"\/yet/);
+    });
+
+    it("sends those who had the address of what has ended to the page that took over", async () => {
+      const { redirects, pages } = await readRules(dist().rules);
+      const to = "/solutions/buoy-chat";
+      expect(pages).not.toContain("/solutions/long-gone");
+      expect(redirects).toContainEqual({ from: "/solutions/long-gone", to, under: false });
+      expect(redirects).toContainEqual({ from: "/gone", to, under: true });
+      expect(filesWith(["solutions/long-gone"], dist().site)).toEqual([]);
+    });
+
+    it("has no byte of a ribbon in a page", () => {
+      const pages = filesIn(dist().site).filter((file) => file.endsWith(".html"));
+      for (const file of pages) {
+        expect(textIn(file)).not.toMatch(/aria-label="Preview"|ribbon/i);
+      }
+    });
+
+    it("is of the time that it was built for", () => {
+      const version = JSON.parse(textIn("version.json"));
+      expect(new Date(version.time)).toEqual(new Date(TIME));
+    });
+  });
+}

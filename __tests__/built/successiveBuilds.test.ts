@@ -1,0 +1,13 @@
+/** Builds that follow one another in one folder. A build takes its time, so each serves all that is to be shown of it. */
+import { startBuildSession } from "./builds/buildSession";
+import { killed } from "./builds/killed";
+import { oneEdit } from "./builds/oneEdit";
+import { unpublished } from "./builds/unpublished";
+
+jest.setTimeout(900_000);
+
+const session = startBuildSession();
+
+unpublished(session);
+oneEdit(session);
+killed(session);
