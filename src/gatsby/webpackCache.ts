@@ -1,9 +1,6 @@
-import fs from "node:fs";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { hashOf } from "../lib/hashes";
+import { hashOf, hashOfFile, hashOfPackages } from "../lib/hashes";
 
-/** Written by npm whenever it changes an installed package. */
-const INSTALLED = "node_modules/.package-lock.json";
 /** The compiled build code of this site, which includes everything that configures webpack. */
 const BUILD_CODE = ".cache/compiled/gatsby-node.js";
 
@@ -21,9 +18,10 @@ interface Stats {
  * remains if the packages were not installed by npm.
  */
 export function nameWebpackCache({ actions, getConfig }: CreateWebpackConfigArgs): void {
-  if (!fs.existsSync(INSTALLED)) return;
+  const packages = hashOfPackages();
+  if (!packages) return;
   const config = getConfig();
-  const version = hashOf([INSTALLED, BUILD_CODE].map((file) => hashOf(fs.readFileSync(file))).join());
+  const version = hashOf([packages, hashOfFile(BUILD_CODE)].join());
   const cache = { ...config.cache, version, buildDependencies: {} };
   actions.replaceWebpackConfig({ ...config, cache, plugins: [...config.plugins, withoutLoaders] });
 }
