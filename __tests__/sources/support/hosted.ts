@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { type ContentType, contentTypes } from "../../../src/content-model/registry";
+import { filesIn } from "../../../src/lib/files";
 import type { Source } from "../../../src/sources/source";
 import { importContent } from "../../../src/sources/strapi/importContent";
 import { strapi } from "../../../src/sources/strapi/strapi";
@@ -20,13 +21,30 @@ export const moved = (names: readonly string[], from = "strapi"): ContentType[] 
     source: names.includes(type.name) ? { ...type.source, from } : type.source,
   }));
 
+/** The fixture content without solutions. It is copied anew only after a change, because what was read of it is kept. */
+const content = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "hosted-")), "content");
+let state: string | undefined;
+afterAll(() => fs.rmSync(path.dirname(content), { recursive: true }));
+
+const stateNow = () =>
+  filesIn(content)
+    .map((file) => `${file} ${fs.lstatSync(path.join(content, file)).mtimeMs}`)
+    .join();
+
+function copyContent(): void {
+  if (stateNow() === state) return;
+  fs.rmSync(content, { recursive: true, force: true });
+  fs.cpSync(FIXTURES, content, { recursive: true, filter: (file) => path.basename(file) !== "solutions" });
+  state = stateNow();
+}
+
 /** The fixture content as it is in the stand-in after its import, which takes a second. */
 let imported: StandInStrapi["held"] | undefined;
 
-/** A site whose solutions are in a stand-in for Strapi, in a folder of its own. */
+/** A site whose solutions are in a stand-in for Strapi, with a folder of its own for what it makes. */
 export class HostedSite {
   readonly root = fs.mkdtempSync(path.join(os.tmpdir(), "hosted-"));
-  readonly content = path.join(this.root, "content");
+  readonly content = content;
   readonly cache = path.join(this.root, "cache");
   readonly told: string[] = [];
   env: Record<string, string | undefined> = {};
@@ -34,14 +52,13 @@ export class HostedSite {
   private constructor(readonly cms: StandInStrapi) {}
 
   static async start(): Promise<HostedSite> {
+    copyContent();
     const site = new HostedSite(await new StandInStrapi().start());
-    fs.cpSync(FIXTURES, site.content, { recursive: true });
     if (imported) site.cms.held = structuredClone(imported);
     else {
       await site.import();
       imported = structuredClone(site.cms.held);
     }
-    fs.rmSync(path.join(site.content, "solutions"), { recursive: true });
     return site;
   }
 

@@ -20,6 +20,8 @@ interface StoredFile {
   updatedAt: string;
 }
 
+const schemas = strapiSchemas(contentTypes);
+
 export const TOKEN = "a-secret-token-0123456789";
 
 /**
@@ -33,7 +35,6 @@ export class StandInStrapi {
   intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => boolean = () => false;
   /** The addresses that were asked for, in order. */
   readonly asked: string[] = [];
-  private readonly schemas = strapiSchemas(contentTypes);
   private server?: Listening;
   private static clock = Date.now();
 
@@ -118,23 +119,21 @@ export class StandInStrapi {
     }
     const [, , name, documentId] = url.pathname.split("/");
     const type = contentTypes.find((each) => pluralName(each) === name || singularName(each) === name);
-    const schema = type && this.schemas.types.get(uidOf(type));
+    const schema = type && schemas.types.get(uidOf(type));
     if (!type || !schema)
       return send(response, 404, { data: null, error: { status: 404, message: "Not Found" } });
     const query = fromBrackets(url.searchParams);
     if (request.method !== "GET") return this.write(request, response, uidOf(type), documentId);
     const status = query.status === "draft" ? "draft" : "published";
-    const entries = this.all(uidOf(type)).flatMap((document) => {
-      const version = document[status];
-      return version ? [{ ...version, documentId: document.documentId }] : [];
-    });
-    const show = (entry: Entry) => this.shown(schema, entry, query, status);
+    const documents = this.all(uidOf(type)).filter((document) => document[status]);
+    const show = ({ documentId, [status]: version }: Document) =>
+      this.shown(schema, { ...version, documentId }, query, status);
     if (schema.kind === "singleType") {
-      if (!entries[0])
+      if (!documents[0])
         return send(response, 404, { data: null, error: { status: 404, message: "Not Found" } });
-      return send(response, 200, { data: show(entries[0]), meta: {} });
+      return send(response, 200, { data: show(documents[0]), meta: {} });
     }
-    const { data, meta } = pageOf(entries, query);
+    const { data, meta } = pageOf(documents, status, query);
     return send(response, 200, { data: data.map(show), meta });
   }
 
@@ -165,7 +164,7 @@ export class StandInStrapi {
       return target?.[status] ? { documentId: value, recordId: target[status].recordId } : null;
     }
     const { __component = attribute.component, ...fields } = value as Entry;
-    const schema = this.schemas.components.get(String(__component));
+    const schema = schemas.components.get(String(__component));
     if (!schema) return null;
     if (attribute.type !== "dynamiczone") return this.shown(schema, fields, query, status);
     const asked = (query.on as Record<string, Entry> | undefined)?.[String(__component)];
@@ -179,7 +178,7 @@ export class StandInStrapi {
     documentId?: string,
   ): Promise<void> {
     const { data } = JSON.parse((await bodyOf(request)).toString("utf8"));
-    const isSingle = this.schemas.types.get(uid)?.kind === "singleType";
+    const isSingle = schemas.types.get(uid)?.kind === "singleType";
     const known = this.all(uid).find((each) => isSingle || each.documentId === documentId);
     const now = this.now();
     const document = known ?? { documentId: randomUUID(), draft: { createdAt: now } };
@@ -217,11 +216,12 @@ export class StandInStrapi {
 const withoutBytes = (file: object = {}) =>
   Object.fromEntries(Object.entries(file).filter(([name]) => name !== "bytes"));
 
-function pageOf(all: readonly Entry[], query: Entry) {
+function pageOf(all: readonly Document[], status: "draft" | "published", query: Entry) {
   const { page = 1, pageSize = 25 } = (query.pagination ?? {}) as { page?: string; pageSize?: string };
   const [by = "documentId", order] = String(query.sort ?? "documentId").split(":");
   // The order of the keys is a fixed one, and so is the one in which documents were made.
-  const sorted = by === "documentId" ? all : all.toSorted((a, b) => (String(a[by]) < String(b[by]) ? -1 : 1));
+  const value = (document: Document) => String(document[status]?.[by]);
+  const sorted = by === "documentId" ? all : all.toSorted((a, b) => (value(a) < value(b) ? -1 : 1));
   const ordered = order === "desc" ? sorted.toReversed() : sorted;
   const size = Math.min(Number(pageSize), 100);
   const pagination = {
