@@ -1,7 +1,7 @@
 import type { JSONPath, Node } from "jsonc-parser";
 import { quote } from "../../lib/quote";
 import { type FieldTree, kindName } from "../derive/fieldTree";
-import { didYouMean } from "./didYouMean";
+import { suggester } from "./didYouMean";
 import { eachField, knownField, namesIn } from "./eachField";
 import { listed } from "./inWords";
 import type { Finding } from "./problem";
@@ -25,11 +25,11 @@ export function unknownFields(tree: FieldTree, root: Node): UnknownField[] {
     if (names.every(({ value }) => knownField(field, value))) return;
     const present = new Set(names.map(({ value }) => String(value)));
     const absent = Object.keys(field.properties).filter((name) => !present.has(name));
+    const meantBy = suggester(absent);
+    const existingFor = suggester(Object.keys(field.properties));
     for (const name of names.filter(({ value }) => !knownField(field, value))) {
-      const meant = didYouMean(name.value, absent);
-      const advice = meant
-        ? `Did you mean \`${meant}\`?`
-        : instead(name.value, Object.keys(field.properties), absent);
+      const meant = meantBy(name.value);
+      const advice = meant ? `Did you mean \`${meant}\`?` : instead(existingFor(name.value), absent);
       const message = `${quote(name.value)} is not a field ${placeOf(field, path)}. ${advice}`;
       found.push({
         path: [...path],
@@ -47,8 +47,7 @@ function placeOf(field: FieldTree, path: Readonly<JSONPath>): string {
   return path.length > 0 ? "here" : "of this file";
 }
 
-function instead(typed: string, all: readonly string[], absent: readonly string[]): string {
-  const existing = didYouMean(typed, all);
+function instead(existing: string | undefined, absent: readonly string[]): string {
   if (existing) return `\`${existing}\` stands here already: keep one of the two.`;
   if (absent.length === 0) return "Remove it.";
   const more = absent.length - MAX_NAMED;
