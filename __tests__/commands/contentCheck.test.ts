@@ -95,7 +95,6 @@ it.each(["launch", "health", "links"])(
   async (name) => {
     jest.replaceProperty(process, "env", { ...process.env, [`npm_config_${name}`]: "true" });
     const { status, stdout, stderr } = await check(content());
-    jest.restoreAllMocks();
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(`npm run content:check -- --${name}`);
   },

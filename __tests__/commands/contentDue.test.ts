@@ -9,8 +9,6 @@ import { contentDue } from "../../src/commands/contentDue";
 import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import { printed } from "../support/printed";
 
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "due-"));
@@ -28,10 +26,7 @@ const TSX = require.resolve("tsx");
 
 const root = process.cwd();
 beforeEach(() => process.chdir(folder));
-afterEach(() => {
-  process.chdir(root);
-  jest.restoreAllMocks();
-});
+afterEach(() => process.chdir(root));
 
 /** Runs the command in this process, in the folder, at a time by the clock in Lagos. Returns what it answers and prints. */
 async function due(now: string, ...args: string[]) {

@@ -12,7 +12,6 @@ beforeEach(async () => {
   siteContent();
   await refreshRecords();
 });
-afterEach(() => jest.restoreAllMocks());
 
 it("lists the records of a hosted type, to be read only, with the way to where they are edited", () => {
   const html = renderToStaticMarkup(

@@ -4,7 +4,7 @@ import { refreshRecords, siteContent } from "../../src/editor/app/siteContent";
 let answer: { records: object; version?: string };
 const asked: string[] = [];
 
-beforeAll(() => {
+beforeEach(() => {
   jest.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
     asked.push(String(address));
     if (!String(address).includes("content.json")) return Response.json({});
@@ -13,7 +13,6 @@ beforeAll(() => {
     });
   });
 });
-afterAll(() => jest.restoreAllMocks());
 
 async function filesAfter(records: object, version?: string): Promise<string[]> {
   answer = { records, version };

@@ -7,9 +7,6 @@ import { editorBuild } from "../../src/editor/bundle/bundleEditor";
 import { writeEditor } from "../../src/editor/bundle/writeEditor";
 import { FIXTURES } from "../support/fixtureContent";
 
-// The bundle takes seconds, and more when the machine is busy.
-jest.setTimeout(120_000);
-
 let publicDir: string;
 beforeEach(() => {
   publicDir = fs.mkdtempSync(path.join(os.tmpdir(), "public-"));

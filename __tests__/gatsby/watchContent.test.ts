@@ -9,8 +9,6 @@ import { readContent } from "../../src/sources/readContent";
 import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import { until } from "../support/until";
 
-jest.setTimeout(30_000);
-
 const FILE = SERVICE;
 let root: string;
 let content: string;

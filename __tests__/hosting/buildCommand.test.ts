@@ -8,8 +8,6 @@ import { distIn } from "../../src/hosting/paths";
 import { eventually } from "../browser/support/eventually";
 import { compiledCommand } from "../support/compiledCommand";
 
-jest.setTimeout(60_000);
-
 const COMMAND = [compiledCommand("src/hosting/build/cli.ts")];
 
 let folder: string;

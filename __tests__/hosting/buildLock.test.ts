@@ -6,7 +6,6 @@ import { AnotherBuild, lockBuild } from "../../src/hosting/build/lock";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "build-lock-"));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
-afterEach(() => jest.restoreAllMocks());
 
 const thrownBy = (locking: () => unknown): unknown => {
   try {

@@ -10,8 +10,6 @@ import { SmallSite } from "./support/smallSite";
 const empty = fs.mkdtempSync(path.join(os.tmpdir(), "unbuilt-"));
 afterAll(() => fs.rmSync(empty, { recursive: true }));
 
-jest.setTimeout(60_000);
-
 const SERVE = compiledCommand("src/hosting/serve/cli.ts");
 const RELEASE = compiledCommand("src/hosting/release.ts");
 

@@ -76,6 +76,5 @@ it("is made anew for those records alone that a change reaches", () => {
   const made = jest.spyOn(JSON, "stringify");
   kept(changed(SERVICE, { problem: "Another problem." }));
   const paths = made.mock.calls.map(([value]) => String(value.path));
-  made.mockRestore();
   expect(paths.filter((path) => /^\/(services|solutions)\/./.test(path))).toEqual(["/services/fog-signals"]);
 });

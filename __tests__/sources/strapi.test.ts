@@ -32,8 +32,6 @@ const ID = "buoy-chat";
 const OTHER = "tide-market";
 const SERVICE = "fog-signals";
 
-jest.setTimeout(60_000);
-
 let site: HostedSite;
 beforeEach(async () => {
   site = await HostedSite.start();

@@ -9,8 +9,6 @@ import { SOLUTION } from "../support/fixtureContent";
 import { until } from "../support/until";
 import { HostedSite } from "./support/hosted";
 
-jest.setTimeout(60_000);
-
 const [ID, OTHER] = ["buoy-chat", "tide-market"] as const;
 
 let site: HostedSite;

@@ -5,6 +5,7 @@ const { default: Sequencer } = require("@jest/test-sequencer");
  * release) wait for each other, so others stand between them; release, which changes the code, is the last of them.
  */
 const SLOW = [
+  /__tests__\/units/,
   /browser\/develop/,
   /browser\/editorDesk/,
   /built\/successiveBuilds/,

@@ -26,7 +26,6 @@ describe("a folder that cannot be read", () => {
       if (name.test(String(args[0]))) throw Object.assign(new Error("EACCES: scandir"), { code: "EACCES" });
       return readdirSync(...args);
     }) as typeof readdirSync);
-  afterEach(() => jest.restoreAllMocks());
 
   it("is told alone, and not what follows from it", () => {
     forbid(/services$/);

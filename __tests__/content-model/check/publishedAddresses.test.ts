@@ -31,7 +31,6 @@ it("reads no file again that is as it was", async () => {
   const reading = jest.spyOn(fs, "readFileSync");
   committedFiles(at());
   expect(reading).not.toHaveBeenCalled();
-  reading.mockRestore();
 });
 
 it("asks for the alias of a page that was renamed by hand, in the new record", () => {

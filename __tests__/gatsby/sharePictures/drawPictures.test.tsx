@@ -10,8 +10,6 @@ import { siteColours } from "../../../src/lib/siteColours";
 import type { PicturePlan } from "../../../src/site/planPicture";
 
 // Drawing takes a tenth of a second, and more on a machine that is busy.
-jest.setTimeout(30_000);
-
 const colours = siteColours().deep;
 /** As long as the content type allows, in words that no title here has. */
 const DESCRIPTION = "juggled quickly by experts. ".repeat(9).slice(0, 240).trim();
