@@ -4,7 +4,8 @@ import { hashOf, hashOfFolder } from "../lib/hashes";
 import { nameWebpackCache } from "./webpackCache";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  if (args.stage.startsWith("build")) nameWebpackCache(args);
+  nameWebpackCache(args);
+  if (args.stage === "develop") leaveOutEslint(args);
   if (args.stage === "build-html") {
     redrawForStyles(args);
     nameBootScript(args);
@@ -14,6 +15,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     leaveOutUnused(args);
   }
 };
+
+/** Removes ESLint, which reads only JavaScript: not this site's TypeScript, but Gatsby's own files in `.cache`. */
+function leaveOutEslint({ actions, getConfig }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  const plugins = config.plugins.filter(
+    (plugin: object) => plugin.constructor.name !== "ESLintWebpackPlugin",
+  );
+  actions.replaceWebpackConfig({ ...config, plugins });
+}
 
 /** A folder of their own lets one host rule mark all bundles as immutable. */
 function giveBundlesAFolder({ actions, getConfig }: CreateWebpackConfigArgs): void {

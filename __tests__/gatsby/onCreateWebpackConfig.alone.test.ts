@@ -1,0 +1,21 @@
+import { createRequire } from "node:module";
+import type { CreateWebpackConfigArgs } from "gatsby";
+import { onCreateWebpackConfig } from "../../src/gatsby/onCreateWebpackConfig";
+
+// It reads files of a build, and has a test of its own.
+jest.mock("../../src/gatsby/webpackCache", () => ({ nameWebpackCache: () => undefined }));
+
+const ofGatsby = createRequire(require.resolve("gatsby/package.json"));
+
+it("leaves out ESLint in develop, and no other plugin", () => {
+  const ESLintPlugin = ofGatsby("eslint-webpack-plugin");
+  const others = [{ apply: () => undefined }];
+  let plugins: object[] = [new ESLintPlugin(), ...others];
+  const replaceWebpackConfig = (config: { plugins: object[] }) => {
+    plugins = config.plugins;
+  };
+  const args = { stage: "develop", actions: { replaceWebpackConfig }, getConfig: () => ({ plugins }) };
+  void onCreateWebpackConfig?.(args as unknown as CreateWebpackConfigArgs, { plugins: [] }, () => undefined);
+  expect(plugins.filter((plugin) => plugin instanceof ESLintPlugin)).toEqual([]);
+  expect(plugins).toEqual(expect.arrayContaining(others));
+});
