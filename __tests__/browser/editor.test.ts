@@ -5,7 +5,8 @@ import { focus } from "./editor/focus";
 import { forms } from "./editor/forms";
 import { startDesk } from "./support/desk";
 
-const desk = startDesk();
+// Dates are those of the site's own time zone, wherever the computer is.
+const desk = startDesk({ timezoneId: "Asia/Tokyo" });
 
 forms(desk);
 fields(desk);

@@ -65,7 +65,7 @@ async function add(page: Page, kind: string): Promise<void> {
 const inSections = (page: Page) => fieldBox(page, "Sections");
 
 test("A page of every kind of section is made in the editor", async () => {
-  const page = await desk.newPage({ viewport: { width: 1280, height: 900 } });
+  const page = await desk.editor();
   await openForm(page, "pages/new");
   await write(page, "Id", "harbour-lights");
   await write(page, "Title", "Lights for your harbour");
@@ -156,7 +156,7 @@ test("A page of every kind of section is made in the editor", async () => {
 });
 
 test("The list of pages has those in folders, which open, and none of the main pages", async () => {
-  const page = await desk.newPage({ viewport: { width: 1280, height: 900 } });
+  const page = await desk.editorAnew();
   await openForm(page, "pages/entries/case-studies/ink-harbour");
   expect(await control(page, "Title").inputValue()).toBe("How Ink Harbour found its mole");
   await page.evaluate(() => window.location.assign("#/collections/pages"));

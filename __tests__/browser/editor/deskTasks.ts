@@ -16,9 +16,11 @@ const SERVICE = "services/fog-signals.json";
 const FORM = "services/entries/fog-signals";
 
 /** What an editor does, each ending in the right bytes on disk or in a sentence. */
-export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
+export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersViewport: Screen): void {
   const editor = () => desk.editor({ viewport });
-  const newPage = () => desk.newPage({ viewport });
+  /** The same without the places that the tests before it went to. */
+  const editorAnew = () => desk.editorAnew({ viewport });
+  const othersEditor = () => desk.editor({ viewport: othersViewport });
   const bar = (page: Page) => page.getByRole("complementary", { name: "Save and look around" });
   const saved = (page: Page) =>
     bar(page)
@@ -46,7 +48,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   testOnce("what two people changed in different fields is kept of both", async () => {
-    const [first, second] = [await editor(), await newPage()];
+    const [first, second] = [await othersEditor(), await editor()];
     await Promise.all([openForm(first, FORM), openForm(second, FORM)]);
     await hands.write(control(first, "Title"), "Title of the first");
     await save(first);
@@ -76,7 +78,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   );
 
   test("a field that two people changed is shown with both texts, and asked about", async () => {
-    const [first, second] = [await editor(), await newPage()];
+    const [first, second] = [await othersEditor(), await editor()];
     await Promise.all([openForm(first, FORM), openForm(second, FORM)]);
     await hands.write(control(first, "Title"), "Title of the first");
     await save(first);
@@ -258,14 +260,13 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   testOnce(
     "a text that was kept in the browser does not take back what someone else has saved since",
     async () => {
-      const page = await newPage();
+      const page = await editor();
       await openForm(page, FORM);
       await hands.write(control(page, "Title"), "An hour of thought");
       await keptInBrowser(page, "An hour of thought");
-      await page.close({ runBeforeUnload: false });
       desk.write(SERVICE, desk.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
 
-      const again = await page.context().newPage();
+      const again = await desk.editorCrashed({ viewport });
       again.once("dialog", (dialog) => dialog.accept());
       await openForm(again, FORM);
       await eventually(
@@ -296,7 +297,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   testOnce("the back button asks before it leaves unsaved text", async () => {
-    const page = await newPage();
+    const page = await editorAnew();
     await openForm(page, FORM);
     await hands.write(control(page, "Title"), "Not yet");
     const asked = page.waitForEvent("dialog").then(async (dialog) => {
@@ -310,7 +311,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
   });
 
   testOnce("text that was left without saving is offered again, to its last letter", async () => {
-    const page = await newPage();
+    const page = await editorAnew();
     await openForm(page, FORM);
     await hands.write(control(page, "Title"), "Left alone");
     page.once("dialog", (dialog) => dialog.accept());
@@ -404,6 +405,13 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen): void {
     }
   });
 
+  testOnce("nothing in the editor moves for a person who asked for less motion", async () => {
+    const page = await editor();
+    await openForm(page, FORM);
+    expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)).toBe(true);
+    expect(await movingElements(page)).toEqual([]);
+  });
+
   /** Adds an entry to a list and fills in its fields. */
   async function add(page: Page, list: string, fields: Record<string, string>): Promise<void> {
     await hands.press(fieldBox(page, list).getByRole("button", { name: /^Add / }));
@@ -421,6 +429,18 @@ async function dragBelow(page: Page, handle: Locator, other: Locator): Promise<v
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + 20, { steps: 12 });
   await page.mouse.up();
 }
+
+/** The elements that move, or would move when their style changes, as HTML. */
+const movingElements = (page: Page) =>
+  page.locator("body *").evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+        const moves = animationName !== "none" && Number.parseFloat(animationDuration) > 0.001;
+        return moves || /[1-9]/.test(transitionDuration);
+      })
+      .map((element) => element.outerHTML.slice(0, 200)),
+  );
 
 /** The buttons of the page that a screen reader has no name for, as HTML. */
 const namelessButtons = (page: Page) =>

@@ -13,7 +13,7 @@ import {
   save,
   write,
 } from "../support/editorForm";
-import { openForm } from "../support/keptEditor";
+import { leaveForm, openForm } from "../support/keptEditor";
 import { keptInBrowser } from "../support/keptInBrowser";
 
 /** What the form takes and refuses, field by field, and what becomes of text that was not saved. */
@@ -25,32 +25,35 @@ export function fields(desk: Desk): void {
   const menuItems = () => desk.record("navigation.json").items as { label: string }[];
 
   describe("a wrong value", () => {
-    /** By form: which field, what is typed, and what the form says beside the field. */
-    const wrong: Record<string, [label: string, typed: string, reason: RegExp][]> = {
-      [COMPANY]: [
-        ["Phone", "ring us", /Write a phone number with its country code/],
-        ["Email", "info at company", /Write an email address/],
-        ["Business hours", "weekdays", /Write days and times, as in/],
-        ["Short name", "A name that is too long", /at most 12 characters/],
-        ["Name", "", /Name is needed/],
-        ["Name", "   ", /Write a text of at most 60 characters/],
-        ["LinkedIn", "javascript:alert(1)", /Write a whole web address that starts with/],
+    /** Which fields of a form are written to at the same time, what is typed, and what the form says beside each. */
+    const wrong: [form: string, fields: [label: string, typed: string, reason: RegExp][]][] = [
+      [
+        COMPANY,
+        [
+          ["Phone", "ring us", /Write a phone number with its country code/],
+          ["Email", "info at company", /Write an email address/],
+          ["Business hours", "weekdays", /Write days and times, as in/],
+          ["Short name", "A name that is too long", /at most 12 characters/],
+          ["Name", "", /Name is needed/],
+          ["LinkedIn", "javascript:alert(1)", /Write a whole web address that starts with/],
+        ],
       ],
-      [SERVICE]: [["Title", "x".repeat(91), /at most 90 characters/]],
-    };
+      [COMPANY, [["Name", "   ", /Write a text of at most 60 characters/]]],
+      [SERVICE, [["Title", "x".repeat(91), /at most 90 characters/]]],
+    ];
 
     test("is refused with its reason beside the field, and nothing is written", async () => {
       const page = await desk.editor();
-      for (const [place, values] of Object.entries(wrong)) {
-        await openRecord(page, place);
-        for (const [label, typed, reason] of values) {
-          const before = await control(page, label).inputValue();
-          await write(page, label, typed);
-          await pressSave(page);
+      for (const [place, values] of wrong) {
+        await openForm(page, place);
+        const before = await Promise.all(values.map(([label]) => control(page, label).inputValue()));
+        for (const [label, typed] of values) await write(page, label, typed);
+        await pressSave(page);
+        for (const [label, , reason] of values)
           await reasons(page, label).filter({ hasText: reason }).waitFor();
-          await write(page, label, before);
-          await reasons(page, label).waitFor({ state: "detached" });
-        }
+        for (const [at, [label]] of values.entries()) await write(page, label, before[at] ?? "");
+        for (const [label] of values) await reasons(page, label).waitFor({ state: "detached" });
+        await leaveForm(page);
       }
       expect(desk.changedFiles()).toEqual([]);
     });
@@ -141,14 +144,13 @@ export function fields(desk: Desk): void {
   });
 
   describe("text that was not saved", () => {
-    /** Types into a form, and ends the browser as a crash does: no question is asked, and nothing of the page runs. */
+    /** Types into a form, and opens the editor again after a crash. */
     async function typedBeforeCrash(text: string): Promise<Page> {
-      const page = await desk.newPage();
+      const page = await desk.editor();
       await openForm(page, COMPANY);
       await write(page, "Tagline", text);
       await keptInBrowser(page, text);
-      await page.close({ runBeforeUnload: false });
-      return page.context().newPage();
+      return desk.editorCrashed();
     }
 
     test("is offered after the browser has ended, and can be saved then", async () => {
@@ -172,7 +174,7 @@ export function fields(desk: Desk): void {
     });
 
     test("is not left without a question", async () => {
-      const page = await desk.newPage();
+      const page = await desk.editor();
       await openForm(page, COMPANY);
       await write(page, "Tagline", "An hour of thought");
       const asked = answer(page, "dismiss");

@@ -12,7 +12,8 @@ import { type KeptEditor, keptEditor } from "./keptEditor";
 
 const TEST_TIMEOUT = 240_000;
 const STEP_TIMEOUT = 40_000;
-const LAPTOP = { viewport: { width: 1280, height: 800 } };
+/** Each movement on the screen takes the processor's time for every frame of it. */
+const LAPTOP = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" } as const;
 
 /** The editor by itself, without the site, on a copy of the fixture content. */
 export interface Desk extends ContentRepository {
@@ -20,15 +21,18 @@ export interface Desk extends ContentRepository {
   editor: (options?: BrowserContextOptions) => Promise<Page>;
   /** The same, loaded anew: with lists that show what the test has written to files. */
   editorAnew: (options?: BrowserContextOptions) => Promise<Page>;
-  /** A page of its own browser profile; it is closed after the test. */
-  newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** The same in a new page, after the old one has ended as in a crash. */
+  editorCrashed: (options?: BrowserContextOptions) => Promise<Page>;
   /** Ends the editor's server, as Ctrl+C does, and starts it again at the same address. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
 
-/** Starts the editor's own server and one browser for all tests of a file; each test finds the content as it was. */
-export function startDesk(): Desk {
+/**
+ * Starts the editor's own server and one browser for all tests of a file; each test finds the content as it was.
+ * `screens` is what all screens have in common.
+ */
+export function startDesk(screens: BrowserContextOptions = {}): Desk {
   jest.setTimeout(TEST_TIMEOUT);
   const root = fs.mkdtempSync(path.join(os.tmpdir(), "desk-"));
   const { repository, commitAll, putBack } = contentRepository(() => root);
@@ -49,25 +53,16 @@ export function startDesk(): Desk {
     commitAll();
     [browser] = await Promise.all([openTestBrowser(), start()]);
   }, TEST_TIMEOUT);
-  const newPage = async (options?: BrowserContextOptions) => {
-    const profile = await browser.newContext({ ...LAPTOP, baseURL: `http://127.0.0.1:${port}`, ...options });
+  const newPage = async (options: BrowserContextOptions) => {
+    const baseURL = `http://127.0.0.1:${port}`;
+    const profile = await browser.newContext({ ...LAPTOP, ...screens, ...options, baseURL });
     profile.setDefaultTimeout(STEP_TIMEOUT);
     return profile.newPage();
   };
   const keptOn = (options: BrowserContextOptions = {}) =>
     getOrMake(editors, JSON.stringify(options), () => keptEditor(() => newPage(options)));
-  const closeOthers = () =>
-    Promise.all(
-      browser
-        .contexts()
-        .filter(
-          (context) => !context.pages().some((page) => [...editors.values()].some(({ is }) => is(page))),
-        )
-        .map((context) => context.close()),
-    );
   afterEach(async () => {
     putBack();
-    await closeOthers();
     for (const editor of editors.values()) await editor.leave();
   });
   afterAll(async () => {
@@ -80,7 +75,7 @@ export function startDesk(): Desk {
     ...repository,
     editor: (options) => keptOn(options).page(),
     editorAnew: (options) => keptOn(options).anew(),
-    newPage,
+    editorCrashed: (options) => keptOn(options).crash(),
     start,
     stop,
   };

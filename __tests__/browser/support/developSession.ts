@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { FIXTURES } from "../../support/fixtureContent";
 import { hydrated, openTestBrowser } from "./browser";
 import { type ContentRepository, contentRepository } from "./contentRepository";
@@ -66,9 +66,9 @@ export function startDevelopSession(): DevelopSession {
     page.on("pageerror", (error) => faults.push(error.message));
     return page;
   };
-  const newProfile = async () => {
+  const newProfile = async (options?: BrowserContextOptions) => {
     if (!browser) throw new Error("The browser starts before the first test.");
-    const context = await browser.newContext({ ...LAPTOP, baseURL: url() });
+    const context = await browser.newContext({ ...LAPTOP, ...options, baseURL: url() });
     context.setDefaultTimeout(STEP_TIMEOUT);
     return context;
   };
@@ -77,7 +77,7 @@ export function startDevelopSession(): DevelopSession {
     profile ??= await newProfile();
     return pageIn(profile);
   };
-  const editor: KeptEditor = keptEditor(async () => pageIn(await newProfile()));
+  const editor: KeptEditor = keptEditor(async () => pageIn(await newProfile({ reducedMotion: "reduce" })));
   const pageData: DevelopSession["pageData"] = async (address) => {
     const answer = await fetch(`${url()}/page-data${address}/page-data.json`);
     return answer.ok ? answer.text() : "";

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Dialog, Page } from "playwright-core";
 import { formDrawn, openList } from "./editorForm";
 
@@ -5,12 +6,12 @@ import { formDrawn, openList } from "./editorForm";
 export interface KeptEditor {
   /** The page, with no form open. */
   page: () => Promise<Page>;
-  /** Whether this is the page. */
-  is: (page: Page) => boolean;
   /** Leaves the form without its unsaved text, whatever a test that failed has left open. */
   leave: () => Promise<void>;
   /** The page with the editor loaded anew: Decap keeps its lists as it read them first. */
   anew: () => Promise<Page>;
+  /** Ends the page as a crash does: no question is asked, and nothing of it runs. Another one takes its place. */
+  crash: () => Promise<Page>;
 }
 
 /** `open` opens a page that is the only one of its browser profile. */
@@ -27,29 +28,37 @@ export function keptEditor(open: () => Promise<Page>): KeptEditor {
     }
   };
   const page = async () => {
-    kept ??= await opened(open);
+    kept ??= takingQuestions(await open());
     if (!isLoaded) await startAtList(kept);
     isLoaded = true;
     return kept;
   };
   return {
     page,
-    is: (other) => other === kept,
     leave,
     anew: async () => {
       await leave();
       isLoaded = false;
       return page();
     },
+    crash: async () => {
+      const profile = kept?.context();
+      await kept?.close({ runBeforeUnload: false });
+      kept = profile && takingQuestions(await profile.newPage());
+      isLoaded = false;
+      return page();
+    },
   };
 }
 
-/** A page that leaves a form without its unsaved text when a test is over, and takes no text that was kept. */
-async function opened(open: () => Promise<Page>): Promise<Page> {
-  const page = await open();
-  page.on("dialog", (dialog: Dialog) =>
-    dialog.message().startsWith("Leave without saving?") ? dialog.accept() : dialog.dismiss(),
-  );
+/** Leaves a form without its unsaved text when a test is over, and takes no text that was kept. */
+function takingQuestions(page: Page): Page {
+  page.on("dialog", async (dialog: Dialog) => {
+    // A test that waits for the question answers it first.
+    await setImmediate();
+    const leave = dialog.message().startsWith("Leave without saving?");
+    await (leave ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
+  });
   return page;
 }
 

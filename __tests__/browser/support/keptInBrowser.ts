@@ -14,6 +14,6 @@ export async function keptInBrowser(page: Page, text: string): Promise<void> {
           };
         };
       });
-    while (!(await read()).includes(wanted)) await new Promise(requestAnimationFrame);
+    while (!(await read()).includes(wanted)) await new Promise((resolve) => setTimeout(resolve, 100));
   }, text);
 }
