@@ -8,22 +8,32 @@ const examples = exampleQueries().map(({ name, text }) => [name, text] as const)
 /** The page on which developers write queries. */
 export function graphiql(session: DevelopSession): void {
   describe("GraphiQL", () => {
-    let page: Page;
-    beforeEach(async () => {
-      page = await session.newPage();
-    });
-
-    it("lists every example query where it explains `Query`", async () => {
-      await page.goto("/___graphql");
-      await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
+    it("lists every example query in its documentation, opens and runs the one that is chosen, and explains fields in the content type's own words", async () => {
+      const page = await session.newPage();
       const documentation = page.getByRole("region", { name: "Documentation Explorer" });
-      await documentation.getByRole("link", { name: "Query", exact: true }).click();
-      for (const [name] of examples) await documentation.getByRole("link", { name, exact: true }).waitFor();
-      await documentation.getByRole("link", { name: "OneService", exact: true }).click();
+      const linkTo = (name: string) => documentation.getByRole("link", { name, exact: true });
+      const showDocumentation = () =>
+        page.getByRole("button", { name: "Show Documentation Explorer" }).click();
+
+      await page.goto("/___graphql");
+      await showDocumentation();
+      await linkTo("Query").click();
+      for (const [name] of examples) await linkTo(name).waitFor();
+      await linkTo("OneService").click();
+      // The address holds the query.
       await page.waitForURL(/query OneService|query%20OneService/);
+      await page.getByRole("button", { name: "Execute query" }).click();
+      expect(await shownAnswer(page)).toMatchObject({ data: exampleAnswers.OneService?.() });
+
+      await showDocumentation();
+      await linkTo("Service").click();
+      await documentation.getByText("A service that the company offers.").waitFor();
+      await linkTo("audience").click();
+      await documentation.getByText("Kinds of organisation or role, one a line.").waitFor();
     });
 
     it("offers every example query at /___examples, and runs each one that is chosen", async () => {
+      const page = await session.newPage();
       await page.goto("/___examples");
       // It has a menu once GraphiQL has the schema; before that it runs the text as it is.
       const run = page.getByRole("button", { name: "Execute query" }).and(page.locator("[aria-haspopup]"));
@@ -40,23 +50,6 @@ export function graphiql(session: DevelopSession): void {
           [name]: { data: exampleAnswers[name]?.() },
         });
       }
-    });
-
-    it("runs the query that its address holds", async () => {
-      const [name, text] = examples[0] ?? ["", ""];
-      await page.goto(`/___graphql?query=${encodeURIComponent(text)}`);
-      await page.getByRole("button", { name: "Execute query" }).click();
-      expect(await shownAnswer(page)).toMatchObject({ data: exampleAnswers[name]?.() });
-    });
-
-    it("explains a field of a service in the content type's own words", async () => {
-      await page.goto("/___graphql");
-      await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
-      const documentation = page.getByRole("region", { name: "Documentation Explorer" });
-      await documentation.getByRole("link", { name: "Service", exact: true }).click();
-      await documentation.getByText("A service that the company offers.").waitFor();
-      await documentation.getByRole("link", { name: "audience", exact: true }).click();
-      await documentation.getByText("Kinds of organisation or role, one a line.").waitFor();
     });
   });
 }

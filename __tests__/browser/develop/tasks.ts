@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
@@ -7,7 +8,6 @@ import { readContent } from "../../../src/sources/readContent";
 import { SERVICE, textOf } from "../../support/fixtureContent";
 import type { DevelopSession } from "../support/developSession";
 import {
-  choose,
   control,
   fieldBox,
   formDrawn,
@@ -16,7 +16,6 @@ import {
   preview,
   reasons,
   save,
-  upload,
   write,
 } from "../support/editorForm";
 import { eventually } from "../support/eventually";
@@ -90,33 +89,30 @@ export function tasks(session: DevelopSession): void {
     },
 
     "Add a solution with a picture": async () => {
-      const page = await session.editor();
       const site = await session.site("/");
       const picture = await sharp({
         create: { width: 1200, height: 800, channels: 3, background: "#0b5b3e" },
       })
         .jpeg()
         .toBuffer();
-      await page.getByRole("link", { name: "Solutions", exact: true }).click();
-      await page.getByRole("link", { name: "New Solution" }).click();
-      await formDrawn(page);
-      await write(page, "Id", "yard-watch");
-      await write(page, "Title", "Yard Watch");
-      await write(page, "Description", "Who came into the yard, and what left it.");
-      await chooseIcon(page, "warehouse");
-      await choose(page, "Status", "Active");
-      await choose(page, "Category", "Asset Management");
-      await fillBody(page);
-      await upload(page, "Depot yard.jpg", picture);
-      await write(page, "Picture in words", "A depot yard at noon");
-      await preview(page).getByRole("img", { name: "A depot yard at noon" }).waitFor();
-      await save(page);
+      // In files, as the guide says too. In the form it is done in `deskTasks`, and a picture is uploaded in `pictures`.
+      writeFileSync(path.join(session.content(), "media/depot-yard.jpg"), picture);
+      const copy = JSON.parse(session.read("solutions/gull-count.json"));
+      const solution = {
+        ...copy,
+        id: "yard-watch",
+        title: "Yard Watch",
+        aliases: [],
+        imageUrl: "/media/depot-yard.jpg",
+        imageAlt: "A depot yard at noon",
+      };
+      session.write("solutions/yard-watch.json", JSON.stringify(solution));
 
-      expect(session.bytes("media/depot-yard.jpg").equals(picture)).toBe(true);
       await headerList(site, "Solutions").getByText("Yard Watch").waitFor({ state: "attached" });
       await session.open("/solutions/yard-watch", (opened) =>
         opened.locator("main").getByRole("img", { name: "A depot yard at noon" }),
       );
+      expect(await errors()).toEqual([]);
     },
 
     "Prepare a page, and say when it is public": async () => {

@@ -54,12 +54,6 @@ export async function write(within: Page | Locator, label: string, text: string)
   await field.blur();
 }
 
-/** Chooses one of a field's values. */
-export async function choose(page: Page, label: string, value: string): Promise<void> {
-  await fieldBox(page, label).getByRole("combobox").click();
-  await page.getByRole("option", { name: value, exact: true }).click();
-}
-
 /** Adds an entry to a list and fills in its fields. */
 export async function addEntry(page: Page, list: string, fields: Record<string, string>): Promise<void> {
   // An entry may have a list of its own, which comes after.
