@@ -27,6 +27,8 @@ export async function bundleEditor(): Promise<string> {
   return code;
 }
 
+const HINT_TEXT = path.resolve("src/editor/app/HintText.ts");
+
 /** esbuild options of the editor, which is bundled separately from the site. */
 export const editorBuild = () =>
   ({
@@ -43,6 +45,8 @@ export const editorBuild = () =>
       gatsby: path.resolve("src/editor/app/gatsbyInPreview.tsx"),
       // A preview must not change the head of the editor's page.
       "react-helmet": path.resolve("src/editor/app/helmetInPreview.ts"),
+      "react-markdown": HINT_TEXT,
+      "remark-gfm": HINT_TEXT,
     },
     define: { global: "window", "process.env.NODE_ENV": '"production"' },
     legalComments: "none",
