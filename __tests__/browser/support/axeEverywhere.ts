@@ -22,8 +22,10 @@ export function axeFaultsEverywhere(
   viewport: { width: number; height: number },
   menus: readonly MenuToTry[],
 ): Promise<string[]> {
-  const withMenus = new Set(pagesToOpen(session.site, { part: HEADER }).map(({ address }) => address));
-  const look = async (page: Page, { address }: BuiltPage) => {
+  const pages = pagesToOpen(session.site);
+  const withMenus = new Set(pagesToOpen(session.site, { part: HEADER }, pages));
+  const look = async (page: Page, built: BuiltPage) => {
+    const { address } = built;
     await visitDrawn(page, address);
     const found: string[] = [];
     for (const [colorScheme, faultsOn] of [
@@ -34,7 +36,7 @@ export function axeFaultsEverywhere(
         found.push(...faults.map((fault) => `${address} ${colorScheme}, ${state}: ${fault}`));
       await page.emulateMedia({ colorScheme });
       note("menus closed", await faultsOn(page));
-      for (const { button, list } of withMenus.has(address) ? menus : []) {
+      for (const { button, list } of withMenus.has(built) ? menus : []) {
         await page.locator(button).press("Enter");
         await page.locator(list).waitFor();
         note(`${button} open`, await faultsOn(page, HEADER));
@@ -43,5 +45,5 @@ export function axeFaultsEverywhere(
     }
     return found;
   };
-  return session.faultsInEach(pagesToOpen(session.site), look, { viewport });
+  return session.faultsInEach(pages, look, { viewport });
 }

@@ -33,10 +33,9 @@ export function builtPages({ dist: { site } }: BuiltSite = LIVE): BuiltPage[] {
 
 /**
  * The pages of a site that a browser opens: one of each structure, and with `words` also the pages with the longest texts
- * and the most elements of each kind. EVERY_PAGE=1 in the environment selects all pages.
+ * and the most elements of each kind. EVERY_PAGE=1 in the environment selects all pages. `pages` are those to select from.
  */
-export function pagesToOpen(built: BuiltSite, attention?: Attention): BuiltPage[] {
-  const pages = builtPages(built);
+export function pagesToOpen(built: BuiltSite, attention?: Attention, pages = builtPages(built)): BuiltPage[] {
   if (EVERY_PAGE) return pages;
   const template = ({ address }: BuiltPage): string => {
     const name = address === NO_SUCH_PAGE ? "404.html" : address === "/" ? "index" : address;
