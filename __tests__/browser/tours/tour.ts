@@ -33,10 +33,33 @@ async function hydrated(visitor: Visitor): Promise<void> {
 const served = (visitor: Visitor) =>
   eventually("the boot script", () => visitor.run(() => "live" in document.documentElement.dataset));
 
-/** Before React has come, which is all that a phone ever sees of most pages, and after. */
+/** Whether an earlier test left the home page in the browser, with its menus closed, and React running. */
+const stillHome = (visitor: Visitor) =>
+  visitor.run(
+    () =>
+      location.pathname === "/" && window.innerWidth > 1000 && "hydrated" in document.documentElement.dataset,
+  );
+
+/**
+ * Before React has come, which is all that a phone ever sees of most pages, and after. A pointer or a key may start it, so
+ * each test before it needs a page of its own.
+ */
 const MOMENTS = [
-  ["before React", served],
-  ["with React", hydrated],
+  [
+    "before React",
+    async (visitor: Visitor, address: string) => {
+      await visitor.open(address);
+      await served(visitor);
+    },
+  ],
+  [
+    "with React",
+    async (visitor: Visitor, address: string) => {
+      if (address === "/" && (await stillHome(visitor))) return;
+      await visitor.open(address);
+      await hydrated(visitor);
+    },
+  ],
 ] as const;
 
 const isShown = (visitor: Visitor, selector: string) =>
@@ -69,10 +92,9 @@ export function tourWithScripts(visitor: () => Visitor): void {
     expect(faults).toEqual([]);
   });
 
-  describe.each(MOMENTS)("%s", (_moment, ready) => {
+  describe.each(MOMENTS)("%s", (_moment, arrive) => {
     test("The header follows the scroll", async () => {
-      await visitor().open("/");
-      await ready(visitor());
+      await arrive(visitor(), "/");
       await visitor().run(() => window.scrollTo(0, 11));
       await shows(visitor(), "header.site-header[data-scrolled]");
       await visitor().run(() => window.scrollTo(0, 10));
@@ -80,8 +102,7 @@ export function tourWithScripts(visitor: () => Visitor): void {
     });
 
     test.each([1, 2, 3])("Menu %i opens on hover and closes on leave", async (position) => {
-      await visitor().open("/");
-      await ready(visitor());
+      await arrive(visitor(), "/");
       await visitor().hover(`${menu(position)} > button`);
       await shows(visitor(), `${menu(position)} > ul`);
       await visitor().hover(null);
@@ -89,8 +110,7 @@ export function tourWithScripts(visitor: () => Visitor): void {
     });
 
     test("A menu opens by keyboard, and Escape gives the focus back", async () => {
-      await visitor().open("/");
-      await ready(visitor());
+      await arrive(visitor(), "/");
       await visitor().run(
         (button) => document.querySelector<HTMLElement>(button)?.focus(),
         `${menu(1)} > button`,
@@ -110,8 +130,7 @@ export function tourWithScripts(visitor: () => Visitor): void {
 
     test("On a narrow screen the menu opens, closes on Escape, and leads to a page", async () => {
       await narrow(visitor(), async () => {
-        await visitor().open("/");
-        await ready(visitor());
+        await arrive(visitor(), "/");
         await visitor().click(".menu-toggle");
         await shows(visitor(), "#site-menu");
         await visitor().press("Escape");
@@ -125,8 +144,7 @@ export function tourWithScripts(visitor: () => Visitor): void {
     });
 
     test("Copy says what came of it", async () => {
-      await visitor().open("/contact");
-      await ready(visitor());
+      await arrive(visitor(), "/contact");
       await shows(visitor(), "[data-copy]");
       await visitor().click("[data-copy]");
       await shows(visitor(), "[data-copy] + [role=status] > :not([hidden])");
