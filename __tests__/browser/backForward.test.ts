@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { QUICK } from "../../src/hosting/compress";
 import type { Listening } from "../support/listen";
 import { openBrowser, visit } from "./support/browser";
 import { SPECIFIED, startSite } from "./support/site";
@@ -9,7 +10,7 @@ jest.setTimeout(60_000);
 beforeAll(async () => {
   // Playwright switches the browser's memory of pages off, as nothing it holds can be steered meanwhile.
   [site, browser] = await Promise.all([
-    startSite(SPECIFIED),
+    startSite(SPECIFIED, QUICK),
     openBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { QUICK } from "../../src/hosting/compress";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../support/listen";
 import { openBrowser, visit } from "./support/browser";
@@ -12,7 +13,7 @@ let answers: string[] = [];
 jest.setTimeout(60_000);
 beforeAll(async () => {
   browser = await openBrowser();
-  const server = siteServer(SPECIFIED.dist);
+  const server = siteServer(SPECIFIED.dist, QUICK);
   server.on("request", (request, response) => {
     response.on("finish", () => answers.push(`${response.statusCode} ${request.url}`));
   });

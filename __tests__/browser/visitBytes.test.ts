@@ -6,13 +6,14 @@ import { once } from "node:events";
 import fs from "node:fs";
 import http, { type IncomingMessage } from "node:http";
 import type { Page } from "playwright-core";
+import { BEST } from "../../src/hosting/compress";
 import { type ArrivedBytes, countBytes } from "./support/arrivedBytes";
 import { PHONE } from "./support/browser";
 import { type BuiltPage, builtPages, LOOK_TIMEOUT, pagesToOpen } from "./support/builtPages";
 import { startSession } from "./support/session";
 import { LIVE } from "./support/site";
 
-const session = startSession(LIVE);
+const session = startSession(LIVE, BEST);
 jest.setTimeout(LOOK_TIMEOUT);
 
 const FIRST_PAGE = 40_000;

@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
+import { QUICK } from "../../src/hosting/compress";
 import { builtPages, NO_SUCH_PAGE } from "../browser/support/builtPages";
-import { startSite } from "../browser/support/site";
+import { LIVE, startSite } from "../browser/support/site";
 import { HTML_RULES } from "../support/htmlRules";
 
 jest.setTimeout(180_000);
@@ -25,7 +26,7 @@ test("Every page is valid HTML", async () => {
 });
 
 test("Every link to this site leads to a page that is there, and every fragment to a part of it", async () => {
-  const site = await startSite();
+  const site = await startSite(LIVE, QUICK);
   const ids = new Map<string, Set<string | undefined>>();
   const links: { from: string; href: string }[] = [];
   for (const { address, html } of pages) {

@@ -1,4 +1,5 @@
 import http from "node:http";
+import { QUICK } from "../../../src/hosting/compress";
 import { type Listening, listen } from "../../support/listen";
 import { SPECIFIED, startSite } from "./site";
 
@@ -26,7 +27,7 @@ declare global {
 
 /** The built site with one script added to each page; it keeps its faults in `window.faults`. */
 export async function startNotingSite(): Promise<Listening> {
-  const site = await startSite(SPECIFIED);
+  const site = await startSite(SPECIFIED, QUICK);
   const server = http.createServer(async (request, response) => {
     if (request.url === "/notes.js") {
       response.writeHead(200, { "content-type": "text/javascript" }).end(NOTES);

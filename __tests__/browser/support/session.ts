@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { QUICK } from "../../../src/hosting/compress";
 import type { Listening } from "../../support/listen";
 import { DESKTOP, openTestBrowser } from "./browser";
 import { type BuiltSite, SPECIFIED, startSite } from "./site";
@@ -29,14 +30,14 @@ export interface Session {
   ) => Promise<string[]>;
 }
 
-/** Serves a built site and starts a browser for the tests of one file. */
-export function startSession(built = SPECIFIED): Session {
+/** Serves a built site and starts a browser for the tests of one file. `lasting` is the compression of immutable files. */
+export function startSession(built = SPECIFIED, lasting = QUICK): Session {
   jest.setTimeout(TEST_TIMEOUT);
   let site: Listening | undefined;
   let browser: Browser | undefined;
   let reader: Page | undefined;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(built), openTestBrowser()]);
+    [site, browser] = await Promise.all([startSite(built, lasting), openTestBrowser()]);
   });
   afterEach(async () => {
     const passing = (browser?.contexts() ?? []).filter((context) => context !== reader?.context());

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { BEST } from "../../../src/hosting/compress";
 import { type Dist, distIn } from "../../../src/hosting/paths";
 import { siteServer } from "../../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../../support/listen";
@@ -25,10 +26,10 @@ export const OUTPUT = LIVE.dist.site;
 
 /**
  * Serves a built site on a free port, as `npm run serve` does: with its redirects, 404 status and headers. Throws a
- * sentence when the site is not built.
+ * sentence when the site is not built. Where no bytes are counted, `lasting` can be a quicker compression of its scripts.
  */
-export async function startSite(site: BuiltSite = LIVE): Promise<Listening> {
+export async function startSite(site: BuiltSite = LIVE, lasting = BEST): Promise<Listening> {
   const build = site === LIVE ? "build" : "build:specified";
   if (!existsSync(site.dist.rules)) throw new Error(`The site is not built: run \`npm run ${build}\` first.`);
-  return listen(siteServer(site.dist));
+  return listen(siteServer(site.dist, lasting));
 }

@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { QUICK } from "../../../src/hosting/compress";
 import type { Listening } from "../../support/listen";
 import { findFirefox } from "../support/browser";
 import { SPECIFIED, startSite } from "../support/site";
@@ -9,7 +10,7 @@ jest.setTimeout(240_000);
 const firefox = findFirefox();
 let site: Listening;
 beforeAll(async () => {
-  site = await startSite(SPECIFIED);
+  site = await startSite(SPECIFIED, QUICK);
 });
 afterAll(() => site.close());
 

@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { getOrMake } from "../../lib/maps";
-import { BEST, type CompressedCopy, compressedCopies, QUICK } from "../compress";
+import { type CompressedCopy, compressedCopies, QUICK } from "../compress";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -34,21 +34,23 @@ const cache = new Map<string, Promise<CompressedCopy[]>>();
 
 /**
  * Sends a file, compressed if the client accepts it and it saves bytes, or 304 if the client's copy is current.
- * The caller has already set the status and all other headers.
+ * The caller has already set the status and all other headers. `lasting` is the quality for immutable files.
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   site: string,
   file: string,
+  lasting: number,
 ): Promise<void> {
   const bytes = await fs.readFile(path.join(site, file));
   const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const accepted = acceptedCodings(request.headers["accept-encoding"]);
   const wanted = COPIES.find(({ coding }) => accepted.has(coding));
-  // Immutable files get the best compression, as in a release.
   const isLasting = String(response.getHeader("Cache-Control")).includes("immutable");
-  const copies = await getOrMake(cache, tag, () => compressedCopies(file, bytes, isLasting ? BEST : QUICK));
+  const copies = await getOrMake(cache, tag, () =>
+    compressedCopies(file, bytes, isLasting ? lasting : QUICK),
+  );
   const copy = copies.find(({ suffix }) => suffix === wanted?.suffix);
   const etag = `"${tag}${copy?.suffix ?? ""}"`;
 

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { BEST } from "../compress";
 import { verifiedManifest } from "../manifest";
 import type { Dist } from "../paths";
 import { readRules } from "../readRules";
@@ -9,12 +10,13 @@ import { sendFile } from "./sendFile";
 
 /**
  * A server of the built site, with the same rules that hosts get. It reloads after a successful build without a
- * restart, and keeps the previous rules until then.
+ * restart, and keeps the previous rules until then. Immutable files get the best compression, as in a release, unless
+ * another quality is given.
  */
-export function siteServer(dist: Dist): Server {
+export function siteServer(dist: Dist, lasting = BEST): Server {
   const current = lookups(dist);
   return http.createServer((request, response) => {
-    respond(request, response, dist.site, current).catch((why: unknown) => {
+    respond(request, response, dist.site, current, lasting).catch((why: unknown) => {
       if (response.headersSent) return response.destroy();
       const text = why instanceof Error ? why.message : String(why);
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
@@ -27,6 +29,7 @@ async function respond(
   response: ServerResponse,
   site: string,
   current: () => Promise<Lookup>,
+  lasting: number,
 ): Promise<void> {
   const lookup = await current();
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -36,7 +39,7 @@ async function respond(
   const { status, headers, file } = answer(lookup, request.url ?? "/");
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (file) await sendFile(request, response, site, file);
+  if (file) await sendFile(request, response, site, file, lasting);
   else response.end();
 }
 
