@@ -110,7 +110,7 @@ describe("When a bundle does not come", () => {
     ["the site's code", /\/app-/],
     ["the page's own part", /src-templates-sections/],
   ])("the page stays as it came, links work, and no script fails: %s", async (_, name) => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     await page.route(name, (route) => route.abort());
@@ -132,7 +132,7 @@ describe("When a bundle does not come", () => {
 test.each(["/no-such-page", "/services/no-such?x=1", "/na%C3%AFve", "/a*/:b"])(
   "At %s the data of the not-found page is fetched, and nothing that is not there is asked for",
   async (address) => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     const missing: string[] = [];
     page.on("response", (response) => {
       if (response.status() >= 400) missing.push(new URL(response.url()).pathname);

@@ -110,7 +110,7 @@ test("A link to a part of the page, to another window or program, or with a modi
 });
 
 test("Without a line the page stays, says what is wrong in plain words, and can be tried again", async () => {
-  const page = await session.newPage(PHONE);
+  const page = await session.keptPage(PHONE);
   await page.goto("/");
   await page.context().setOffline(true);
   await aboutLink(page).click();

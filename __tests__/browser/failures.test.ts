@@ -15,7 +15,7 @@ const normalLoad = (page: Page) => page.waitForEvent("load");
 
 /** The page "About", reloaded after a navigation to it from the home page, with its scripts running. */
 async function reloadedAfterNavigation(): Promise<Page> {
-  const page = await session.newPage();
+  const page = await session.keptPage();
   await visit(page, "/");
   await aboutLink(page).click();
   await heading(page, titleOf("pages/about")).waitFor();
@@ -29,7 +29,7 @@ describe("A page whose data is missing comes by a normal load", () => {
     ["404", 404],
     ["503", 503],
   ])("when the server answers %s", async (_name, status) => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await page.route("**/page-data/{about,404.html,500.html}/page-data.json", (route) =>
       route.fulfill({ status, body: "" }),
@@ -39,7 +39,7 @@ describe("A page whose data is missing comes by a normal load", () => {
   });
 
   test("when the answer is not what it should be", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await page.route(ABOUT_DATA, (route) => route.fulfill({ body: "<p>Please log in to the network</p>" }));
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
@@ -71,7 +71,7 @@ describe("A page whose data is missing comes by a normal load", () => {
   });
 
   test("when the code that draws it is missing", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     // A page of sections has come with the code of all others.
     await page.route(/component---src-templates-service-/, (route) => route.abort());
@@ -83,7 +83,7 @@ describe("A page whose data is missing comes by a normal load", () => {
   });
 
   test("and keeps the query of its address", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await page.route("**/page-data/contact/page-data.json", (route) => route.abort());
     await Promise.all([
@@ -94,7 +94,7 @@ describe("A page whose data is missing comes by a normal load", () => {
   });
 
   test("and keeps the anchor of its address", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await page.route("**/page-data/services/page-data.json", (route) => route.abort());
     await Promise.all([normalLoad(page), page.evaluate(() => window.___navigate("/services#upkeep"))]);
@@ -102,7 +102,7 @@ describe("A page whose data is missing comes by a normal load", () => {
   });
 
   test("when it was taken away, so that the server can say where it is now", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await page.route(ABOUT_DATA, (route) => route.fulfill({ status: 404, body: "" }));
     await page.route("**/about", (route) =>
@@ -113,7 +113,7 @@ describe("A page whose data is missing comes by a normal load", () => {
   });
 
   test("and Back leads to the page before it", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await page.route(ABOUT_DATA, (route) => route.abort());
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
@@ -130,7 +130,7 @@ describe("When the site was published anew in the meantime", () => {
     );
 
   test("a page comes by a normal load, and Back leads to the page before it in one step", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await publishAnew(page);
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
@@ -152,7 +152,7 @@ describe("When the site was published anew in the meantime", () => {
 
 describe("Offline", () => {
   test("A click says in plain words what is wrong, keeps the page, and can be tried again", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await page.context().setOffline(true);
     await aboutLink(page).click();
@@ -168,7 +168,7 @@ describe("Offline", () => {
   });
 
   test("The message can be reached and used by keyboard, and goes when another page is opened", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await footerLink(page, "Services").click();
     await heading(page, titleOf("pages/services")).waitFor();
@@ -194,7 +194,7 @@ describe("Offline", () => {
   });
 
   test("What the pointer only passed over while offline still opens afterwards", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await page.context().setOffline(true);
     await Promise.all([page.waitForEvent("requestfailed"), aboutLink(page).hover()]);
@@ -230,13 +230,13 @@ describe("A script that is blocked midway", () => {
   });
 
   test("leaves the menus working, by hover on a desktop and by touch on a phone", async () => {
-    const desktop = await session.newPage();
+    const desktop = await session.keptPage();
     await desktop.route(/\/(app|framework)-/, (route) => route.abort());
     await desktop.goto("/");
     await desktop.getByRole("button", { name: "Services" }).hover();
     await desktop.getByRole("link", { name: "All Services Overview" }).click();
     await heading(desktop, titleOf("pages/services")).waitFor();
-    const phone = await session.newPage(PHONE);
+    const phone = await session.keptPage(PHONE);
     await phone.route(/\/(app|framework)-/, (route) => route.abort());
     await phone.goto("/");
     await phone.getByRole("button", { name: "Menu" }).tap();
@@ -262,7 +262,7 @@ describe("A page that the browser has translated", () => {
     });
 
   test("can be left and come back to, and shows what belongs to each page", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     await visit(page, "/services/iot-asset-tracking");
@@ -286,7 +286,7 @@ describe("A page that the browser has translated", () => {
   });
 
   test("keeps its menus: on a phone they open and close as before", async () => {
-    const page = await session.newPage(PHONE);
+    const page = await session.keptPage(PHONE);
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     await visit(page, "/");
@@ -303,7 +303,7 @@ describe("A page that the browser has translated", () => {
   });
 
   test("keeps its menus: on a desktop the lists open and their links work", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await translate(page);
     await page.locator('nav[aria-label="Main"] button').first().hover();
@@ -313,7 +313,7 @@ describe("A page that the browser has translated", () => {
 });
 
 test("Where drawing fails altogether, a plain page offers to load again", async () => {
-  const page = await session.newPage();
+  const page = await session.keptPage();
   await visit(page, "/");
   // An extension that takes out of the page what React is about to take out itself.
   await page.evaluate(() => {

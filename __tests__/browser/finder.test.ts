@@ -15,8 +15,8 @@ const whole = (page: Page) => page.locator("[data-whole]");
 const paths = (page: Page) =>
   results(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-async function open(address: string, options = {}): Promise<Page> {
-  const page = await session.newPage(options);
+async function open(address: string): Promise<Page> {
+  const page = await session.keptPage();
   await page.goto(address);
   return page;
 }
@@ -77,7 +77,8 @@ test("The address carries the search: it can be shared, and Back and Forward kee
   await search(page, "court");
   await page.waitForURL("/solutions?words=court");
   const found = await paths(page);
-  const other = await open("/solutions?words=court");
+  const other = await session.newPage();
+  await other.goto("/solutions?words=court");
   await status(other).filter({ hasText: /\d/ }).waitFor();
   expect(await paths(other)).toEqual(found);
   expect(await field(other).inputValue()).toBe("court");

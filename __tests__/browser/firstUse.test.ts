@@ -14,7 +14,7 @@ async function waitingPage(
   address: string,
   options?: BrowserContextOptions,
 ): Promise<{ page: Page; start: () => Promise<void> }> {
-  const page = await session.newPage(options);
+  const page = await session.keptPage(options);
   const release = await holdBack(page, "**/assets/*.js");
   // Where React is needed at once, the load ends only with it.
   await page.goto(address, { waitUntil: "domcontentloaded" });
@@ -75,7 +75,7 @@ describe("A drop-down menu that is open", () => {
   });
 
   test("By the style sheet, stays open when the boot script comes", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     const release = await holdBack(page, "**/boot.js*");
     await page.goto("/", { waitUntil: "commit" });
     await menuButton(page, "Services").focus();
@@ -98,7 +98,7 @@ describe("A drop-down menu that is open", () => {
 });
 
 test("A button that only a script can serve is not shown before the script has come, and its place is kept", async () => {
-  const page = await session.newPage();
+  const page = await session.keptPage();
   const release = await holdBack(page, "**/*.js");
   await page.goto("/contact", { waitUntil: "commit" });
   await page.locator("footer.site-footer").waitFor();

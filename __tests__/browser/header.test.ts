@@ -6,11 +6,18 @@ import { startSession } from "./support/session";
 const session = startSession();
 const MENUS = ["Services", "Solutions", "Live Platforms"];
 
-/** A desktop page on which time stands still until a test lets it pass. */
+/** A desktop page on which time stands still until a test lets it pass, with its menus closed, and nothing in focus. */
 async function pageWithStoppedClock(): Promise<Page> {
-  const page = await session.newPage();
-  await visit(page, "/");
-  await stopClock(page);
+  const page = await session.keptPage({}, "stopped clock");
+  if (page.url() === "about:blank") {
+    await visit(page, "/");
+    await stopClock(page);
+  }
+  await page.mouse.move(640, 700);
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(1000);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  expect(await openMenus(page)).toEqual([]);
   return page;
 }
 
@@ -51,7 +58,7 @@ describe("Scrolling", () => {
   };
 
   test("By 10 pixels changes nothing; by 11 it gains a shadow and tighter padding, and stays at the top", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     const atTop = await looks(page);
     expect(atTop).toMatchObject({ boxShadow: "none", position: "sticky", top: 0 });
@@ -64,7 +71,7 @@ describe("Scrolling", () => {
   });
 
   test("A little past the threshold it keeps its looks: the tighter header does not scroll the page back", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     for (const y of [11, 12, 20]) {
       await scrollTo(page, y);
@@ -245,7 +252,7 @@ describe("A drop-down menu, by keyboard", () => {
   });
 
   test("Enter on an entry opens its page and closes the menu", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await menuButton(page, "Services").focus();
     await page.keyboard.press("Enter");
@@ -259,7 +266,7 @@ describe("A drop-down menu, by keyboard", () => {
 
 describe("A drop-down menu, by touch", () => {
   test("A tap opens it, a second tap closes it, a tap elsewhere closes it", async () => {
-    const page = await session.newPage({ hasTouch: true });
+    const page = await session.keptPage({ hasTouch: true });
     await visit(page, "/");
     const button = menuButton(page, "Services");
     await button.tap();
@@ -272,7 +279,7 @@ describe("A drop-down menu, by touch", () => {
   });
 
   test("A tap on another menu's button switches to that menu", async () => {
-    const page = await session.newPage({ hasTouch: true });
+    const page = await session.keptPage({ hasTouch: true });
     await visit(page, "/");
     await menuButton(page, "Services").tap();
     await menuButton(page, "Live Platforms").tap();
@@ -305,13 +312,13 @@ describe("The active entry", () => {
     ["/privacy-policy", []],
     ["/no-such-page", []],
   ])("On %s it is %j", async (address, expected) => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, address);
     expect(await active(page)).toEqual(expected);
   });
 
   test("Follows a navigation, and looks different from its neighbours", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
     // The address changes before React has drawn the page that it names.

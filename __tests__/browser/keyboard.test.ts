@@ -22,7 +22,7 @@ const KINDS = [
 
 describe("The skip link", () => {
   test("is the first stop, comes into sight there, and leads past the header", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/services");
     await page.keyboard.press("Tab");
     expect(await focusedText(page)).toBe("Skip to content");
@@ -35,7 +35,7 @@ describe("The skip link", () => {
   });
 
   test("is out of sight again when the focus moves on", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/services");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -47,7 +47,7 @@ describe("The skip link", () => {
 test.each(KINDS)(
   "On %s Tab reaches everything that can be used, in order, with a ring around it",
   async (address) => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, address);
     const { usable, walked } = await tabStops(page);
     expect(walked).toEqual(usable);
@@ -62,7 +62,7 @@ describe("The copy buttons of the contact page", () => {
     ["phone number", company.phone],
     ["address", company.address],
   ])("The %s is copied with Enter, and the page says so", async (name, text) => {
-    const page = await session.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await session.keptPage({ permissions: ["clipboard-read", "clipboard-write"] });
     await visit(page, "/contact");
     await page.getByRole("button", { name: `Copy ${name}`, exact: true }).press("Enter");
     await page.locator("[data-copy] + [role=status] > :first-child").filter({ visible: true }).waitFor();
@@ -70,7 +70,7 @@ describe("The copy buttons of the contact page", () => {
   });
 
   test("Where the browser refuses, the page says what to do instead", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/contact");
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
@@ -86,7 +86,7 @@ describe("The not-found page", () => {
     ["/solutions/landlord-tenant", "solutions/landlord-tenant-system"],
     ["/privacypolicy", "legal/privacy-policy"],
   ])("At %s it offers the page that was meant, and Enter opens it", async (address, meant) => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, address);
     const offered = page.getByRole("navigation", { name: String(record("pages/not-found").suggestions) });
     await offered.getByRole("link", { name: titleOf(meant), exact: true }).press("Enter");

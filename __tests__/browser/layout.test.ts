@@ -141,7 +141,7 @@ test("Without motion the menus open at once, so that the arrow keys find their f
 
 describe("With forced colours", () => {
   test("the active entry still looks different, and the focus still has a ring", async () => {
-    const page = await session.newPage({ forcedColors: "active" });
+    const page = await session.keptPage({ forcedColors: "active" });
     await visit(page, "/about");
     const entries = page.locator('nav[aria-label="Main"] > ul > li > a.menu-link');
     const looks = await entries.evaluateAll((links) =>
@@ -159,7 +159,7 @@ describe("With forced colours", () => {
   });
 
   test("an open menu has an edge of its own", async () => {
-    const page = await session.newPage({ forcedColors: "active" });
+    const page = await session.keptPage({ forcedColors: "active" });
     await visit(page, "/");
     await page.getByRole("button", { name: "Services" }).press("Enter");
     const edge = await page

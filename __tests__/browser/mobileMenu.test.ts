@@ -10,7 +10,7 @@ const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
 async function phone(address = "/"): Promise<Page> {
-  const page = await session.newPage(PHONE);
+  const page = await session.keptPage(PHONE);
   await visit(page, address);
   return page;
 }
@@ -131,7 +131,7 @@ test("The open menu leaves the toggle free and stays inside the window, scrolled
 });
 
 test("Where the window is low, the whole menu can be scrolled to", async () => {
-  const page = await session.newPage({ ...PHONE, viewport: { width: 640, height: 320 } });
+  const page = await session.keptPage({ ...PHONE, viewport: { width: 640, height: 320 } });
   await visit(page, "/");
   await toggle(page).tap();
   const last = menu(page).getByRole("link", { name: "Get in Touch" });

@@ -23,12 +23,12 @@ test("A page of each structure opens from another by a client navigation, with i
     .filter((address) => address !== NO_SUCH_PAGE);
   // What the HTML says, to compare with.
   const expected = new Map<string, Head>();
-  const reader = await session.newPage({ javaScriptEnabled: false });
+  const reader = await session.readerPage();
   for (const address of addresses) {
     await reader.goto(address);
     expected.set(address, await headOf(reader));
   }
-  const page = await session.newPage();
+  const page = await session.keptPage();
   await visit(page, "/");
   const loads: string[] = [];
   page.on("load", () => loads.push(page.url()));
@@ -44,7 +44,7 @@ test("A page of each structure opens from another by a client navigation, with i
 
 describe("After a navigation", () => {
   test("The focus is on the new heading, and the change is spoken exactly once", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     const spoken = await spokenChanges(page);
     await footerLink(page, "About Us").click();
@@ -57,7 +57,7 @@ describe("After a navigation", () => {
   });
 
   test("The next Tab goes on from the top of the new page", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await footerLink(page, "Services").click();
     await page.locator("main h1:focus").waitFor();
@@ -66,7 +66,7 @@ describe("After a navigation", () => {
   });
 
   test("The page is shown from its top", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await footerLink(page, "Services").click();
     await page.locator("main h1:focus").waitFor();
@@ -74,7 +74,7 @@ describe("After a navigation", () => {
   });
 
   test("A link to a part of a page shows that part and focuses it", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/about");
     await page.evaluate(() => window.___navigate("/services#upkeep"));
     await page.locator("#upkeep:focus").waitFor();
@@ -88,7 +88,7 @@ describe("After a navigation", () => {
 
 describe("Back and forward", () => {
   test("Show the page, its title, and the place where the visitor was", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     const title = await page.title();
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -105,7 +105,7 @@ describe("Back and forward", () => {
   });
 
   test("Work over a page that was loaded anew in between", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await footerLink(page, "About Us").click();
     await heading(page, titleOf("pages/about")).waitFor();
@@ -116,7 +116,7 @@ describe("Back and forward", () => {
   });
 
   test("Work on a phone over a page that was loaded anew, where React has not started", async () => {
-    const page = await session.newPage(PHONE);
+    const page = await session.keptPage(PHONE);
     await visit(page, "/");
     await footerLink(page, "About Us").click();
     await heading(page, titleOf("pages/about")).waitFor();
@@ -190,7 +190,7 @@ describe("The spinner", () => {
   });
 
   test("Is gone when the visitor goes back instead of waiting", async () => {
-    const page = await session.newPage();
+    const page = await session.keptPage();
     await visit(page, "/");
     await footerLink(page, "Contact").click();
     await heading(page, titleOf("pages/contact")).waitFor();
@@ -225,7 +225,7 @@ describe("The spinner", () => {
 });
 
 test("Of two links chosen in a row the later one counts, even when its page comes first", async () => {
-  const page = await session.newPage();
+  const page = await session.keptPage();
   await visit(page, "/");
   const { asked, release } = await holdPageData(page, "/about");
   await footerLink(page, "About Us").click();
@@ -242,7 +242,7 @@ test("Of two links chosen in a row the later one counts, even when its page come
 });
 
 test("A page's data is fetched once, and never again on focus, on mount or on reconnecting", async () => {
-  const page = await session.newPage();
+  const page = await session.keptPage();
   const fetched: string[] = [];
   page.on("request", (request) => {
     const path = new URL(request.url()).pathname;
@@ -274,7 +274,7 @@ test("A page's data is fetched once, and never again on focus, on mount or on re
 });
 
 test("A page's data is fetched once whatever the query of its address", async () => {
-  const page = await session.newPage();
+  const page = await session.keptPage();
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/contact/page-data.json")) fetched.push(request.url());

@@ -8,8 +8,8 @@ import { ALIASES, WILDCARD_ALIASES } from "./support/specification";
 
 const session = startSession();
 
-const desktop = () => session.newPage({ javaScriptEnabled: false });
-const phone = () => session.newPage({ ...PHONE, javaScriptEnabled: false });
+const desktop = () => session.readerPage();
+const phone = () => session.keptPage({ ...PHONE, javaScriptEnabled: false });
 
 test("A page of each structure shows its heading, its text, the menus and the footer", async () => {
   const faults = await session.faultsInEach(
