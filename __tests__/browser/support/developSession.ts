@@ -10,6 +10,8 @@ import { type KeptEditor, keptEditor } from "./keptEditor";
 const TEST_TIMEOUT = 120_000;
 const START_TIMEOUT = 400_000;
 const STEP_TIMEOUT = 40_000;
+/** Milliseconds after which a person would load a page again. */
+const RELOAD_AFTER = 5000;
 const LAPTOP = { viewport: { width: 1400, height: 900 } };
 
 /** The site and the editor in `develop`, on a copy of the project whose content a test may change. */
@@ -25,7 +27,7 @@ export interface DevelopSession extends ContentRepository {
   pageData: (address: string) => Promise<string>;
   /** The editor, opened once for all tests: its code is large. Each test finds it without unsaved text. */
   editor: () => Promise<Page>;
-  /** The site beside the editor, opened once for all tests, at this path. */
+  /** The site beside the editor, opened once for a test, at this path. */
   site: (path: string) => Promise<Page>;
   /** Loads a page in it, also one that a save has only just made, and waits for what it shows. */
   open: (path: string, shown: (site: Page) => Locator) => Promise<void>;
@@ -82,9 +84,9 @@ export function startDevelopSession(): DevelopSession {
     const answer = await fetch(`${url()}/page-data${address}/page-data.json`);
     return answer.ok ? answer.text() : "";
   };
-  const closeOthers = async () => {
-    const passing = profile?.pages().filter((page) => page !== beside) ?? [];
-    await Promise.all(passing.map((page) => page.close()));
+  const closePages = async () => {
+    beside = undefined;
+    await Promise.all(profile?.pages().map((page) => page.close()) ?? []);
   };
 
   beforeAll(async () => {
@@ -92,7 +94,7 @@ export function startDevelopSession(): DevelopSession {
     commitAll();
   }, START_TIMEOUT);
   afterEach(async () => {
-    await Promise.all([closeOthers(), editor.leave()]);
+    await Promise.all([closePages(), editor.leave()]);
     faults.length = 0;
   });
   afterAll(async () => {
@@ -125,12 +127,20 @@ export function startDevelopSession(): DevelopSession {
       return beside;
     },
     open: async (address, shown) => {
-      // Gatsby links to a page before it has made it, and never tells one that was opened between.
+      const page = beside ?? (await newPage());
+      beside = page;
+      // Gatsby links to a page before it has made it, and does not tell a browser of changes before it was connected.
       await eventually(`a page at ${address}`, async () => (await pageData(address)) !== "");
-      beside ??= await newPage();
-      await openConnected(beside, address);
-      await hydrated(beside);
-      await shown(beside).waitFor();
+      await eventually(`what is to be shown at ${address}`, async () => {
+        await openConnected(page, address);
+        await hydrated(page);
+        return shown(page)
+          .waitFor({ timeout: RELOAD_AFTER })
+          .then(
+            () => true,
+            () => false,
+          );
+      });
     },
     faults: () => faults,
     newPage,
