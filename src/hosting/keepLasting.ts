@@ -27,7 +27,7 @@ export interface Kept {
 export const readLasting = (text: Buffer): LastingFiles => lasting.parse(JSON.parse(text.toString("utf8")));
 
 /** Whether a file is sent as `immutable`. Its name changes with its content. */
-export const isLasting = (file: string, { headers }: SiteRules): boolean =>
+const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
   !file.split("/").includes("..") &&
   (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");

@@ -36,14 +36,16 @@ export interface Session {
   ) => Promise<string[]>;
 }
 
-/** Serves a built site and starts a browser for the tests of one file. `lasting` is the compression of immutable files. */
-export function startSession(built = SPECIFIED, lasting = QUICK): Session {
+/**
+ * Serves a built site and starts a browser for the tests of one file. `immutableQuality` is the compression quality for files that never change.
+ */
+export function startSession(built = SPECIFIED, immutableQuality = QUICK): Session {
   jest.setTimeout(TEST_TIMEOUT);
   let site: Listening | undefined;
   let browser: Browser | undefined;
   const kept = new Map<string, Page>();
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(built, lasting), openTestBrowser()]);
+    [site, browser] = await Promise.all([startSite(built, immutableQuality), openTestBrowser()]);
   });
   afterEach(async () => {
     const keptPages = [...kept.values()];

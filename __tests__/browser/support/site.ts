@@ -26,10 +26,11 @@ export const OUTPUT = LIVE.dist.site;
 
 /**
  * Serves a built site on a free port, as `npm run serve` does: with its redirects, 404 status and headers. Throws a
- * sentence when the site is not built. Where no bytes are counted, `lasting` can be a quicker compression of its scripts.
+ * sentence when the site is not built. Where no bytes are counted, `immutableQuality` can be
+ * lower, which compresses its scripts faster.
  */
-export async function startSite(site: BuiltSite = LIVE, lasting = BEST): Promise<Listening> {
+export async function startSite(site: BuiltSite = LIVE, immutableQuality = BEST): Promise<Listening> {
   const build = site === LIVE ? "build" : "build:specified";
   if (!existsSync(site.dist.rules)) throw new Error(`The site is not built: run \`npm run ${build}\` first.`);
-  return listen(siteServer(site.dist, lasting));
+  return listen(siteServer(site.dist, immutableQuality));
 }

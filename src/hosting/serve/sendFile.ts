@@ -34,22 +34,23 @@ const cache = new Map<string, Promise<CompressedCopy[]>>();
 
 /**
  * Sends a file, compressed if the client accepts it and it saves bytes, or 304 if the client's copy is current.
- * The caller has already set the status and all other headers. `lasting` is the quality for immutable files.
+ * The caller has already set the status and all other headers. `immutableQuality` is the compression
+ * quality for files that never change.
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   site: string,
   file: string,
-  lasting: number,
+  immutableQuality: number,
 ): Promise<void> {
   const bytes = await fs.readFile(path.join(site, file));
   const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const accepted = acceptedCodings(request.headers["accept-encoding"]);
   const wanted = COPIES.find(({ coding }) => accepted.has(coding));
-  const isLasting = String(response.getHeader("Cache-Control")).includes("immutable");
+  const isImmutable = String(response.getHeader("Cache-Control")).includes("immutable");
   const copies = await getOrMake(cache, tag, () =>
-    compressedCopies(file, bytes, isLasting ? lasting : QUICK),
+    compressedCopies(file, bytes, isImmutable ? immutableQuality : QUICK),
   );
   const copy = copies.find(({ suffix }) => suffix === wanted?.suffix);
   const etag = `"${tag}${copy?.suffix ?? ""}"`;

@@ -13,10 +13,10 @@ import { sendFile } from "./sendFile";
  * restart, and keeps the previous rules until then. Immutable files get the best compression, as in a release, unless
  * another quality is given.
  */
-export function siteServer(dist: Dist, lasting = BEST): Server {
+export function siteServer(dist: Dist, immutableQuality = BEST): Server {
   const current = lookups(dist);
   return http.createServer((request, response) => {
-    respond(request, response, dist.site, current, lasting).catch((why: unknown) => {
+    respond(request, response, dist.site, current, immutableQuality).catch((why: unknown) => {
       if (response.headersSent) return response.destroy();
       const text = why instanceof Error ? why.message : String(why);
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
@@ -29,7 +29,7 @@ async function respond(
   response: ServerResponse,
   site: string,
   current: () => Promise<Lookup>,
-  lasting: number,
+  immutableQuality: number,
 ): Promise<void> {
   const lookup = await current();
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -39,7 +39,7 @@ async function respond(
   const { status, headers, file } = answer(lookup, request.url ?? "/");
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (file) await sendFile(request, response, site, file, lasting);
+  if (file) await sendFile(request, response, site, file, immutableQuality);
   else response.end();
 }
 
