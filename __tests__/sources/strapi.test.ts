@@ -116,7 +116,7 @@ describe("content that a CMS has", () => {
 
   it("is read page by page, however many records there are", async () => {
     const [first] = site.cms.all("api::solution.solution");
-    for (let index = 0; index < 1250; index += 1) {
+    for (let index = 0; index < 5000; index += 1) {
       const documentId = `more-${index}`;
       const record = { ...first?.published, recordId: documentId, relatedSolutions: [] };
       site.cms.all("api::solution.solution").push({ documentId, draft: record, published: record });

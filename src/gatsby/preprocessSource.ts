@@ -8,8 +8,9 @@ const NOTHING = "export {};";
 
 /**
  * Excludes files without queries from query extraction, because Gatsby parses every file whose text contains `graphql`,
- * `config`, `Head` or `Slice`, including files of its plugins. A build also excludes templates that no page uses, because Gatsby
- * would warn that their queries do not run. `develop` includes all templates, because the next page may use one.
+ * `config`, `Head` or `Slice`, including files of its plugins. A build also excludes templates that no page uses,
+ * because Gatsby would warn that their queries do not run. `develop` includes all templates, because the next page may
+ * use one.
  */
 export const preprocessSource: GatsbyNode["preprocessSource"] = ({
   filename,
