@@ -1,42 +1,44 @@
 /**
- * `npm test`: runs the checks in parallel with the builds, then the tests of the built site and the browser tests in
+ * `npm test`: runs the checks, and beside them the builds and then the tests of the built site and the browser tests in
  * one Jest run; with `--hosts` also those of `npm run test:hosts`. Exits with 1 if anything fails.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { text } from "node:stream/consumers";
+import { PassThrough } from "node:stream";
 
 const withHosts = process.argv.includes("--hosts");
 const builds = ["build", "build:specified", ...(withHosts ? ["prepare:hosts"] : [])];
 const suites = withHosts ? ["__tests__/hosts/"] : [];
-const shell = process.platform === "win32";
 
-/** Runs a script of `package.json` with its output in this terminal. Returns whether it passed. */
-async function passes(script: string, args: readonly string[] = []): Promise<boolean> {
-  const [status] = await once(
-    spawn("npm", ["run", script, "--", ...args], { stdio: "inherit", shell }),
-    "exit",
-  );
+/** The output of the builds and browsers. It waits here until the checks have ended, so that both can be read. */
+const held = new PassThrough({ highWaterMark: 2 ** 24 });
+/** Programs write in colour to a terminal only, and here they write to `held`. */
+const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: "1" } : process.env;
+
+/** Runs a script of `package.json` and returns whether it passed. Its output goes to this terminal, or to `held`. */
+async function passes(script: string, output: "inherit" | "pipe", args: readonly string[] = []) {
+  const npm = spawn("npm", ["run", script, "--", ...args], {
+    stdio: ["inherit", output, output],
+    shell: process.platform === "win32",
+    env,
+  });
+  npm.stdout?.pipe(held, { end: false });
+  npm.stderr?.pipe(held, { end: false });
+  const [status] = await once(npm, "close");
+  if (status !== 0) held.write(`\`npm run ${script}\` failed.\n`);
   return status === 0;
 }
 
-/** Runs the builds one after another and stops at the first failure. Their output is returned, not printed. */
-async function build(): Promise<{ passed: boolean; printed: string }> {
-  let printed = "";
-  for (const script of builds) {
-    const npm = spawn("npm", ["run", script], { stdio: ["inherit", "pipe", "pipe"], shell });
-    const [output, errors, [status]] = await Promise.all([
-      text(npm.stdout),
-      text(npm.stderr),
-      once(npm, "exit"),
-    ]);
-    printed += output;
-    if (status !== 0) return { passed: false, printed: `${printed}${errors}\`npm run ${script}\` failed.` };
-  }
-  return { passed: true, printed };
+async function buildAndTest(): Promise<boolean> {
+  for (const script of builds) if (!(await passes(script, "pipe"))) return false;
+  return passes("test:built", "pipe", suites);
 }
 
-console.log("Running the checks, and the builds beside them. What the builds print follows the checks.");
-const [checked, built] = await Promise.all([passes("check"), build()]);
-console.log(built.printed);
-process.exitCode = checked && built.passed && (await passes("test:built", suites)) ? 0 : 1;
+console.log(
+  "Running the checks. Builds and browser tests run beside them; what these print follows the checks.",
+);
+const tested = buildAndTest();
+const checked = await passes("check", "inherit");
+held.pipe(process.stdout);
+process.exitCode = (await tested) && checked ? 0 : 1;
+held.end();
