@@ -1,10 +1,10 @@
 /** A release while visitors are on the site: builds the site twice, and puts the second under an open browser. */
 import path from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { hosts } from "../../src/hosting/allHosts";
 import { composeRelease } from "../../src/hosting/composeRelease";
 import type { Host } from "../../src/hosting/host";
-import { openTestBrowser, startScripts } from "../browser/support/browser";
+import { openTestBrowser, startScripts, type TestBrowser } from "../browser/support/browser";
 import { eventually } from "../browser/support/eventually";
 import { footerLink, heading } from "../browser/support/page";
 import { newWindow } from "../browser/support/session";
@@ -20,7 +20,7 @@ import { buildSecondRelease, EVIL_TITLE, type SecondRelease } from "./support/se
 jest.setTimeout(600_000);
 
 let second: SecondRelease;
-let browser: Browser;
+let browser: TestBrowser;
 beforeAll(async () => {
   second = await buildSecondRelease();
   browser = await openTestBrowser();
@@ -103,7 +103,7 @@ describe.each([nginx, apache, caddy])(
     }
 
     async function openPage(address: string): Promise<{ page: Page; problems: string[] }> {
-      const page = await newWindow(browser);
+      const page = await newWindow(await browser.newContext());
       const problems: string[] = [];
       page.on("pageerror", ({ message }) => problems.push(message));
       page.on("console", (message) => {
@@ -166,7 +166,7 @@ describe.each([nginx, apache, caddy])(
     });
 
     test("starts its scripts after the release, and they are all there", async () => {
-      const page = await newWindow(browser);
+      const page = await newWindow(await browser.newContext());
       const missing: string[] = [];
       page.on("response", (response) => {
         if (response.status() === 404) missing.push(response.url());
@@ -183,7 +183,7 @@ describe.each([nginx, apache, caddy])(
     });
 
     test("loses nothing when the scripts had not started yet", async () => {
-      const page = await newWindow(browser);
+      const page = await newWindow(await browser.newContext());
       await page.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });

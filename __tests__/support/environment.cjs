@@ -6,7 +6,10 @@ const GUARD = require.resolve("./liveContentGuard.cjs");
 /** What Node was told before any suite ran. */
 const { NODE_OPTIONS = "" } = process.env;
 
-/** Node's environment for a suite, in which unit tests cannot read the site's own content. */
+/**
+ * Node's environment for a suite, in which unit tests cannot read the site's own content, and browser tests get what
+ * their worker keeps for all of them.
+ */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     const mayRead = MAY_READ_LIVE.test(context.testPath);
@@ -14,5 +17,7 @@ module.exports = class extends TestEnvironment {
     if (!mayRead || require.cache[GUARD]) require(GUARD).on = !mayRead;
     process.env.NODE_OPTIONS = mayRead ? NODE_OPTIONS : `${NODE_OPTIONS} --require ${JSON.stringify(GUARD)}`;
     super(config, context);
+    // As a getter: values of the environment are deleted after each file, and most unit tests need no browser.
+    Object.defineProperty(this.global, "keptInWorker", { get: () => require("./keptInWorker.cjs") });
   }
 };

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { FIXTURES } from "../../support/fixtureContent";
-import { hydrated, openTestBrowser } from "./browser";
+import { hydrated, openTestBrowser, type TestBrowser } from "./browser";
 import { type ContentRepository, contentRepository } from "./contentRepository";
 import { type Develop, openConnected, startDevelop } from "./develop";
 import { eventually } from "./eventually";
@@ -43,7 +43,7 @@ export interface DevelopSession extends ContentRepository {
 export function startDevelopSession(): DevelopSession {
   jest.setTimeout(TEST_TIMEOUT);
   let develop: Develop | undefined;
-  let browser: Browser | undefined;
+  let browser: TestBrowser | undefined;
   let profile: BrowserContext | undefined;
   let beside: Page | undefined;
   let marks = 0;

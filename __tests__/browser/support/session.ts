@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { QUICK } from "../../../src/hosting/compress";
 import type { Listening } from "../../support/listen";
-import { DESKTOP, openTestBrowser } from "./browser";
+import { DESKTOP, openTestBrowser, type TestBrowser } from "./browser";
 import { type BuiltSite, SPECIFIED, startSite } from "./site";
 
 /** Milliseconds for one test, on a machine that may be busy with others. */
@@ -37,12 +37,12 @@ export interface Session {
 }
 
 /**
- * Serves a built site and starts a browser for the tests of one file. `immutableQuality` is the compression quality for files that never change.
+ * Serves a built site for the tests of one file, and opens its pages in the browser of its worker. `immutableQuality` is the compression quality for files that never change.
  */
 export function startSession(built = SPECIFIED, immutableQuality = QUICK): Session {
   jest.setTimeout(TEST_TIMEOUT);
   let site: Listening | undefined;
-  let browser: Browser | undefined;
+  let browser: TestBrowser | undefined;
   const kept = new Map<string, Page>();
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(built, immutableQuality), openTestBrowser()]);
@@ -108,8 +108,8 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** Opens a page that no pointer is on: the headless shell puts one on each, which the site would take for a sign of use. */
-export async function newWindow(browser: Browser | BrowserContext): Promise<Page> {
-  const page = await browser.newPage();
+export async function newWindow(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
   await page.evaluate(twoFrames);
   return page;
 }

@@ -1,0 +1,2 @@
+/** playwright-core in a test file: the one that the worker has loaded (`keptInWorker.cjs`), and not another. */
+module.exports = globalThis.keptInWorker.playwright;
