@@ -1,18 +1,18 @@
-import type { Browser } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { QUICK } from "../../src/hosting/compress";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../support/listen";
-import { openBrowser, visit } from "./support/browser";
+import { openTestBrowser, type TestBrowser, visit } from "./support/browser";
 import { SPECIFIED } from "./support/site";
 
 let site: Listening;
-let browser: Browser;
+let browser: TestBrowser;
 /** What the server answered since it was last emptied, as in `304 /about`. */
 let answers: string[] = [];
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openTestBrowser();
   const server = siteServer(SPECIFIED.dist, QUICK);
   server.on("request", (request, response) => {
     response.on("finish", () => answers.push(`${response.statusCode} ${request.url}`));
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Looks at a page until its scripts run and nothing is on the way, in a window of its own. */
-async function look(context: Awaited<ReturnType<Browser["newContext"]>>, address: string): Promise<string[]> {
+async function look(context: BrowserContext, address: string): Promise<string[]> {
   answers = [];
   const page = await context.newPage();
   await visit(page, site.url + address);
