@@ -144,7 +144,9 @@ describe("When the site was published anew in the meantime", () => {
     await publishAnew(page);
     await Promise.all([normalLoad(page), page.evaluate(() => history.back())]);
     await heading(page, titleOf("pages/home")).waitFor();
-    await page.goForward();
+    await Promise.all([normalLoad(page), page.goForward()]);
+    // React finds that the site is another one now, and loads the page once more.
+    await Promise.all([normalLoad(page), page.evaluate(useWhatNeedsReact)]);
     await startScripts(page);
     await heading(page, titleOf("pages/about")).waitFor();
   });
@@ -213,19 +215,18 @@ describe("A script that is blocked midway", () => {
     });
     await visit(page, "/");
     expect(scripts.size).toBeGreaterThan(3);
+    page.removeAllListeners("request");
     for (const script of scripts) {
-      const blocked = await session.newPage();
-      await blocked.route(
-        ({ pathname }) => pathname === script,
-        (route) => route.abort(),
-      );
-      const failed = blocked.waitForEvent("requestfailed");
-      await blocked.goto("/");
-      await blocked.evaluate(useWhatNeedsReact);
+      const isBlocked = ({ pathname }: URL) => pathname === script;
+      await page.route(isBlocked, (route) => route.abort());
+      const failed = page.waitForEvent("requestfailed", (request) => isBlocked(new URL(request.url())));
+      await page.goto("/");
+      await page.evaluate(useWhatNeedsReact);
       await failed;
-      await heading(blocked, titleOf("pages/home")).waitFor();
-      await aboutLink(blocked).click();
-      await heading(blocked, titleOf("pages/about")).waitFor();
+      await heading(page, titleOf("pages/home")).waitFor();
+      await aboutLink(page).click();
+      await heading(page, titleOf("pages/about")).waitFor();
+      await page.unroute(isBlocked);
     }
   });
 
