@@ -8,41 +8,29 @@ export interface Conditions {
   fontSize?: number;
   /** Whether the visitor spreads text out, by the four distances of WCAG's success criterion 1.4.12. */
   spreadText?: boolean;
-  reducedMotion?: boolean;
 }
 
 const SPREAD = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** What was set last on a page. To set anything, or to ask the browser's own protocol anew, takes longer than most looks. */
-const lastSet = new WeakMap<Page, { client: CDPSession; reducedMotion: boolean }>();
+/** One for each page: to open another takes longer than most looks. */
+const clients = new WeakMap<Page, CDPSession>();
 
-/** Puts an open page under other conditions, and waits until it is drawn anew. */
+/** Puts an open page, in which nothing moves, under other conditions, and waits until it is drawn anew. */
 export async function setConditions(page: Page, conditions: Conditions): Promise<void> {
-  const { width, height, fontSize = 16, spreadText = false, reducedMotion = false } = conditions;
-  const last = lastSet.get(page);
-  const client = last?.client ?? (await page.context().newCDPSession(page));
+  const { width, height, fontSize = 16, spreadText = false } = conditions;
+  const client = clients.get(page) ?? (await page.context().newCDPSession(page));
+  clients.set(page, client);
   await page.setViewportSize({ width, height });
-  if (reducedMotion !== last?.reducedMotion)
-    await page.emulateMedia({ reducedMotion: reducedMotion ? "reduce" : "no-preference" });
   await client.send("Page.setFontSizes", { fontSizes: { standard: fontSize, fixed: fontSize } });
-  lastSet.set(page, { client, reducedMotion });
   const taken = await page.evaluate(
     async (rules) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rules);
       document.adoptedStyleSheets = [sheet];
       window.scrollTo(0, 0);
-      const drawn = () =>
-        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      await drawn();
-      // What glides to its new size, as the header does, is measured where it comes to rest.
-      const gliding = document.getAnimations();
-      if (gliding.length > 0) {
-        await Promise.allSettled(gliding.map(({ finished }) => finished));
-        await drawn();
-      }
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return getComputedStyle(document.documentElement).fontSize;
     },
     spreadText ? SPREAD : "",
