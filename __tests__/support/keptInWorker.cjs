@@ -1,5 +1,5 @@
 /**
- * One Chromium for all test files of a worker. Jest's environment loads this file, so it is loaded once per worker, as is
+ * One Chromium and some notes for all test files of a worker. Jest's environment loads this file, so it is loaded once per worker, as is
  * playwright-core, which takes half a second of processor time to load.
  */
 const { subscribe, unsubscribe } = require("node:diagnostics_channel");
@@ -30,4 +30,4 @@ async function launchUnreferenced(options) {
   }
 }
 
-module.exports = { playwright, openBrowser };
+module.exports = { playwright, openBrowser, notes: new Map() };

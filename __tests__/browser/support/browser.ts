@@ -54,7 +54,11 @@ export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
 
 declare global {
   /** What Jest's environment keeps for all test files of a worker. */
-  var keptInWorker: { openBrowser: (options: LaunchOptions) => Promise<Browser> };
+  var keptInWorker: {
+    openBrowser: (options: LaunchOptions) => Promise<Browser>;
+    /** What one file has found out for the next ones. Texts only: an object would keep the file's modules in memory. */
+    notes: Map<string, string>;
+  };
 }
 
 /** A test file's share of its worker's browser: the contexts that it has made itself. */
