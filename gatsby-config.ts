@@ -23,7 +23,6 @@ const config: GatsbyConfig = {
   plugins: [
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-plugin-postcss", options: { postCssPlugins: [tailwindcss()] } },
-    "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     { resolve: "gatsby-source-filesystem", options: { name: "media", path: path.resolve(CHECKED_MEDIA) } },

@@ -1,5 +1,5 @@
 import { type ComponentProps, isValidElement, type ReactNode } from "react";
-import { IMAGE_STYLE_KEY, SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../lib/gatsbyPrivate";
+import { SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../lib/gatsbyPrivate";
 
 const BOOT_SCRIPT = "/boot.js";
 
@@ -29,15 +29,10 @@ export function withBootScript(
   ];
 }
 
-/**
- * Removes from the head the resource hints for scripts and data, the generator tag, and what gatsby-plugin-image adds
- * for its own component: an inline script, and styles for images that the script makes visible. This site renders
- * images without that component.
- */
+/** Removes from the head the resource hints for scripts and data, and the generator tag. */
 export function plainHead(head: readonly ReactNode[]): ReactNode[] {
   return head.filter(
     (node) =>
-      !(isValidElement(node) && node.key?.startsWith(IMAGE_STYLE_KEY)) &&
       !isElement(
         node,
         ({ rel = "", as, name }) => name === "generator" || (EARLY_HINTS.includes(rel) && as !== "font"),

@@ -13,9 +13,6 @@ export const ANNOUNCER_ID = "gatsby-announcer";
 export const SCRIPT_LOADER_ID = "gatsby-script-loader";
 export const SCRIPTS_SLICE_ID = "_gatsby-scripts";
 
-/** Prefix of the keys of the elements that gatsby-plugin-image adds to every head. */
-export const IMAGE_STYLE_KEY = "gatsby-image-style";
-
 /** The path of the not-found page in Gatsby's runtime, whatever path was requested. */
 const NOT_FOUND_PAGE = "/404.html";
 
