@@ -54,6 +54,12 @@ beforeAll(async () => {
   }
 });
 
+// Here and not with the tests of each: Jest runs nothing of a server whose tests are not selected (`-t`).
+afterAll(async () => {
+  const servers = await Promise.allSettled(starting.values());
+  await Promise.all(servers.map((server) => server.status === "fulfilled" && server.value.stop()));
+});
+
 const tally = new Tally();
 afterAll(() => {
   process.stdout.write(tally.table());
@@ -79,7 +85,6 @@ describe.each(engines)("$server", (engine) => {
   beforeAll(async () => {
     running = (await starting.get(engine)) as RunningHost;
   });
-  afterAll(() => running?.stop());
 
   test.each(requests.map((request) => [asked(request), request] as const))("%s", async (_, request) => {
     await counted(1, async () => {
