@@ -26,10 +26,14 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+/** Gatsby's setting for plain lines: where nobody looks at a terminal, its moving display takes 2 seconds of a build. */
+const PLAIN_OUTPUT = { GATSBY_LOGGER: "yurnalist" };
+
 /** Runs Gatsby, forwards termination signals to it and waits until it exits. Returns its exit code. */
 async function gatsbyBuild(args: readonly string[]): Promise<number> {
   const gatsby = path.resolve("node_modules/gatsby/cli.js");
-  const child = spawn(process.execPath, [gatsby, "build", ...args], { stdio: "inherit" });
+  const env = { ...(process.stdout.isTTY ? {} : PLAIN_OUTPUT), ...process.env };
+  const child = spawn(process.execPath, [gatsby, "build", ...args], { stdio: "inherit", env });
   // If this process is killed, Gatsby keeps writing, so the lock must name it too.
   if (child.pid) addToLock(DIST.lock, child.pid);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
