@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import type { Desk } from "../support/desk";
-import { control, fieldBox, formDrawn } from "../support/editorForm";
+import { control, fieldBox, formDrawn, preview } from "../support/editorForm";
 import { eventually } from "../support/eventually";
 import { type Hands, keyboard, mouse, reach } from "../support/hands";
 import { leaveForm, openForm } from "../support/keptEditor";
@@ -388,8 +388,9 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
       expect(await control(questions, "Question").inputValue()).toBe(second?.question);
     });
 
-  test("every button has a name, the form fits the screen, and Save is in reach", async () => {
+  test("every button has a name, the form fits the screen, Save is in reach, and the page is drawn where there is room", async () => {
     const page = await editor();
+    const headings = preview(page).getByRole("heading", { level: 1, includeHidden: true });
     for (const place of [FORM, "site/entries/navigation", "solutions/new"]) {
       await leaveForm(page);
       await openForm(page, place);
@@ -402,6 +403,12 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
       expect(
         button && button.x + button.width <= viewport.width && button.y + button.height <= viewport.height,
       ).toBe(true);
+      if (place !== FORM) continue;
+      // The page is weighed on every screen.
+      await bar(page)
+        .getByText(/ · Page: about [\d,]+ of /)
+        .waitFor({ state: "attached" });
+      expect(await headings.count()).toBe(viewport.width > 800 ? 1 : 0);
     }
   });
 

@@ -1,5 +1,5 @@
 import { isMap } from "immutable";
-import { type ComponentProps, useEffect } from "react";
+import { type ComponentProps, useEffect, useSyncExternalStore } from "react";
 import { editorPlace } from "../../../content-model/derive/editorConfig";
 import { type ContentType, contentTypes, fileOfRecord, idOfFile } from "../../../content-model/registry";
 import { CMS } from "../cms";
@@ -36,6 +36,7 @@ function DraftPreview(props: DraftProps) {
 
 function LoadedPreview({ type, entry, getAsset }: DraftProps) {
   const { records, icons, drawings } = useSiteContent();
+  const isHidden = usePreviewHidden();
   const data = entry.getIn(["data"]);
   const record: Record<string, unknown> = isMap(data) ? data.toJS() : {};
   // A placeholder id lets the page of a new record render.
@@ -52,5 +53,18 @@ function LoadedPreview({ type, entry, getAsset }: DraftProps) {
     setPreviewedPage(draft, path);
     return () => setPreviewedPage(draft, undefined);
   }, [data, records, icons, drawings, path]);
-  return <RecordPreview type={type} id={id} draft={draft} />;
+  return isHidden ? null : <RecordPreview type={type} id={id} draft={draft} />;
 }
+
+/** Where editor.css hides the preview. Decap would render it at every key all the same. */
+const narrow = window.matchMedia("(max-width: 800px)");
+
+/** Whether the window is too narrow for a preview; re-renders the component when that changes. */
+const usePreviewHidden = () =>
+  useSyncExternalStore(
+    (listener) => {
+      narrow.addEventListener("change", listener);
+      return () => narrow.removeEventListener("change", listener);
+    },
+    () => narrow.matches,
+  );
