@@ -54,11 +54,11 @@ export async function write(within: Page | Locator, label: string, text: string)
   await field.blur();
 }
 
-/** Adds an entry to a list and fills in its fields. */
+/** Adds an entry to a list and fills in its fields, which are empty: nothing is to be replaced. */
 export async function addEntry(page: Page, list: string, fields: Record<string, string>): Promise<void> {
   // An entry may have a list of its own, which comes after.
   await fieldBox(page, list).getByRole("button", { name: /^Add / }).first().click();
-  for (const [label, text] of Object.entries(fields)) await write(fieldBox(page, list), label, text);
+  for (const [label, text] of Object.entries(fields)) await control(fieldBox(page, list), label).fill(text);
 }
 
 /** Chooses a picture of the computer for the field "Picture". */
