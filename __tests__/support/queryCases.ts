@@ -125,7 +125,8 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
       },
     }),
   );
-  return [...filters, ...orders];
+  // A field with one value, or with none, is asked the same for its second.
+  return [...new Map([...filters, ...orders].map((each) => [each.args, each])).values()];
 }
 
 const braced = (path: readonly Step[], inner: string, elemMatch: boolean): string =>
