@@ -107,11 +107,12 @@ export function savedFiles(session: DevelopSession): void {
     });
 
     it("is drawn by another template when it is made of sections, and by its own again", async () => {
-      const template = async () => JSON.parse(await given(PAGE)).componentChunkName;
+      // Gatsby removes a page before it creates it with another template, so for a moment there is none.
+      const template = async () => /"componentChunkName":"[^"]+"/.exec(await given(PAGE))?.[0];
       const own = await template();
       const { sections } = JSON.parse(textOf("services/tower-painting.json"));
       save({ sections });
-      await eventually("another template", async () => (await template()) !== own);
+      await eventually("another template", async () => ![own, undefined].includes(await template()));
       save();
       await eventually("its own template", async () => (await template()) === own);
     });
