@@ -21,7 +21,7 @@ export function installApart({ list, into, what }: Packages): void {
   for (const file of ["package.json", "package-lock.json"])
     fs.copyFileSync(path.join(list, file), path.join(into, file));
   // No install script is needed: without it, superstatic's optional re2 is not compiled, which takes minutes.
-  const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
   execFileSync("npm", ["ci", ...options], {
     cwd: into,
     stdio: "inherit",
