@@ -23,8 +23,8 @@ interface PageFigures extends FirstPaint, Paint, Pick<Audit, "scores" | "faults"
 
 export interface SiteFigures {
   pages: PageFigures[];
-  /** The same figures for an empty page, measured before each page, so that machine load affects both alike. */
-  empty: Pick<PageFigures, "lcp" | "paint">;
+  /** The same figures for an empty page, measured before each run of a page, so that machine load affects both alike. */
+  empty: Pick<PageFigures, "lcp" | "paint" | "totalBlockingTime">;
 }
 
 /** Measures the built pages selected by `wanted`, each `count` times, as served by the site's own server. */
@@ -45,16 +45,19 @@ export async function measurePages(
     const emptyRuns: SiteFigures["empty"][] = [];
     for (const page of siteBytes().filter(({ address }) => wanted(address))) {
       console.error(page.address);
-      const { lcp } = await lighthouse.paintOn(`${farEmpty.url}/`);
-      emptyRuns.push({ lcp, paint: await paintTime(browser, `${empty.url}/`) });
+      const beforeEachRun = async () => {
+        const paint = await paintTime(browser, `${empty.url}/`);
+        emptyRuns.push({ ...(await lighthouse.paintOn(`${farEmpty.url}/`)), paint });
+      };
       pages.push({
         ...weight(page),
-        ...(await byLighthouse(farSite.url + page.address, count, lighthouse)),
+        ...(await byLighthouse(farSite.url + page.address, count, lighthouse, beforeEachRun)),
         ...(await byBrowser(site.url + page.address, count, browser)),
       });
     }
-    const middle = (figure: "lcp" | "paint") => median(emptyRuns.map((run) => run[figure]));
-    return { pages, empty: { lcp: middle("lcp"), paint: middle("paint") } };
+    const middle = (figure: keyof SiteFigures["empty"]) => median(emptyRuns.map((run) => run[figure]));
+    const totalBlockingTime = middle("totalBlockingTime");
+    return { pages, empty: { lcp: middle("lcp"), paint: middle("paint"), totalBlockingTime } };
   } finally {
     await Promise.all([browser, lighthouse, site, empty, farSite, farEmpty].map((one) => one.close()));
   }
@@ -64,10 +67,19 @@ function weight({ address, html, scripts }: PageBytes) {
   return { address, html: sum(html), scripts: sum(scripts), ourScripts: sum(bytesOwnedBy("ours", scripts)) };
 }
 
-async function byLighthouse(url: string, count: number, { audit, paintOn }: Lighthouse) {
+async function byLighthouse(
+  url: string,
+  count: number,
+  { audit, paintOn }: Lighthouse,
+  beforeEachRun: () => Promise<void>,
+) {
+  await beforeEachRun();
   const { scores, faults, ...first } = await audit(url);
   const runs: Paint[] = [first];
-  while (runs.length < count) runs.push(await paintOn(url));
+  while (runs.length < count) {
+    await beforeEachRun();
+    runs.push(await paintOn(url));
+  }
   const middle = (figure: keyof Paint) => median(runs.map((run) => run[figure]));
   const performance = middle("performance");
   return {

@@ -24,7 +24,7 @@ export function pagesReport({ pages, empty }: SiteFigures): string {
   return [
     table(rows),
     "",
-    `An empty page: LCP ${seconds(empty.lcp)} s, paint ${seconds(empty.paint)} s. As multiples of these, LCP: ${spread(lcp)}; paint: ${spread(paint)}.`,
+    `An empty page: LCP ${seconds(empty.lcp)} s, paint ${seconds(empty.paint)} s, TBT ${Math.round(empty.totalBlockingTime)} ms. As multiples of these, LCP: ${spread(lcp)}; paint: ${spread(paint)}.`,
     ...faults(pages),
   ].join("\n");
 }
