@@ -127,7 +127,7 @@ test("Without a line the page stays, says what is wrong in plain words, and can 
 
 test.each([
   ["in the middle of a page", 900],
-  // A footer that were laid out only near the viewport would have another height while the browser scrolls back.
+  // Fails if the footer is laid out only near the viewport: its height is then wrong while the browser scrolls back.
   ["at its end", 100_000],
 ])("Back shows the page where the visitor was, %s", async (_, to) => {
   const page = await session.newPage(PHONE);
