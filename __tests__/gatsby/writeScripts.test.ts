@@ -1,17 +1,13 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { readBootPlan } from "../../src/gatsby/writeScripts";
 import { compileScript } from "../../src/lib/compileScript";
+import { testFolder } from "../support/testFolder";
+
+const { at, write } = testFolder();
 
 function publicFolder(files: Record<string, unknown>): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "public-"));
-  fs.mkdirSync(path.join(folder, "page-data"));
-  for (const [name, content] of Object.entries(files)) {
-    fs.writeFileSync(path.join(folder, name), JSON.stringify(content));
-  }
-  return folder;
+  for (const [name, content] of Object.entries(files)) write(name, JSON.stringify(content));
+  return at();
 }
 
 const built = {

@@ -52,7 +52,8 @@ function release(name: string): string {
 const withRules = engines.filter(({ host }) => host !== undefined && host !== "plain");
 
 test.each(withRules)("$server sends on old addresses of other systems", async ({ host = "", start }) => {
-  const running = await start(release(host));
+  const folder = release(host);
+  const running = await start(folder);
   try {
     const sent = [...SENT, LOWER_CASE].filter((target) => !NOT_FOUND[host]?.includes(target));
     const answers = await Promise.all(
@@ -65,5 +66,6 @@ test.each(withRules)("$server sends on old addresses of other systems", async ({
     expect(answers).toEqual(sent.map((target) => `${target} 301 /about`));
   } finally {
     await running.stop();
+    fs.rmSync(folder, { recursive: true });
   }
 });

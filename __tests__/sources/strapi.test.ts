@@ -25,7 +25,7 @@ import { mapPictures } from "../../src/sources/pictures";
 import { readContent } from "../../src/sources/readContent";
 import type { Source } from "../../src/sources/source";
 import { FIXTURES, fixture, SOLUTION, textOf } from "../support/fixtureContent";
-import { HostedSite, moved } from "./support/hosted";
+import { HostedSite, moved, removeContent } from "./support/hosted";
 import { TOKEN } from "./support/standInStrapi";
 
 const ID = "buoy-chat";
@@ -37,6 +37,7 @@ beforeEach(async () => {
   site = await HostedSite.start();
 });
 afterEach(() => site.stop());
+afterAll(removeContent);
 
 const read = (source?: Source) => readContent(site.content, site.options(source));
 

@@ -7,7 +7,7 @@ import { filesIn } from "../../src/lib/files";
 import { watchSources } from "../../src/sources/watchSources";
 import { SOLUTION } from "../support/fixtureContent";
 import { until } from "../support/until";
-import { HostedSite } from "./support/hosted";
+import { HostedSite, removeContent } from "./support/hosted";
 
 const [ID, OTHER] = ["buoy-chat", "tide-market"] as const;
 
@@ -44,6 +44,7 @@ afterEach(async () => {
   await watcher.close();
   await site.stop();
 });
+afterAll(removeContent);
 
 const publish = (id: string, fields: Record<string, unknown>) => {
   site.cms.edit("Solution", id, fields);

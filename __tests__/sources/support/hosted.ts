@@ -22,20 +22,27 @@ export const moved = (names: readonly string[], from = "strapi"): ContentType[] 
   }));
 
 /** The fixture content without solutions. It is copied anew only after a change, because what was read of it is kept. */
-const content = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "hosted-")), "content");
+let content: string | undefined;
 let state: string | undefined;
-afterAll(() => fs.rmSync(path.dirname(content), { recursive: true }));
 
-const stateNow = () =>
-  filesIn(content)
-    .map((file) => `${file} ${fs.lstatSync(path.join(content, file)).mtimeMs}`)
+/** Removes that content, after the tests of each file that starts sites: the files may share this module. */
+export function removeContent(): void {
+  if (content) fs.rmSync(path.dirname(content), { recursive: true });
+  content = undefined;
+}
+
+const stateOf = (folder: string) =>
+  filesIn(folder)
+    .map((file) => `${file} ${fs.lstatSync(path.join(folder, file)).mtimeMs}`)
     .join();
 
-function copyContent(): void {
-  if (stateNow() === state) return;
+function copiedContent(): string {
+  content ??= path.join(fs.mkdtempSync(path.join(os.tmpdir(), "hosted-")), "content");
+  if (stateOf(content) === state) return content;
   fs.rmSync(content, { recursive: true, force: true });
   fs.cpSync(FIXTURES, content, { recursive: true, filter: (file) => path.basename(file) !== "solutions" });
-  state = stateNow();
+  state = stateOf(content);
+  return content;
 }
 
 /** The fixture content as it is in the stand-in after its import, which takes a second. */
@@ -44,7 +51,7 @@ let imported: StandInStrapi["held"] | undefined;
 /** A site whose solutions are in a stand-in for Strapi, with a folder of its own for what it makes. */
 export class HostedSite {
   readonly root = fs.mkdtempSync(path.join(os.tmpdir(), "hosted-"));
-  readonly content = content;
+  readonly content = copiedContent();
   readonly cache = path.join(this.root, "cache");
   readonly told: string[] = [];
   env: Record<string, string | undefined> = {};
@@ -52,7 +59,6 @@ export class HostedSite {
   private constructor(readonly cms: StandInStrapi) {}
 
   static async start(): Promise<HostedSite> {
-    copyContent();
     const site = new HostedSite(await new StandInStrapi().start());
     if (imported) site.cms.held = structuredClone(imported);
     else {

@@ -1,0 +1,13 @@
+import fs from "node:fs";
+import path from "node:path";
+import { filesIn } from "../../src/lib/files";
+
+test("a file of the tests that makes a temporary folder removes it, or gives it to a server that does", () => {
+  const tests = path.dirname(__dirname);
+  const making = filesIn(tests)
+    .map((file) => ({ file, code: fs.readFileSync(path.join(tests, file), "utf8") }))
+    .filter(({ code }) => /\bmkdtempSync\(/.test(code));
+  expect(making.length).toBeGreaterThan(10);
+  const leaving = making.filter(({ code }) => !/\brmSync\(|\btemporary\b/.test(code));
+  expect(leaving.map(({ file }) => file)).toEqual([]);
+});
