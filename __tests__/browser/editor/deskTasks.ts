@@ -1,7 +1,7 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import type { Desk } from "../support/desk";
-import { control, fieldBox, formDrawn, preview } from "../support/editorForm";
+import { control, dragBelow, fieldBox, formDrawn, preview } from "../support/editorForm";
 import { eventually } from "../support/eventually";
 import { type Hands, keyboard, mouse, reach } from "../support/hands";
 import { leaveForm, openForm } from "../support/keptEditor";
@@ -425,16 +425,6 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     for (const [label, text] of Object.entries(fields))
       await hands.write(control(fieldBox(page, list), label), text);
   }
-}
-
-async function dragBelow(page: Page, handle: Locator, other: Locator): Promise<void> {
-  await handle.scrollIntoViewIfNeeded();
-  const [start, end] = [await handle.boundingBox(), await other.boundingBox()];
-  if (!start || !end) throw new Error("There is nothing to drag.");
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + 20, { steps: 12 });
-  await page.mouse.up();
 }
 
 /** The elements that move, or would move when their style changes, as HTML. */

@@ -106,16 +106,20 @@ export const removeEntry = (page: Page, list: string, index: number): Promise<vo
   listEntry(page, list, index).getByRole("button").last().click();
 
 /** Drags an entry of a list to another one's place. */
-export async function dragEntry(page: Page, list: string, from: number, to: number): Promise<void> {
+export function dragEntry(page: Page, list: string, from: number, to: number): Promise<void> {
   const handle = (index: number) => listEntry(page, list, index).locator('[class*="DragIcon"]');
-  await handle(from).scrollIntoViewIfNeeded();
-  const [start, end] = [await handle(from).boundingBox(), await handle(to).boundingBox()];
-  if (!start || !end) throw new Error(`${list} has no entries ${from} and ${to}`);
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  return dragBelow(page, handle(from), handle(to));
+}
+
+/** Drags an entry of a list by its handle below another one, and drops it when the other has made room. */
+export async function dragBelow(page: Page, handle: Locator, other: Locator): Promise<void> {
+  // Waits until the handle is where it stays: a part of the form that is drawn later moves it.
+  await handle.hover();
+  const end = await other.boundingBox();
+  if (!end) throw new Error("There is no entry to drag it below.");
   await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + (to > from ? 20 : -20), {
-    steps: 12,
-  });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + 20, { steps: 12 });
+  await eventually("the other entry to make room", async () => (await other.boundingBox())?.y !== end.y);
   await page.mouse.up();
 }
 
