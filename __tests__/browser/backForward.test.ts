@@ -8,7 +8,7 @@ let site: Listening;
 let browser: Browser;
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  // Playwright switches the browser's memory of pages off, as nothing it holds can be steered meanwhile.
+  // Playwright disables the back/forward cache by default, because it cannot control a page that is in it.
   [site, browser] = await Promise.all([
     startSite(SPECIFIED, QUICK),
     openBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] }),

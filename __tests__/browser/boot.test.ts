@@ -5,7 +5,7 @@ import { startSession } from "./support/session";
 
 const session = startSession();
 
-/** Milliseconds that are let pass where nothing must happen; on the page's own clock, so nobody waits for them. */
+/** Milliseconds in which nothing must happen. The page's clock is set forward, so tests do not wait for them. */
 const LONG = 60_000;
 
 const BUNDLES = "**/assets/*.js";

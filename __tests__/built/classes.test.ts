@@ -1,4 +1,4 @@
-/** Every class that markup uses is one that the style sheet has: one that it lacks does nothing, and nobody sees it. */
+/** Every class that markup uses is in the style sheet: a missing one has no effect, and raises no error. */
 import fs from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";

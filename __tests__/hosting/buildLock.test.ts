@@ -1,4 +1,4 @@
-/** The lock of a build where it cannot be written: nobody waits for a build that there is not. */
+/** A lock file that cannot be written is an error, and not a sign that another build is running. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -27,7 +27,7 @@ afterEach(() => {
   site.remove();
 });
 
-/** Leaves so many bytes free. */
+/** Fills the disk until `left` bytes are free. */
 function fill(left: number): void {
   const { bavail, bsize } = fs.statfsSync(disk);
   fs.writeFileSync(filler, Buffer.alloc(bavail * bsize - left));

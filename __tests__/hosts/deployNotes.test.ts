@@ -19,7 +19,7 @@ import { type Running, runServer } from "./support/runServer";
 
 jest.setTimeout(120_000);
 
-/** Where a server stands in for the one of the notes. */
+/** The folder and ports that a test's server has in place of those in the notes. */
 interface Place {
   folder: string;
   http: number;

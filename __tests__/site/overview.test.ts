@@ -9,7 +9,7 @@ const tools = (count: number) =>
     title: `Tool ${String(at).padStart(3, "0")}`,
   }));
 
-/** The pages of the overview of so many records, as they are stored. */
+/** The pages of an overview of `count` records, as they are stored. */
 function overviewOf(count: number, changes: object = {}) {
   const site = smallSite({
     Solution: tools(count),

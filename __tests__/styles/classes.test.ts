@@ -1,4 +1,4 @@
-/** Every class of our style sheets is used where something is drawn: every rule stands in the HTML of every page. */
+/** Every class of our style sheets is used somewhere, because every rule is part of the HTML of every page. */
 import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import { filesIn } from "../../src/lib/files";

@@ -3,7 +3,7 @@ import { fixture, textOf } from "./fixtureContent";
 import { type Mutation, mutate } from "./mutations";
 import { oneOf, seeded } from "./random";
 
-/** So many mutations of each kind, each in a file of the fixture content that has a place for it. */
+/** `each` mutations of every kind, each in a file of the fixture content to which that kind can be applied. */
 export function mutationsOf(kinds: readonly string[], each: number, seed: number): Mutation[] {
   const random = seeded(seed);
   const files = [...fixture.json.keys()].filter(contentTypeOfFile);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Git takes no name from this computer, and none of its habits. */
+/** The author of commits in tests. The global settings of Git on this computer are not read. */
 const GIT_AUTHOR = {
   GIT_AUTHOR_NAME: "Editor",
   GIT_AUTHOR_EMAIL: "editor@site.example",

@@ -79,7 +79,7 @@ const valueMutator =
     return { text: written, expected: { line: lineAt(text, place.node.offset), message: message(place) } };
   };
 
-/** Changes one of the lines that match, and expects one sentence on it (`below`: so many lines further down). */
+/** Changes one of the lines that match, and expects one message for that line, or for the one `below` lines after it. */
 const lineMutator =
   (line: RegExp, by: string, message: RegExp, below = 0): Mutator =>
   ({ text, random }) => {

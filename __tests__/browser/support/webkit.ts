@@ -17,9 +17,9 @@ export interface WebKit {
 const OPENS_WITHIN = 30_000;
 const TRIES = 3;
 
-/** Starts WebKit's driver on a screen of its own that nobody sees. */
+/** Starts WebKit's driver with a virtual screen (Xvfb). */
 export async function startWebKit({ driver, browser, screen }: Programs): Promise<WebKit> {
-  // The screen picks a free number and writes it to the fourth channel.
+  // Xvfb picks a free display number and writes it to file descriptor 3.
   const display = spawn(screen, ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });

@@ -1,7 +1,7 @@
 import { service } from "../../../src/content-model/types/service";
 import { broughtProblems, fixture, SERVICE, textOf, withFiles } from "../../support/fixtureContent";
 
-/** The site's content with so many more services. */
+/** The fixture content with `count` more services. */
 function withMore(count: number) {
   const record = JSON.parse(textOf(SERVICE));
   const more = Array.from({ length: count }, (_, at) => {

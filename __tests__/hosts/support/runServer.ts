@@ -16,7 +16,7 @@ interface Command {
   port: number;
   env?: Record<string, string>;
   cwd?: string;
-  /** Whose process it is; as root, nobody's. */
+  /** The user and group that the process runs as. */
   uid?: number;
   gid?: number;
   /** A folder that is removed when the server ends. */

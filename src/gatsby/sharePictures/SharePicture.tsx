@@ -6,7 +6,7 @@ import type { Colours } from "../../lib/siteColours";
 import type { PicturePlan } from "../../site/planPicture";
 import { drawing as drawingOf } from "../drawings/drawing";
 import { flatSvgAddress } from "../drawings/flatSvg";
-import { titleSize } from "./titleSize";
+import { LINE_HEIGHT, titleSize } from "./titleSize";
 
 /** The size recommended by social networks, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
@@ -57,7 +57,7 @@ export function SharePicture({ title, description, kind, drawing, company, host,
             style={{
               fontSize: titleSize(title, drawing !== null),
               fontWeight: 600,
-              lineHeight: 1.08,
+              lineHeight: LINE_HEIGHT,
               letterSpacing: "-0.02em",
               wordBreak: "break-word",
             }}

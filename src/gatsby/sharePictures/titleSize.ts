@@ -7,6 +7,8 @@ const SPACE = { alone: 1056, besideDrawing: 592, height: 216 };
 const LETTER_WIDTH = 0.62;
 /** The used fraction of a line. Lines break between words, which leaves about a fifth empty. */
 const LINE_FILL = 0.8;
+/** As a multiple of the font size. */
+export const LINE_HEIGHT = 1.08;
 
 /** The largest font size at which a title fits its space in a share picture. */
 export function titleSize(title: string, besideDrawing: boolean): number {
@@ -15,7 +17,7 @@ export function titleSize(title: string, besideDrawing: boolean): number {
   const fits = (size: number) => {
     const perLine = Math.floor(width / (size * LETTER_WIDTH));
     const lines = Math.ceil(title.length / (perLine * LINE_FILL));
-    return longestWord <= perLine && lines * size * 1.08 <= SPACE.height;
+    return longestWord <= perLine && lines * size * LINE_HEIGHT <= SPACE.height;
   };
   return SIZES.find(fits) ?? SMALLEST;
 }
