@@ -14,14 +14,14 @@ let batches: object[][];
 const service = () => {
   const { interpret } = jest.requireActual("xstate");
   const { waitingMachine } = jest.requireActual("gatsby/dist/state-machines/waiting");
-  return interpret(
-    waitingMachine.withConfig({
-      actions: { callApi: () => undefined },
-      services: {
-        runMutationBatch: async ({ runningBatch }: { runningBatch: object[] }) => batches.push(runningBatch),
-      },
-    }),
-  );
+  const machine = waitingMachine.withConfig({
+    actions: { callApi: () => undefined },
+    services: {
+      runMutationBatch: async ({ runningBatch }: { runningBatch: object[] }) => batches.push(runningBatch),
+    },
+  });
+  // Gatsby adds to the list in the machine's context, which all services of a machine share.
+  return interpret(machine.withContext({ nodeMutationBatch: [], runningBatch: [] }));
 };
 let waiting: ReturnType<typeof service>;
 const send = (payload: object) => waiting.send({ type: "ADD_NODE_MUTATION", payload });
