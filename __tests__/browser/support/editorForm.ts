@@ -105,7 +105,7 @@ export const toggleEntry = (page: Page, list: string, index: number): Promise<vo
 export const removeEntry = (page: Page, list: string, index: number): Promise<void> =>
   listEntry(page, list, index).getByRole("button").last().click();
 
-/** Drags an entry of a list to another one's place. */
+/** Drags an entry of a list to the place of an entry below it. */
 export function dragEntry(page: Page, list: string, from: number, to: number): Promise<void> {
   const handle = (index: number) => listEntry(page, list, index).locator('[class*="DragIcon"]');
   return dragBelow(page, handle(from), handle(to));

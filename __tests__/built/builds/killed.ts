@@ -47,7 +47,7 @@ export function killed(session: BuildSession): void {
 
     test("makes all pages again, and what is released of it is whole", async () => {
       expect(output).toContain("The last build did not finish, so this build makes all pages again.");
-      // From `src/gatsby/v8Settings.ts`, on a version of Node that does not know a setting.
+      // Node prints this if it does not know one of the settings in `src/gatsby/v8Settings.ts`.
       expect(output).not.toContain("unrecognized flag");
       await release();
       expect(releasedVersion()).not.toBe(released);
