@@ -3,6 +3,7 @@ import { dates } from "./editor/dates";
 import { fields } from "./editor/fields";
 import { focus } from "./editor/focus";
 import { forms } from "./editor/forms";
+import { pages } from "./editor/pages";
 import { startDesk } from "./support/desk";
 
 // Dates are those of the site's own time zone, wherever the computer is.
@@ -10,5 +11,6 @@ const desk = startDesk({ timezoneId: "Asia/Tokyo" });
 
 forms(desk);
 fields(desk);
+pages(desk);
 dates(desk);
 focus(desk);

@@ -1,5 +1,6 @@
 /** Builds that follow one another in one folder. A build takes its time, so each serves all that is to be shown of it. */
 import { startBuildSession } from "./builds/buildSession";
+import { everySection } from "./builds/everySection";
 import { killed } from "./builds/killed";
 import { oneEdit } from "./builds/oneEdit";
 import { unpublished } from "./builds/unpublished";
@@ -9,5 +10,6 @@ jest.setTimeout(900_000);
 const session = startBuildSession();
 
 unpublished(session);
+everySection(session);
 oneEdit(session);
 killed(session);

@@ -9,6 +9,9 @@ import {
 /** The content of a company that does not exist: what tests read instead of the site's own. */
 export const FIXTURES = "__tests__/fixtures/content";
 
+/** A page with a section of every kind and its picture, as the editor saves them: the files to add to a content folder. */
+export const EVERY_SECTION = "__tests__/fixtures/everySection";
+
 /** The same, read, for tests that make one change at a time. */
 export const fixture: ContentFolder = readContentFolder(FIXTURES);
 

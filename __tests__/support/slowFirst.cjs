@@ -1,7 +1,7 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 
 /**
- * The suites that take longest, the slowest first. Those that build a site in the shared copy (successiveBuilds, pages,
+ * The suites that take longest, the slowest first. Those that build a site in the shared copy (successiveBuilds,
  * release) wait for each other, so others stand between them; release, which changes the code, is the last of them.
  */
 const SLOW = [
@@ -11,7 +11,6 @@ const SLOW = [
   /built\/successiveBuilds/,
   /hosts\/hosts/,
   /browser\/layout/,
-  /browser\/pages/,
   /browser\/(failures|tours)/,
   /hosts\/release/,
   /browser\/(editor|axe)/,

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type Dist, distIn } from "../../../src/hosting/paths";
-import { FIXTURES } from "../../support/fixtureContent";
+import type { BuiltSite } from "../../browser/support/site";
+import { EVERY_SECTION, FIXTURES } from "../../support/fixtureContent";
 import type { GatsbyRun } from "../../support/gatsby";
 import type { ProjectCopy } from "../../support/projectCopy";
 import { buildIn, startBuild, takeSharedProject } from "../../support/sharedProject";
@@ -13,6 +14,8 @@ export interface BuildSession {
   /** The path of a file in it. */
   at: (file: string) => string;
   dist: () => Dist;
+  /** The site that it built last, for a browser to open. */
+  site: BuiltSite;
   /** Writes a record of its content, whose file is named from the content folder. */
   write: (file: string, record: object) => void;
   // biome-ignore lint/suspicious/noExplicitAny: a record of any type
@@ -23,11 +26,12 @@ export interface BuildSession {
   build: (settings: Settings) => Promise<string>;
 }
 
-/** Takes the shared copy, with the fixture content, for all tests of a file. */
+/** Takes the shared copy, with the fixture content and its page of every section, for all tests of a file. */
 export function startBuildSession(): BuildSession {
   let copy: ProjectCopy;
   beforeAll(async () => {
     copy = await takeSharedProject(FIXTURES);
+    fs.cpSync(EVERY_SECTION, at("content"), { recursive: true });
   });
   afterAll(() => copy?.remove());
 
@@ -37,6 +41,14 @@ export function startBuildSession(): BuildSession {
   return {
     at,
     dist: () => distIn(copy.folder),
+    site: {
+      get dist() {
+        return distIn(copy.folder);
+      },
+      get content() {
+        return at("content");
+      },
+    },
     write,
     change: (file, edit) => write(file, edit(JSON.parse(fs.readFileSync(at(`content/${file}`), "utf8")))),
     start: (settings) => startBuild(copy.folder, settings),

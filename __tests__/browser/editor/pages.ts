@@ -1,0 +1,124 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { filesIn } from "../../../src/lib/files";
+import { EVERY_SECTION } from "../../support/fixtureContent";
+import type { Desk } from "../support/desk";
+import { addEntry, control, fieldBox, preview, save, upload, write } from "../support/editorForm";
+import { openForm } from "../support/keptEditor";
+
+const FILE = "pages/harbour-lights.json";
+const PICTURE = "media/mole.jpg";
+
+/** Opens a section by the name that it is folded under, calls `fill`, and folds it again. */
+async function section(page: Page, name: string, fill: () => Promise<void>): Promise<void> {
+  const open = page.getByRole("button", { name: `Open ${name}`, exact: true });
+  if (await open.count()) await open.click();
+  await fill();
+  await page
+    .getByRole("button", { name: /^Fold (?!or open)/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+/** Adds a section of a kind, which is open then. */
+async function add(page: Page, kind: string): Promise<void> {
+  await fieldBox(page, "Sections").getByRole("button", { name: "Add page section" }).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${kind}: `) }).click();
+}
+
+const inSections = (page: Page) => fieldBox(page, "Sections");
+
+/** Pages of sections: one is made, and they are listed. */
+export function pages(desk: Desk): void {
+  test("A page of every kind of section is made in the editor", async () => {
+    const page = await desk.editor();
+    await openForm(page, "pages/new");
+    await write(page, "Id", "harbour-lights");
+    await write(page, "Title", "Lights for your harbour");
+    await write(page, "Description", "What a light on the mole changes, and how to get one.");
+    await page.getByRole("button", { name: "Start with: landing page" }).click();
+    await preview(page).getByRole("heading", { level: 1, name: "Lights for your harbour" }).waitFor();
+
+    await section(page, "Opening", async () => {
+      await addEntry(page, "Buttons", { Label: "Ask us", Page: "/contact" });
+    });
+    await section(page, "Points", async () => {
+      await write(inSections(page), "Heading", "What changes");
+      for (const thing of ["Nights", "Fog"])
+        await addEntry(page, "Points", { Heading: thing, Text: `${thing} are short.` });
+    });
+    await section(page, "Offerings", async () => {
+      await write(inSections(page), "Heading", "Where to begin");
+      await control(inSections(page), "Group").selectOption({ index: 1 });
+    });
+    await section(page, "Quotes", () => write(inSections(page), "Heading", "What captains say"));
+    await section(page, "Call to action", async () => {
+      await write(inSections(page), "Heading", "Light a lamp");
+      await write(inSections(page), "Text", "Say where your rocks lie.");
+      await write(inSections(page), "Label", "Write to us");
+      await write(inSections(page), "Page", "/contact");
+    });
+
+    await add(page, "Text");
+    await write(
+      inSections(page),
+      "Text",
+      "Ships *wait* for day.\n\n## Why\n\n- rocks\n- [horns](/services/fog-signals)",
+    );
+    await page.getByRole("button", { name: "Copy Text: Ships *wait* for day." }).click();
+    await write(inSections(page), "Text", "Once more, in plain words.");
+    await add(page, "Clauses");
+    for (const part of ["Our part", "Your part"])
+      await addEntry(page, "Parts", { Heading: part, Text: `${part} is short.` });
+    await add(page, "Steps");
+    await write(inSections(page), "Heading", "How it goes");
+    for (const step of ["Row", "Draw"])
+      await addEntry(page, "Steps", { Heading: step, Text: "It takes a day." });
+    await add(page, "Questions");
+    await write(inSections(page), "Heading", "What harbours ask");
+    await addEntry(page, "Questions", { Question: "Is it bright?", Answer: "It is drawn so." });
+    await add(page, "Index of services");
+    await write(inSections(page), "Heading", "All that we do");
+    await add(page, "Statements");
+    await add(page, "Picture");
+    await upload(page, path.basename(PICTURE), fs.readFileSync(path.join(EVERY_SECTION, PICTURE)));
+    await write(inSections(page), "Picture in words", "A mole at dusk");
+    await add(page, "Facts");
+    await write(inSections(page), "Heading", "In short");
+    for (const name of ["Range", "Fuel"])
+      await addEntry(page, "Facts", { Name: name, Fact: "None to speak of" });
+    await add(page, "Search");
+    await write(inSections(page), "Heading", "Look for a light");
+    await add(page, "Contact details");
+    await write(inSections(page), "Heading", "Row over");
+
+    const handle = page.getByRole("button", {
+      name: "Move Call to action: Light a lamp, with the arrow keys",
+    });
+    for (let at = 4; at < 15; at += 1) await handle.press("ArrowDown");
+
+    const size = page.locator(".page-bytes");
+    await size.filter({ hasText: /about [\d,]+ of 14,000 bytes/ }).waitFor();
+    await save(page);
+    expect(desk.changedFiles()).toEqual(filesIn(EVERY_SECTION).sort());
+    expect(desk.record(FILE)).toEqual(JSON.parse(fs.readFileSync(path.join(EVERY_SECTION, FILE), "utf8")));
+    expect(desk.bytes(PICTURE).equals(fs.readFileSync(path.join(EVERY_SECTION, PICTURE)))).toBe(true);
+  });
+
+  test("The list of pages has those in folders, which open, and none of the main pages", async () => {
+    const page = await desk.editorAnew();
+    await openForm(page, "pages/entries/case-studies/ink-harbour");
+    expect(await control(page, "Title").inputValue()).toBe("How Ink Harbour found its mole");
+    await page.evaluate(() => window.location.assign("#/collections/pages"));
+    const entries = page.locator('main a[href^="#/collections/pages/entries/"]');
+    await entries.first().waitFor();
+    const listed = await entries.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(listed.map((href) => href?.replace("#/collections/pages/entries/", "")).sort()).toEqual([
+      "buying-a-light",
+      "case-studies/ink-harbour",
+      "for-harbours",
+    ]);
+  });
+}

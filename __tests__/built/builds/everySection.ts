@@ -1,0 +1,122 @@
+import fs from "node:fs";
+import path from "node:path";
+import { HtmlValidate } from "html-validate";
+import { parse } from "node-html-parser";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { brotliBytes } from "../../../src/lib/brotliBytes";
+import { PAGE_LIMIT } from "../../../src/lib/pageLimit";
+import { axeFaults, colourFaults } from "../../browser/support/axe";
+import { DESKTOP, PHONE, visit } from "../../browser/support/browser";
+import { noteShifts, shiftsSeen } from "../../browser/support/layoutShifts";
+import { startSession } from "../../browser/support/session";
+import { tabStops } from "../../browser/support/tabStops";
+import { HTML_RULES } from "../../support/htmlRules";
+import type { BuildSession } from "./buildSession";
+
+const MADE = "/harbour-lights";
+/** The pages of the fixtures that are made of sections, or carry some. */
+const PAGES = [
+  MADE,
+  "/for-harbours",
+  "/case-studies/ink-harbour",
+  "/buying-a-light",
+  "/services/tower-painting",
+  "/solutions/gull-count",
+];
+
+/** Pages made of sections, one of them with every kind of section, held to what every page of the site is held to. */
+export function everySection(builds: BuildSession): void {
+  describe("Built, a page made of sections", () => {
+    const session = startSession(builds.site);
+
+    const built = (file: string) => fs.readFileSync(path.join(session.site.dist.site, file), "utf8");
+    const eachPage = (
+      look: (page: Page, address: string) => Promise<string[]>,
+      options?: BrowserContextOptions,
+    ) =>
+      session.faultsInEach(
+        PAGES,
+        async (page, address) => (await look(page, address)).map((fault) => `${address}: ${fault}`),
+        options,
+      );
+
+    test(`is valid HTML of at most ${PAGE_LIMIT} bytes`, async () => {
+      const validator = new HtmlValidate(HTML_RULES);
+      for (const address of PAGES) {
+        const html = built(`${address}.html`);
+        expect([address, brotliBytes(html) <= PAGE_LIMIT]).toEqual([address, true]);
+        const main = parse(html).querySelector("main")?.outerHTML;
+        const { results } = await validator.validateString(
+          `<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>${main}</body></html>`,
+        );
+        const told = results.flatMap(({ messages }) => messages.map(({ message }) => message));
+        expect([address, told]).toEqual([address, []]);
+      }
+    });
+
+    test.each([
+      ["a desktop", DESKTOP],
+      ["a phone", PHONE],
+    ])("has no fault that axe finds on %s, light and dark", async (_, screen) => {
+      const look = async (page: Page, address: string) => {
+        await visit(page, address);
+        await page.emulateMedia({ colorScheme: "light" });
+        const light = await axeFaults(page);
+        await page.emulateMedia({ colorScheme: "dark" });
+        return [...light, ...(await colourFaults(page))];
+      };
+      expect(await eachPage(look, screen)).toEqual([]);
+    });
+
+    test("shows all of it without scripts and on paper, where it has no menus", async () => {
+      const look = async (page: Page, address: string) => {
+        await page.goto(address);
+        const written = parse(built(`${address}.html`)).querySelectorAll("main :is(h1, h2, h3, h4)").length;
+        const shown = () => page.locator("main :is(h1, h2, h3, h4)").filter({ visible: true }).count();
+        const onScreen = await shown();
+        await page.emulateMedia({ media: "print" });
+        const onPaper = await shown();
+        await page.emulateMedia({ media: null });
+        return [
+          ...(onScreen === written ? [] : [`${onScreen} of ${written} headings without scripts`]),
+          // Related pages are for the screen.
+          ...(onPaper >= written - 2 && onPaper > 0 ? [] : [`${onPaper} of ${written} headings on paper`]),
+        ];
+      };
+      expect(await eachPage(look, { javaScriptEnabled: false })).toEqual([]);
+    });
+
+    test("lets Tab reach everything that can be used, with a ring around it", async () => {
+      const look = async (page: Page, address: string) => {
+        await visit(page, address);
+        const { usable, walked } = await tabStops(page);
+        return usable.flatMap((name, index) =>
+          walked[index] === name ? [] : [`${walked[index]} for ${name}`],
+        );
+      };
+      expect(await eachPage(look)).toEqual([]);
+    });
+
+    test("does not move while it comes and starts", async () => {
+      const look = async (page: Page, address: string) => {
+        await page.addInitScript(noteShifts);
+        await visit(page, address);
+        return shiftsSeen(page);
+      };
+      expect(await eachPage(look)).toEqual([]);
+    });
+
+    test("is found: in the sitemap, in llms.txt, at its old address, with its own head", async () => {
+      const [sitemap, llms] = [built("sitemap.xml"), built("llms.txt")];
+      for (const address of PAGES)
+        expect([address, sitemap.includes(`${address}<`)]).toEqual([address, true]);
+      expect(llms).toContain("[Lights for your harbour](");
+      const head = parse(built(`${MADE}.html`));
+      expect(head.querySelector("title")?.textContent).toMatch(/^Lights for your harbour/);
+      expect(head.querySelector('link[rel="canonical"]')?.getAttribute("href")).toMatch(/\/harbour-lights$/);
+      const page = await session.newPage();
+      await page.goto("/harbours");
+      expect(new URL(page.url()).pathname).toBe("/for-harbours");
+    });
+  });
+}
