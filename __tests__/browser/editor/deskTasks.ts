@@ -412,6 +412,14 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     }
   });
 
+  test("the bar covers neither the field with the focus nor the end of the form, however much it says", async () => {
+    const page = await editor();
+    await openForm(page, "solutions/new");
+    await hands.save(page);
+    await bar(page).getByRole("alert").getByRole("button", { name: "Id", exact: true }).waitFor();
+    expect(await page.evaluate(coveredFields)).toEqual([]);
+  });
+
   testOnce("nothing in the editor moves for a person who asked for less motion", async () => {
     const page = await editor();
     await openForm(page, FORM);
@@ -425,6 +433,32 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     for (const [label, text] of Object.entries(fields))
       await hands.write(control(fieldBox(page, list), label), text);
   }
+}
+
+/**
+ * Runs in the page: the fields whose first line is behind the bar when they have the focus, and the last one if it cannot
+ * leave it.
+ */
+async function coveredFields(): Promise<string[]> {
+  const LINE = 32;
+  const fields = [
+    ...document.querySelectorAll<HTMLElement>("#nc-root [aria-label$=' field'] :is(input, textarea, button)"),
+  ].filter((field) => field.checkVisibility());
+  const bar = document.getElementById("editor-bar");
+  const isBehindBar = (field: HTMLElement, height: number) =>
+    field.getBoundingClientRect().top + height > (bar?.getBoundingClientRect().top ?? 0);
+  const covered: string[] = [];
+  for (const field of fields) {
+    field.focus();
+    // The bar may have grown in this frame, after which the field is brought back into view.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    if (isBehindBar(field, Math.min(field.offsetHeight, LINE)))
+      covered.push(field.id || field.ariaLabel || field.textContent);
+  }
+  const last = fields.at(-1);
+  last?.scrollIntoView({ block: "end" });
+  if (!last || isBehindBar(last, last.offsetHeight)) covered.push("the last one");
+  return covered;
 }
 
 /** The elements that move, or would move when their style changes, as HTML. */

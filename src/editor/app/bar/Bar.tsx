@@ -12,10 +12,18 @@ import { StatusLine } from "./StatusLine";
 import { UsedBy } from "./UsedBy";
 import { type OpenRecord, useOpenRecord } from "./useOpenRecord";
 
-/** Renders the bar at the bottom of the editor, and its dialogs. */
+/**
+ * Renders the bar at the bottom of the editor, and its dialogs. A message makes it taller: it tells the styles its height, and
+ * brings the field with the focus back into view.
+ */
 export function drawBar(): void {
   const place = document.getElementById("editor-bar");
-  if (place) createRoot(place).render(<Bar />);
+  if (!place) return;
+  createRoot(place).render(<Bar />);
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--bar-height", `${place.offsetHeight}px`);
+    document.activeElement?.closest("#nc-root *")?.scrollIntoView({ block: "nearest" });
+  }).observe(place);
 }
 
 /** The result of the last action, and buttons for the open record or, in a list, for all content. */
