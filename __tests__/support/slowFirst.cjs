@@ -1,8 +1,8 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 
 /**
- * The suites that take longest, the slowest first. Those that build a site in the shared copy (successiveBuilds,
- * release) wait for each other, so others stand between them; release, which changes the code, is the last of them.
+ * The suites that take longest, the slowest first. Those that build a site in the shared copy (successiveBuilds, release)
+ * wait for each other, so others stand between them; release, which changes the code, is the last of them.
  */
 const SLOW = [
   /__tests__\/units/,

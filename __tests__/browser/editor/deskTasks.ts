@@ -436,8 +436,8 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
 }
 
 /**
- * Runs in the page: the fields whose first line is behind the bar when they have the focus, and the last one if it cannot
- * leave it.
+ * Runs in the page: the fields whose first line is behind the bar when they have the focus, and the last field if it
+ * cannot be scrolled out from behind the bar.
  */
 async function coveredFields(): Promise<string[]> {
   const LINE = 32;

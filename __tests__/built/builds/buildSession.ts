@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type Dist, distIn } from "../../../src/hosting/paths";
-import type { BuiltSite } from "../../browser/support/site";
 import { EVERY_SECTION, FIXTURES } from "../../support/fixtureContent";
 import type { GatsbyRun } from "../../support/gatsby";
 import type { ProjectCopy } from "../../support/projectCopy";
@@ -14,8 +13,6 @@ export interface BuildSession {
   /** The path of a file in it. */
   at: (file: string) => string;
   dist: () => Dist;
-  /** The site that it built last, for a browser to open. */
-  site: BuiltSite;
   /** Writes a record of its content, whose file is named from the content folder. */
   write: (file: string, record: object) => void;
   // biome-ignore lint/suspicious/noExplicitAny: a record of any type
@@ -41,14 +38,6 @@ export function startBuildSession(): BuildSession {
   return {
     at,
     dist: () => distIn(copy.folder),
-    site: {
-      get dist() {
-        return distIn(copy.folder);
-      },
-      get content() {
-        return at("content");
-      },
-    },
     write,
     change: (file, edit) => write(file, edit(JSON.parse(fs.readFileSync(at(`content/${file}`), "utf8")))),
     start: (settings) => startBuild(copy.folder, settings),

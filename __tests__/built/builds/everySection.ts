@@ -27,7 +27,15 @@ const PAGES = [
 /** Pages made of sections, one of them with every kind of section, held to what every page of the site is held to. */
 export function everySection(builds: BuildSession): void {
   describe("Built, a page made of sections", () => {
-    const session = startSession(builds.site);
+    // The folder of the copy is known when the tests begin.
+    const session = startSession({
+      get dist() {
+        return builds.dist();
+      },
+      get content() {
+        return builds.at("content");
+      },
+    });
 
     const built = (file: string) => fs.readFileSync(path.join(session.site.dist.site, file), "utf8");
     const eachPage = (

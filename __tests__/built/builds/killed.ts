@@ -14,7 +14,7 @@ import { SETTINGS } from "./unpublished";
 export function killed(session: BuildSession): void {
   const { at, dist, start } = session;
   const releasedFile = (file: string) => path.join(dist().release, "site", file);
-  /** For a host that gets no compressed copies: to compress the editor takes longer than this suite needs. */
+  /** For a host without compressed copies: compressing the editor takes seven seconds. */
   const release = () => composeRelease(netlify, dist(), dist().release);
   /** The text that says which build was released last. */
   let released: string;
