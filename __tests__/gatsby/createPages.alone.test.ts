@@ -8,6 +8,9 @@ afterEach(() => {
   delete process.env.gatsby_executing_command;
 });
 
+/** Gatsby keeps the paths of each template's pages, and takes one away only when told to delete the page of that template. */
+const inTemplate = ({ path, component }: Made) => `${path} by ${component.split("/").pop()}`;
+
 /** Gatsby's own keeping of pages: after each change it takes away those that were made after the start, and not anew. */
 async function gatsbyWith(site: SiteModel, command = "develop") {
   process.env.gatsby_executing_command = command;
@@ -15,29 +18,37 @@ async function gatsbyWith(site: SiteModel, command = "develop") {
   const { setCurrentSite } = await import("../../src/gatsby/currentSite");
   const hooks = await import("../../src/gatsby/createPages");
   const pages = new Map<string, Made>();
+  const templates = new Set<string>();
   const atStart = new Set<string>();
   const redirects: Redirect[] = [];
   let asked: string[] = [];
+  let current = site;
   const args = {
     actions: {
       createPage: (page: Made) => {
         asked.push(page.path);
         pages.set(page.path, page);
+        templates.add(inTemplate(page));
       },
-      deletePage: ({ path }: Made) => pages.delete(path),
+      deletePage: (page: Made) => {
+        pages.delete(page.path);
+        templates.delete(inTemplate(page));
+      },
       createRedirect: ({ fromPath, toPath }: Redirect) => redirects.push({ fromPath, toPath }),
     },
     graphql: async () => {
-      const nodes = site.pages.map(({ path, template }) => ({
+      const nodes = current.pages.map(({ path, template }) => ({
         path,
         template,
-        redirectsFrom: site.redirectsTo(path),
+        redirectsFrom: current.redirectsTo(path),
       }));
       return { data: { allPage: { nodes } } };
     },
+    store: { getState: () => ({ pages }) },
     reporter: {},
   } as never;
   const run = async (next: SiteModel) => {
+    current = next;
     setCurrentSite(next);
     asked = [];
     await hooks.createPages?.(args, { plugins: [] }, () => undefined);
@@ -47,7 +58,7 @@ async function gatsbyWith(site: SiteModel, command = "develop") {
   const first = await run(site);
   await hooks.createPagesStatefully?.(args, { plugins: [] }, () => undefined);
   for (const path of pages.keys()) atStart.add(path);
-  return { pages, redirects, first, run };
+  return { pages, templates, redirects, first, run };
 }
 
 const services = (...records: readonly object[]) =>
@@ -91,3 +102,19 @@ test("makes a page anew whose ribbon or template changes", async () => {
   expect(pages.get("/services/a")?.context).toEqual({});
   expect(pages.get("/services/b")?.component).not.toBe(own);
 });
+
+test.each(["build", "develop"])(
+  "leaves no page with the template that drew it before, in `%s`",
+  async (command) => {
+    const { templates, run } = await gatsbyWith(services(A, B), command);
+    expect([...templates].sort()).toEqual([
+      "/services/a by ServicePage.tsx",
+      "/services/b by ServicePage.tsx",
+    ]);
+    await run(services(A, { ...B, sections: [{ kind: "text", text: "Text." }] }));
+    expect([...templates].sort()).toEqual([
+      "/services/a by ServicePage.tsx",
+      "/services/b by OfferingSectionsPage.tsx",
+    ]);
+  },
+);

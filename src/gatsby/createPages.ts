@@ -30,7 +30,8 @@ export const createPagesStatefully: GatsbyNode["createPagesStatefully"] = async 
   if (isDevelop()) await makeAll(args);
 };
 
-async function makeAll({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
+async function makeAll(args: CreatePagesArgs): Promise<void> {
+  const { graphql, actions, reporter } = args;
   const pageAt = pagesOf(checkedSite(reporter));
   const { data, errors } = await graphql<Queries.PagesQuery>(`
     query Pages {
@@ -39,14 +40,15 @@ async function makeAll({ graphql, actions, reporter }: CreatePagesArgs): Promise
   `);
   if (errors || !data) return reporter.panic("The pages could not be read from the content.", errors);
   for (const { path: toPath, template, redirectsFrom } of data.allPage.nodes) {
-    make(pageAt(toPath, template), actions);
+    make(pageAt(toPath, template), args);
     for (const fromPath of redirectsFrom)
       actions.createRedirect({ fromPath, toPath, statusCode: 301, isPermanent: true });
   }
 }
 
 /** Reads the pages from the site model instead of Gatsby's nodes, because querying all records takes too long. */
-function makeChanged({ actions, reporter }: CreatePagesArgs): void {
+function makeChanged(args: CreatePagesArgs): void {
+  const { actions, reporter } = args;
   const site = checkedSite(reporter);
   const pageAt = pagesOf(site);
   const stale = new Map(created);
@@ -55,7 +57,7 @@ function makeChanged({ actions, reporter }: CreatePagesArgs): void {
     const before = created.get(address);
     stale.delete(address);
     if (JSON.stringify(page) !== JSON.stringify(before)) createdLater.add(address);
-    if (createdLater.has(address)) make(page, actions);
+    if (createdLater.has(address)) make(page, args);
   }
   for (const { path: address, component } of stale.values()) {
     actions.deletePage({ path: address, component });
@@ -63,7 +65,15 @@ function makeChanged({ actions, reporter }: CreatePagesArgs): void {
   }
 }
 
-function make(page: Page, { createPage }: Actions): void {
+/**
+ * Creates a page. A page that another template drew before is deleted first: Gatsby would keep its path with that template,
+ * in its cache too, and a later build without the page would fail when it lists the pages of each template.
+ */
+function make(page: Page, { actions: { createPage, deletePage }, store }: CreatePagesArgs): void {
+  // The pages as Gatsby keeps them from build to build, by path. It removes their nodes before it calls `createPages`.
+  const before: Page | undefined = store.getState().pages.get(page.path);
+  if (before && before.component !== page.component)
+    deletePage({ path: page.path, component: before.component });
   created.set(page.path, page);
   // Passes a copy, because Gatsby normalises the path in place.
   createPage({ ...page });
