@@ -5,11 +5,12 @@ import { killed } from "./builds/killed";
 import { oneEdit } from "./builds/oneEdit";
 import { unpublished } from "./builds/unpublished";
 
-jest.setTimeout(900_000);
-
 const session = startBuildSession();
 
 unpublished(session);
 everySection(session);
 oneEdit(session);
 killed(session);
+
+// Last, because a browser session sets a time limit too, and Jest takes the one that was set last.
+jest.setTimeout(900_000);
