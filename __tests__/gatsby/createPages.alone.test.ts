@@ -8,9 +8,6 @@ afterEach(() => {
   delete process.env.gatsby_executing_command;
 });
 
-/** Gatsby keeps the paths of each template's pages, and takes one away only when told to delete the page of that template. */
-const inTemplate = ({ path, component }: Made) => `${path} by ${component.split("/").pop()}`;
-
 /** Gatsby's own keeping of pages: after each change it takes away those that were made after the start, and not anew. */
 async function gatsbyWith(site: SiteModel, command = "develop") {
   process.env.gatsby_executing_command = command;
@@ -18,22 +15,25 @@ async function gatsbyWith(site: SiteModel, command = "develop") {
   const { setCurrentSite } = await import("../../src/gatsby/currentSite");
   const hooks = await import("../../src/gatsby/createPages");
   const pages = new Map<string, Made>();
-  const templates = new Set<string>();
+  /** Which template draws which page, as in `/services/a by ServicePage.tsx`. Only deleting a page removes its line. */
+  const drawnBy = new Set<string>();
+  const lineOf = ({ path, component }: Made) => `${path} by ${component.split("/").pop()}`;
   const atStart = new Set<string>();
   const redirects: Redirect[] = [];
   let asked: string[] = [];
   let current = site;
+  const deletePage = (page: Made) => {
+    pages.delete(page.path);
+    drawnBy.delete(lineOf(page));
+  };
   const args = {
     actions: {
       createPage: (page: Made) => {
         asked.push(page.path);
         pages.set(page.path, page);
-        templates.add(inTemplate(page));
+        drawnBy.add(lineOf(page));
       },
-      deletePage: (page: Made) => {
-        pages.delete(page.path);
-        templates.delete(inTemplate(page));
-      },
+      deletePage,
       createRedirect: ({ fromPath, toPath }: Redirect) => redirects.push({ fromPath, toPath }),
     },
     graphql: async () => {
@@ -52,13 +52,14 @@ async function gatsbyWith(site: SiteModel, command = "develop") {
     setCurrentSite(next);
     asked = [];
     await hooks.createPages?.(args, { plugins: [] }, () => undefined);
-    for (const path of pages.keys()) if (!atStart.has(path) && !asked.includes(path)) pages.delete(path);
+    for (const page of pages.values())
+      if (!atStart.has(page.path) && !asked.includes(page.path)) deletePage(page);
     return [...asked];
   };
   const first = await run(site);
   await hooks.createPagesStatefully?.(args, { plugins: [] }, () => undefined);
   for (const path of pages.keys()) atStart.add(path);
-  return { pages, templates, redirects, first, run };
+  return { pages, drawnBy, redirects, first, run };
 }
 
 const services = (...records: readonly object[]) =>
@@ -106,13 +107,10 @@ test("makes a page anew whose ribbon or template changes", async () => {
 test.each(["build", "develop"])(
   "leaves no page with the template that drew it before, in `%s`",
   async (command) => {
-    const { templates, run } = await gatsbyWith(services(A, B), command);
-    expect([...templates].sort()).toEqual([
-      "/services/a by ServicePage.tsx",
-      "/services/b by ServicePage.tsx",
-    ]);
+    const { drawnBy, run } = await gatsbyWith(services(A, B), command);
+    expect([...drawnBy].sort()).toEqual(["/services/a by ServicePage.tsx", "/services/b by ServicePage.tsx"]);
     await run(services(A, { ...B, sections: [{ kind: "text", text: "Text." }] }));
-    expect([...templates].sort()).toEqual([
+    expect([...drawnBy].sort()).toEqual([
       "/services/a by ServicePage.tsx",
       "/services/b by OfferingSectionsPage.tsx",
     ]);

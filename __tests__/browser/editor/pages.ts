@@ -9,6 +9,8 @@ import { openForm } from "../support/keptEditor";
 
 const FILE = "pages/harbour-lights.json";
 const PICTURE = "media/mole.jpg";
+/** What the editor is to save. */
+const expected = (file: string) => fs.readFileSync(path.join(EVERY_SECTION, file));
 
 /** Opens a section by the name that it is folded under, calls `fill`, and folds it again. */
 async function section(page: Page, name: string, fill: () => Promise<void>): Promise<void> {
@@ -83,7 +85,7 @@ export function pages(desk: Desk): void {
     await write(inSections(page), "Heading", "All that we do");
     await add(page, "Statements");
     await add(page, "Picture");
-    await upload(page, path.basename(PICTURE), fs.readFileSync(path.join(EVERY_SECTION, PICTURE)));
+    await upload(page, path.basename(PICTURE), expected(PICTURE));
     await write(inSections(page), "Picture in words", "A mole at dusk");
     await add(page, "Facts");
     await write(inSections(page), "Heading", "In short");
@@ -103,8 +105,8 @@ export function pages(desk: Desk): void {
     await size.filter({ hasText: /about [\d,]+ of 14,000 bytes/ }).waitFor();
     await save(page);
     expect(desk.changedFiles()).toEqual(filesIn(EVERY_SECTION).sort());
-    expect(desk.record(FILE)).toEqual(JSON.parse(fs.readFileSync(path.join(EVERY_SECTION, FILE), "utf8")));
-    expect(desk.bytes(PICTURE).equals(fs.readFileSync(path.join(EVERY_SECTION, PICTURE)))).toBe(true);
+    expect(desk.record(FILE)).toEqual(JSON.parse(String(expected(FILE))));
+    expect(desk.bytes(PICTURE).equals(expected(PICTURE))).toBe(true);
   });
 
   test("The list of pages has those in folders, which open, and none of the main pages", async () => {

@@ -26,7 +26,7 @@ const PAGES = [
 
 /** Pages made of sections, one of them with every kind of section, held to what every page of the site is held to. */
 export function everySection(builds: BuildSession): void {
-  describe("Built, a page made of sections", () => {
+  describe("a page made of sections", () => {
     // The folder of the copy is known when the tests begin.
     const session = startSession({
       get dist() {
