@@ -40,6 +40,13 @@ it("shows its text before the font comes, and keeps it as it is when the font co
   expect(fetched.filter((rule) => !/font-display:\s*optional\b/.test(rule))).toEqual([]);
 });
 
+it("knows every style without a font, which a browser would have to load before it can begin the layout", () => {
+  const lengthsOfFont = /[\d.](?:r?ch|r?ex|r?cap|r?ic)\b/g;
+  expect(faults(({ head }) => head.querySelector("style")?.textContent.match(lengthsOfFont) ?? [])).toEqual(
+    [],
+  );
+});
+
 it("hints at nothing but fonts", () => {
   const hints = '[rel="preload"], [rel="prefetch"], [rel="modulepreload"], [rel="preconnect"]';
   expect(

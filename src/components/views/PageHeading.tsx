@@ -31,7 +31,7 @@ export function PageHeading({
           {breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs above={breadcrumbs} title={name} />}
           {above}
           <h1>{title}</h1>
-          <p className="mt-5 max-w-prose text-lg text-ink-soft">{description}</p>
+          <p className="mt-5 max-w-measure text-lg text-ink-soft">{description}</p>
           {children}
         </div>
         {picture}

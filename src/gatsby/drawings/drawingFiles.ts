@@ -20,7 +20,7 @@ const HEIGHT = 160;
 const STEP = HEIGHT + 8;
 
 interface Sprites {
-  /** The sprites and position of each drawing, by name. */
+  /** The sprites of each drawing and its position in them, by name. */
   places: ReadonlyMap<string, DrawingFiles>;
   /** The content of each file, by URL path. */
   texts: ReadonlyMap<string, string>;
@@ -29,8 +29,8 @@ interface Sprites {
 let sprites: Sprites | undefined;
 
 /**
- * The drawings as sprite sprites, for lists. A list shows one part of the file: eighteen drawings cost 5 kB together,
- * and 33 kB as separate sprites.
+ * The sprites of all drawings, for lists. A list shows one part of the file: eighteen drawings cost 5 kB together, and
+ * 33 kB as separate files.
  */
 function drawingFiles(): Sprites {
   if (sprites) return sprites;
@@ -65,7 +65,7 @@ function spriteOf(names: readonly string[]): string {
   return `<svg width="${WIDTH}" height="${height}" aria-hidden="true" viewBox="0 0 ${WIDTH} ${height}">${parts.join("")}</svg>`;
 }
 
-/** The sprites and position of a drawing, for both colour schemes. */
+/** The sprites of a drawing, for both colour schemes, and its position in them. */
 export const drawingPlace = (name: string): DrawingFiles | undefined => drawingFiles().places.get(name);
 
 /** All drawings by name, for the editor: those that content can use, the map of the home page and the empty sheet. */
