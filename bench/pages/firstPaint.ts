@@ -21,9 +21,24 @@ export async function firstPaint(browser: Browser, url: string): Promise<FirstPa
   };
 }
 
-/** Milliseconds to the first paint with the CPU and the network actually throttled, not simulated. */
-export const paintTime = (browser: Browser, url: string): Promise<number> =>
-  onSlowPhone(browser, url, (page) => page.evaluate(paint));
+/** A load with the CPU and the network actually throttled, not simulated. */
+export interface SlowLoad {
+  /** Milliseconds to the first paint. */
+  paint: number;
+  /**
+   * Milliseconds after the first paint in which the page does not respond to input: of each task, what exceeds 50 ms, as
+   * in Lighthouse's total blocking time.
+   */
+  blocked: number;
+}
+
+/** Loads a page on a slow phone until its network is idle for half a second. */
+export const slowLoad = (browser: Browser, url: string): Promise<SlowLoad> =>
+  onSlowPhone(browser, url, async (page) => {
+    await page.waitForLoadState("networkidle");
+    const painted = await page.evaluate(paint);
+    return { paint: painted, blocked: await page.evaluate(blockingTime, painted) };
+  });
 
 async function answeredBeforePaint(page: Page): Promise<number> {
   const painted = await page.evaluate(paint);
@@ -35,11 +50,11 @@ async function answeredBeforePaint(page: Page): Promise<number> {
   return ends.filter((end) => end > 0 && end <= painted).length;
 }
 
-async function onSlowPhone(
+async function onSlowPhone<Figure>(
   browser: Browser,
   url: string,
-  measure: (page: Page) => Promise<number>,
-): Promise<number> {
+  measure: (page: Page) => Promise<Figure>,
+): Promise<Figure> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -82,5 +97,24 @@ export function paint(): Promise<number> {
       observer.disconnect();
       resolve(first.startTime);
     }).observe({ type: "paint", buffered: true });
+  });
+}
+
+/** The blocking time after `painted`, in milliseconds. Call it when the page is idle. */
+function blockingTime(painted: number): Promise<number> {
+  const LONG = 50;
+  return new Promise((resolve) => {
+    const tasks: PerformanceEntry[] = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
+      type: "longtask",
+      buffered: true,
+    });
+    // The observer gets the tasks of the past before the browser is idle.
+    requestIdleCallback(() => {
+      const afterPaint = tasks.map(
+        ({ startTime, duration }) => startTime + duration - Math.max(startTime, painted),
+      );
+      resolve(afterPaint.reduce((sum, duration) => sum + Math.max(0, duration - LONG), 0));
+    });
   });
 }

@@ -8,17 +8,15 @@ import { sum } from "../bytes/htmlBytes";
 import { bytesOwnedBy, type PageBytes, siteBytes } from "../bytes/siteBytes";
 import { median } from "../report/numbers";
 import { emptyPageServer } from "./emptyPage";
-import { type FirstPaint, firstPaint, paintTime } from "./firstPaint";
+import { type FirstPaint, firstPaint, type SlowLoad, slowLoad } from "./firstPaint";
 import { fromAfar } from "./fromAfar";
 import { type Audit, type Lighthouse, type Paint, startLighthouse } from "./lighthouse";
 
-interface PageFigures extends FirstPaint, Paint, Pick<Audit, "scores" | "faults"> {
+interface PageFigures extends FirstPaint, SlowLoad, Paint, Pick<Audit, "scores" | "faults"> {
   address: string;
   html: number;
   scripts: number;
   ourScripts: number;
-  /** Milliseconds to the first paint with the CPU and the network actually throttled. */
-  paint: number;
 }
 
 export interface SiteFigures {
@@ -46,7 +44,7 @@ export async function measurePages(
     for (const page of siteBytes().filter(({ address }) => wanted(address))) {
       console.error(page.address);
       const beforeEachRun = async () => {
-        const paint = await paintTime(browser, `${empty.url}/`);
+        const { paint } = await slowLoad(browser, `${empty.url}/`);
         emptyRuns.push({ ...(await lighthouse.paintOn(`${farEmpty.url}/`)), paint });
       };
       pages.push({
@@ -93,7 +91,8 @@ async function byLighthouse(
 }
 
 async function byBrowser(url: string, count: number, browser: Browser) {
-  const paints: number[] = [];
-  while (paints.length < count) paints.push(await paintTime(browser, url));
-  return { ...(await firstPaint(browser, url)), paint: median(paints) };
+  const loads: SlowLoad[] = [];
+  while (loads.length < count) loads.push(await slowLoad(browser, url));
+  const middle = (figure: keyof SlowLoad) => median(loads.map((load) => load[figure]));
+  return { ...(await firstPaint(browser, url)), paint: middle("paint"), blocked: middle("blocked") };
 }

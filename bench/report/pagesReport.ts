@@ -17,6 +17,7 @@ export function pagesReport({ pages, empty }: SiteFigures): string {
     "paint, s": seconds(page.paint),
     "paint, times empty": (page.paint / empty.paint).toFixed(2),
     CLS: page.layoutShift.toFixed(3),
+    "blocked, ms": Math.round(page.blocked),
     "TBT, ms": Math.round(page.totalBlockingTime),
   }));
   const lcp = pages.map((page) => page.lcp / empty.lcp);
