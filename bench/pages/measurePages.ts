@@ -6,7 +6,7 @@ import { DIST } from "../../src/hosting/paths";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { sum } from "../bytes/htmlBytes";
 import { bytesOwnedBy, type PageBytes, siteBytes } from "../bytes/siteBytes";
-import { median } from "../report/numbers";
+import { medianOf } from "../report/numbers";
 import { emptyPageServer } from "./emptyPage";
 import { type FirstPaint, firstPaint, type SlowLoad, slowLoad } from "./firstPaint";
 import { fromAfar } from "./fromAfar";
@@ -53,9 +53,14 @@ export async function measurePages(
         ...(await byBrowser(site.url + page.address, count, browser)),
       });
     }
-    const middle = (figure: keyof SiteFigures["empty"]) => median(emptyRuns.map((run) => run[figure]));
-    const totalBlockingTime = middle("totalBlockingTime");
-    return { pages, empty: { lcp: middle("lcp"), paint: middle("paint"), totalBlockingTime } };
+    return {
+      pages,
+      empty: {
+        lcp: medianOf(emptyRuns, "lcp"),
+        paint: medianOf(emptyRuns, "paint"),
+        totalBlockingTime: medianOf(emptyRuns, "totalBlockingTime"),
+      },
+    };
   } finally {
     await Promise.all([browser, lighthouse, site, empty, farSite, farEmpty].map((one) => one.close()));
   }
@@ -78,11 +83,10 @@ async function byLighthouse(
     await beforeEachRun();
     runs.push(await paintOn(url));
   }
-  const middle = (figure: keyof Paint) => median(runs.map((run) => run[figure]));
-  const performance = middle("performance");
+  const performance = medianOf(runs, "performance");
   return {
-    lcp: middle("lcp"),
-    totalBlockingTime: middle("totalBlockingTime"),
+    lcp: medianOf(runs, "lcp"),
+    totalBlockingTime: medianOf(runs, "totalBlockingTime"),
     layoutShift: Math.max(...runs.map(({ layoutShift }) => layoutShift)),
     performance,
     scores: [performance, ...scores.slice(1)],
@@ -93,6 +97,9 @@ async function byLighthouse(
 async function byBrowser(url: string, count: number, browser: Browser) {
   const loads: SlowLoad[] = [];
   while (loads.length < count) loads.push(await slowLoad(browser, url));
-  const middle = (figure: keyof SlowLoad) => median(loads.map((load) => load[figure]));
-  return { ...(await firstPaint(browser, url)), paint: middle("paint"), blocked: middle("blocked") };
+  return {
+    ...(await firstPaint(browser, url)),
+    paint: medianOf(loads, "paint"),
+    blocked: medianOf(loads, "blocked"),
+  };
 }

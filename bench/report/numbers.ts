@@ -4,3 +4,9 @@ export function median(numbers: readonly number[]): number {
   if (middle === undefined) throw new Error("There is no middle of no numbers.");
   return middle;
 }
+
+/** The median of one figure of several runs. */
+export const medianOf = <Figure extends string>(
+  runs: readonly Readonly<Record<Figure, number>>[],
+  figure: Figure,
+): number => median(runs.map((run) => run[figure]));
