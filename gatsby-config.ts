@@ -7,7 +7,7 @@ import { editorOrigins } from "./src/editor/settings";
 import { CHECKED_CONTENT, CHECKED_MEDIA } from "./src/gatsby/checkedContent";
 import { developMiddleware } from "./src/gatsby/developMiddleware";
 import { hostingAdapter } from "./src/hosting/adapter";
-import { isProduction } from "./src/lib/isProduction";
+import { isProduction } from "./src/lib/environment";
 
 const production = isProduction(process.env);
 

@@ -1,6 +1,6 @@
 /** Script of the contact page: shows open or closed, fills in the enquiry's subject, and handles the Copy buttons. */
 import { subjectOf } from "../components/enquiry";
-import { isOpen } from "../lib/businessHours";
+import { isOpen } from "../lib/time";
 import { closest } from "./closest";
 import { PAGE_CHANGE } from "./pageChange";
 

@@ -4,9 +4,9 @@ import { checkFolder } from "../content-model/check/checkContent";
 import { changedBetween, changesAfter, type Dated } from "../content-model/dueChanges";
 import { readManifest, VERSION_FILE } from "../hosting/manifest";
 import { DIST } from "../hosting/paths";
-import { buildTime } from "../lib/buildTime";
-import { inLagos } from "../lib/lagosTime";
+import { buildTime } from "../lib/environment";
 import { runCommand } from "../lib/runCommand";
+import { inLagos } from "../lib/time";
 import { readContent } from "../sources/readContent";
 
 const HELP = `npm run content:due [-- --site ADDRESS | --since TIME]

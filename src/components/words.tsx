@@ -1,8 +1,8 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
 import type { SiteWords } from "../content-model/site";
-import { PLACEHOLDER } from "../lib/fill";
+import { PLACEHOLDER } from "../lib/text";
 
-export { fill } from "../lib/fill";
+export { fill } from "../lib/text";
 
 export const WordsContext = createContext<SiteWords | null>(null);
 

@@ -7,8 +7,7 @@
  * every derivation would lose a `.refine()`.
  */
 import { z } from "zod";
-import { HOURS_PATTERN } from "../lib/businessHours";
-import { MOMENT_PATTERN } from "../lib/lagosTime";
+import { HOURS_PATTERN, MOMENT_PATTERN } from "../lib/time";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
 import { inWords } from "./check/inWords";
 import { ID_PATTERN, PAGE_ID_PATTERN } from "./recordId";

@@ -1,4 +1,4 @@
-import { inLagos, lagosTime } from "../lib/lagosTime";
+import { inLagos, lagosTime } from "../lib/time";
 
 /** When a record is public, as its fields declare. */
 export interface Publication {

@@ -1,5 +1,4 @@
-import { buildTime } from "../lib/buildTime";
-import { isProduction } from "../lib/isProduction";
+import { buildTime, isProduction } from "../lib/environment";
 
 /**
  * The time that decides which content is public. Undefined in `develop` and in previews, which also show content that

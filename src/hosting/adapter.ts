@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { AdapterInit, IAdapter } from "gatsby";
-import { buildTime } from "../lib/buildTime";
+import { buildTime } from "../lib/environment";
 import { deployedFiles } from "./deployedFiles";
 import { headerRules } from "./headerRules";
 import { DIST } from "./paths";

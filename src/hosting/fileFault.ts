@@ -1,4 +1,4 @@
-import { jsonIn } from "../lib/jsonIn";
+import { jsonIn } from "../lib/text";
 
 /**
  * The reason why a built file is incomplete; undefined if it looks complete. A full disk or a killed process leaves

@@ -1,4 +1,4 @@
-import { codedPath } from "../lib/codedPath";
+import { codedPath } from "../lib/paths";
 import type { Redirect } from "./siteRules";
 
 /** A redirect as Gatsby passes it to an adapter. A path that ends in `/*` covers everything under it. */

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isProduction } from "../lib/isProduction";
+import { isProduction } from "../lib/environment";
 import { runCommand } from "../lib/runCommand";
 import { hosts } from "./allHosts";
 import { composeRelease } from "./composeRelease";

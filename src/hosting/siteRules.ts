@@ -1,4 +1,4 @@
-import { codedPath, readablePath } from "../lib/codedPath";
+import { codedPath, readablePath } from "../lib/paths";
 
 /** A permanent redirect (301) from an old address to a page. The query is kept. */
 export interface Redirect {

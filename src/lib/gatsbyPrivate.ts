@@ -1,5 +1,3 @@
-import { runScript } from "./runScript";
-
 /**
  * The private Gatsby APIs that built pages depend on, in one place. They were verified with the version below; a test
  * fails when another one is installed. docs/decisions/gatsby-private-parts.md lists what to verify then.
@@ -112,4 +110,17 @@ async function notFoundData(): Promise<{ path: string }> {
 export function nameNotFoundData(): void {
   const { pageData } = globals();
   if (pageData) pageData.path = NOT_FOUND_PAGE;
+}
+
+const known = new Set<string>();
+
+/** Loads and runs a script of this site, at most once. */
+export function runScript(src: string): void {
+  if (known.has(src)) return;
+  known.add(src);
+  const script = document.createElement("script");
+  script.src = src;
+  // Scripts run in the order in which they were requested.
+  script.async = false;
+  document.body.append(script);
 }

@@ -1,5 +1,5 @@
 import { type FieldTree, fieldsOf } from "../content-model/derive/fieldTree";
-import { jsonPath, pageUrl } from "../lib/pageUrl";
+import { jsonPath, pageUrl } from "../lib/paths";
 
 /** A record, or a part of one, as JSON. */
 type JsonObject = Record<string, unknown>;

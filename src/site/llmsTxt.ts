@@ -1,4 +1,4 @@
-import { pageUrl } from "../lib/pageUrl";
+import { pageUrl } from "../lib/paths";
 import type { SitePage } from "./pageOf";
 import { listAddresses } from "./planCatalogue";
 import type { SiteModel } from "./siteOf";

@@ -3,7 +3,7 @@ import { AT_MOST, type Navigation } from "../content-model/types/navigation";
 import type { Solution } from "../content-model/types/solution";
 import type { Words } from "../content-model/types/words";
 import type { ListEntry, PageLink } from "../lib/content";
-import { fill } from "../lib/fill";
+import { fill } from "../lib/text";
 import { listedIn } from "./listings";
 import { inFigures } from "./overview";
 import { type SiteRecord, textOf } from "./siteRecord";

@@ -1,7 +1,7 @@
 import { OPENING } from "../content-model/derive/fieldTree";
 import type { ContentType } from "../content-model/registry";
 import type { Words } from "../content-model/types/words";
-import { fill } from "../lib/fill";
+import { fill } from "../lib/text";
 import { groupedBy, innerGroup } from "./innerGroups";
 import { type SiteRecord, textOf } from "./siteRecord";
 

@@ -2,7 +2,7 @@ import { isEmpty } from "../content-model/normalise";
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
 import type { PageLink } from "../lib/content";
-import { jsonPath, pageUrl } from "../lib/pageUrl";
+import { jsonPath, pageUrl } from "../lib/paths";
 import { pagesAbove } from "./breadcrumbs";
 import type { OverviewPart, PlacedRecord } from "./overview";
 import { pageDescription, pageTitle } from "./pageHead";

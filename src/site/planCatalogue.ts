@@ -1,6 +1,6 @@
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { contentType } from "../content-model/registry";
-import { jsonPath, pageUrl } from "../lib/pageUrl";
+import { jsonPath, pageUrl } from "../lib/paths";
 import { catalogueRecord, inShort, type Refer, type Referred } from "./catalogueRecord";
 import { innerGroup } from "./innerGroups";
 import { byTitle } from "./listings";

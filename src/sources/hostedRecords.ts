@@ -1,6 +1,6 @@
 import { fieldTree } from "../content-model/derive/fieldTree";
 import type { ContentType } from "../content-model/registry";
-import { isProduction } from "../lib/isProduction";
+import { isProduction } from "../lib/environment";
 import { type Environment, sourceNamed } from "./allSources";
 import { CONTENT_CACHE, keepAnswer, type LastAnswer, lastAnswer, pictureFolder } from "./lastAnswers";
 import { fetchPictures } from "./pictures";

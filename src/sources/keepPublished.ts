@@ -3,9 +3,8 @@ import { builtRecords, PUBLISHED } from "../content-model/check/committedFiles";
 import type { ContentFolder } from "../content-model/check/readContentFolder";
 import { publicationOf, stateAt } from "../content-model/publication";
 import { contentTypeOfFile } from "../content-model/registry";
-import { buildTime } from "../lib/buildTime";
+import { buildTime, isProduction } from "../lib/environment";
 import { writeChanged } from "../lib/files";
-import { isProduction } from "../lib/isProduction";
 
 /**
  * Records in the content folder which hosted records have a page in this build, so that later checks guard their URLs

@@ -7,7 +7,7 @@ import { type ContentFolder, readContentFolder } from "../content-model/check/re
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { idFault, tidyId } from "../content-model/recordId";
 import { type ContentType, contentTypeOfFile, contentTypes, fileOfRecord } from "../content-model/registry";
-import { quote } from "../lib/quote";
+import { quote } from "../lib/text";
 import { type Answer, type AskOptions, answerOf } from "./hostedRecords";
 import { CONTENT_CACHE, pictureFolder } from "./lastAnswers";
 import { keyOf, mapPictures, placePictures } from "./pictures";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { jsonIn } from "../lib/jsonIn";
+import { jsonIn } from "../lib/text";
 import { SourceError } from "./source";
 
 /** Timeout and retry delays. */

@@ -1,4 +1,4 @@
-import { parseBusinessHours } from "../../lib/businessHours";
+import { parseBusinessHours } from "../../lib/time";
 import { useWords } from "../words";
 
 /** Whether the office is open now. The line is empty until `browser/contact.ts` runs. */

@@ -1,4 +1,4 @@
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { contentTypes } from "../registry";
 import { aliasFault } from "./aliasPath";
 import type { Alias, AliasSite, PageAddress } from "./aliasSite";

@@ -1,4 +1,4 @@
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { DOMAIN_PATTERN } from "../webPatterns";
 
 interface Sentence {

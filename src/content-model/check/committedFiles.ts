@@ -2,7 +2,7 @@ import { existsSync, lstatSync } from "node:fs";
 import { join } from "node:path";
 import { jsonFile } from "../../lib/files";
 import { git } from "../../lib/git";
-import { jsonIn } from "../../lib/jsonIn";
+import { jsonIn } from "../../lib/text";
 import { type Publication, publicationOf, stateAt } from "../publication";
 import { bytesOf } from "./readContentFolder";
 

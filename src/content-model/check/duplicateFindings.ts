@@ -1,6 +1,6 @@
 import type { JSONPath, Node } from "jsonc-parser";
 import { findNodeAtLocation } from "jsonc-parser";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { nameField } from "../derive/editorField";
 import type { FieldTree } from "../derive/fieldTree";
 import { nameOf } from "./eachField";

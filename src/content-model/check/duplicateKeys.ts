@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { type Finding, positions } from "./problem";
 
 /** Reports duplicate keys in an object. Parsers silently keep the last one, so an edit of the first is lost. */

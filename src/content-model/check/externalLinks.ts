@@ -1,6 +1,6 @@
 import { getOrMake, groupBy } from "../../lib/maps";
 import { markdownLinks } from "../../lib/markdown";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { fieldTree } from "../derive/fieldTree";
 import { eachField } from "./eachField";
 import { isReservedDomain } from "./placeholders";

@@ -1,6 +1,6 @@
 import type { JSONPath, Node } from "jsonc-parser";
 import type { z } from "zod";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import type { FieldTree } from "../derive/fieldTree";
 import { didYouMean } from "./didYouMean";
 import { nameOf } from "./eachField";

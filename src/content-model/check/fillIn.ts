@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import type { FieldTree } from "../derive/fieldTree";
 import { count, inWords, listed } from "./inWords";
 

@@ -1,4 +1,4 @@
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { leavesSite, tidyPath } from "../aliases/aliasPath";
 import type { FieldTree } from "../derive/fieldTree";
 import { emailSentence, phoneSentence, siteSentence, webSentence } from "./addressSentence";

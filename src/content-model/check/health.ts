@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
 import { groupBy } from "../../lib/maps";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { publicationNote, stateAt } from "../publication";
 import { contentTypes } from "../registry";

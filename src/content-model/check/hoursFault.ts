@@ -1,4 +1,4 @@
-import { DAYS, type OpeningHours, parseBusinessHours } from "../../lib/businessHours";
+import { DAYS, type OpeningHours, parseBusinessHours } from "../../lib/time";
 
 /** Returns what is wrong with well-formed business hours, or undefined when nothing is. */
 export function hoursFault(text: string): string | undefined {

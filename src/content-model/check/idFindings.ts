@@ -1,4 +1,4 @@
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { isReserved } from "../aliases/aliasFaults";
 import { idFault, tidyId } from "../recordId";
 import type { Finding } from "./problem";

@@ -1,5 +1,5 @@
 import { markdownHeadings, markdownLinks } from "../../lib/markdown";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { WEB_PATTERN } from "../webPatterns";
 import { webSentence } from "./addressSentence";
 import { tagFault } from "./markupFault";

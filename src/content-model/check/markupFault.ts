@@ -1,4 +1,4 @@
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 
 /** Common HTML entities with the characters that they stand for. */
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { redirectFor } from "../aliases/planAliases";
 import type { FieldKind } from "../fields";
 import { contentTypes } from "../registry";

@@ -1,4 +1,4 @@
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { contentTypeOfFile, contentTypes } from "../registry";
 import { didYouMean } from "./didYouMean";
 import { listed } from "./inWords";

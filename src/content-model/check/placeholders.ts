@@ -1,4 +1,4 @@
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { fieldTree } from "../derive/fieldTree";
 import { eachField } from "./eachField";
 import { type Finding, inReadingOrder, type Problem, problemsAt } from "./problem";

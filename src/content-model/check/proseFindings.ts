@@ -1,5 +1,5 @@
 import { getOrMake } from "../../lib/maps";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import type { Finding } from "./problem";
 import { sentencesOf, type ValueAt } from "./prose";
 

@@ -1,6 +1,6 @@
 import { findNodeAtLocation } from "jsonc-parser";
-import { inLagos } from "../../lib/lagosTime";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
+import { inLagos } from "../../lib/time";
 import { redirectFor } from "../aliases/planAliases";
 import { fieldTree } from "../derive/fieldTree";
 import { type Publication, publicationNote, stateAt, successorOf } from "../publication";

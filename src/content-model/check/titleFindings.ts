@@ -1,4 +1,4 @@
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import type { Finding } from "./problem";
 import type { RecordFile } from "./recordFile";
 

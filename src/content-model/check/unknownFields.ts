@@ -1,5 +1,5 @@
 import type { JSONPath, Node } from "jsonc-parser";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { type FieldTree, kindName } from "../derive/fieldTree";
 import { suggester } from "./didYouMean";
 import { eachField, knownField, namesIn } from "./eachField";

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type JSONPath, type Node } from "jsonc-parser";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import { type FieldTree, isProse } from "../derive/fieldTree";
 import { characterFault } from "./characterFault";
 import { duplicateFindings } from "./duplicateFindings";

@@ -3,7 +3,7 @@ import { type FieldTree, fieldTree } from "../../content-model/derive/fieldTree"
 import { isEmpty } from "../../content-model/normalise";
 import { publicationOf, stateAt } from "../../content-model/publication";
 import { type ContentType, contentTypeOfFile } from "../../content-model/registry";
-import { jsonIn } from "../../lib/jsonIn";
+import { jsonIn } from "../../lib/text";
 
 /** Records by file path, relative to the content folder. */
 export type RecordsByFile = Record<string, unknown>;

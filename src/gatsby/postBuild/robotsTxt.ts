@@ -1,4 +1,4 @@
-import { pageUrl } from "../../lib/pageUrl";
+import { pageUrl } from "../../lib/paths";
 
 /**
  * The content of robots.txt. A preview does not block crawlers: a blocked crawler could not see the `noindex` of its

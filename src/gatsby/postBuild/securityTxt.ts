@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { pageUrl } from "../../lib/pageUrl";
+import { pageUrl } from "../../lib/paths";
 import type { SiteModel } from "../../site/siteOf";
 import { PUBLIC, type Step, writePublic } from "./step";
 

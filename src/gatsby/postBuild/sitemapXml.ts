@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import { pageUrl } from "../../lib/pageUrl";
+import { pageUrl } from "../../lib/paths";
 import type { SitePage } from "../../site/pageOf";
 
 type ListedPage = Pick<SitePage, "path" | "public" | "changed">;

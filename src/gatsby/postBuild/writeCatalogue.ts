@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { contentType, contentTypes } from "../../content-model/registry";
-import { jsonPath } from "../../lib/pageUrl";
+import { jsonPath } from "../../lib/paths";
 import { llmsTxt } from "../../site/llmsTxt";
 import { planCatalogue } from "../../site/planCatalogue";
 import { PUBLIC, type Step, writePublic } from "./step";

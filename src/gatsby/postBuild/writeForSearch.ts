@@ -1,4 +1,4 @@
-import { isProduction } from "../../lib/isProduction";
+import { isProduction } from "../../lib/environment";
 import { robotsTxt } from "./robotsTxt";
 import { sitemapFiles } from "./sitemapXml";
 import { type Step, writePublic } from "./step";

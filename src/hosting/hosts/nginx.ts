@@ -1,4 +1,4 @@
-import { readablePath } from "../../lib/codedPath";
+import { readablePath } from "../../lib/paths";
 import type { Host } from "../host";
 import { type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
 import { activateScript, bySettings } from "./activateScript";

@@ -1,5 +1,5 @@
-import { readablePath } from "../../lib/codedPath";
 import { compileScript } from "../../lib/compileScript";
+import { readablePath } from "../../lib/paths";
 import type { Host } from "../host";
 import { fileOfPage, type Redirect } from "../siteRules";
 

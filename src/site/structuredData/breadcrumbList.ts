@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from "schema-dts";
 import type { PageLink } from "../../lib/content";
-import { pageUrl } from "../../lib/pageUrl";
+import { pageUrl } from "../../lib/paths";
 
 /** The breadcrumb trail from the home page to a page, which is its last item. */
 export function breadcrumbList(trail: readonly PageLink[], siteUrl: string): BreadcrumbList {

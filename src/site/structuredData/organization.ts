@@ -1,8 +1,8 @@
 import type { ContactPoint, Organization, PostalAddress, WebSite } from "schema-dts";
 import type { Company } from "../../content-model/types/company";
-import { clockTime, type OpeningHours, parseBusinessHours } from "../../lib/businessHours";
 import type { Shown } from "../../lib/content";
-import { pageUrl } from "../../lib/pageUrl";
+import { pageUrl } from "../../lib/paths";
+import { clockTime, type OpeningHours, parseBusinessHours } from "../../lib/time";
 
 /** The company data for search engines. */
 export type PublicCompany = Pick<

@@ -1,6 +1,6 @@
 import { type FieldTree, fieldsOf, fieldTree } from "../../content-model/derive/fieldTree";
 import type { ContentType } from "../../content-model/registry";
-import { quote } from "../../lib/quote";
+import { quote } from "../../lib/text";
 import type { Ask, Source, SourceRecord } from "../source";
 import { isSingle, pluralName, populate, relationOf, singularName, uidOf } from "./attributes";
 import { type Entry, fromStrapi, isEntry } from "./fromStrapi";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fieldTree } from "../../../content-model/derive/fieldTree";
 import type { ContentType } from "../../../content-model/registry";
-import { jsonIn } from "../../../lib/jsonIn";
+import { jsonIn } from "../../../lib/text";
 import { recordChanges } from "../../records/recordChanges";
 import type { RecordVersion } from "../../records/version";
 import { readHistory } from "../backend/readHistory";

@@ -1,4 +1,4 @@
-import { pageUrl } from "../../src/lib/pageUrl";
+import { pageUrl } from "../../src/lib/paths";
 
 it.each(["https://www.company.example", "https://www.company.example/"])(
   "puts a page's path after %s with one slash between",

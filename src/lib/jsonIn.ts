@@ -1,8 +1,0 @@
-/** The parsed JSON text; undefined if it is invalid. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

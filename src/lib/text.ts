@@ -1,0 +1,21 @@
+/** Quotes a text in backticks, truncated, with characters that a terminal cannot show replaced by `�`. */
+export function quote(text: string, length = 60): string {
+  const visible = text.replace(/\p{C}/gu, "�");
+  return `\`${visible.length > length ? `${visible.slice(0, length)}…` : visible}\``;
+}
+
+export const PLACEHOLDER = /\{(\w+)\}/;
+
+/** Replaces `{name}` placeholders with values. Placeholders without a value remain. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
+}
+
+/** The parsed JSON text; undefined if it is invalid. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
