@@ -1,5 +1,6 @@
 import { fieldTree } from "../../src/content-model/derive/fieldTree";
 import { isEmpty, normalise } from "../../src/content-model/normalise";
+import { company } from "../../src/content-model/types/company";
 import { solution } from "../../src/content-model/types/solution";
 
 const optional = { aliases: [], imageUrl: null, livePlatform: null };
@@ -20,8 +21,15 @@ it("passes required fields on as they are, and leaves out what the content type 
   expect(record).not.toHaveProperty("unknown");
 });
 
-it("gives every field of the content type, in the order of its declaration", () => {
-  expect(Object.keys(normalise(fieldTree({ schema: solution }), null))).toEqual(Object.keys(solution.shape));
+it("gives every optional field of the content type, in the order of its declaration", () => {
+  const { required = [] } = fieldTree({ schema: solution });
+  const optional = Object.keys(solution.shape).filter((name) => !required.includes(name));
+  const given = Object.keys(normalise(fieldTree({ schema: solution }), null));
+  expect(given.filter((name) => optional.includes(name))).toEqual(optional);
+});
+
+it("completes a required group that is missing", () => {
+  expect(normalise(fieldTree({ schema: company }), {})).toMatchObject({ socialLinks: {}, whatsapp: null });
 });
 
 it("keeps false and zero: they are values", () => {

@@ -14,8 +14,8 @@ import {
   contentTypeOfFile,
   contentTypes,
 } from "../../src/content-model/registry";
-import { renameRecord } from "../../src/content-model/rename/renameRecord";
-import { retireRecord } from "../../src/content-model/retire/retireRecord";
+import { renameRecord } from "../../src/content-model/write/rename";
+import { retireRecord } from "../../src/content-model/write/retire";
 import { LocalFiles } from "../../src/editor/local/localFiles";
 import { writeCheckedContent, writeCheckedMedia } from "../../src/gatsby/checkedContent";
 import { filesIn } from "../../src/lib/files";

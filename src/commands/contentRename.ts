@@ -1,4 +1,4 @@
-import { renameRecord } from "../content-model/rename/renameRecord";
+import { renameRecord } from "../content-model/write/rename";
 import { runCommand, usage } from "../lib/runCommand";
 import { readContent } from "../sources/readContent";
 

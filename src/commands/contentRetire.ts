@@ -1,4 +1,4 @@
-import { retireRecord } from "../content-model/retire/retireRecord";
+import { retireRecord } from "../content-model/write/retire";
 import { runCommand, usage } from "../lib/runCommand";
 import { readContent } from "../sources/readContent";
 

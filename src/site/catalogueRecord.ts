@@ -1,4 +1,5 @@
-import { type FieldTree, fieldsOf } from "../content-model/derive/fieldTree";
+import type { FieldTree } from "../content-model/derive/fieldTree";
+import { type Change, mapFields, mapInner } from "../content-model/mapFields";
 import { jsonPath, pageUrl } from "../lib/paths";
 
 /** A record, or a part of one, as JSON. */
@@ -20,23 +21,18 @@ export type Refer = (to: string, id: unknown) => unknown;
  * empty list is []. `refer` resolves references.
  */
 export function catalogueRecord(tree: FieldTree, record: Readonly<JsonObject>, refer: Refer): JsonObject {
-  return Object.fromEntries(
-    fieldsOf(tree, record)
-      .filter(({ field }) => !field.internal)
-      .map(({ name, field }) => [name, publicValue(field, record[name], refer)]),
-  );
+  const publicValue: Change = ({ field, value }) => {
+    if (field.internal) return undefined;
+    if (field.items && !Array.isArray(value)) return [];
+    if (value === undefined || value === null) return null;
+    if (field.kind === "reference" && field.to) return refer(field.to, value);
+    return mapInner(field, value, publicValue);
+  };
+  return mapFields(tree, record, publicValue);
 }
 
 /** The summary of a record: its id and title, and the URLs of its page and its JSON copy. */
 export function inShort({ id, title, path }: Referred, siteUrl: string): JsonObject {
   if (path === undefined) return { id, title };
   return { id, title, url: pageUrl(siteUrl, path), json: pageUrl(siteUrl, jsonPath(path)) };
-}
-
-function publicValue(field: FieldTree, value: unknown, refer: Refer): unknown {
-  const { items, kind, to } = field;
-  if (items) return Array.isArray(value) ? value.map((item) => publicValue(items, item, refer)) : [];
-  if (value === undefined || value === null) return null;
-  if (kind === "reference" && to) return refer(to, value);
-  return field.type === "object" ? catalogueRecord(field, value as JsonObject, refer) : value;
 }

@@ -1,5 +1,6 @@
-import { fieldTree, isProse, shownValues } from "../content-model/derive/fieldTree";
+import { fieldTree, isProse } from "../content-model/derive/fieldTree";
 import type { GraphqlObject } from "../content-model/derive/graphql";
+import { shownValues } from "../content-model/mapFields";
 import { isEmpty } from "../content-model/normalise";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { getOrMake } from "../lib/maps";

@@ -1,4 +1,5 @@
-import { type FieldTree, fieldsOf, fieldTree } from "../content-model/derive/fieldTree";
+import { fieldTree } from "../content-model/derive/fieldTree";
+import { type Change, mapFields, mapInner } from "../content-model/mapFields";
 import { publicationOf, stateAt, successorOf } from "../content-model/publication";
 import { type SiteRecord, textsOf } from "./siteRecord";
 
@@ -16,7 +17,12 @@ export function publicRecords(records: readonly SiteRecord[], now: Date): Public
 
   const hiddenSet = new Set(hidden);
   const keys = new Set(hidden.map(({ type, id }) => keyOf(type.name, id)));
-  const isHidden: IsHidden = (to, id) => keys.has(keyOf(to, String(id)));
+  const shown: Change = ({ field, value, key }) => {
+    const isHidden = field.kind === "reference" && keys.has(keyOf(field.to ?? "", String(value)));
+    // A list loses the entry; a field of its own is empty.
+    if (isHidden) return typeof key === "number" ? undefined : null;
+    return mapInner(field, value, shown);
+  };
   const publications = new Map(
     records.flatMap(({ type, id, fields }) => (type.path ? [[type.path(id), publicationOf(fields)]] : [])),
   );
@@ -24,7 +30,7 @@ export function publicRecords(records: readonly SiteRecord[], now: Date): Public
     records: records
       .filter((record) => !hiddenSet.has(record))
       .map((record) => {
-        const fields = withoutHidden(fieldTree(record.type), record.fields, isHidden);
+        const fields = mapFields(fieldTree(record.type), record.fields, shown);
         return fields === record.fields ? record : { ...record, fields };
       }),
     moved: hidden.flatMap((record) => {
@@ -37,33 +43,5 @@ export function publicRecords(records: readonly SiteRecord[], now: Date): Public
     }),
   };
 }
-
-type IsHidden = (typeName: string, id: unknown) => boolean;
-
-/** The fields of a group without references to hidden records; the same object where there are none. */
-function withoutHidden(
-  tree: FieldTree,
-  fields: SiteRecord["fields"],
-  isHidden: IsHidden,
-): SiteRecord["fields"] {
-  const entries = fieldsOf(tree, fields).map(
-    ({ name, field }) => [name, shown(field, fields[name], isHidden)] as const,
-  );
-  return entries.every(([name, value]) => value === fields[name]) ? fields : Object.fromEntries(entries);
-}
-
-function shown(field: FieldTree, value: unknown, isHidden: IsHidden): unknown {
-  const { items, kind, to = "" } = field;
-  if (items && Array.isArray(value)) {
-    const visible = items.kind === "reference" ? value.filter((id) => !isHidden(items.to ?? "", id)) : value;
-    const all = visible.map((item) => shown(items, item, isHidden));
-    return all.length === value.length && all.every((item, at) => item === value[at]) ? value : all;
-  }
-  if (kind === "reference") return isHidden(to, value) ? null : value;
-  return isGroup(field, value) ? withoutHidden(field, value, isHidden) : value;
-}
-
-const isGroup = (field: FieldTree, value: unknown): value is SiteRecord["fields"] =>
-  field.type === "object" && typeof value === "object" && value !== null;
 
 const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;

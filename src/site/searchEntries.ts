@@ -1,4 +1,5 @@
-import { fieldTree, shownValues } from "../content-model/derive/fieldTree";
+import { fieldTree } from "../content-model/derive/fieldTree";
+import { shownValues } from "../content-model/mapFields";
 import { contentTypes } from "../content-model/registry";
 import { markdownHeadings } from "../lib/markdown";
 import type { SiteModel } from "./siteOf";

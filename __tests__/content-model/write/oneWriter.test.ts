@@ -1,5 +1,5 @@
-import { renameRecord } from "../../../src/content-model/rename/renameRecord";
-import { retireRecord } from "../../../src/content-model/retire/retireRecord";
+import { renameRecord } from "../../../src/content-model/write/rename";
+import { retireRecord } from "../../../src/content-model/write/retire";
 import { jsonFiles } from "../../support/jsonFiles";
 import { testFolder } from "../../support/testFolder";
 

@@ -87,13 +87,3 @@ export function fieldsOf(field: FieldTree, value?: unknown) {
     required: required.includes(name),
   }));
 }
-
-/** The leaf values of a record, without those that are internal to editors, each with its field. */
-export function shownValues(field: FieldTree, value: unknown): { field: FieldTree; value: unknown }[] {
-  if (Array.isArray(value)) return value.flatMap((item) => shownValues(field.items ?? {}, item));
-  if (field.type !== "object") return [{ field, value }];
-  const values = Object(value);
-  return fieldsOf(field, values).flatMap(({ name, field: inner }) =>
-    inner.internal ? [] : shownValues(inner, values[name]),
-  );
-}

@@ -1,7 +1,7 @@
 import { PUBLICATION_NOTE } from "../../content-model/derive/editorConfig";
 import { publicationNote, publicationOf } from "../../content-model/publication";
 import { contentTypes } from "../../content-model/registry";
-import { recordText } from "../../content-model/write/recordText";
+import { recordText } from "../../content-model/write/save";
 import { jsonIn } from "../../lib/text";
 
 /** The field that carries the original text of a record's file through the form. It is never written to a file. */

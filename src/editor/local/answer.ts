@@ -1,6 +1,6 @@
 import { uprightPicture } from "../../content-model/check/pictureContent";
-import { renameRecord } from "../../content-model/rename/renameRecord";
-import { retireRecord } from "../../content-model/retire/retireRecord";
+import { renameRecord } from "../../content-model/write/rename";
+import { retireRecord } from "../../content-model/write/retire";
 import { readContent } from "../../sources/readContent";
 import { healthOf } from "./healthOf";
 import { LocalFiles } from "./localFiles";

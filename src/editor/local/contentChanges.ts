@@ -3,7 +3,7 @@ import { publishedFiles } from "../../content-model/check/committedFiles";
 import { fieldPath } from "../../content-model/check/fieldPath";
 import { newErrors } from "../../content-model/check/newErrors";
 import type { ContentFolder, MediaFile } from "../../content-model/check/readContentFolder";
-import { changedFolder } from "../../content-model/rename/fileChanges";
+import { changedFolder } from "../../content-model/write/changes";
 import { Refused } from "./refused";
 
 /** New contents of files, by path from the repository's root; `undefined` removes the file. */

@@ -1,6 +1,6 @@
 import { type FieldTree, fieldsOf, groupOf, kindIn } from "../../content-model/derive/fieldTree";
 import { isEmpty } from "../../content-model/normalise";
-import { sameValue } from "../../content-model/write/sameValue";
+import { sameValue } from "../../content-model/write/save";
 
 /** Path to a value in a record, as in `["questions", 1, "answer"]`. */
 export type FieldPath = readonly (string | number)[];

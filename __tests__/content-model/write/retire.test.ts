@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { committedFiles } from "../../../src/content-model/check/committedFiles";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
-import { retireRecord } from "../../../src/content-model/retire/retireRecord";
+import { retireRecord } from "../../../src/content-model/write/retire";
 import { textOf } from "../../support/fixtureContent";
 import { jsonFiles } from "../../support/jsonFiles";
 import { contentCopy } from "../../support/testFolder";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { contentType, contentTypeOfFile } from "../../../src/content-model/registry";
-import { recordText } from "../../../src/content-model/write/recordText";
+import { recordText } from "../../../src/content-model/write/save";
 import { FIXTURES } from "../../support/fixtureContent";
 import { jsonFiles } from "../../support/jsonFiles";
 

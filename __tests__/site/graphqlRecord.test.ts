@@ -1,7 +1,7 @@
-import { fieldTree } from "../../../src/content-model/derive/fieldTree";
-import { graphqlRecord } from "../../../src/content-model/derive/graphqlRecord";
-import { choice, group, line, list, recordId } from "../../../src/content-model/fields";
-import { normalise } from "../../../src/content-model/normalise";
+import { fieldTree } from "../../src/content-model/derive/fieldTree";
+import { choice, group, line, list, recordId } from "../../src/content-model/fields";
+import { normalise } from "../../src/content-model/normalise";
+import { graphqlRecord } from "../../src/site/storedRecord";
 
 const colour = choice("Colour", "A colour.", ["Red", "Sea blue"], "Colour");
 const van = group("Van", "A van.", {

@@ -1,8 +1,8 @@
 import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import type { z } from "zod";
-import { fieldTree } from "../derive/fieldTree";
-import { sameValue } from "./sameValue";
-import { withoutNoise } from "./withoutNoise";
+import { type FieldTree, fieldTree } from "../derive/fieldTree";
+import { type Change, isGroup, mapFields, mapInner } from "../mapFields";
+import { isEmpty } from "../normalise";
 
 /**
  * The text of a record's file after an edit. Unchanged parts keep their text, position and white space, so that a diff
@@ -99,9 +99,6 @@ class Rewriting {
   }
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The file's own order; a new field goes after the one that is declared before it. */
 function inFileOrder(declared: readonly string[], inFile: readonly string[]): string[] {
   const wanted = new Set(declared);
@@ -112,4 +109,43 @@ function inFileOrder(declared: readonly string[], inFile: readonly string[]): st
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name);
   }
   return order;
+}
+
+/**
+ * A record from the editor's form, cleaned for its file: declared fields in declaration order, then unknown fields.
+ * Empty optional fields are left out, unless the file already has them empty.
+ */
+const withoutNoise = (tree: FieldTree, record: unknown, before?: unknown): Record<string, unknown> =>
+  mapFields(tree, record, tidied(before), { keepUnknown: true });
+
+/** `before` is the group or list before the edit. */
+const tidied =
+  (before: unknown): Change =>
+  ({ field, value, key, required }) => {
+    const old = Array.isArray(before)
+      ? (movedFrom(value, before) ?? before[Number(key)])
+      : Object(before)[key];
+    if (!required) {
+      // A form sets a flag that nobody touched to `false`.
+      if (value === false && old === undefined) return undefined;
+      if (isEmpty(value) && (old === undefined || !isEmpty(old))) return undefined;
+    }
+    if (typeof key === "string" && old !== undefined && isEmpty(value) && isEmpty(old)) return old;
+    return mapInner(field, value, tidied(old), { keepUnknown: true });
+  };
+
+/** The same entry in the old list, when it has only moved. */
+const movedFrom = (item: unknown, old: readonly unknown[]) =>
+  old.find((each) => JSON.stringify(each) === JSON.stringify(item));
+
+/** Deep equality of JSON values. The order of fields does not matter; that of lists does. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return (
+    left.size === right.size &&
+    [...left].every(([key, value]) => right.has(key) && sameValue(value, right.get(key)))
+  );
 }

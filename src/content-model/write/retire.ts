@@ -2,9 +2,7 @@ import { knownField } from "../check/eachField";
 import { readContentFolder } from "../check/readContentFolder";
 import type { RecordFile } from "../check/recordFile";
 import { fieldTree } from "../derive/fieldTree";
-import { changeContent } from "../rename/changeContent";
-import { findRecord } from "../rename/findRecord";
-import { planRetire } from "./planRetire";
+import { type ChangeValue, changeContent, changedText, type FileChanges, findRecord } from "./changes";
 
 /**
  * Removes a record, as in `solutions/old`, and updates everything that refers to it. The page at the address `heir`, as
@@ -39,4 +37,39 @@ function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = "")
       ? `${heir} cannot take over the address. Write the address of another page, such as ${some}.`
       : `Say which page takes over the address ${path}, so that links to it still work.`,
   );
+}
+
+/**
+ * Plans the removal of a record: deletes its file and all references to it, and points links, its address and its
+ * aliases to `heir`. `heir` may be missing for records without a page.
+ */
+function planRetire(
+  record: RecordFile,
+  heir: RecordFile | undefined,
+  records: readonly RecordFile[],
+): FileChanges {
+  const without = withoutRecord(record, heir?.path);
+  const changes: FileChanges = new Map([[record.file, undefined]]);
+  for (const other of records.filter((each) => each !== record)) {
+    const text = changedText(other, without, (value) =>
+      other === heir ? { ...value, aliases: addressesFor(heir, record) } : value,
+    );
+    if (text !== other.text) changes.set(other.file, text);
+  }
+  return changes;
+}
+
+const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => [
+  ...heir.aliases.map(({ value }) => value),
+  ...(path ? [path] : []),
+  ...aliases.map(({ value }) => value),
+];
+
+/** Removes references to a record, and points links to its page to `heir`. */
+function withoutRecord({ type, id, path }: RecordFile, heir: string | undefined): ChangeValue {
+  return ({ kind, to }, value) => {
+    if (kind === "reference" && to === type.name && value === id) return undefined;
+    const isLink = kind === "page" && heir !== undefined;
+    return isLink && String(value).replace(/#.*/, "") === path ? heir : value;
+  };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { committedFiles } from "../../../src/content-model/check/committedFiles";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
-import { renameRecord } from "../../../src/content-model/rename/renameRecord";
+import { renameRecord } from "../../../src/content-model/write/rename";
 import { publishedCopy } from "../../support/testFolder";
 
 const { at, read, write, git } = publishedCopy();

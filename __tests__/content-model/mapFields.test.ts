@@ -1,0 +1,77 @@
+import { fieldTree } from "../../src/content-model/derive/fieldTree";
+import { group, line, list, oneOfKinds, reference, sectionKind } from "../../src/content-model/fields";
+import { type Change, mapFields, mapInner, shownValues } from "../../src/content-model/mapFields";
+
+const note = group("Note", "A note.", { text: line("Text", "Its text.") });
+const part = oneOfKinds("Part", "A part.", [
+  sectionKind("said", "Said", "Words.", { said: line("Said", "The words.") }),
+  sectionKind("named", "Named", "A record.", { who: reference("Who", "A record.", "Person") }),
+]);
+const tree = fieldTree({
+  schema: group("Letter", "A letter.", {
+    title: line("Title", "Its title."),
+    note: note.optional().meta({ internal: true }),
+    friends: list("Friends", "Persons.", reference("Person", "A person.", "Person")).optional(),
+    parts: list("Parts", "Its parts.", part).optional(),
+  }),
+});
+
+const letter = {
+  title: "Hello",
+  friends: ["ada", "ben"],
+  parts: [
+    { kind: "said", said: "Good day." },
+    { kind: "named", who: "ben" },
+  ],
+  unknown: { a: 1 },
+};
+
+const withoutBen: Change = ({ field, value, key }) => {
+  if (field.kind !== "reference" || value !== "ben") return mapInner(field, value, withoutBen);
+  return typeof key === "number" ? undefined : null;
+};
+
+it("hands each declared field to the change, at any depth, and leaves out what is undefined", () => {
+  expect(mapFields(tree, letter, withoutBen)).toEqual({
+    title: "Hello",
+    friends: ["ada"],
+    parts: [
+      { kind: "said", said: "Good day." },
+      { kind: "named", who: null },
+    ],
+  });
+});
+
+it("keeps what the content type does not declare only when asked to", () => {
+  const same: Change = ({ value }) => value;
+  expect(mapFields(tree, letter, same)).not.toHaveProperty("unknown");
+  expect(mapFields(tree, letter, same, { keepUnknown: true })).toBe(letter);
+});
+
+it("returns every part in which nothing changed as the same object", () => {
+  const result = mapFields(tree, letter, withoutBen);
+  expect(Object(result.parts)[0]).toBe(letter.parts[0]);
+  expect(mapFields(tree, result, withoutBen)).toBe(result);
+});
+
+it("tells a change the declaration of a field, whether it must be filled, and its place", () => {
+  const seen: unknown[] = [];
+  const see: Change = ({ field, key, required, value }) => {
+    seen.push([key, required, field.kind]);
+    return mapInner(field, value, see);
+  };
+  mapFields(tree, { friends: ["ada"], note: { text: "x" } }, see);
+  expect(seen).toEqual([
+    ["title", true, "line"],
+    ["note", false, undefined],
+    ["text", true, "line"],
+    ["friends", false, undefined],
+    [0, true, "reference"],
+    ["parts", false, undefined],
+  ]);
+});
+
+it("lists the leaf values that visitors may see", () => {
+  const values = shownValues(tree, { ...letter, note: { text: "hidden" } }).map(({ value }) => value);
+  expect(values).toEqual(["Hello", "ada", "ben", "said", "Good day.", "named", "ben"]);
+});
