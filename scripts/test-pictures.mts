@@ -8,7 +8,7 @@
 import fs from "node:fs";
 import { openBrowser } from "../__tests__/browser/support/browser";
 import { listen } from "../__tests__/support/listen";
-import { distIn } from "../src/hosting/paths";
+import { distIn } from "../src/hosting/dist";
 import { siteServer } from "../src/hosting/serve/siteServer";
 import { comparePictures } from "./pictures/comparePictures";
 import { type Compared, reportPage } from "./pictures/reportPage";

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { QUICK } from "../../src/hosting/compress";
-import { DIST } from "../../src/hosting/paths";
+import { DIST } from "../../src/hosting/dist";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../support/listen";
 import { DESKTOP, PHONE, startScripts } from "./support/browser";

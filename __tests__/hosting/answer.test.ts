@@ -1,4 +1,4 @@
-import { answer } from "../../src/hosting/serve/answer";
+import { answer } from "../../src/hosting/serve/siteServer";
 
 const rules = {
   pages: ["/", "/about", "/services", "/solutions/rtw-ng"],

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { distIn } from "../../src/hosting/paths";
+import { distIn } from "../../src/hosting/dist";
 import { eventually } from "../browser/support/eventually";
 import { compiledCommand } from "../support/compiledCommand";
 

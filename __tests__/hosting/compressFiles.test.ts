@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
-import { compressFiles } from "../../src/hosting/compressFiles";
+import { compressFiles } from "../../src/hosting/compress";
 import { filesIn } from "../../src/lib/files";
 import { page } from "./support/smallSite";
 

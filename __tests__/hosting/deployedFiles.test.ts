@@ -1,4 +1,4 @@
-import { deployedFiles } from "../../src/hosting/deployedFiles";
+import { deployedFiles } from "../../src/hosting/writeDist";
 
 const deployed = (files: string[], current: string[] = []) =>
   deployedFiles(files, (bundle) => current.includes(bundle)).map(({ to }) => to);

@@ -5,8 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { composeRelease } from "../../src/hosting/composeRelease";
+import { verifiedManifest } from "../../src/hosting/dist";
 import { nginx } from "../../src/hosting/hosts/nginx";
-import { verifiedManifest } from "../../src/hosting/manifest";
 import { filesIn } from "../../src/lib/files";
 import { SmallSite } from "./support/smallSite";
 

@@ -1,7 +1,5 @@
-import { headerRules, isUnlisted } from "../../src/hosting/headerRules";
-import { reportAddress } from "../../src/hosting/reportAddress";
+import { headerRules, isUnlisted, reportAddress, styleHashes } from "../../src/hosting/headerRules";
 import { headersFor } from "../../src/hosting/siteRules";
-import { styleHashes } from "../../src/hosting/styleHashes";
 
 const rules = headerRules({ styleHashes: ["'sha256-abc='"], editorOrigins: ["https://api.github.com"] });
 

@@ -1,8 +1,8 @@
 import { hosts } from "../../src/hosting/allHosts";
 import { headerRules } from "../../src/hosting/headerRules";
-import { headersOfFiles } from "../../src/hosting/headersOfFiles";
 import { cloudflare } from "../../src/hosting/hosts/cloudflare";
 import { container } from "../../src/hosting/hosts/container";
+import { headersOfFiles } from "../../src/hosting/hosts/forHosts";
 import { netlify } from "../../src/hosting/hosts/netlify";
 import { plain } from "../../src/hosting/hosts/plain";
 import { vercel } from "../../src/hosting/hosts/vercel";

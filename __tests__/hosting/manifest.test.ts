@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { composeRelease } from "../../src/hosting/composeRelease";
+import { readManifest, verifiedManifest } from "../../src/hosting/dist";
 import { nginx } from "../../src/hosting/hosts/nginx";
-import { readManifest, verifiedManifest } from "../../src/hosting/manifest";
 import { page, RULES, SmallSite } from "./support/smallSite";
 
 let site: SmallSite;

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { verifiedManifest } from "../../src/hosting/manifest";
+import { verifiedManifest } from "../../src/hosting/dist";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { smoke } from "../../src/hosting/smoke/smoke";
 import { hashOf } from "../../src/lib/hashes";

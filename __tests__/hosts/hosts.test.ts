@@ -3,7 +3,7 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { hosts } from "../../src/hosting/allHosts";
 import { composeRelease } from "../../src/hosting/composeRelease";
-import { verifiedManifest } from "../../src/hosting/manifest";
+import { verifiedManifest } from "../../src/hosting/dist";
 import { headersFor, type SiteRules } from "../../src/hosting/siteRules";
 import { smoke } from "../../src/hosting/smoke/smoke";
 import { SPECIFIED } from "../browser/support/site";

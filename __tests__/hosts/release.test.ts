@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { hosts } from "../../src/hosting/allHosts";
 import { composeRelease } from "../../src/hosting/composeRelease";
-import type { Host } from "../../src/hosting/host";
+import type { Host } from "../../src/hosting/hosts/host";
 import { openTestBrowser, startScripts, type TestBrowser } from "../browser/support/browser";
 import { eventually } from "../browser/support/eventually";
 import { footerLink, heading } from "../browser/support/page";

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { openBrowser } from "../../__tests__/browser/support/browser";
 import { startSite } from "../../__tests__/browser/support/site";
 import { listen } from "../../__tests__/support/listen";
-import { DIST } from "../../src/hosting/paths";
+import { DIST } from "../../src/hosting/dist";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { sum } from "../bytes/htmlBytes";
 import { bytesOwnedBy, type PageBytes, siteBytes } from "../bytes/siteBytes";

@@ -5,7 +5,7 @@ import { countBytes } from "../../__tests__/browser/support/arrivedBytes";
 import { openBrowser, PHONE } from "../../__tests__/browser/support/browser";
 import { listen } from "../../__tests__/support/listen";
 import { SEARCH } from "../../src/finder/searchFile";
-import { type Dist, distIn } from "../../src/hosting/paths";
+import { type Dist, distIn } from "../../src/hosting/dist";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { filesIn } from "../../src/lib/files";
 import { slowDown } from "../pages/firstPaint";

@@ -2,14 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import type { AdapterInit, IAdapter } from "gatsby";
 import { buildTime } from "../lib/environment";
-import { deployedFiles } from "./deployedFiles";
-import { headerRules } from "./headerRules";
-import { DIST } from "./paths";
-import { readRedirects } from "./readRedirects";
-import { reportAddress } from "./reportAddress";
-import { NOT_FOUND_FILE, pageOfFile } from "./siteRules";
-import { styleHashes } from "./styleHashes";
-import { writeDist } from "./writeDist";
+import { DIST } from "./dist";
+import { headerRules, reportAddress, styleHashes } from "./headerRules";
+import { NOT_FOUND_FILE, pageOfFile, readRedirects } from "./siteRules";
+import { deployedFiles, writeDist } from "./writeDist";
 
 interface Options {
   /** Origins that the editor loads from and saves to, for example `https://api.github.com`. */

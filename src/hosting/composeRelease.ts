@@ -2,15 +2,13 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { filesIn, writeWhole } from "../lib/files";
 import { hashOfFile } from "../lib/hashes";
-import { compressFiles } from "./compressFiles";
+import { compressFiles } from "./compress";
+import { type Dist, readManifest, readRules, verifiedManifest } from "./dist";
 import { eachOf } from "./eachOf";
 import { isUnlisted } from "./headerRules";
-import type { Host } from "./host";
-import { keepLasting, LASTING_FILE, type LastingFiles, lastingFiles } from "./keepLasting";
-import { readManifest, verifiedManifest } from "./manifest";
-import type { Dist } from "./paths";
-import type { ReadOnline } from "./readOnline";
-import { readRules } from "./readRules";
+import type { Host } from "./hosts/host";
+import { keepLasting, LASTING_FILE, type LastingFiles, lastingFiles } from "./lasting";
+import type { ReadOnline } from "./online";
 import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
 
 /** Hashes of all other files of a release, in the format of `sha256sum --check`. */
@@ -35,7 +33,7 @@ export async function composeRelease(
   mayBePreview = false,
 ): Promise<SiteRules> {
   const manifest = verifiedManifest(dist);
-  const rules = await readRules(dist.rules);
+  const rules = readRules(dist.rules);
   if (isUnlisted(rules.headers) && !mayBePreview) throw new Error(PREVIEW);
   const kept = await keepLasting(lastingFiles(manifest.files, rules), online, rules, new Date());
 

@@ -1,5 +1,10 @@
+import fs from "node:fs/promises";
+import path from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import { filesIn, writeWhole } from "../lib/files";
+import { hashOf } from "../lib/hashes";
+import { eachOf } from "./eachOf";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -40,4 +45,66 @@ export async function compressedCopies(
     { suffix: ".gz", bytes: gz },
   ];
   return copies.filter((copy) => copy.bytes.length < bytes.length);
+}
+
+/** With more uncached files than this, best compression of all of them would take too long. */
+const MAX_BEST = 100;
+const SUFFIXES = [".br", ".gz"] as const;
+const DECOMPRESS = { ".br": promisify(brotliDecompress), ".gz": promisify(gunzip) };
+
+/**
+ * Writes compressed copies beside the compressible files of a folder. Copies are cached in `store` by the hash of the
+ * uncompressed content, so one edit among ten thousand pages compresses one file. A cached copy is decompressed and its
+ * hash verified before use, so it is never stale or damaged. Immutable files (`lasting`) always get the best quality:
+ * they are few, and every visitor downloads them. Returns the number of files compressed.
+ */
+export async function compressFiles(
+  folder: string,
+  store: string,
+  lasting: ReadonlySet<string>,
+): Promise<number> {
+  const used = new Set<string>();
+  const uncached: { file: string; bytes: Buffer; hash: string }[] = [];
+  await eachOf(filesIn(folder), async (file) => {
+    const { size } = await fs.stat(path.join(folder, file));
+    if (!isWorthCompressing(file, size)) return;
+    const bytes = await fs.readFile(path.join(folder, file));
+    const hash = hashOf(bytes);
+    for (const suffix of SUFFIXES) used.add(hash + suffix);
+    if (await placeCopies(store, hash, path.join(folder, file))) return;
+    uncached.push({ file, bytes, hash });
+  });
+
+  await eachOf(uncached, async ({ file, bytes, hash }) => {
+    const quality = uncached.length > MAX_BEST && !lasting.has(file) ? QUICK : BEST;
+    for (const copy of await compressedCopies(file, bytes, quality)) {
+      writeWhole(path.join(store, hash + copy.suffix), copy.bytes);
+    }
+    await placeCopies(store, hash, path.join(folder, file));
+  });
+  for (const copy of filesIn(store)) {
+    if (!used.has(copy)) await fs.rm(path.join(store, copy));
+  }
+  return uncached.length;
+}
+
+/** Copies both cached variants beside the file. Returns false if one is missing or damaged. */
+async function placeCopies(store: string, hash: string, file: string): Promise<boolean> {
+  const whole = await Promise.all(SUFFIXES.map((suffix) => isCopyOf(store, hash, suffix)));
+  if (whole.includes(false)) return false;
+  const { mtime } = await fs.stat(file);
+  for (const suffix of SUFFIXES) {
+    // Keep the original's modification time: servers use it to tell versions of a file apart.
+    await fs.copyFile(path.join(store, hash + suffix), file + suffix);
+    await fs.utimes(file + suffix, mtime, mtime);
+  }
+  return true;
+}
+
+async function isCopyOf(store: string, hash: string, suffix: ".br" | ".gz"): Promise<boolean> {
+  try {
+    return hashOf(await DECOMPRESS[suffix](await fs.readFile(path.join(store, hash + suffix)))) === hash;
+  } catch {
+    return false;
+  }
 }

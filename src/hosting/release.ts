@@ -3,8 +3,8 @@ import { isProduction } from "../lib/environment";
 import { runCommand } from "../lib/runCommand";
 import { hosts } from "./allHosts";
 import { composeRelease } from "./composeRelease";
-import { DIST } from "./paths";
-import { readOnline } from "./readOnline";
+import { DIST } from "./dist";
+import { readOnline } from "./online";
 
 /** `npm run release <host>`: makes `dist/release` for one host from the last build. */
 async function main(): Promise<number> {

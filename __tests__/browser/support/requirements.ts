@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { DIST } from "../../../src/hosting/paths";
+import { DIST } from "../../../src/hosting/dist";
 import { findChromium, findFirefox, findWebKit } from "./browser";
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { BEST } from "../../../src/hosting/compress";
-import { type Dist, distIn } from "../../../src/hosting/paths";
+import { type Dist, distIn } from "../../../src/hosting/dist";
 import { siteServer } from "../../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../../support/listen";
 

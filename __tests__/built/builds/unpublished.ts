@@ -5,8 +5,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import { composeRelease } from "../../../src/hosting/composeRelease";
+import { readRules } from "../../../src/hosting/dist";
 import { nginx } from "../../../src/hosting/hosts/nginx";
-import { readRules } from "../../../src/hosting/readRules";
 import { headersFor } from "../../../src/hosting/siteRules";
 import { filesIn } from "../../../src/lib/files";
 import { SERVICE, SOLUTION, textOf } from "../../support/fixtureContent";
@@ -112,7 +112,7 @@ export function unpublished(session: BuildSession): void {
         return page.querySelector("main#content") && robots !== "noindex";
       });
       expect(listed.map(([file]) => file)).toEqual([]);
-      const { headers } = await readRules(dist().rules);
+      const { headers } = readRules(dist().rules);
       expect(headersFor(headers, "/solutions/not-yet")["X-Robots-Tag"]).toBe("noindex");
       expect(textIn("robots.txt")).not.toContain("Sitemap");
     });
@@ -158,7 +158,7 @@ export function unpublished(session: BuildSession): void {
     });
 
     it("sends those who had the address of what has ended to the page that took over", async () => {
-      const { redirects, pages } = await readRules(dist().rules);
+      const { redirects, pages } = readRules(dist().rules);
       const to = "/solutions/buoy-chat";
       expect(pages).not.toContain("/solutions/long-gone");
       expect(redirects).toContainEqual({ from: "/solutions/long-gone", to, under: false });

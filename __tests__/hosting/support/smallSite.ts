@@ -1,10 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { deployedFiles } from "../../../src/hosting/deployedFiles";
-import { type Dist, distIn } from "../../../src/hosting/paths";
+import { type Dist, distIn } from "../../../src/hosting/dist";
 import type { SiteRules } from "../../../src/hosting/siteRules";
-import { writeDist } from "../../../src/hosting/writeDist";
+import { deployedFiles, writeDist } from "../../../src/hosting/writeDist";
 import { filesIn } from "../../../src/lib/files";
 
 export const page = (words: string) => `<html><body>${`${words} `.repeat(300)}</body></html>`;

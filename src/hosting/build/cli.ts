@@ -3,9 +3,9 @@ import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { runCommand } from "../../lib/runCommand";
-import { DIST } from "../paths";
+import { DIST } from "../dist";
+import { discardUnlessIntact, forgetKept, recordKept } from "./intact";
 import { addToLock, lockBuild, unlockBuild } from "./lock";
-import { discardUnlessIntact, forgetKept, recordKept } from "./reusable";
 
 /** `npm run build`: runs Gatsby's build. If it fails, no manifest is left, so nothing can be released. */
 async function main(args: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
-import type { Host } from "../host";
 import { decodedPattern, type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
 import { activateScript } from "./activateScript";
-import { quoted } from "./quoted";
+import { quoted } from "./forHosts";
+import type { Host } from "./host";
 
 /**
  * Apache 2.4, including shared hosting: one `.htaccess` file in the served folder. It needs mod_rewrite, mod_alias,

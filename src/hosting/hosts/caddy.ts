@@ -1,7 +1,7 @@
-import type { Host } from "../host";
 import { decodedPattern, type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
 import { activateScript, bySettings } from "./activateScript";
-import { quoted } from "./quoted";
+import { quoted } from "./forHosts";
+import type { Host } from "./host";
 
 /**
  * Caddy 2: a file to import into a site block whose `root` is the release's `site` folder.

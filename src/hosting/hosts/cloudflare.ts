@@ -1,5 +1,5 @@
-import type { Host } from "../host";
 import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
+import type { Host } from "./host";
 
 /** https://developers.cloudflare.com/pages/configuration/redirects/ and https://developers.cloudflare.com/pages/configuration/headers/ */
 const LIMITS = { exact: 2000, wildcard: 100, headers: 100 };

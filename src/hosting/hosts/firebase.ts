@@ -1,6 +1,6 @@
-import { type FileHeaders, headersOfFiles } from "../headersOfFiles";
-import type { Host } from "../host";
 import { bothForms, type Redirect } from "../siteRules";
+import { type FileHeaders, headersOfFiles } from "./forHosts";
+import type { Host } from "./host";
 
 /** Firebase Hosting. The release folder is deployed. https://firebase.google.com/docs/hosting/full-config */
 export const firebase: Host = {

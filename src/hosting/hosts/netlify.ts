@@ -1,5 +1,5 @@
-import type { Host } from "../host";
 import { bothForms, fileOfPage, type HeaderRule, type Redirect } from "../siteRules";
+import type { Host } from "./host";
 
 /**
  * Netlify. Its rules treat `/rtw` and `/rtw/` as equal, and `/rtw/*` matches both, so one rule per old path is enough.

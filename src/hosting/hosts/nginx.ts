@@ -1,8 +1,8 @@
 import { readablePath } from "../../lib/paths";
-import type { Host } from "../host";
 import { type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
 import { activateScript, bySettings } from "./activateScript";
-import { quoted } from "./quoted";
+import { quoted } from "./forHosts";
+import type { Host } from "./host";
 
 /**
  * nginx: a file to include in a `server` block whose `root` is the release's `site` folder.

@@ -1,7 +1,7 @@
 import { compileScript } from "../../lib/compileScript";
 import { readablePath } from "../../lib/paths";
-import type { Host } from "../host";
 import { fileOfPage, type Redirect } from "../siteRules";
+import type { Host } from "./host";
 
 /**
  * A server without configuration that serves files, and 404.html for missing ones (for example GitHub Pages). A small
@@ -51,4 +51,4 @@ function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]):
 
 /** Redirects visitors and keeps the query, which the `meta` refresh of the pages above drops. */
 const movedScript = (redirects: readonly Redirect[]): string =>
-  compileScript("src/hosting/movedScript.ts", { MOVED: JSON.stringify(redirects) });
+  compileScript("src/hosting/hosts/movedScript.ts", { MOVED: JSON.stringify(redirects) });

@@ -1,6 +1,6 @@
-import { type FileHeaders, headersOfFiles } from "../headersOfFiles";
-import type { Host } from "../host";
 import { bothForms, type Redirect } from "../siteRules";
+import { type FileHeaders, headersOfFiles } from "./forHosts";
+import type { Host } from "./host";
 
 /** https://vercel.com/docs/project-configuration/vercel-json */
 const MAX_REDIRECTS = 2048;

@@ -1,5 +1,4 @@
-import { verifiedManifest } from "../manifest";
-import { DIST } from "../paths";
+import { DIST, verifiedManifest } from "../dist";
 import { siteServer } from "./siteServer";
 
 /** `npm run serve`: serves the built site on localhost as a host would. */

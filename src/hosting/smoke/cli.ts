@@ -1,8 +1,6 @@
 import { parseArgs } from "node:util";
 import { runCommand } from "../../lib/runCommand";
-import { verifiedManifest } from "../manifest";
-import { DIST } from "../paths";
-import { readRules } from "../readRules";
+import { DIST, readRules, verifiedManifest } from "../dist";
 import { smoke } from "./smoke";
 
 /** Maximum number of faults printed. */
@@ -22,7 +20,7 @@ async function main(): Promise<number> {
     throw new Error("Say which site, as in `npm run smoke -- https://www.company.example`.");
   }
   const manifest = verifiedManifest(DIST);
-  const rules = await readRules(DIST.rules);
+  const rules = readRules(DIST.rules);
   const { requests, faults } = await smoke(new URL(address), {
     manifest,
     rules,

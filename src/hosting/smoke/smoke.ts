@@ -1,10 +1,10 @@
 import { hashOf } from "../../lib/hashes";
 import { isWorthCompressing } from "../compress";
+import type { Manifest } from "../dist";
 import { eachOf } from "../eachOf";
-import { LASTING_FILE, readLasting } from "../keepLasting";
-import type { Manifest } from "../manifest";
+import { LASTING_FILE, readLasting } from "../lasting";
+import { type Reply, request } from "../online";
 import { headersFor, NOT_FOUND_FILE, pageOfFile, type SiteRules } from "../siteRules";
-import { type Reply, request } from "./request";
 
 interface Expected {
   manifest: Manifest;

@@ -1,10 +1,10 @@
-import type { SiteRules } from "./siteRules";
+import type { SiteRules } from "../siteRules";
 
 /** Input for a host's files, besides the rules. */
 interface ReleasedSite {
   /** The HTML of 404.html. */
   notFoundPage: string;
-  /** Immutable files, for example `assets/app-1.js`; see `keepLasting.ts`. */
+  /** Immutable files, for example `assets/app-1.js`; see `lasting.ts`. */
   lasting: readonly string[];
 }
 

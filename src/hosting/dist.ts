@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { filesIn, jsonFile } from "../lib/files";
 import { hashOf, hashOfFile } from "../lib/hashes";
-import type { Dist } from "./paths";
+import type { SiteRules } from "./siteRules";
 
 const version = z.object({
   /** The build id: a hash of everything that is deployed, so identical sites have the same id. */
@@ -66,4 +66,44 @@ function faultsIn(dist: Dist, { files, rules }: Manifest): string[] {
     ...(sameRules ? [] : [`${dist.rules} belongs to another build`]),
     ...[...there].map((file) => `${file} does not belong there`),
   ];
+}
+
+/** Paths of the build output. */
+export interface Dist {
+  /** Folder of the served files, the same for every host. */
+  site: string;
+  /** The hosting rules that every host's files are generated from. */
+  rules: string;
+  /** The manifest of the last successful build; see `Manifest`. */
+  manifest: string;
+  /** Cache of compressed copies. */
+  copies: string;
+  /** Output of `npm run release`: the served files and the files of one host. */
+  release: string;
+  /** The build lock: ids of the processes that are building. */
+  lock: string;
+}
+
+/** The build output of the checkout in `folder`. */
+export const distIn = (folder: string): Dist => ({
+  site: path.join(folder, "dist/site"),
+  rules: path.join(folder, "dist/rules.json"),
+  manifest: path.join(folder, "dist/manifest.json"),
+  copies: path.join(folder, "dist/copies"),
+  release: path.join(folder, "dist/release"),
+  lock: path.join(folder, "dist/build.lock"),
+});
+
+/** The build output of this checkout, relative to its root. */
+export const DIST = distIn("");
+
+const siteRules = z.object({
+  pages: z.array(z.string()),
+  redirects: z.array(z.object({ from: z.string(), to: z.string(), under: z.boolean() })),
+  headers: z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) })),
+});
+
+/** Reads the rules of the last build. Throws if there is none. */
+export function readRules(file: string): SiteRules {
+  return siteRules.parse(JSON.parse(fs.readFileSync(file, "utf8")));
 }

@@ -1,4 +1,4 @@
-import { type Redirect, redirectTarget } from "./siteRules";
+import { type Redirect, redirectTarget } from "../siteRules";
 
 /** Defined when the script is compiled; see `hosts/plain.ts`. */
 declare const MOVED: readonly Redirect[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hashOf } from "../lib/hashes";
-import type { ReadOnline } from "./readOnline";
+import type { ReadOnline } from "./online";
 import { headersFor, type SiteRules } from "./siteRules";
 
 /** Number of days for which the scripts, fonts and pictures of a replaced release stay available. */

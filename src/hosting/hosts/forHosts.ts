@@ -1,4 +1,4 @@
-import { type HeaderRule, ruleCovers } from "./siteRules";
+import { type HeaderRule, ruleCovers } from "../siteRules";
 
 /** Headers for a URL pattern, or for a list of files. */
 export interface FileHeaders {
@@ -34,3 +34,6 @@ function inGroups(files: readonly string[]): string[][] {
   }
   return groups;
 }
+
+/** Quotes a header value for the configuration of nginx, Apache and Caddy. */
+export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
