@@ -20,9 +20,9 @@ import { readContentFolder } from "../../src/content-model/check/readContentFold
 import { type ContentType, contentType, contentTypes } from "../../src/content-model/registry";
 import { filesIn } from "../../src/lib/files";
 import { PATIENCE } from "../../src/sources/request";
-import { importContent } from "../../src/sources/strapi/importContent";
 import { strapi } from "../../src/sources/strapi/strapi";
 import { StrapiApi } from "../../src/sources/strapi/strapiApi";
+import { importContent } from "../../tools/strapi/import";
 import { StandInStrapi, TOKEN } from "../sources/support/standInStrapi";
 import { FIXTURES } from "../support/fixtureContent";
 import { freePort } from "../support/freePort";

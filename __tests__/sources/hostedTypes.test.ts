@@ -1,6 +1,5 @@
 import { editorCollections } from "../../src/content-model/derive/editorConfig";
-import { sourceNamed } from "../../src/sources/allSources";
-import { hostedTypes } from "../../src/sources/hostedTypes";
+import { hostedTypes, sourceNamed } from "../../src/sources/allSources";
 import { strapi } from "../../src/sources/strapi/strapi";
 import { moved } from "./support/hosted";
 

@@ -1,7 +1,7 @@
 import { transformSync } from "esbuild";
 import { contentType } from "../../src/content-model/registry";
-import { type Language, schemaFiles } from "../../src/sources/strapi/schemaFiles";
-import { strapiSchemas } from "../../src/sources/strapi/schemas";
+import { type Language, schemaFiles } from "../../tools/strapi/schema";
+import { strapiSchemas } from "../../tools/strapi/strapiTypes";
 
 const TYPES = [contentType("Solution")];
 const UID = "api::solution.solution";

@@ -5,7 +5,7 @@ import { answerRejections } from "../editor/local/answerRejections";
 import { developGuard } from "../editor/local/developGuard";
 import { editorHandler } from "../editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../editor/settings";
-import { hostedTypes } from "../sources/hostedTypes";
+import { hostedTypes } from "../sources/allSources";
 import { CONTENT } from "../sources/readContent";
 import { allDrawings } from "./drawings/drawingFiles";
 

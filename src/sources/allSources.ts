@@ -1,3 +1,4 @@
+import { type ContentType, contentTypes } from "../content-model/registry";
 import { getOrMake } from "../lib/maps";
 import { PATIENCE, type Patience } from "./request";
 import { type Source, SourceError } from "./source";
@@ -24,4 +25,13 @@ export function sourceNamed(name: string, env: Environment = process.env): Sourc
   if (!make)
     throw new SourceError(`There is no source \`${name}\`. Write one of ${Object.keys(sources).join(", ")}.`);
   return getOrMake(made, name, () => make(env));
+}
+
+/** The content types whose records are in a hosted CMS, with the CMS's name and the URL for editing them. */
+export function hostedTypes(types: readonly ContentType[] = contentTypes, sources = sourceNamed) {
+  return types.flatMap((type) => {
+    if (!type.source.from) return [];
+    const source = sources(type.source.from);
+    return [{ name: type.name, label: type.label, cms: source.label, editUrl: source.editUrl(type) }];
+  });
 }

@@ -1,10 +1,41 @@
+import path from "node:path";
+import { builtRecords, PUBLISHED } from "../content-model/check/committedFiles";
+import type { ContentFolder } from "../content-model/check/readContentFolder";
 import { fieldTree } from "../content-model/derive/fieldTree";
-import type { ContentType } from "../content-model/registry";
-import { isProduction } from "../lib/environment";
+import { publicationOf, stateAt } from "../content-model/publication";
+import { type ContentType, contentTypeOfFile } from "../content-model/registry";
+import { buildTime, isProduction } from "../lib/environment";
+import { jsonFile, writeChanged } from "../lib/files";
 import { type Environment, sourceNamed } from "./allSources";
-import { CONTENT_CACHE, keepAnswer, type LastAnswer, lastAnswer, pictureFolder } from "./lastAnswers";
-import { fetchPictures } from "./pictures";
-import { type Source, SourceError } from "./source";
+import { fetchPictures, type KeptPicture } from "./pictures";
+import { type Source, SourceError, type SourceRecord } from "./source";
+
+/**
+ * Holds hosted content between builds: the last good answers, and pictures. It is separate from Gatsby's cache because
+ * Gatsby deletes that when a build fails, which is when the last answers are needed.
+ */
+export const CONTENT_CACHE = ".content-cache";
+
+export interface LastAnswer {
+  /** When it was fetched, as an ISO date. */
+  when: string;
+  records: readonly SourceRecord[];
+  /** Cached pictures, by `keyOf`. */
+  pictures: Readonly<Record<string, KeptPicture>>;
+}
+
+const fileOf = (cache: string, { name }: ContentType, drafts: boolean) =>
+  path.join(cache, `${name}${drafts ? ".drafts" : ""}.json`);
+
+/** The last answer that passed the content check; undefined if there is none or its file is unreadable. */
+export const lastAnswer = (cache: string, type: ContentType, drafts: boolean) =>
+  jsonFile(fileOf(cache, type, drafts)) as LastAnswer | undefined;
+
+export function keepAnswer(cache: string, type: ContentType, drafts: boolean, answer: LastAnswer): void {
+  writeChanged(fileOf(cache, type, drafts), JSON.stringify(answer));
+}
+
+export const pictureFolder = (cache: string) => path.join(cache, "pictures");
 
 /** Options for fetching hosted records. Tests inject their own sources, cache folder, environment and `warn`. */
 export interface AskOptions {
@@ -101,4 +132,19 @@ function refuseLoss(
   throw new SourceError(
     `${source.label} has ${fewer} of the ${label.toLowerCase()}. If that is right, set CONTENT_CONFIRM_FEWER=${name} for one build; if not, see what is published in ${source.label} and what the token may read.`,
   );
+}
+
+/**
+ * Records in the content folder which hosted records have a page in this build, so that later checks guard their URLs
+ * like those of committed files. A preview build publishes nothing and is a no-op.
+ */
+export function keepPublished(folder: string, { hosted, json }: ContentFolder, env = process.env): void {
+  if (!hosted || !isProduction(env)) return;
+  const isPublic = (file: string) =>
+    stateAt(publicationOf(JSON.parse(String(json.get(file)))), buildTime(env)) === "public";
+  const withPages = [...hosted.records.keys()].filter(
+    (file) => contentTypeOfFile(file)?.path && isPublic(file),
+  );
+  const files = [...new Set([...builtRecords(folder), ...withPages])].sort();
+  writeChanged(path.join(folder, PUBLISHED), `${JSON.stringify({ files }, null, 2)}\n`);
 }

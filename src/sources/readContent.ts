@@ -8,8 +8,7 @@ import { fieldTree } from "../content-model/derive/fieldTree";
 import { idFault, tidyId } from "../content-model/recordId";
 import { type ContentType, contentTypeOfFile, contentTypes, fileOfRecord } from "../content-model/registry";
 import { quote } from "../lib/text";
-import { type Answer, type AskOptions, answerOf } from "./hostedRecords";
-import { CONTENT_CACHE, pictureFolder } from "./lastAnswers";
+import { type Answer, type AskOptions, answerOf, CONTENT_CACHE, pictureFolder } from "./hostedRecords";
 import { keyOf, mapPictures, placePictures } from "./pictures";
 import type { SourceRecord } from "./source";
 

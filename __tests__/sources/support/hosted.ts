@@ -5,9 +5,9 @@ import { readContentFolder } from "../../../src/content-model/check/readContentF
 import { type ContentType, contentTypes } from "../../../src/content-model/registry";
 import { filesIn } from "../../../src/lib/files";
 import type { Source } from "../../../src/sources/source";
-import { importContent } from "../../../src/sources/strapi/importContent";
 import { strapi } from "../../../src/sources/strapi/strapi";
 import { StrapiApi } from "../../../src/sources/strapi/strapiApi";
+import { importContent } from "../../../tools/strapi/import";
 import { FIXTURES } from "../../support/fixtureContent";
 import { StandInStrapi, TOKEN } from "./standInStrapi";
 

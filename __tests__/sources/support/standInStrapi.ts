@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { contentTypes } from "../../../src/content-model/registry";
 import { type Attribute, pluralName, singularName, uidOf } from "../../../src/sources/strapi/attributes";
-import { type Schema, strapiSchemas } from "../../../src/sources/strapi/schemas";
+import { type Schema, strapiSchemas } from "../../../tools/strapi/strapiTypes";
 import { type Listening, listen } from "../../support/listen";
 
 type Entry = Record<string, unknown>;

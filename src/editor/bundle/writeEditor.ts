@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { writeWhole } from "../../lib/files";
-import { hostedTypes } from "../../sources/hostedTypes";
+import { hostedTypes } from "../../sources/allSources";
 import { readContent } from "../../sources/readContent";
 import { editorSettings } from "../settings";
 import { type Drawings, type EditorAsset, editorAssets, staticPage } from "./editorAssets";

@@ -2,8 +2,17 @@ import { type FieldTree, fieldsOf, fieldTree } from "../../content-model/derive/
 import type { ContentType } from "../../content-model/registry";
 import { quote } from "../../lib/text";
 import type { Ask, Source, SourceRecord } from "../source";
-import { isSingle, pluralName, populate, relationOf, singularName, uidOf } from "./attributes";
-import { type Entry, fromStrapi, isEntry } from "./fromStrapi";
+import {
+  type Entry,
+  fromStrapi,
+  isEntry,
+  isSingle,
+  pluralName,
+  populate,
+  relationOf,
+  singularName,
+  uidOf,
+} from "./attributes";
 import { StrapiApi, type StrapiSettings } from "./strapiApi";
 
 const DAY = 24 * 60 * 60 * 1000;

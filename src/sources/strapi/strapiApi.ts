@@ -1,6 +1,6 @@
 import { type Patience, type Question, request, requestJson } from "../request";
 import { SourceError } from "../source";
-import { type Entry, isEntry } from "./fromStrapi";
+import { type Entry, isEntry } from "./attributes";
 
 export interface StrapiSettings {
   /** Its base URL, as in `https://cms.company.ng`. */

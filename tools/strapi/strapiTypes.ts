@@ -1,19 +1,19 @@
-import { type FieldTree, fieldsOf, fieldTree } from "../../content-model/derive/fieldTree";
-import type { ContentType } from "../../content-model/registry";
+import { type FieldTree, fieldsOf, fieldTree } from "../../src/content-model/derive/fieldTree";
+import type { ContentType } from "../../src/content-model/registry";
 import {
   type Attribute,
   attributeName,
   ENTRY,
   entryComponent,
   groupComponent,
+  isPlain,
   isSingle,
   kebab,
   pluralName,
   relationOf,
   singularName,
   uidOf,
-} from "./attributes";
-import { isPlain } from "./fromStrapi";
+} from "../../src/sources/strapi/attributes";
 
 /** The `schema.json` of a Strapi content type or component. */
 export interface Schema {

@@ -1,14 +1,42 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { ContentFolder } from "../../content-model/check/readContentFolder";
-import { fieldTree } from "../../content-model/derive/fieldTree";
-import { type ContentType, contentTypeOfFile, contentTypes, idOfFile } from "../../content-model/registry";
-import { SourceError } from "../source";
-import { attributeName, isSingle } from "./attributes";
-import { isEntry } from "./fromStrapi";
-import { pathOf } from "./strapi";
-import type { StrapiApi } from "./strapiApi";
-import { type Keys, toStrapi } from "./toStrapi";
+import { type ContentFolder, readContentFolder } from "../../src/content-model/check/readContentFolder";
+import {
+  type FieldTree,
+  fieldsOf,
+  fieldTree,
+  groupOf,
+  kindIn,
+} from "../../src/content-model/derive/fieldTree";
+import { isEmpty } from "../../src/content-model/normalise";
+import {
+  type ContentType,
+  contentTypeOfFile,
+  contentTypes,
+  idOfFile,
+} from "../../src/content-model/registry";
+import { runCommand, usage } from "../../src/lib/runCommand";
+import { PATIENCE } from "../../src/sources/request";
+import { SourceError } from "../../src/sources/source";
+import {
+  attributeName,
+  COMPONENT,
+  ENTRY,
+  groupComponent,
+  isEntry,
+  isPlain,
+  isSingle,
+  relationOf,
+} from "../../src/sources/strapi/attributes";
+import { pathOf } from "../../src/sources/strapi/strapi";
+import { StrapiApi } from "../../src/sources/strapi/strapiApi";
+
+const HELP = `npm run cms:import -- strapi [--replace] [content-folder]
+
+Puts the records of the content folder and their pictures into Strapi, and publishes them. STRAPI_URL is its address,
+and STRAPI_TOKEN a token with full access. Its content types come from npm run cms:schema.
+
+  --replace   also writes the records anew that Strapi has already, over what was edited there`;
 
 interface Options {
   /** Whether to overwrite records that Strapi has already. */
@@ -126,3 +154,48 @@ async function uploadPictures(
 }
 
 const readPicture = (folder: string, place: string) => fs.readFileSync(path.join(folder, place));
+
+/** Looks up Strapi's own ids: of a picture by its path, and of a record by its type and id. */
+export interface Keys {
+  picture(path: string): unknown;
+  /** Undefined if the record does not exist yet. */
+  record(typeName: string, id: string): string | undefined;
+}
+
+/** Converts a record to the form that Strapi accepts. An empty value becomes null, which clears it in Strapi too. */
+export function toStrapi(tree: FieldTree, record: Readonly<Record<string, unknown>>, keys: Keys) {
+  return Object.fromEntries(
+    fieldsOf(tree)
+      .filter(({ field }) => !field.const)
+      .map(({ name, field }) => [attributeName(name), valueFor(field, record[name], keys)]),
+  );
+}
+
+function valueFor(field: FieldTree, value: unknown, keys: Keys): unknown {
+  const { items } = field;
+  if (items) {
+    const entries = Array.isArray(value) ? value.map((entry) => valueFor(items, entry, keys)) : [];
+    const present = entries.filter((entry) => entry !== undefined);
+    return isPlain(items) ? present.map((entry) => ({ [ENTRY]: entry })) : present;
+  }
+  if (isEmpty(value)) return null;
+  const relation = relationOf(field);
+  if (relation) return keys.record(relation.name, String(value));
+  if (field.kind === "picture") return keys.picture(String(value));
+  if (field.type !== "object") return value;
+  const group = groupOf(field, kindIn(value));
+  const values = toStrapi(group, value as Record<string, unknown>, keys);
+  return field.oneOf ? { [COMPONENT]: groupComponent(group), ...values } : values;
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const replace = args.includes("--replace");
+  const [cms, folder = "content", ...more] = args.filter((each) => each !== "--replace");
+  if (cms !== "strapi" || more.length > 0 || folder.startsWith("-")) return usage(HELP, args);
+  const { STRAPI_URL: url = "", STRAPI_TOKEN: token } = process.env;
+  const api = new StrapiApi({ url, token, patience: PATIENCE });
+  await importContent(api, folder, readContentFolder(folder), { replace, say: console.log });
+  return 0;
+}
+
+if (require.main === module) runCommand(main);
