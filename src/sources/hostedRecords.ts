@@ -16,7 +16,7 @@ import { type Source, SourceError, type SourceRecord } from "./source";
  */
 export const CONTENT_CACHE = ".content-cache";
 
-export interface LastAnswer {
+interface LastAnswer {
   /** When it was fetched, as an ISO date. */
   when: string;
   records: readonly SourceRecord[];
@@ -28,10 +28,10 @@ const fileOf = (cache: string, { name }: ContentType, drafts: boolean) =>
   path.join(cache, `${name}${drafts ? ".drafts" : ""}.json`);
 
 /** The last answer that passed the content check; undefined if there is none or its file is unreadable. */
-export const lastAnswer = (cache: string, type: ContentType, drafts: boolean) =>
+const lastAnswer = (cache: string, type: ContentType, drafts: boolean) =>
   jsonFile(fileOf(cache, type, drafts)) as LastAnswer | undefined;
 
-export function keepAnswer(cache: string, type: ContentType, drafts: boolean, answer: LastAnswer): void {
+function keepAnswer(cache: string, type: ContentType, drafts: boolean, answer: LastAnswer): void {
   writeChanged(fileOf(cache, type, drafts), JSON.stringify(answer));
 }
 

@@ -156,14 +156,14 @@ async function uploadPictures(
 const readPicture = (folder: string, place: string) => fs.readFileSync(path.join(folder, place));
 
 /** Looks up Strapi's own ids: of a picture by its path, and of a record by its type and id. */
-export interface Keys {
+interface Keys {
   picture(path: string): unknown;
   /** Undefined if the record does not exist yet. */
   record(typeName: string, id: string): string | undefined;
 }
 
 /** Converts a record to the form that Strapi accepts. An empty value becomes null, which clears it in Strapi too. */
-export function toStrapi(tree: FieldTree, record: Readonly<Record<string, unknown>>, keys: Keys) {
+function toStrapi(tree: FieldTree, record: Readonly<Record<string, unknown>>, keys: Keys) {
   return Object.fromEntries(
     fieldsOf(tree)
       .filter(({ field }) => !field.const)
