@@ -4,13 +4,15 @@
  */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "../src/content-model/derive/jsonSchema";
-import { sectionKinds } from "../src/content-model/sections/sections";
 import { QUERY_TYPES, queryTypes } from "../src/gatsby/queryTypes";
 import { filesIn, writeChanged } from "../src/lib/files";
+import { sectionKinds } from "../src/sections/kinds";
 import { printTypes } from "../src/site/printTypes";
 import { siteTypes } from "../src/site/siteTypes";
 import "./icons.mts";
 
+/** The fixture page that has the example of each kind of section. */
+const FIXTURE_PAGE = "__tests__/fixtures/content/pages/for-harbours.json";
 const VSCODE_SETTINGS = ".vscode/settings.json";
 
 const schemas = jsonSchemas();
@@ -21,9 +23,12 @@ writeJson(VSCODE_SETTINGS, {
   "json.schemas": checkedFiles(),
 });
 writeChanged("src/gatsby/schema/schema.graphql", printTypes(siteTypes()));
-writeChanged("src/components/sections/SectionOfKind.tsx", sectionOfKind());
 writeChanged(QUERY_TYPES, await queryTypes());
 writeChanged("src/templates/templates.ts", templateList());
+writeJson(FIXTURE_PAGE, {
+  ...JSON.parse(readFileSync(FIXTURE_PAGE, "utf8")),
+  sections: sectionKinds.map((kind) => kind.meta()?.example),
+});
 
 function writeJson(file: string, value: unknown): void {
   writeChanged(file, `${JSON.stringify(value, null, 2)}\n`);
@@ -47,34 +52,5 @@ export interface Template {
 export const templates: Readonly<Record<string, Template>> = {
 ${names.map((name) => `  ${name},`).join("\n")}
 };
-`;
-}
-
-/** The component that renders a section by kind, with the component and the fragment from the kind's file. */
-function sectionOfKind(): string {
-  const kinds = sectionKinds.map((kind) => {
-    const { typeName = "" } = kind.meta() ?? {};
-    return { typeName, component: typeName.replace(/Section$/, "") };
-  });
-  const imports = ["SectionProps", ...kinds.map(({ component }) => component)]
-    .sort()
-    .map((name) => `import ${name === "SectionProps" ? "type " : ""}{ ${name} } from "./${name}";`);
-  return `/* Written by \`npm run generate\` from the kinds in src/content-model/sections/sections.ts. */
-import { graphql } from "gatsby";
-${imports.join("\n")}
-
-/** A section, drawn by the component of its kind. */
-export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSectionFragment>) {
-  switch (section.__typename) {
-${kinds.map(({ typeName, component }) => `    case "${typeName}":\n      return <${component} section={section} {...rest} />;`).join("\n")}
-  }
-}
-
-export const fragment = graphql\`
-  fragment PageSection on PageSection {
-    __typename
-${kinds.map(({ typeName }) => `    ...${typeName}`).join("\n")}
-  }
-\`;
 `;
 }

@@ -9,7 +9,7 @@ import { builtPages } from "../browser/support/builtPages";
 const FROM_LUCIDE = /^lucide(-|$)/;
 
 /** Where the site's markup is written. */
-const DRAWN = ["src/components", "src/templates"];
+const DRAWN = ["src/components", "src/sections", "src/templates"];
 
 const pages = builtPages().map(({ file, address }) => ({
   address,

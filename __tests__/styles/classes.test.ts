@@ -5,7 +5,7 @@ import { filesIn } from "../../src/lib/files";
 
 const SHEETS = ["base", "shell", "utilities", "views"].map((name) => `src/styles/${name}.css`);
 /** What draws, and the Markdown that is drawn as HTML. */
-const DRAWING = ["src/components", "src/templates", "src/gatsby", "src/lib", "src/browser"];
+const DRAWING = ["src/components", "src/sections", "src/templates", "src/gatsby", "src/lib", "src/browser"];
 /** What lucide-react calls each of its drawings. */
 const FROM_LUCIDE = "lucide";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { filesIn } from "../../src/lib/files";
 
 const sheets = filesIn("src/styles").filter((file) => file.endsWith(".css"));
-const drawn = ["components", "templates"].flatMap((folder) =>
+const drawn = ["components", "sections", "templates"].flatMap((folder) =>
   filesIn(`src/${folder}`).map((file) => path.join(folder, file)),
 );
 

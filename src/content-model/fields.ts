@@ -58,6 +58,8 @@ declare module "zod" {
     opening?: "first" | "above";
     /** For a list of sections: a kind that must occur in it. */
     needs?: string;
+    /** For a kind of section: one of them, as an editor may write it. */
+    example?: { readonly kind: string };
     /** For a date: the number of months after which the text is due for review. */
     reviewMonths?: number;
   }
@@ -199,15 +201,22 @@ export const references = (title: string, description: string, to: string, max: 
 export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
   z.strictObject(shape).meta({ typeName, typeDescription: description, description });
 
-/** A kind of section, with `kind` as its discriminator. Kind `points` is the GraphQL type `PointsSection`. */
+/**
+ * A kind of section, with `kind` as its discriminator. Kind `points` is the GraphQL type `PointsSection`. The example is
+ * what VS Code offers, and a section of the fixtures.
+ */
 export const sectionKind = <Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
   title: string,
   description: string,
   shape: Shape,
+  example: NoInfer<z.input<z.ZodObject<Shape>>>,
 ) => {
   const typeName = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Section`;
-  return group(typeName, description, { kind: z.literal(kind), ...shape }).meta({ title });
+  return group(typeName, description, { kind: z.literal(kind), ...shape }).meta({
+    title,
+    example: { kind, ...example },
+  });
 };
 
 /** A discriminated union of section kinds; in GraphQL a union. */

@@ -20,7 +20,7 @@ const NOTE = "/* Written by `npm run generate` from the queries in src and the c
  * project is in a folder such as `~/.cache`. `schema` is Gatsby's schema, or the part of it that the queries need.
  */
 export async function queryTypes(schema = siteSchema()): Promise<string> {
-  const documents = await loadDocuments(["src/{components,gatsby,templates}/**/*.{ts,tsx}"], {
+  const documents = await loadDocuments(["src/{components,gatsby,sections,templates}/**/*.{ts,tsx}"], {
     loaders: [new CodeFileLoader({ pluckConfig: { modules: [{ name: "gatsby", identifier: "graphql" }] } })],
     sort: true,
   });

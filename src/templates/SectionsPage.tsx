@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { Sections } from "../components/sections/Sections";
+import { Sections } from "../sections/Sections";
 import { PageSeo } from "./PageSeo";
 import { useSite } from "./useSite";
 

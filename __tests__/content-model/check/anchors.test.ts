@@ -23,10 +23,10 @@ it.each([
 });
 
 it.each([
-  ["views/OfferingView", 'id="questions"'],
-  ["sections/Clauses", "`section-"],
-  ["sections/Clauses", 'id="sections"'],
-  ["services/ServiceGroups", "<section key={id} id={id}"],
+  ["components/views/OfferingView", 'id="questions"'],
+  ["sections/clauses/Clauses", "`section-"],
+  ["sections/clauses/Clauses", 'id="sections"'],
+  ["components/services/ServiceGroups", "<section key={id} id={id}"],
 ])("%s draws the part that links may lead to: %s", (view, part) => {
-  expect(fs.readFileSync(`src/components/${view}.tsx`, "utf8")).toContain(part);
+  expect(fs.readFileSync(`src/${view}.tsx`, "utf8")).toContain(part);
 });

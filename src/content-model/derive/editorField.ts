@@ -1,5 +1,5 @@
+import { STARTING_POINTS } from "../../sections/sectionsField";
 import { inWords } from "../check/inWords";
-import { STARTING_POINTS } from "../sections/startingPoints";
 import { type FieldTree, kindName, OPENING } from "./fieldTree";
 
 /** A Decap CMS field, with the keys of our own widgets. */

@@ -19,6 +19,8 @@ export interface EditorSchema {
   minItems?: number;
   maxItems?: number;
   items?: EditorSchema;
+  /** Values that VS Code offers to insert. */
+  defaultSnippets?: readonly { label?: string; description?: string; body: unknown }[];
   maxProperties?: number;
   properties?: Record<string, EditorSchema>;
   additionalProperties?: boolean | EditorSchema;

@@ -22,6 +22,8 @@ export interface FieldTree {
   needsOneOf?: readonly string[];
   /** Whether a page has at most one section of this kind. */
   once?: boolean;
+  /** For a kind of section: one of them, as an editor may write it. */
+  example?: { readonly kind: string };
   reviewMonths?: number;
   /** The value of the discriminator field `kind`. */
   const?: string;

@@ -105,6 +105,11 @@ function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
   };
   return {
     type: "object",
+    defaultSnippets: kinds.map(({ title, description, example }) => ({
+      label: title,
+      description,
+      body: example,
+    })),
     properties: { kind },
     required: ["kind"],
     allOf: kinds.map((each) => ({

@@ -1,3 +1,4 @@
+import { sections } from "../../sections/sectionsField";
 import {
   aliases,
   choice,
@@ -10,7 +11,6 @@ import {
   text,
   toConfirm,
 } from "../fields";
-import { sections } from "../sections/sections";
 import { point, question } from "./parts";
 
 /** Where a record may be listed. */

@@ -1,5 +1,6 @@
 /** The single pages, each a file in `content/pages`; legal pages; and pages that editors build from sections. */
 import type { z } from "zod";
+import { sections } from "../../sections/sectionsField";
 import {
   aliases,
   date,
@@ -13,7 +14,6 @@ import {
   text,
   toConfirm,
 } from "../fields";
-import { sections } from "../sections/sections";
 import { PLATFORMS, platform } from "./platforms";
 
 const pageOfSections = {

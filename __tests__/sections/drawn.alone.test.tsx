@@ -1,0 +1,133 @@
+/** Pages that are made of sections, drawn without a build: each kind, in every place that matters. */
+import { HtmlValidate } from "html-validate";
+import { parse } from "node-html-parser";
+import { publicContent, type RecordsByFile } from "../../src/editor/bundle/publicContent";
+import { filesIn } from "../../src/lib/files";
+import { sectionKinds } from "../../src/sections/kinds";
+import { drawnBody } from "../support/drawnPages";
+import { fixture } from "../support/fixtureContent";
+import { HTML_RULES } from "../support/htmlRules";
+
+jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/editor/app/helmetInPreview"));
+
+const records = publicContent(fixture);
+const PAGES = ["/for-harbours", "/case-studies/ink-harbour", "/buying-a-light"];
+/** Those that the company keeps: a map, contact details with steps beside them, and lists. */
+const MAIN = ["/", "/contact", "/services", "/solutions"];
+const CARRYING = ["/services/tower-painting", "/solutions/gull-count"];
+
+interface Section {
+  kind: string;
+}
+/** The example of every kind, in the order for editors: the opening is the first. */
+const everyKind: Section[] = sectionKinds.map((kind) => Object(kind.meta()?.example));
+
+/** A page with these sections behind its opening. */
+const pageWith = (sections: readonly Section[]): RecordsByFile => ({
+  ...records,
+  "pages/for-harbours.json": { ...Object(records["pages/for-harbours.json"]), sections },
+});
+
+/** The levels of the headings in the page's own part, in order. */
+const levelsIn = (html: string): number[] =>
+  (parse(html).querySelector("main")?.querySelectorAll("h1, h2, h3, h4, h5, h6") ?? []).map(({ tagName }) =>
+    Number(tagName.slice(1)),
+  );
+
+/** Where a level is left out on the way down. */
+const gaps = (levels: readonly number[]): number[] =>
+  levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+
+it("are in a fixture, each by its example (else run npm run generate)", () => {
+  expect(Object(records["pages/for-harbours.json"]).sections).toMatchObject(everyKind);
+});
+
+it("are all the folders that have fields (else run npm run generate)", () => {
+  const folders = filesIn("src/sections").flatMap((file) => /^(\w+)\/fields\.ts$/.exec(file)?.[1] ?? []);
+  expect(everyKind.map(({ kind }) => kind).sort()).toEqual(folders.sort());
+});
+
+it.each([...PAGES, ...MAIN, ...CARRYING])("%s has one h1, first, and headings without gaps", (path) => {
+  const levels = levelsIn(drawnBody(records, path));
+  expect(levels.filter((level) => level === 1)).toEqual([1]);
+  expect([levels[0], gaps(levels)]).toEqual([1, []]);
+});
+
+it.each(everyKind.slice(1).map(({ kind }, index) => [kind, index + 1]))(
+  "a section of the kind %s keeps the outline wherever it stands",
+  (_, index) => {
+    const [opening, ...others] = everyKind;
+    const section = everyKind[index as number];
+    if (!opening || !section) throw new Error("The fixture has no such section");
+    for (const sections of [
+      [opening, section],
+      [opening, section, section],
+      [opening, ...others, section],
+      [opening, section, ...others],
+    ]) {
+      const levels = levelsIn(drawnBody(pageWith(sections), "/for-harbours"));
+      expect([levels[0], levels.filter((level) => level === 1).length, gaps(levels)]).toEqual([1, 1, []]);
+    }
+  },
+);
+
+it.each([...PAGES, ...MAIN, ...CARRYING])("%s is valid HTML", async (path) => {
+  const validator = new HtmlValidate(HTML_RULES);
+  const main = parse(drawnBody(records, path)).querySelector("main")?.outerHTML;
+  const { results } = await validator.validateString(
+    `<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>${main}</body></html>`,
+  );
+  expect(
+    results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+  ).toEqual([]);
+});
+
+/** What visitors are to read of an example. Pictures' descriptions are attributes, and Markdown is converted. */
+function wordsOf(value: unknown, key = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
+  if (typeof value === "object")
+    return Object.entries(Object(value)).flatMap(([name, inner]) => wordsOf(inner, name));
+  if (["kind", "to", "group", "imageUrl", "imageAlt", "imageFocus"].includes(key)) return [];
+  return String(value).split("\n\n");
+}
+
+it.each(everyKind.map((section) => [section.kind, section] as const))(
+  "every word of the example of %s is in its HTML",
+  (kind, section) => {
+    const [opening = section] = everyKind;
+    const page = pageWith(kind === "opening" ? [section] : [opening, section]);
+    const text = parse(drawnBody(page, "/for-harbours")).querySelector("main")?.textContent;
+    const words = kind === "text" ? ["What a register changes", "each item has one place"] : wordsOf(section);
+    for (const each of words) expect(text).toContain(each);
+  },
+);
+
+it("a quotes section without a choice shows all testimonials", () => {
+  const shown = parse(drawnBody(records, "/for-harbours")).querySelectorAll("[data-testimonial]").length;
+  expect(shown).toBe(Object.keys(records).filter((file) => file.startsWith("testimonials/")).length);
+});
+
+it("an offerings section shows a service once, also when it is in the group and chosen", () => {
+  const twice = {
+    ...everyKind.find(({ kind }) => kind === "offerings"),
+    kind: "offerings",
+    group: null,
+    services: ["keeper-training", "keeper-training"],
+    solutions: [],
+  };
+  const [opening] = everyKind;
+  const html = drawnBody(pageWith(opening ? [opening, twice] : []), "/for-harbours");
+  expect(parse(html).querySelectorAll("main .entries li")).toHaveLength(1);
+});
+
+it("a page can be drawn while its sections are still empty", () => {
+  for (const { kind } of everyKind)
+    expect(() => drawnBody(pageWith([{ kind }]), "/for-harbours")).not.toThrow();
+});
+
+it("a section of a kind that there is not is left out of the preview", () => {
+  const [opening] = everyKind;
+  const html = drawnBody(pageWith(opening ? [opening, { kind: "marquee" }] : []), "/for-harbours");
+  expect(levelsIn(html)).toEqual([1]);
+});

@@ -1,0 +1,60 @@
+/**
+ * Writes the two lists of the kinds of section from the folders in `src/sections`: of their fields, and of their
+ * components. They are two files, so that zod is not sent to visitors. Part of `npm run generate`, and before the rest
+ * of it, which is derived from the fields.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { writeChanged } from "../src/lib/files";
+
+const FOLDER = "src/sections";
+const KINDS = `${FOLDER}/kinds.ts`;
+
+const folders = readdirSync(FOLDER).filter((name) => existsSync(`${FOLDER}/${name}/fields.ts`));
+// The order of the list is the editors' choice: it stays, and new kinds follow.
+const listed =
+  readFileSync(KINDS, "utf8")
+    .match(/^ {2}\w+(?=,$)/gm)
+    ?.map((name) => name.trim()) ?? [];
+const kinds = [...new Set([...listed.filter((name) => folders.includes(name)), ...folders])];
+const importsInOrder = (imports: readonly [name: string, file: string][]) =>
+  [...imports]
+    .sort(([, one], [, other]) => one.localeCompare(other, "en"))
+    .map(([name, file]) => `import ${name} from "./${file}";`)
+    .join("\n");
+const componentOf = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+
+writeChanged(
+  KINDS,
+  `/* Written by \`npm run generate\` from the folders beside it. Move a line of the list to change the order for editors. */
+${importsInOrder(folders.map((kind) => [`{ ${kind} }`, `${kind}/fields`]))}
+
+export const sectionKinds = [
+${kinds.map((kind) => `  ${kind},`).join("\n")}
+] as const;
+`,
+);
+
+writeChanged(
+  `${FOLDER}/SectionOfKind.tsx`,
+  `/* Written by \`npm run generate\` from the folders beside it. */
+import { graphql } from "gatsby";
+${importsInOrder([
+  ["type { SectionProps }", "Section"],
+  ...folders.map((kind): [string, string] => [`{ ${componentOf(kind)} }`, `${kind}/${componentOf(kind)}`]),
+])}
+
+/** A section, drawn by the component of its kind. */
+export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSectionFragment>) {
+  switch (section.__typename) {
+${kinds.map((kind) => `    case "${componentOf(kind)}Section":\n      return <${componentOf(kind)} section={section} {...rest} />;`).join("\n")}
+  }
+}
+
+export const fragment = graphql\`
+  fragment PageSection on PageSection {
+    __typename
+${kinds.map((kind) => `    ...${componentOf(kind)}Section`).join("\n")}
+  }
+\`;
+`,
+);

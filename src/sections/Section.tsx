@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Site } from "../content-model/site";
+import type { Placed } from "../lib/content";
+
+/** The page that contains a section: a page of sections, or a service or solution that has sections. */
+type SectionedPage =
+  | NonNullable<Queries.SectionsPageQuery["pageOfSections"]>
+  | (Placed & { readonly title: string; readonly description: string });
+
+/** Props of every section component. */
+export interface SectionProps<Section> {
+  section: Section;
+  page: SectionedPage;
+  site: Pick<Site, "company" | "navigation">;
+  /** CSS classes for the vertical spacing of the section. */
+  spacing: string;
+}
+
+interface Props extends Pick<SectionProps<unknown>, "spacing"> {
+  title: string;
+  text?: string | null;
+  /** URL of the script that the section needs. */
+  script?: string;
+  /** Whether the section has a background of its own. */
+  sunken?: boolean | null;
+  children: ReactNode;
+}
+
+/** A section with a heading and an optional introduction. */
+export function Section({ title, text, spacing, script, sunken, children }: Props) {
+  const content = (
+    <>
+      <div className="section-heading">
+        <h2>{title}</h2>
+        {text && <p className="text-ink-soft">{text}</p>}
+      </div>
+      {children}
+    </>
+  );
+  const place = `wrap ${spacing}`;
+  if (!sunken)
+    return (
+      <section className={place} data-script={script}>
+        {content}
+      </section>
+    );
+  return (
+    <section className="bg-sunken">
+      <div className={place}>{content}</div>
+    </section>
+  );
+}

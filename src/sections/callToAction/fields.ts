@@ -1,0 +1,18 @@
+import { line, sectionKind, text } from "../../content-model/fields";
+import { action } from "../../content-model/types/parts";
+
+export const callToAction = sectionKind(
+  "callToAction",
+  "Call to action",
+  "A band over the whole width that says what to do next, with a button.",
+  {
+    title: line("Heading", "What to do next, in a few words.", 90),
+    text: text("Text", "One or two sentences: what happens then.", 600),
+    action: action.meta({ title: "Button", description: "Where it leads." }),
+  },
+  {
+    title: "Start with one site",
+    text: "Say what you keep and where, and we will say what it takes.",
+    action: { label: "Ask for a visit", to: "/contact" },
+  },
+);

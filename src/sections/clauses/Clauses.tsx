@@ -1,0 +1,52 @@
+import { graphql } from "gatsby";
+import { Paragraphs } from "../../components/views/Paragraphs";
+import { useWords } from "../../components/words";
+import type { SectionProps } from "../Section";
+
+const anchor = (index: number) => `section-${index + 1}`;
+
+/** A long text in numbered parts with linkable headings. */
+export function Clauses({ section: { clauses } }: SectionProps<Queries.ClausesSectionFragment>) {
+  const { legal } = useWords();
+  return (
+    <div className="wrap offering-columns">
+      <nav aria-labelledby="sections">
+        <h2 id="sections" className="text-lg">
+          {legal.sections}
+        </h2>
+        <ol className="mt-2 line-t">
+          {clauses.map(({ title }, index) => (
+            <li key={title} className="line-b">
+              <a href={`#${anchor(index)}`} className="row-link">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div>
+        {clauses.map(({ title, text, points }, index) => (
+          <section key={title} id={anchor(index)} className="prose">
+            <h2 className="text-2xl">
+              {index + 1}. {title}
+            </h2>
+            <Paragraphs text={text} />
+            {points.length > 0 && (
+              <ul className="dotted">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment ClausesSection on ClausesSection {
+    clauses { title text points }
+  }
+`;

@@ -1,0 +1,30 @@
+import { group, line, list, sectionKind, text } from "../../content-model/fields";
+
+const clause = group("Clause", "A numbered part of a text.", {
+  title: line("Heading", "The heading of the part.", 90),
+  text: text("Text", "Plain text. A blank line starts a new paragraph.", 2400),
+  points: list("List", "Points after the text, one a line.", line("Point", "One point.", 400), {
+    min: 0,
+    max: 12,
+  }).optional(),
+});
+
+export const clauses = sectionKind(
+  "clauses",
+  "Clauses",
+  "A long text in numbered parts, with links to all of them beside it, as in terms.",
+  { clauses: list("Parts", "The parts of the text, in order.", clause, { min: 2, max: 20 }) },
+  {
+    clauses: [
+      {
+        title: "What is yours",
+        text: "Your records are yours from the first day.\n\nThe program stays ours.",
+      },
+      {
+        title: "What we keep",
+        text: "We keep three things:",
+        points: ["your orders", "your letters", "our replies"],
+      },
+    ],
+  },
+).meta({ once: true });

@@ -1,0 +1,15 @@
+import { graphql } from "gatsby";
+import { Facts as FactTable } from "../../components/Facts";
+import type { SectionProps } from "../Section";
+
+/** A list of short named facts. */
+export function Facts({ section: { title, facts } }: SectionProps<Queries.FactsSectionFragment>) {
+  return <FactTable heading={title} facts={facts.map(({ name, text }) => [name, text])} />;
+}
+
+export const fragment = graphql`
+  fragment FactsSection on FactsSection {
+    title
+    facts { name text }
+  }
+`;

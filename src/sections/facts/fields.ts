@@ -1,0 +1,25 @@
+import { group, line, list, sectionKind } from "../../content-model/fields";
+
+const fact = group("Fact", "A short fact with its name.", {
+  name: line("Name", "What the fact is about, as in `Delivery`.", 60),
+  text: line("Fact", "What is to be known, in a few words.", 160),
+});
+
+export const facts = sectionKind(
+  "facts",
+  "Facts",
+  "A table of short facts, each with its name.",
+  {
+    title: line("Heading", "The heading of the table.", 90),
+    facts: list("Facts", "Two to twelve facts.", fact, { min: 2, max: 12 }),
+  },
+  {
+    title: "At a glance",
+    facts: [
+      { name: "Delivery", text: "Within six weeks" },
+      { name: "Training", text: "Two days, on site" },
+      { name: "Hosting", text: "With us, or on your own servers" },
+      { name: "Support", text: "By phone and email, on working days" },
+    ],
+  },
+);

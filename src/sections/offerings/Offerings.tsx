@@ -1,0 +1,42 @@
+import { graphql, Link } from "gatsby";
+import { Entry } from "../../components/Entry";
+import { useWords } from "../../components/words";
+import { Section, type SectionProps } from "../Section";
+
+/** A list of services and solutions with drawings: first those of a group, then those chosen by name. */
+export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSectionFragment>) {
+  const { company } = useWords();
+  const { title, text, firstLarge, group, services, solutions } = section;
+  const pages = [...(group?.services ?? []), ...services, ...solutions];
+  // A service may be both in the group and chosen by name.
+  const shown = [...new Map(pages.map((page) => [page.path, page])).values()];
+  // Possibly none of them is public yet.
+  if (shown.length === 0) return null;
+  return (
+    <Section title={title} text={text} spacing={spacing} sunken={firstLarge}>
+      <ul className={`entries ${firstLarge ? "featured mt-10" : "mt-6"}`}>
+        {shown.map((page) => (
+          <li key={page.path}>
+            <Entry page={page} level="h3" />
+          </li>
+        ))}
+      </ul>
+      {firstLarge && solutions.length > 0 && (
+        <Link to="/solutions" className="jump-link mt-6">
+          {company.allSolutions}
+        </Link>
+      )}
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment OfferingsSection on OfferingsSection {
+    title
+    text
+    firstLarge
+    group { services: firstServices { ...ListedOffering icon { ...IconShapes } } }
+    services { ...ListedOffering icon { ...IconShapes } }
+    solutions { ...ListedOffering icon { ...IconShapes } }
+  }
+`;

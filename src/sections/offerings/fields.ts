@@ -1,0 +1,27 @@
+import { flag, reference, references, sectionKind } from "../../content-model/fields";
+import { heading } from "../heading";
+
+export const offerings = sectionKind(
+  "offerings",
+  "Offerings",
+  "Services and solutions, each with its drawing: all of a group, or those that you choose.",
+  {
+    ...heading,
+    group: reference(
+      "Group",
+      "All services of this group of the services overview.",
+      "ServiceGroup",
+    ).optional(),
+    services: references("Services", "Services that you choose, in order.", "Service", 12),
+    solutions: references("Solutions", "Solutions that you choose, in order.", "Solution", 12),
+    firstLarge: flag(
+      "First one large",
+      "Whether the first one is large and the others stand beside it, on a quiet ground.",
+    ).optional(),
+  },
+  {
+    title: "Where to begin",
+    text: "The services that most customers start with.",
+    group: "build",
+  },
+).meta({ needsOneOf: ["group", "services", "solutions"] });

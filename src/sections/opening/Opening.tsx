@@ -1,0 +1,91 @@
+import { graphql, Link } from "gatsby";
+import type { ReactNode } from "react";
+import { headingPicture } from "../../components/headingPicture";
+import { Drawing } from "../../components/illustrations/Drawing";
+import { SampleScreen } from "../../components/SampleScreen";
+import { Suggestions } from "../../components/Suggestions";
+import { GroupLinks } from "../../components/services/ServiceGroups";
+import { PageHeading } from "../../components/views/PageHeading";
+import { Filled, useWords } from "../../components/words";
+import type { SectionProps } from "../Section";
+
+type Props = SectionProps<Queries.OpeningSectionFragment>;
+
+/** The top of a page: heading, introduction, buttons, and a drawing, picture or map. */
+export function Opening({ section, page, site }: Props) {
+  const { heading, introduction, actions, map, illustration, sample } = section;
+  const title = heading ?? page.title;
+  const description = introduction ?? page.description;
+  const buttons = actions.length > 0 && (
+    <p className="mt-8 flex flex-wrap gap-3">
+      {actions.map(({ label, to }, index) => (
+        <Link key={to} to={to} className={index === 0 ? "button" : "button button-quiet"}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+  const screen = sample && <SampleScreen sample={sample} />;
+  if (map)
+    return (
+      <section className="deep hero">
+        <div className="wrap hero-columns">
+          <div className="hero-text">
+            <h1>{title}</h1>
+            <p className="mt-5 text-lg text-ink-soft">{description}</p>
+            {buttons}
+          </div>
+          <div className="hero-map">{illustration && <Drawing markup={illustration} />}</div>
+          {screen}
+        </div>
+      </section>
+    );
+  return (
+    <PageHeading
+      title={title}
+      name={page.title}
+      description={description}
+      breadcrumbs={page.breadcrumbs}
+      picture={besideHeading(page, site) ?? headingPicture(section) ?? screen}
+    >
+      {"reviewed" in page && <Reviewed on={page.reviewed} />}
+      {buttons}
+      {"groups" in page && <GroupLinks page={page} />}
+    </PageHeading>
+  );
+}
+
+/** On the not-found page, suggests other pages beside the heading. */
+function besideHeading(page: Props["page"], { navigation }: Props["site"]): ReactNode {
+  if (!("suggestions" in page)) return null;
+  return <Suggestions nearest={page.suggestions} main={page.mainPages} links={navigation.quickLinks} />;
+}
+
+/** The date of the last review of a legal text. */
+function Reviewed({ on }: { on: string }) {
+  const { legal } = useWords();
+  const date = <time dateTime={on}>{longDate(on)}</time>;
+  return (
+    <p className="mt-4 text-sm">
+      <Filled text={legal.reviewed} values={{ date }} />
+    </p>
+  );
+}
+
+/** Formats an ISO date for readers: "2026-11-20" is "20 November 2026". */
+const longDate = (day: string) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+
+export const fragment = graphql`
+  fragment OpeningSection on OpeningSection {
+    heading: title
+    introduction: text
+    actions { label to }
+    map
+    sample { ...SampleScreen }
+    illustration
+    imageAlt
+    imageFocus
+    image { ...HeadingImage }
+  }
+`;

@@ -1,0 +1,39 @@
+import { flag, line, list, sectionKind, text } from "../../content-model/fields";
+import { action, drawing, optionalPicture } from "../../content-model/types/parts";
+import { sampleScreen } from "../../content-model/types/sampleScreen";
+
+export const opening = sectionKind(
+  "opening",
+  "Opening",
+  "The heading at the top of the page, with its introduction, buttons and picture.",
+  {
+    title: line("Heading", "The heading of the page. Leave empty for the page's title.", 90).optional(),
+    text: text(
+      "Introduction",
+      "One or two sentences under the heading. Leave empty for the page's description.",
+      300,
+    ).optional(),
+    actions: list("Buttons", "The way on. The first one stands out.", action, { min: 0, max: 2 }).optional(),
+    drawing: drawing("none"),
+    ...optionalPicture("A photograph or screenshot, in place of a drawing."),
+    map: flag(
+      "On a map",
+      "Whether the heading stands on a map over the whole width, in place of a drawing or picture.",
+    ).optional(),
+    sample: sampleScreen.optional().meta({
+      title: "Sample screen",
+      description: "An asset, where it is and who holds it: stands on the map, or beside the heading.",
+    }),
+  },
+  {
+    title: "Know where every item is",
+    text: "One or two sentences that say what the page is about, and for whom.",
+    actions: [
+      { label: "Ask for a visit", to: "/contact" },
+      { label: "See what we do", to: "/services" },
+    ],
+    imageUrl: "/media/harbour.png",
+    imageAlt: "A yard with numbered bays, seen from above",
+    imageFocus: "40% 60%",
+  },
+);

@@ -1,0 +1,40 @@
+import { graphql } from "gatsby";
+import { Picture as SitePicture } from "../../components/Picture";
+import type { SectionProps } from "../Section";
+
+/** A full-width picture with a caption. */
+export function Picture({ section, spacing }: SectionProps<Queries.PictureSectionFragment>) {
+  const { image, alt, imageFocus, caption } = section;
+  const picture = image?.childImageSharp?.gatsbyImageData;
+  if (!picture) return null;
+  return (
+    <figure className={`wrap ${spacing}`}>
+      <SitePicture
+        picture={picture}
+        alt={alt}
+        focus={imageFocus}
+        sizes="(min-width: 80rem) 76rem, 92vw"
+        className="h-auto w-full rounded-md"
+      />
+      {caption && <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+export const fragment = graphql`
+  fragment PictureSection on PictureSection {
+    caption
+    alt: imageAlt
+    imageFocus
+    image {
+      childImageSharp {
+        gatsbyImageData(
+          width: 1216
+          breakpoints: [360, 720, 960, 1216]
+          formats: [AVIF, WEBP, AUTO]
+          placeholder: NONE
+        )
+      }
+    }
+  }
+`;

@@ -1,0 +1,24 @@
+import { line, picture as pictureField, sectionKind } from "../../content-model/fields";
+import { pictureDetails } from "../../content-model/types/parts";
+
+export const picture = sectionKind(
+  "picture",
+  "Picture",
+  "A photograph or screenshot over the width of the page, with a caption.",
+  {
+    imageUrl: pictureField("Picture", "The picture. Any size will do: visitors get small copies.").meta({
+      internal: true,
+    }),
+    imageAlt: line("Picture in words", "What the picture shows, for people who do not see it.", 160).meta({
+      internal: true,
+    }),
+    imageFocus: pictureDetails.imageFocus,
+    caption: line("Caption", "A sentence under the picture.", 240).optional(),
+  },
+  {
+    imageUrl: "/media/harbour.png",
+    imageAlt: "A row of labelled shelves in a store",
+    imageFocus: "50% 50%",
+    caption: "The store after the first count.",
+  },
+);

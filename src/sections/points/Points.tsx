@@ -1,0 +1,31 @@
+import { graphql } from "gatsby";
+import { mailto } from "../../components/enquiry";
+import { PointList } from "../../components/views/PointList";
+import { useWords } from "../../components/words";
+import { Section, type SectionProps } from "../Section";
+
+/** Short headings in columns, each with a sentence or two. An optional button starts an email that lists them. */
+export function Points({ section, site, spacing }: SectionProps<Queries.PointsSectionFragment>) {
+  const { contact } = useWords();
+  const { title, text, points, asEmail } = section;
+  const body = points.map((point) => `${point.title}:\r\n\r\n`).join("");
+  return (
+    <Section title={title} text={text} spacing={spacing}>
+      <PointList points={points} />
+      {asEmail && (
+        <a href={mailto(site.company.email, { body })} className="button mt-6">
+          {contact.checklistEmail}
+        </a>
+      )}
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment PointsSection on PointsSection {
+    title
+    text
+    points { title text }
+    asEmail
+  }
+`;

@@ -1,0 +1,26 @@
+import { flag, list, sectionKind } from "../../content-model/fields";
+import { point } from "../../content-model/types/parts";
+import { heading } from "../heading";
+
+export const points = sectionKind(
+  "points",
+  "Points",
+  "Short headings side by side, each with a sentence or two.",
+  {
+    ...heading,
+    points: list("Points", "Two to twelve points.", point, { min: 2, max: 12 }),
+    asEmail: flag(
+      "As an email",
+      "Whether a button begins an email with the headings of the points.",
+    ).optional(),
+  },
+  {
+    title: "Why organisations choose this",
+    text: "A sentence that introduces the points.",
+    points: [
+      { title: "One register", text: "Every item stands in one list, with its place and its keeper." },
+      { title: "Counted on site", text: "Staff scan labels with a phone. No signal is needed." },
+      { title: "Plain reports", text: "Each report fits on one page." },
+    ],
+  },
+);

@@ -1,0 +1,21 @@
+import { graphql } from "gatsby";
+import { QuestionList } from "../../components/views/QuestionList";
+import { Section, type SectionProps } from "../Section";
+
+/** Questions that readers ask, with straight answers. */
+export function Questions({ section, spacing }: SectionProps<Queries.QuestionsSectionFragment>) {
+  const { title, text, questions } = section;
+  return (
+    <Section title={title} text={text} spacing={spacing}>
+      <QuestionList questions={questions} />
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment QuestionsSection on QuestionsSection {
+    title
+    text
+    questions { question answer }
+  }
+`;

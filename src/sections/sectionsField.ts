@@ -1,0 +1,18 @@
+/** The field that holds the sections of a page, and the sections that a new page may begin with. */
+import { list, oneOfKinds } from "../content-model/fields";
+import { sectionKinds } from "./kinds";
+
+type Kind = (typeof sectionKinds)[number]["shape"]["kind"]["value"];
+
+/** Templates for new pages: the kinds of their first, still empty sections. */
+export const STARTING_POINTS: readonly { label: string; kinds: readonly Kind[] }[] = [
+  { label: "Landing page", kinds: ["opening", "points", "offerings", "quotes", "callToAction"] },
+  { label: "Case study", kinds: ["opening", "facts", "text", "steps", "quotes", "callToAction"] },
+  { label: "Information page", kinds: ["opening", "text", "questions", "contact"] },
+];
+
+const section = oneOfKinds("PageSection", "A part of a page.", sectionKinds);
+
+/** The sections of a page whose heading is the first section, or above all of them. */
+export const sections = (opening: "first" | "above", size: { min: number; max: number }) =>
+  list("Sections", "The parts of the page, from top to bottom.", section, size).meta({ opening });

@@ -1,0 +1,36 @@
+import { graphql, Link } from "gatsby";
+import { Section, type SectionProps } from "../Section";
+
+/** An index of all services: one row per group, with its purpose and links to its services. */
+export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceIndexSectionFragment>) {
+  const { title, text, groups } = section;
+  return (
+    <Section title={title} text={text} spacing={spacing}>
+      <div className="service-index">
+        {groups.map((group) => (
+          <section key={group.id}>
+            <div>
+              <h3>{group.title}</h3>
+              <p>{group.text}</p>
+            </div>
+            <ul>
+              {group.services.map(({ path, title: name }) => (
+                <li key={path}>
+                  <Link to={path}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment ServiceIndexSection on ServiceIndexSection {
+    title
+    text
+    groups { id title text services: firstServices { title path } }
+  }
+`;

@@ -1,0 +1,44 @@
+import { graphql } from "gatsby";
+import { Landscape } from "../../components/illustrations/Landscape";
+import { useWords } from "../../components/words";
+import { Section, type SectionProps } from "../Section";
+
+/** The company's mission and vision, with or without a heading. */
+export function Statements({ section, site, spacing }: SectionProps<Queries.StatementsSectionFragment>) {
+  const { company: words } = useWords();
+  const { mission, vision } = site.company;
+  const { heading, text } = section;
+  const Heading = heading ? "h3" : "h2";
+  const statements = (
+    <div className="section-heading gap-y-10">
+      <div>
+        <Heading className="eyebrow">{words.mission}</Heading>
+        <p className="mt-3 text-2xl">{mission}</p>
+      </div>
+      <div>
+        <Heading className="eyebrow">{words.vision}</Heading>
+        <p className="mt-3 text-2xl">{vision}</p>
+      </div>
+    </div>
+  );
+  if (!heading) {
+    return (
+      <section className="deep relative" aria-label={words.statements}>
+        <Landscape className="absolute inset-0 size-full" />
+        <div className="wrap band relative">{statements}</div>
+      </section>
+    );
+  }
+  return (
+    <Section title={heading} text={text} spacing={spacing}>
+      <div className="mt-10 line-t pt-8">{statements}</div>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment StatementsSection on StatementsSection {
+    heading: title
+    text
+  }
+`;

@@ -1,0 +1,21 @@
+import { graphql } from "gatsby";
+import { Route } from "../../components/views/Route";
+import { Section, type SectionProps } from "../Section";
+
+/** A process in steps. */
+export function Steps({ section, spacing }: SectionProps<Queries.StepsSectionFragment>) {
+  const { title, text, steps } = section;
+  return (
+    <Section title={title} text={text} spacing={spacing}>
+      <Route steps={steps} />
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment StepsSection on StepsSection {
+    title
+    text
+    steps { title text }
+  }
+`;

@@ -1,0 +1,24 @@
+import { markdown, sectionKind } from "../../content-model/fields";
+
+export const text = sectionKind(
+  "text",
+  "Text",
+  "Paragraphs, with headings, lists and links where they help.",
+  {
+    text: markdown(
+      "Text",
+      "A blank line starts a new paragraph. `## Heading`, `- point`, `1. step`, `**bold**`, `*italic*`, `[words](/contact)`.",
+    ),
+  },
+  {
+    text: [
+      "A record that nobody keeps is **hard to trust**, and *harder to mend*.",
+      "## What a register changes",
+      "Three things follow:",
+      "- each item has one place\n- each move has a name beside it\n- each question goes to [one address](/contact)",
+      "### The first week",
+      "1. Count what is there.\n2. Label what was counted.",
+      "The rules are published by [an office elsewhere](https://www.example.org/rules).",
+    ].join("\n\n"),
+  },
+);
