@@ -4,8 +4,14 @@ import { type Change, mapFields, mapInner, shownValues } from "../../src/content
 
 const note = group("Note", "A note.", { text: line("Text", "Its text.") });
 const part = oneOfKinds("Part", "A part.", [
-  sectionKind("said", "Said", "Words.", { said: line("Said", "The words.") }),
-  sectionKind("named", "Named", "A record.", { who: reference("Who", "A record.", "Person") }),
+  sectionKind("said", "Said", "Words.", { said: line("Said", "The words.") }, { said: "Yes." }),
+  sectionKind(
+    "named",
+    "Named",
+    "A record.",
+    { who: reference("Who", "A record.", "Person") },
+    { who: "ada" },
+  ),
 ]);
 const tree = fieldTree({
   schema: group("Letter", "A letter.", {
