@@ -1,32 +1,25 @@
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
-import type { GraphQLSchema } from "graphql";
-import { rootFieldsOf } from "../site/gatsbyTypes";
+import type { GraphQLResolveInfo, GraphQLSchema } from "graphql";
 import { isList, LIST_ARGUMENTS, type Slice, sliceOf } from "../site/listArguments";
 import { type SiteType, siteTypes } from "../site/siteTypes";
+import { describeSchema } from "./describeSchema";
 import { exampleQueries } from "./exampleQueries";
-import { describeSchema } from "./schema/describeSchema";
-import { type FindContext, type FindInfo, findMany, findOne } from "./schema/findRecords";
 
-/** Resolves records with `findRecords`, and adds the arguments `skip` and `limit` to every list field of a record. */
+/** The `info` that Gatsby passes to a resolver that replaces its own. */
+type Info = GraphQLResolveInfo & {
+  originalResolver: (source: unknown, args: object, context: unknown, info: Info) => unknown;
+};
+
+/** Adds the arguments `skip` and `limit` to every list field of a record, and descriptions to the schema. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add, emitter }) => {
   const types = siteTypes();
   describeWhenMade(emitter, types);
-  const query = Object.fromEntries(
-    types.flatMap((type) => {
-      const names = rootFieldsOf(type);
-      if (!names) return [];
-      return [
-        [names.one, { resolve: findOne(type.name) }],
-        [names.all, { resolve: findMany(type.name) }],
-      ];
-    }),
-  );
-  add({ Query: query, ...Object.fromEntries(types.flatMap(listsOf)) });
+  add(Object.fromEntries(types.flatMap(listsOf)));
 };
 
 let isListening = false;
 
-/** Adds descriptions to each schema that Gatsby builds. `develop` rebuilds the schema when types change. */
+/** Adds descriptions to each schema that Gatsby builds. `develop` rebuilds it after every change of content. */
 function describeWhenMade(emitter: NodePluginArgs["emitter"], types: readonly SiteType[]): void {
   if (isListening) return;
   isListening = true;
@@ -43,7 +36,7 @@ function listsOf(type: SiteType): [string, object][] {
 
 const SLICED = {
   args: LIST_ARGUMENTS,
-  async resolve(source: unknown, slice: Slice, context: FindContext, info: FindInfo) {
+  async resolve(source: unknown, slice: Slice, context: unknown, info: Info) {
     // The original resolver takes no arguments.
     const list = await info.originalResolver(source, {}, context, info);
     return Array.isArray(list) ? sliceOf(list, slice) : list;

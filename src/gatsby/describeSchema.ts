@@ -6,9 +6,9 @@ import {
   isInterfaceType,
   isObjectType,
 } from "graphql";
-import { rootFieldsOf } from "../../site/gatsbyTypes";
-import type { SiteType } from "../../site/siteTypes";
-import { type ExampleQuery, pathOfExamples } from "../exampleQueries";
+import { rootFieldsOf } from "../site/gatsbyTypes";
+import type { SiteType } from "../site/siteTypes";
+import { type ExampleQuery, pathOfExamples } from "./exampleQueries";
 
 /** The fields that Gatsby adds to every record. */
 const NODE_FIELDS = {
@@ -27,9 +27,9 @@ const ARGUMENTS = {
 
 const OPERATORS = {
   eq: "Is this value; of a list: one of its entries is.",
-  ne: "Is not this value; of a list: none of its entries is.",
+  ne: "Is not this value; of a list: none of its entries is. A record whose list is empty is left out.",
   in: "Is one of these values; of a list: one of its entries is.",
-  nin: "Is none of these values; of a list: none of its entries is.",
+  nin: "Is none of these values; of a list: none of its entries is. A record whose list is empty is left out.",
   gt: "Is greater than this.",
   gte: "Is this or greater.",
   lt: "Is less than this.",
@@ -82,7 +82,7 @@ export function describeSchema(
     describe(
       schema,
       `${type.name}SortInput`,
-      `A field of ${type.name} to sort by. A list is compared entry by entry.`,
+      `A field of ${type.name} to sort by. A list is compared as one text.`,
     );
     describeFields(schema, `${type.name}FilterListInput`, {
       elemMatch: "An entry of the list meets all of these conditions.",
