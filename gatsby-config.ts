@@ -1,4 +1,3 @@
-import "./src/gatsby/v8Settings";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";

@@ -7,4 +7,3 @@ export { onCreateWebpackConfig } from "./src/gatsby/onCreateWebpackConfig";
 export { onPostBuild } from "./src/gatsby/onPostBuild";
 export { onPreBootstrap } from "./src/gatsby/onPreBootstrap";
 export { onPreInit } from "./src/gatsby/onPreInit";
-export { preprocessSource } from "./src/gatsby/preprocessSource";

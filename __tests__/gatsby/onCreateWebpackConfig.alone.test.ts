@@ -2,9 +2,6 @@ import { createRequire } from "node:module";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { onCreateWebpackConfig } from "../../src/gatsby/onCreateWebpackConfig";
 
-// It reads files of a build, and has a test of its own.
-jest.mock("../../src/gatsby/webpackCache", () => ({ nameWebpackCache: () => undefined }));
-
 const ofGatsby = createRequire(require.resolve("gatsby/package.json"));
 
 it("leaves out ESLint in develop, and no other plugin", () => {

@@ -1,10 +1,8 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { compileScript } from "../lib/compileScript";
 import { hashOf, hashOfFolder } from "../lib/hashes";
-import { nameWebpackCache } from "./webpackCache";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  nameWebpackCache(args);
   if (args.stage === "develop") leaveOutEslint(args);
   if (args.stage === "build-html") {
     redrawForStyles(args);
