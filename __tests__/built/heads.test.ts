@@ -1,7 +1,7 @@
 /** The heads of the built pages: search results, browser tabs and shared links are made from them. */
 import fs from "node:fs";
 import path from "node:path";
-import { DESCRIPTION_LIMIT, TITLE_LIMIT } from "../../src/site/pageHead";
+import { DESCRIPTION_LIMIT, TITLE_LIMIT } from "../../src/site/pageOf";
 import { NO_SUCH_PAGE } from "../browser/support/builtPages";
 import { OUTPUT } from "../browser/support/site";
 import { attributeOf, attributesOf, type PageHead, pageHeads, titleOf } from "./support/heads";

@@ -1,5 +1,13 @@
 import { publicationFields } from "../../src/content-model/fields";
-import { publicationNote, publicationOf, stateAt, successorOf } from "../../src/content-model/publication";
+import {
+  changedBetween,
+  changesAfter,
+  type Dated,
+  publicationNote,
+  publicationOf,
+  stateAt,
+  successorOf,
+} from "../../src/content-model/publication";
 import { type ContentType, contentTypes } from "../../src/content-model/registry";
 
 /** A moment by the clock in Lagos. */
@@ -56,4 +64,47 @@ describe("the page that takes over", () => {
   ])("is %s", (_, publications, path) => {
     expect(successorOf("/a", new Map(Object.entries(publications)), after)).toBe(path);
   });
+});
+
+const record = (path: string, fields: Record<string, unknown>): Dated => ({
+  file: `content${path}.json`,
+  path,
+  publication: publicationOf(fields),
+});
+const SEASON = record("/season", { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" });
+const DRAFT = record("/draft", { draft: true, publishedFrom: "2026-12-01 09:00" });
+const ALL = [SEASON, DRAFT, record("/always", {})];
+
+const changed = (since: string, now: string) =>
+  changedBetween(ALL, at(since), at(now)).map(({ path, to }) => `${path} ${to}`);
+
+it.each([
+  ["2026-11-30T00:00", "2026-12-01T08:59:59", []],
+  ["2026-11-30T00:00", "2026-12-01T09:00:00", ["/season public"]],
+  ["2026-12-01T08:59:59", "2026-12-01T09:00:00", ["/season public"]],
+  ["2026-12-01T09:00:00", "2026-12-31T16:59:59", []],
+  ["2026-12-01T09:00:00", "2026-12-31T17:00:00", ["/season ended"]],
+  ["2026-11-30T00:00", "2027-01-01T00:00", ["/season ended"]],
+  ["2026-12-31T17:00:00", "2027-01-01T00:00", []],
+])("a site of %s at %s is behind in %j", (since, now, paths) => {
+  expect(changed(since, now)).toEqual(paths);
+});
+
+it.each([
+  ["2026-12-01T08:59:59", ["public", "ended"]],
+  ["2026-12-01T09:00:00", ["ended"]],
+  ["2026-12-31T17:00:00", []],
+])("after %s come %j", (now, to) => {
+  expect(changesAfter(ALL, at(now)).map((change) => [change.path, change.to])).toEqual(
+    to.map((each) => ["/season", each]),
+  );
+});
+
+it("tells what comes first before the rest", () => {
+  const sooner = record("/sooner", { publishedUntil: "2026-11-25 00:00" });
+  expect(changesAfter([SEASON, sooner], at("2026-11-20T00:00")).map(({ path }) => path)).toEqual([
+    "/sooner",
+    "/season",
+    "/season",
+  ]);
 });

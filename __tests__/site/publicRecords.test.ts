@@ -1,5 +1,5 @@
+import { planCatalogue } from "../../src/site/catalogue";
 import { llmsTxt } from "../../src/site/llmsTxt";
-import { planCatalogue } from "../../src/site/planCatalogue";
 import { storedRecord } from "../../src/site/storedRecord";
 import { smallSite } from "../support/smallSite";
 

@@ -1,4 +1,8 @@
-import { storedRecord } from "../../src/site/storedRecord";
+import { fieldTree } from "../../src/content-model/derive/fieldTree";
+import { choice, group, line, list, recordId } from "../../src/content-model/fields";
+import { normalise } from "../../src/content-model/normalise";
+import { countWords } from "../../src/site/derivedFields";
+import { graphqlRecord, storedRecord } from "../../src/site/storedRecord";
 import { MENUS, smallSite } from "../support/smallSite";
 
 const solution = {
@@ -140,4 +144,71 @@ it("lists under each menu entry what that entry drops down, also where two have 
   expect(record && storedRecord(record, site)).toMatchObject({
     items: [{ entries: [{ title: "IoT" }] }, { entries: [{ title: "Asset Register" }] }],
   });
+});
+
+const colour = choice("Colour", "A colour.", ["Red", "Sea blue"], "Colour");
+const van = group("Van", "A van.", {
+  id: recordId("Its plate."),
+  colour,
+  trim: colour.optional(),
+  stripes: list("Stripes", "From front to back.", colour).optional(),
+  seats: list(
+    "Seats",
+    "All seats.",
+    group("Seat", "A seat.", {
+      id: recordId("Its place."),
+      colour,
+      note: line("Note", "A note.").optional(),
+    }),
+  ),
+});
+
+const tree = fieldTree({ schema: van });
+const inGraphql = (record: object) => graphqlRecord(tree, normalise(tree, record));
+
+it("puts a record's own id under recordId, and leaves ids inside it alone", () => {
+  const record = inGraphql({ id: "ab-1", colour: "Red", seats: [{ id: "front", colour: "Red" }] });
+  expect(record).toMatchObject({ recordId: "ab-1", seats: [{ id: "front" }] });
+  expect(record).not.toHaveProperty("id");
+});
+
+it("stores a choice as it is written, and again as the text that people read", () => {
+  const record = inGraphql({ id: "ab-1", colour: "Sea blue", stripes: ["Red", "Sea blue"], seats: [] });
+  expect(record).toMatchObject({
+    colour: "Sea blue",
+    colourName: "Sea blue",
+    stripes: ["Red", "Sea blue"],
+    stripesName: ["Red", "Sea blue"],
+  });
+});
+
+it("does so inside groups and lists too", () => {
+  const record = inGraphql({ id: "ab-1", colour: "Red", seats: [{ id: "front", colour: "Sea blue" }] });
+  expect(record).toMatchObject({ seats: [{ colour: "Sea blue", colourName: "Sea blue", note: null }] });
+});
+
+it("leaves what is empty empty", () => {
+  expect(inGraphql({ id: "ab-1", colour: "Red", seats: [] })).toMatchObject({
+    trim: null,
+    trimName: null,
+    stripes: [],
+    stripesName: [],
+  });
+});
+
+it.each([
+  ["a text", "Where is it now?", 4],
+  ["words on several lines, however far apart", "Count  and\ttag.\n\nThen report.", 5],
+  ["a word with a hyphen or an apostrophe as one", "The buyer's last-mile delivery", 4],
+  ["an empty text", "  ", 0],
+  ["all texts of a list", ["one two", "three"], 3],
+  [
+    "all texts of a group, at any depth, and not the names of its fields",
+    [{ title: "one", points: [{ text: "two" }] }],
+    2,
+  ],
+  ["nothing where there is nothing", null, 0],
+  ["no numbers and no flags", [12, true, undefined], 0],
+])("counts %s", (_, value, expected) => {
+  expect(countWords(value)).toBe(expected);
 });

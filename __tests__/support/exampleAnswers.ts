@@ -1,4 +1,4 @@
-import { countWords } from "../../src/site/countWords";
+import { countWords } from "../../src/site/derivedFields";
 import { contentFiles } from "./contentFiles";
 
 const { services, solutions, testimonials, legalPages, company, navigation, servicesPage } = contentFiles();

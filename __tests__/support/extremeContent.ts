@@ -10,7 +10,7 @@ import {
 import type { FieldKind } from "../../src/content-model/fields";
 import { isEmpty } from "../../src/content-model/normalise";
 import { contentType, contentTypeOfFile, fileOfRecord } from "../../src/content-model/registry";
-import { innerGroup } from "../../src/site/innerGroups";
+import { innerGroup } from "../../src/site/overview";
 import { emptied } from "./emptied";
 import { fixture, textOf } from "./fixtureContent";
 

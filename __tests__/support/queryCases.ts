@@ -13,8 +13,7 @@ import {
 } from "graphql";
 import { type FieldTree, fieldsOf } from "../../src/content-model/derive/fieldTree";
 import { choiceNames } from "../../src/content-model/derive/graphql";
-import { rootFieldsOf } from "../../src/site/gatsbyTypes";
-import { siteTypes } from "../../src/site/siteTypes";
+import { rootFieldsOf, siteTypes } from "../../src/site/siteTypes";
 
 /** A record, or a part of one, as GraphQL answers it. */
 export type Answer = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { checkFolder } from "../content-model/check/checkContent";
-import { changedBetween, changesAfter, type Dated } from "../content-model/dueChanges";
+import { changedBetween, changesAfter, type Dated } from "../content-model/publication";
 import { DIST, readManifest, VERSION_FILE } from "../hosting/dist";
 import { buildTime } from "../lib/environment";
 import { runCommand } from "../lib/runCommand";

@@ -1,7 +1,6 @@
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import type { GraphQLResolveInfo, GraphQLSchema } from "graphql";
-import { isList, LIST_ARGUMENTS, type Slice, sliceOf } from "../site/listArguments";
-import { type SiteType, siteTypes } from "../site/siteTypes";
+import { isList, LIST_ARGUMENTS, type SiteType, type Slice, siteTypes, sliceOf } from "../site/siteTypes";
 import { describeSchema } from "./describeSchema";
 import { exampleQueries } from "./exampleQueries";
 

@@ -6,8 +6,7 @@ import {
   isInterfaceType,
   isObjectType,
 } from "graphql";
-import { rootFieldsOf } from "../site/gatsbyTypes";
-import type { SiteType } from "../site/siteTypes";
+import { rootFieldsOf, type SiteType } from "../site/siteTypes";
 import { type ExampleQuery, pathOfExamples } from "./exampleQueries";
 
 /** The fields that Gatsby adds to every record. */

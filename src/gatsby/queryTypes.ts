@@ -5,8 +5,7 @@ import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import { CodeFileLoader } from "@graphql-tools/code-file-loader";
 import { loadDocuments } from "@graphql-tools/load";
 import { parse } from "graphql";
-import { gatsbyTypes } from "../site/gatsbyTypes";
-import { printTypes } from "../site/printTypes";
+import { gatsbyTypes, printTypes } from "../site/printTypes";
 import { siteTypes } from "../site/siteTypes";
 
 /** The file that contains the generated types. */

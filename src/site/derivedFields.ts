@@ -5,10 +5,7 @@ import { isEmpty } from "../content-model/normalise";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { getOrMake } from "../lib/maps";
 import { markdownHtml } from "../lib/markdown";
-import { countWords } from "./countWords";
-import { groupedBy, innerGroup, objects } from "./innerGroups";
-import { object } from "./objectType";
-import { linkedPages } from "./overview";
+import { groupedBy, innerGroup, linkedPages, objects } from "./overview";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textsOf } from "./siteRecord";
 
@@ -348,52 +345,9 @@ const sectionFields: Record<string, DerivedFields> = {
   },
 };
 
-/** The types that only derived fields use. */
-export const derivedTypes: GraphqlObject[] = [
-  object("PageLink", "A link to a page of this site.", {
-    title: { type: "String!", description: "What the page is called." },
-    path: { type: "String!", description: "The page's address, as in `/services`." },
-  }),
-  object("ListEntry", "An entry of a list in a menu or at the foot of the page.", {
-    title: { type: "String!", description: "The words of the entry." },
-    path: { type: "String!", description: "The address of the entry's page on this site." },
-    url: {
-      type: "String",
-      description: "The public website that the entry leads to, or names beside its page.",
-    },
-  }),
-  object("Pager", "Which page of a long list this is, and the way to the others.", {
-    number: { type: "Int!", description: "The number of this page, from 1." },
-    count: { type: "Int!", description: "How many pages the list has." },
-    total: { type: "Int!", description: "How many records all pages list." },
-    previous: { type: "String", description: "The address of the page before; none for the first." },
-    next: { type: "String", description: "The address of the page after; none for the last." },
-    pages: {
-      type: "[PagerPage!]!",
-      description: "The first page, the last one, this one and those beside it, in order.",
-    },
-  }),
-  object("PagerPage", "A page of a long list.", {
-    number: { type: "Int!", description: "Its number, from 1." },
-    path: { type: "String!", description: "Its address, as in `/solutions/page/2`." },
-  }),
-  object("DrawingFiles", "The addresses of SVG files, one for each colour scheme, that have a drawing.", {
-    light: { type: "String!", description: "In the colours of the light scheme." },
-    dark: { type: "String!", description: "In the colours of the dark scheme." },
-    position: {
-      type: "String!",
-      description: "Where it stands among the file's drawings, as CSS's `object-position`.",
-    },
-  }),
-  object("PageHead", "What search engines and shared links show of a page.", {
-    title: { type: "String!", description: "The title in tabs and search results, within 60 characters." },
-    description: {
-      type: "String!",
-      description: "The description in search results, within 160 characters.",
-    },
-    url: { type: "String", description: "The whole web address of the page; none for the not-found page." },
-    picture: { type: "String!", description: "The whole web address of the picture that shared links show." },
-    structuredData: { type: "String", description: "What the page is about, as JSON-LD for search engines." },
-    json: { type: "String", description: "The address of the record as JSON, for records in the catalogue." },
-  }),
-];
+/** Counts the words in a string, or in all strings of a list or an object. */
+export function countWords(value: unknown): number {
+  if (typeof value === "string") return value.split(/\s+/).filter(Boolean).length;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, item) => sum + countWords(item), 0);
+}

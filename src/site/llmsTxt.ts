@@ -1,6 +1,6 @@
 import { pageUrl } from "../lib/paths";
+import { listAddresses } from "./catalogue";
 import type { SitePage } from "./pageOf";
-import { listAddresses } from "./planCatalogue";
 import type { SiteModel } from "./siteOf";
 
 /** The maximum number of pages under a heading, because a language model reads the whole text at once. */

@@ -1,12 +1,12 @@
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { AT_MOST, type Navigation } from "../content-model/types/navigation";
+import type { Place } from "../content-model/types/offering";
 import type { Solution } from "../content-model/types/solution";
 import type { Words } from "../content-model/types/words";
 import type { ListEntry, PageLink } from "../lib/content";
 import { fill } from "../lib/text";
-import { listedIn } from "./listings";
 import { inFigures } from "./overview";
-import { type SiteRecord, textOf } from "./siteRecord";
+import { type SiteRecord, textOf, textsOf } from "./siteRecord";
 
 export type { ListEntry };
 
@@ -89,3 +89,20 @@ function liveIn({ fields }: SiteRecord, place: LivePlace): LivePlatform | undefi
   const live = fields.livePlatform as LivePlatform | null | undefined;
   return live?.showIn.includes(place) ? live : undefined;
 }
+
+/** Sorts records by an editor's order; those that it omits follow by title, then by id. */
+export function inOrder(records: readonly SiteRecord[], order: readonly string[]): SiteRecord[] {
+  const rank = new Map(order.map((id, index) => [id, index]));
+  const rankOf = ({ id }: SiteRecord) => rank.get(id) ?? order.length;
+  return [...records].sort((a, b) => rankOf(a) - rankOf(b) || byTitle(a, b) || (a.id < b.id ? -1 : 1));
+}
+
+/** The records that a place lists: all but those whose `hideFrom` names it. */
+export const listedIn = (records: readonly SiteRecord[], place: Place): SiteRecord[] =>
+  records.filter((record) => !textsOf(record, "hideFrom").includes(place));
+
+const collator = new Intl.Collator("en");
+
+/** Compares titles alphabetically. The collator is shared, because `localeCompare` creates one for each pair. */
+export const byTitle = (a: SiteRecord, b: SiteRecord): number =>
+  collator.compare(textOf(a, "title"), textOf(b, "title"));

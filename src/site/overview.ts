@@ -1,8 +1,8 @@
 import { OPENING } from "../content-model/derive/fieldTree";
-import type { ContentType } from "../content-model/registry";
+import { type GraphqlObject, graphqlTypes } from "../content-model/derive/graphql";
+import { type ContentType, contentTypes } from "../content-model/registry";
 import type { Words } from "../content-model/types/words";
 import { fill } from "../lib/text";
-import { groupedBy, innerGroup } from "./innerGroups";
 import { type SiteRecord, textOf } from "./siteRecord";
 
 /** How many records a page of an overview lists. */
@@ -90,4 +90,29 @@ export const inFigures = (number: number) => number.toLocaleString("en");
 export function linkedPages({ number, count }: Pick<OverviewPart, "number" | "count">): number[] {
   const beside = [1, number - 1, number, number + 1, count];
   return [...new Set(beside)].filter((each) => each >= 1 && each <= count).sort((a, b) => a - b);
+}
+
+/** The declared object types by name. */
+export const objects: ReadonlyMap<string, GraphqlObject> = new Map(
+  graphqlTypes().flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
+);
+
+/** The field by which records of a type choose a group of their overview, and the type of that group. */
+export function groupedBy({ name }: ContentType): { field: string; group: string } | undefined {
+  const inner = Object.entries(objects.get(name)?.fields ?? {}).find(
+    ([, { kind, to = "" }]) => kind === "reference" && innerGroup(to),
+  );
+  return inner && { field: inner[0], group: inner[1].to ?? "" };
+}
+
+/** Where groups of this type are defined: a content type with a single record, and its list field. */
+export function innerGroup(typeName: string): { type: string; field: string } | undefined {
+  if (contentTypes.some(({ name }) => name === typeName)) return undefined;
+  for (const { name } of contentTypes) {
+    const list = Object.entries(objects.get(name)?.fields ?? {}).find(
+      ([, { type }]) => type === `[${typeName}!]!`,
+    );
+    if (list && objects.get(typeName)?.fields.id) return { type: name, field: list[0] };
+  }
+  return undefined;
 }

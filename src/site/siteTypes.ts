@@ -6,9 +6,9 @@ import {
   graphqlTypes,
 } from "../content-model/derive/graphql";
 import { contentTypes } from "../content-model/registry";
-import { derivedFields, derivedTypes, type Follow, pageInterfaceFields } from "./derivedFields";
-import { iconTypes } from "./iconTypes";
-import { innerGroup } from "./innerGroups";
+import { derivedFields, type Follow, pageInterfaceFields } from "./derivedFields";
+import { helperTypes } from "./helperTypes";
+import { innerGroup } from "./overview";
 
 export interface SiteField {
   type: string;
@@ -52,7 +52,7 @@ export function siteTypes(): SiteType[] {
     return { ...type, fields, interfaces: interfaces.filter((name) => name !== undefined) };
   });
   // An interface must precede the types that implement it, or Gatsby loses its description.
-  return [pageInterface, ...sharedInterfaces(declared), ...declared, ...iconTypes, ...derivedTypes];
+  return [pageInterface, ...sharedInterfaces(declared), ...declared, ...helperTypes];
 }
 
 /** The interfaces that content types name, each with the fields that all of its types share. */
@@ -97,3 +97,29 @@ const pageInterface: InterfaceType = {
   description: "A record that has a page.",
   fields: { id: idField, ...mapFields(pageInterfaceFields, withoutValue) },
 };
+
+/** The range of a list that a query asks for. */
+export interface Slice {
+  skip?: number | null;
+  limit?: number | null;
+}
+
+/** The GraphQL arguments of every list in a record. */
+export const LIST_ARGUMENTS = {
+  skip: { type: "Int", description: "How many entries to leave out at the beginning." },
+  limit: { type: "Int", description: "How many entries to answer at most." },
+};
+
+export const isList = ({ type }: { readonly type: string }): boolean => type.startsWith("[");
+
+export const sliceOf = <Item>(list: readonly Item[], { skip, limit }: Slice): readonly Item[] => {
+  const from = Math.max(0, skip ?? 0);
+  return list.slice(from, limit == null ? undefined : from + Math.max(0, limit));
+};
+
+/** The names of the `Query` fields of a type; undefined for types without any. */
+export function rootFieldsOf(type: SiteType): { one: string; all: string } | undefined {
+  if (type.kind !== "interface" && !(type.kind === "object" && type.isRecord)) return undefined;
+  const { name } = type;
+  return { one: name.charAt(0).toLowerCase() + name.slice(1), all: `all${name}` };
+}

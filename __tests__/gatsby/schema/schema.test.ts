@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { rootFieldsOf } from "../../../src/site/gatsbyTypes";
 import { printTypes } from "../../../src/site/printTypes";
-import { type SiteType, siteTypes } from "../../../src/site/siteTypes";
+import { rootFieldsOf, type SiteType, siteTypes } from "../../../src/site/siteTypes";
 import { schemaChanges } from "../../support/schemaChanges";
 
 const FILE = "src/gatsby/schema/schema.graphql";

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { contentType, contentTypes } from "../../content-model/registry";
 import { jsonPath } from "../../lib/paths";
+import { planCatalogue } from "../../site/catalogue";
 import { llmsTxt } from "../../site/llmsTxt";
-import { planCatalogue } from "../../site/planCatalogue";
 import { PUBLIC, type Step, writePublic } from "./step";
 
 /** The paths of the catalogue's lists, such as `/services.json`. */

@@ -13,13 +13,11 @@ import { contentTypes } from "../../../content-model/registry";
 import type { IconShapes } from "../../../lib/content";
 import { getOrMake } from "../../../lib/maps";
 import type { Follow } from "../../../site/derivedFields";
-import { gatsbyTypes } from "../../../site/gatsbyTypes";
-import { sliceOf } from "../../../site/listArguments";
 import type { SitePage } from "../../../site/pageOf";
-import { printTypes } from "../../../site/printTypes";
+import { gatsbyTypes, printTypes } from "../../../site/printTypes";
 import type { SiteModel } from "../../../site/siteOf";
 import type { SiteRecord } from "../../../site/siteRecord";
-import { type SiteType, siteTypes } from "../../../site/siteTypes";
+import { type SiteType, siteTypes, sliceOf } from "../../../site/siteTypes";
 import { storedRecord } from "../../../site/storedRecord";
 
 /** The data that a preview is rendered from. */

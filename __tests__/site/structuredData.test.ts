@@ -1,7 +1,13 @@
-import { breadcrumbList } from "../../../src/site/structuredData/breadcrumbList";
-import { jsonLd } from "../../../src/site/structuredData/jsonLd";
-import { faqPage, serviceThing, softwareThing } from "../../../src/site/structuredData/offerings";
-import { organization, postalAddress, webSite } from "../../../src/site/structuredData/organization";
+import {
+  breadcrumbList,
+  faqPage,
+  jsonLd,
+  organization,
+  postalAddress,
+  serviceThing,
+  softwareThing,
+  webSite,
+} from "../../src/site/structuredData";
 
 const company = {
   name: "Example Registers Ltd",

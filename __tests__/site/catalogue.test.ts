@@ -1,4 +1,4 @@
-import { planCatalogue } from "../../src/site/planCatalogue";
+import { planCatalogue } from "../../src/site/catalogue";
 import { COMPANY, smallSite } from "../support/smallSite";
 
 const SITE = COMPANY.siteUrl;

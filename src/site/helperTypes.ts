@@ -1,0 +1,80 @@
+import type { GraphqlEnum, GraphqlObject } from "../content-model/derive/graphql";
+
+/** A GraphQL type without nodes of its own: it only occurs inside records. */
+const object = (name: string, description: string, fields: GraphqlObject["fields"]): GraphqlObject => ({
+  kind: "object",
+  name,
+  description,
+  isRecord: false,
+  fields,
+});
+
+const ELEMENTS = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect"];
+
+/** The types that only icons and derived fields use. */
+export const helperTypes: readonly (GraphqlEnum | GraphqlObject)[] = [
+  object("Icon", "An icon of lucide.dev as data, so that only the icons in use reach a visitor.", {
+    name: { type: "String!", description: "The icon's name on lucide.dev/icons." },
+    shapes: { type: "[IconShape!]!", description: "The elements of its drawing on a grid of 24 by 24." },
+  }),
+  object("IconShape", "One SVG element of an icon.", {
+    element: { type: "IconElement!", description: "The element's name." },
+    attributes: { type: "[IconAttribute!]!", description: "The element's attributes." },
+  }),
+  object("IconAttribute", "One attribute of an SVG element.", {
+    name: { type: "String!", description: "The attribute's name." },
+    value: { type: "String!", description: "The attribute's value." },
+  }),
+  {
+    kind: "enum",
+    name: "IconElement",
+    description: "The SVG elements that icons are drawn with.",
+    values: Object.fromEntries(ELEMENTS.map((name) => [name, name])),
+  },
+  object("PageLink", "A link to a page of this site.", {
+    title: { type: "String!", description: "What the page is called." },
+    path: { type: "String!", description: "The page's address, as in `/services`." },
+  }),
+  object("ListEntry", "An entry of a list in a menu or at the foot of the page.", {
+    title: { type: "String!", description: "The words of the entry." },
+    path: { type: "String!", description: "The address of the entry's page on this site." },
+    url: {
+      type: "String",
+      description: "The public website that the entry leads to, or names beside its page.",
+    },
+  }),
+  object("Pager", "Which page of a long list this is, and the way to the others.", {
+    number: { type: "Int!", description: "The number of this page, from 1." },
+    count: { type: "Int!", description: "How many pages the list has." },
+    total: { type: "Int!", description: "How many records all pages list." },
+    previous: { type: "String", description: "The address of the page before; none for the first." },
+    next: { type: "String", description: "The address of the page after; none for the last." },
+    pages: {
+      type: "[PagerPage!]!",
+      description: "The first page, the last one, this one and those beside it, in order.",
+    },
+  }),
+  object("PagerPage", "A page of a long list.", {
+    number: { type: "Int!", description: "Its number, from 1." },
+    path: { type: "String!", description: "Its address, as in `/solutions/page/2`." },
+  }),
+  object("DrawingFiles", "The addresses of SVG files, one for each colour scheme, that have a drawing.", {
+    light: { type: "String!", description: "In the colours of the light scheme." },
+    dark: { type: "String!", description: "In the colours of the dark scheme." },
+    position: {
+      type: "String!",
+      description: "Where it stands among the file's drawings, as CSS's `object-position`.",
+    },
+  }),
+  object("PageHead", "What search engines and shared links show of a page.", {
+    title: { type: "String!", description: "The title in tabs and search results, within 60 characters." },
+    description: {
+      type: "String!",
+      description: "The description in search results, within 160 characters.",
+    },
+    url: { type: "String", description: "The whole web address of the page; none for the not-found page." },
+    picture: { type: "String!", description: "The whole web address of the picture that shared links show." },
+    structuredData: { type: "String", description: "What the page is about, as JSON-LD for search engines." },
+    json: { type: "String", description: "The address of the record as JSON, for records in the catalogue." },
+  }),
+];
