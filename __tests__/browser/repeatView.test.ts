@@ -1,12 +1,12 @@
-import type { BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { QUICK } from "../../src/hosting/compress";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { type Listening, listen } from "../support/listen";
-import { openTestBrowser, type TestBrowser, visit } from "./support/browser";
+import { openTestBrowser, visit } from "./support/browser";
 import { SPECIFIED } from "./support/site";
 
 let site: Listening;
-let browser: TestBrowser;
+let browser: Browser;
 /** What the server answered since it was last emptied, as in `304 /about`. */
 let answers: string[] = [];
 

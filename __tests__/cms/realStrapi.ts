@@ -6,6 +6,7 @@ import { contentType } from "../../src/content-model/registry";
 import { attributeName, uidOf } from "../../src/sources/strapi/attributes";
 import { pathOf } from "../../src/sources/strapi/strapi";
 import { freePort } from "../support/freePort";
+import { waitFor } from "../support/waitFor";
 
 const VERSION = "5.54.0";
 
@@ -77,10 +78,13 @@ export class RealStrapi {
       stream?.on("data", (part: Buffer) => {
         this.log += part.toString();
       });
-    while (!(await this.answers())) {
-      if (this.child.exitCode !== null) throw new Error(`Strapi did not start:\n${this.log}`);
-      await wait(200);
-    }
+    const { child } = this;
+    await waitFor(
+      "Strapi to answer or to end",
+      async () => child.exitCode !== null || this.answers(),
+      120_000,
+    );
+    if (child.exitCode !== null) throw new Error(`Strapi did not start:\n${this.log}`);
     this.token = fs.readFileSync(path.join(this.folder, "token"), "utf8");
   }
 

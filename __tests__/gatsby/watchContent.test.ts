@@ -7,7 +7,7 @@ import { writeCheckedContent } from "../../src/gatsby/checkedContent";
 import { watchContent } from "../../src/gatsby/watchContent";
 import { readContent } from "../../src/sources/readContent";
 import { FIXTURES, SERVICE } from "../support/fixtureContent";
-import { until } from "../support/until";
+import { waitFor } from "../support/waitFor";
 
 const FILE = SERVICE;
 let root: string;
@@ -50,25 +50,25 @@ it("brings a whole picture to the checked copy, keeps it while a broken one stan
   const added = path.join(content, "media", "added.png");
   const copy = path.join(media, "added.png");
   fs.writeFileSync(added, picture);
-  await until(() => fs.existsSync(copy));
+  await waitFor("its copy", () => fs.existsSync(copy));
 
   fs.writeFileSync(added, picture.subarray(0, picture.length / 2));
-  await until(() => told.some((text) => text.includes("added.png")));
+  await waitFor("the problem of the picture", () => told.some((text) => text.includes("added.png")));
   expect(fs.readFileSync(copy)).toEqual(picture);
 
   fs.rmSync(added);
-  await until(() => !fs.existsSync(copy));
+  await waitFor("its copy to go", () => !fs.existsSync(copy));
 });
 
 it("brings a saved file to the checked copy", async () => {
   save(titled("Saved"));
-  await until(() => checkedTitle() === "Saved");
+  await waitFor("the title Saved", () => checkedTitle() === "Saved");
 });
 
 it("sees every save of an editor that replaces files, not only the first", async () => {
   for (const title of ["First", "Second", "Third"]) {
     replace(titled(title));
-    await until(() => checkedTitle() === title);
+    await waitFor(title, () => checkedTitle() === title);
   }
 });
 
@@ -78,15 +78,15 @@ it("sees new records, records in a folder that was away, and records that go", a
   const [first] = fs.readdirSync(path.dirname(testimonial));
   const text = fs.readFileSync(path.join(path.dirname(testimonial), first ?? ""), "utf8");
   fs.writeFileSync(testimonial, text.replace(/"id": "[^"]*"/, '"id": "new"'));
-  await until(() => fs.existsSync(copy));
+  await waitFor("its copy", () => fs.existsSync(copy));
 
   fs.renameSync(path.dirname(testimonial), path.join(root, "away"));
-  await until(() => !fs.existsSync(copy));
+  await waitFor("its copy to go", () => !fs.existsSync(copy));
   fs.renameSync(path.join(root, "away"), path.dirname(testimonial));
-  await until(() => fs.existsSync(copy));
+  await waitFor("its copy", () => fs.existsSync(copy));
 
   fs.rmSync(testimonial);
-  await until(() => !fs.existsSync(copy));
+  await waitFor("its copy to go", () => !fs.existsSync(copy));
 });
 
 it.each([
@@ -97,10 +97,10 @@ it.each([
   const before = source();
   const title = checkedTitle();
   save(broken().replace(title, "Not shown"));
-  await until(() => told.some((text) => problem.test(text)));
+  await waitFor("the problem", () => told.some((text) => problem.test(text)));
   expect(checkedTitle()).toBe(title);
 
   save(before.replace(title, "Shown"));
-  await until(() => checkedTitle() === "Shown");
+  await waitFor("the title Shown", () => checkedTitle() === "Shown");
   expect(told.at(-1)).toMatch(/^The content is right again\.$|^No errors, /m);
 });

@@ -5,8 +5,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { distIn } from "../../src/hosting/dist";
-import { eventually } from "../browser/support/eventually";
 import { compiledCommand } from "../support/compiledCommand";
+import { waitFor } from "../support/waitFor";
 
 const COMMAND = [compiledCommand("src/hosting/build/cli.ts")];
 
@@ -107,7 +107,7 @@ describe("a build that is stopped leaves nothing that can be released", () => {
       `write("public/index.html", "<html>"); ${work}; write("waiting", ""); setTimeout(finish, 20_000)`,
     );
     const child = spawn(process.execPath, COMMAND, { cwd: folder, detached: true, stdio: "ignore" });
-    await eventually("the build to be at work", async () => fs.existsSync(at("waiting")));
+    await waitFor("the build to be at work", async () => fs.existsSync(at("waiting")));
     return child;
   }
 

@@ -8,9 +8,9 @@ import { readManifest } from "../../src/hosting/dist";
 import { apache } from "../../src/hosting/hosts/apache";
 import { caddy } from "../../src/hosting/hosts/caddy";
 import { nginx } from "../../src/hosting/hosts/nginx";
-import { eventually } from "../browser/support/eventually";
 import { page, SmallSite } from "../hosting/support/smallSite";
 import { freePort } from "../support/freePort";
+import { waitFor } from "../support/waitFor";
 import { APACHE_MODULES } from "./engines/apache";
 import { reloaded } from "./engines/nginx";
 import { ask } from "./support/ask";
@@ -176,7 +176,7 @@ describe.each(servers)("$heading, set up as the notes say,", (server) => {
     const change = () => expect(by()).toMatchObject({ status: 0 });
     if (server.changing) await server.changing(running.pid, change);
     else change();
-    await eventually(`the build ${build}`, async () => (await online()) === build);
+    await waitFor(`the build ${build}`, async () => (await online()) === build);
   }
 
   /** Builds a site with this title and publishes it. Returns its build id. */

@@ -1,14 +1,14 @@
 /** A release while visitors are on the site: builds the site twice, and puts the second under an open browser. */
 import path from "node:path";
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { hosts } from "../../src/hosting/allHosts";
 import { composeRelease } from "../../src/hosting/composeRelease";
 import type { Host } from "../../src/hosting/hosts/host";
-import { openTestBrowser, startScripts, type TestBrowser } from "../browser/support/browser";
-import { eventually } from "../browser/support/eventually";
+import { openTestBrowser, startScripts } from "../browser/support/browser";
 import { footerLink, heading } from "../browser/support/page";
 import { newWindow } from "../browser/support/session";
 import { SPECIFIED } from "../browser/support/site";
+import { waitFor } from "../support/waitFor";
 import { apache } from "./engines/apache";
 import { caddy } from "./engines/caddy";
 import { nginx } from "./engines/nginx";
@@ -20,7 +20,7 @@ import { buildSecondRelease, EVIL_TITLE, type SecondRelease } from "./support/se
 jest.setTimeout(600_000);
 
 let second: SecondRelease;
-let browser: TestBrowser;
+let browser: Browser;
 beforeAll(async () => {
   second = await buildSecondRelease();
   browser = await openTestBrowser();
@@ -92,11 +92,11 @@ describe.each([nginx, apache, caddy])(
       await running.publish?.(next);
       // At the moment of a release a server may reset a connection.
       const stillBefore = () => before;
-      await eventually("the second release", async () => {
+      await waitFor("the second release", async () => {
         return (await buildName(running.origin).catch(stillBefore)) !== before;
       });
       if (!page) return;
-      await eventually("the second release on every connection of the browser", async () => {
+      await waitFor("the second release on every connection of the browser", async () => {
         const answers = await page.evaluate(askOnEveryConnection, BUILD_NAME).catch(stillBefore);
         return !answers.includes(before);
       });

@@ -6,7 +6,7 @@ import { watchContent } from "../../src/gatsby/watchContent";
 import { filesIn } from "../../src/lib/files";
 import { watchSources } from "../../src/sources/watchSources";
 import { SOLUTION } from "../support/fixtureContent";
-import { until } from "../support/until";
+import { waitFor } from "../support/waitFor";
 import { HostedSite, removeContent } from "./support/hosted";
 
 const [ID, OTHER] = ["buoy-chat", "tide-market"] as const;
@@ -37,7 +37,7 @@ beforeEach(async () => {
     (said) => told.push(said),
     options,
   );
-  await until(() => text().includes("Buoy"));
+  await waitFor("the first records", () => text().includes("Buoy"));
 });
 afterEach(async () => {
   stop.abort();
@@ -59,20 +59,20 @@ it("shows what is published, and no draft", async () => {
   site.cms.edit("Solution", ID, { title: "Not published" });
   publish("gull-count", { title: "Published" });
   const other = path.join(to().records, "solutions/gull-count.json");
-  await until(() => fs.readFileSync(other, "utf8").includes("Published"));
+  await waitFor("what is published", () => fs.readFileSync(other, "utf8").includes("Published"));
   expect(text()).not.toContain("Not published");
   site.cms.publish("Solution", ID);
-  await until(() => text().includes("Not published"));
+  await waitFor("the draft, published", () => text().includes("Not published"));
 });
 
 it("shows a picture, and another one that takes its place in the media library", async () => {
   const id = site.cms.addFile("yard.png", await picture("teal"));
   publish(ID, { imageUrl: id, imageAlt: "A yard" });
   const file = path.join(to().media, "yard.png");
-  await until(() => text().includes("yard.png") && fs.existsSync(file));
+  await waitFor("the picture", () => text().includes("yard.png") && fs.existsSync(file));
   const before = fs.readFileSync(file);
   site.cms.replaceFile(id, await picture("navy"));
-  await until(() => !fs.readFileSync(file).equals(before));
+  await waitFor("the other picture", () => !fs.readFileSync(file).equals(before));
 });
 
 it("shows what is published where the token may read records and not files", async () => {
@@ -82,7 +82,7 @@ it("shows what is published where the token may read records and not files", asy
     return true;
   };
   publish(ID, { title: "Without files" });
-  await until(() => text().includes("Without files"));
+  await waitFor("the title", () => text().includes("Without files"));
 });
 
 const answerWith = (status: number, body = "") => {
@@ -127,9 +127,9 @@ it.each(faults)(
     const before = shown();
     const good = structuredClone(site.cms.held);
     spoil();
-    await until(() => told.some((said) => sentence.test(said)));
+    await waitFor("the sentence", () => told.some((said) => sentence.test(said)));
     const asked = site.cms.asked.length;
-    await until(() => site.cms.asked.length > asked + 3);
+    await waitFor("three more requests", () => site.cms.asked.length > asked + 3);
     expect(told).toEqual([...new Set(told)]);
     expect(shown()).toEqual(before);
     const heard = told.length;
@@ -137,6 +137,9 @@ it.each(faults)(
     site.cms.held = good;
     site.cms.intercept = () => false;
     publish(ID, { title: "Right again" });
-    await until(() => text().includes("Right again") && told.slice(heard).some((said) => atLast.test(said)));
+    await waitFor(
+      "the title and the last sentence",
+      () => text().includes("Right again") && told.slice(heard).some((said) => atLast.test(said)),
+    );
   },
 );

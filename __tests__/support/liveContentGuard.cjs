@@ -1,6 +1,6 @@
 /**
- * Refuses to read the site's own content: editors change it at any time, and no unit test may depend on it. Jest's
- * environment (`environment.cjs`) and each program of Node's that a unit test starts load this file.
+ * Refuses to read the site's own content: editors change it at any time, and no unit test may depend on it. Each file of
+ * unit tests loads this file before its tests, and so does each program of Node's that it starts.
  */
 const childProcess = require("node:child_process");
 const fs = require("node:fs");
@@ -12,10 +12,6 @@ const LIVE = path.resolve(__dirname, "../../content");
 /** It is written by those who write the code. */
 const GUIDE = path.join(LIVE, "README.md");
 
-/** Whether reads are refused. */
-const guard = { on: true };
-module.exports = guard;
-
 function refuseLive(place, folder = ".") {
   const text = place instanceof URL ? fileURLToPath(place) : String(place);
   if (text.includes("\0")) return;
@@ -26,16 +22,22 @@ function refuseLive(place, folder = ".") {
     );
 }
 
+/** Puts them back. Jest gives all files of a worker the same modules of Node. */
+const putBack = [];
+
 /** Puts a function that looks at its arguments first in the place of each function of a module. */
 function guardAll(module, isGuarded, look) {
   for (const [name, real] of Object.entries(module)) {
     if (typeof real !== "function" || !isGuarded(name)) continue;
     const guarded = function (...args) {
-      if (guard.on) look(args);
+      look(args);
       return real.apply(this, args);
     };
     const { prototype: _, ...kept } = Object.getOwnPropertyDescriptors(real);
     module[name] = Object.defineProperties(guarded, kept);
+    putBack.push(() => {
+      module[name] = real;
+    });
   }
 }
 
@@ -44,13 +46,23 @@ const ofFiles = (args) => {
   for (const place of args.slice(0, 2).filter(isPath)) refuseLive(place);
 };
 for (const module of [fs, fs.promises]) guardAll(module, (name) => /^[a-z]/.test(name), ofFiles);
-// What Git or another program is told to read.
+// What Git or another program is told to read. A program of Node's loads this file too.
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --require ${JSON.stringify(__filename)}`;
 guardAll(
   childProcess,
   (name) => /^(spawn|execFile)/.test(name),
-  ([, ...others]) => {
-    const folder = others.find((each) => each?.cwd)?.cwd;
-    for (const arg of others.filter(Array.isArray).flat().filter(isPath)) refuseLive(arg, folder);
+  (args) => {
+    const given = args.find((each) => each && !Array.isArray(each) && typeof each === "object");
+    for (const arg of args.filter(Array.isArray).flat().filter(isPath)) refuseLive(arg, given?.cwd);
+    const options = { ...given, env: { ...(given?.env ?? process.env), NODE_OPTIONS } };
+    if (given) args[args.indexOf(given)] = options;
+    else args.splice(args.length - (typeof args.at(-1) === "function" ? 1 : 0), 0, options);
   },
 );
 syncBuiltinESMExports();
+
+if ("afterAll" in globalThis)
+  afterAll(() => {
+    for (const each of putBack) each();
+    syncBuiltinESMExports();
+  });

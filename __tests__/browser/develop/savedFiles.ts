@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { SERVICE, textOf } from "../../support/fixtureContent";
+import { waitFor } from "../../support/waitFor";
 import type { DevelopSession } from "../support/developSession";
-import { eventually } from "../support/eventually";
 
 /** What a file that is saved in `content/` does to the site that is open. */
 export function savedFiles(session: DevelopSession): void {
@@ -63,14 +63,14 @@ export function savedFiles(session: DevelopSession): void {
     };
     const save = (changes: object = {}) => session.write(FILE, JSON.stringify({ ...record, ...changes }));
     const shows = (address: string, ...texts: readonly string[]) =>
-      eventually(`${texts.join(", ")} on ${address}`, async () => {
+      waitFor(`${texts.join(", ")} on ${address}`, async () => {
         const text = await given(address);
         return texts.every((each) => text.includes(each));
       });
     const PAGE = "/services/harbour-bells";
     const isGone = async () => {
-      await eventually("the page to go", async () => (await given(PAGE)) === "");
-      await eventually("the list without it", async () => !(await given("/services")).includes(PAGE));
+      await waitFor("the page to go", async () => (await given(PAGE)) === "");
+      await waitFor("the list without it", async () => !(await given("/services")).includes(PAGE));
     };
     const asked = async (fields: string) =>
       JSON.stringify(await ask(`{ service(path: { eq: "${PAGE}" }) { ${fields} } }`));
@@ -103,7 +103,7 @@ export function savedFiles(session: DevelopSession): void {
       save({ publishedFrom: "2999-01-01 08:00" });
       await shows(PAGE, '"ribbon":"Public from');
       save();
-      await eventually("no ribbon", async () => !(await given(PAGE)).includes('"ribbon"'));
+      await waitFor("no ribbon", async () => !(await given(PAGE)).includes('"ribbon"'));
     });
 
     it("is drawn by another template when it is made of sections, and by its own again", async () => {
@@ -112,18 +112,18 @@ export function savedFiles(session: DevelopSession): void {
       const own = await template();
       const { sections } = JSON.parse(textOf("services/tower-painting.json"));
       save({ sections });
-      await eventually("another template", async () => ![own, undefined].includes(await template()));
+      await waitFor("another template", async () => ![own, undefined].includes(await template()));
       save();
-      await eventually("its own template", async () => (await template()) === own);
+      await waitFor("its own template", async () => (await template()) === own);
     });
 
     it("answers for its old addresses as long as it names them", async () => {
       save({ aliases: ["/services/bells"] });
-      await eventually("the old address", async () =>
+      await waitFor("the old address", async () =>
         (await asked("redirectsFrom")).includes("/services/bells"),
       );
       save();
-      await eventually("no old address", async () =>
+      await waitFor("no old address", async () =>
         (await asked("redirectsFrom")).includes('"redirectsFrom":[]'),
       );
     });
@@ -135,7 +135,7 @@ export function savedFiles(session: DevelopSession): void {
       save({ title: "Bells renamed" });
       await shows("/services/fog-signals", '"Bells renamed"');
       session.write(SERVICE, text);
-      await eventually(
+      await waitFor(
         "no name",
         async () => !(await given("/services/fog-signals")).includes('"Bells renamed"'),
       );
@@ -149,7 +149,7 @@ export function savedFiles(session: DevelopSession): void {
       await isGone();
       expect(await asked("path")).toContain('{"service":null}');
       session.remove(renamed);
-      await eventually("neither", async () => (await given("/services/quay-bells")) === "");
+      await waitFor("neither", async () => (await given("/services/quay-bells")) === "");
     });
   });
 
@@ -167,7 +167,7 @@ export function savedFiles(session: DevelopSession): void {
     afterAll(session.restore);
     beforeAll(async () => {
       for (const moment of MOMENTS) save(moment, `Before ${moment}`);
-      await eventually("a page for each record", async () => {
+      await waitFor("a page for each record", async () => {
         const { data } = await ask(
           '{ allSitePage(filter: { path: { glob: "/services/first-visit-*" } }) { totalCount } }',
         );
@@ -182,7 +182,7 @@ export function savedFiles(session: DevelopSession): void {
           await setTimeout(moment);
           // Gatsby reads its record when the page is first asked for.
           await shown(moment);
-          await eventually(`what was saved ${moment} ms before`, async () =>
+          await waitFor(`what was saved ${moment} ms before`, async () =>
             (await shown(moment)).includes(`"Saved ${moment}"`),
           );
         }),

@@ -6,6 +6,7 @@ import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { publishedFiles } from "../../../src/content-model/check/committedFiles";
 import { readContent } from "../../../src/sources/readContent";
 import { SERVICE, textOf } from "../../support/fixtureContent";
+import { waitFor } from "../../support/waitFor";
 import type { DevelopSession } from "../support/developSession";
 import {
   control,
@@ -18,7 +19,6 @@ import {
   save,
   write,
 } from "../support/editorForm";
-import { eventually } from "../support/eventually";
 import { chooseIcon, fillBody } from "../support/fillRecord";
 import { openForm } from "../support/keptEditor";
 import { menuList } from "../support/menus";
@@ -176,7 +176,7 @@ export function tasks(session: DevelopSession): void {
       const menu = () => headerList(site, "Services").locator("a").allTextContents();
       const titleOf = (id: string) => JSON.parse(session.read(`services/${id}.json`)).title;
       const shows = (ids: string[]) =>
-        eventually("the menu in the order of the file", async () => {
+        waitFor("the menu in the order of the file", async () => {
           const shown = (await menu()).slice(1, 1 + ids.length);
           return shown.join() === ids.map(titleOf).join();
         });

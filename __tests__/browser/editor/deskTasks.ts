@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
+import { waitFor } from "../../support/waitFor";
 import type { Desk } from "../support/desk";
 import { control, dragBelow, fieldBox, formDrawn, preview } from "../support/editorForm";
-import { eventually } from "../support/eventually";
 import { type Hands, keyboard, mouse, reach } from "../support/hands";
 import { leaveForm, openForm } from "../support/keptEditor";
 import { keptInBrowser } from "../support/keptInBrowser";
@@ -217,7 +217,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     await hands.press(page.getByRole("button", { name: "Saved", exact: true }));
     await hands.pick(page.getByRole("menuitem", { name: "Duplicate" }));
     await page.waitForURL(/services\/new$/);
-    await eventually("an empty id", async () => (await control(page, "Id").inputValue()) === "");
+    await waitFor("an empty id", async () => (await control(page, "Id").inputValue()) === "");
     await hands.write(control(page, "Id"), "mirror-polishing");
     await hands.write(control(page, "Title"), "Mirror polishing");
     await save(page);
@@ -269,7 +269,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
       const again = await desk.editorCrashed({ viewport });
       again.once("dialog", (dialog) => dialog.accept());
       await openForm(again, FORM);
-      await eventually(
+      await waitFor(
         "the kept text",
         async () => (await control(again, "Title").inputValue()) === "An hour of thought",
       );
@@ -319,10 +319,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     await page.getByRole("link", { name: "New Service" }).waitFor();
     page.once("dialog", (dialog) => dialog.accept());
     await openForm(page, FORM);
-    await eventually(
-      "the kept text",
-      async () => (await control(page, "Title").inputValue()) === "Left alone",
-    );
+    await waitFor("the kept text", async () => (await control(page, "Title").inputValue()) === "Left alone");
     await save(page);
     expect(desk.record(SERVICE).title).toBe("Left alone");
   });
@@ -351,7 +348,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     const history = page.getByRole("dialog", { name: "History" });
     await history.getByText("A title to regret").first().waitFor();
     await hands.press(history.getByRole("button", { name: "Restore this version" }).first());
-    await eventually("the first title", async () => desk.read(SERVICE) === first);
+    await waitFor("the first title", async () => desk.read(SERVICE) === first);
     expect(await control(page, "Title").inputValue()).toBe(desk.record(SERVICE).title);
   });
 

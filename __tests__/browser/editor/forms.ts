@@ -1,8 +1,8 @@
 import { editorPlace } from "../../../src/content-model/derive/editorConfig";
 import { contentTypes } from "../../../src/content-model/registry";
+import { waitFor } from "../../support/waitFor";
 import type { Desk } from "../support/desk";
 import { fieldBox, openRecord, preview, save, toggleEntry, write } from "../support/editorForm";
-import { eventually } from "../support/eventually";
 import { exampleOf } from "../support/exampleField";
 
 /** Every content type opens, is drawn as its page, and is saved as it was typed. */
@@ -25,7 +25,7 @@ export function forms(desk: Desk): void {
         const drawn = preview(page).getByText(text).filter({ visible: true }).first();
         await drawn.waitFor();
         const font = () => drawn.evaluate((element) => getComputedStyle(element).fontFamily);
-        await eventually("the site's own typeface", async () => (await font()).includes("Public Sans"));
+        await waitFor("the site's own typeface", async () => (await font()).includes("Public Sans"));
 
         expect(desk.changedLines()).toEqual([]);
         await save(page);

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import {
   type Browser,
-  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type LaunchOptions,
@@ -55,40 +54,15 @@ export const CHROMIUM_FLAGS = [
 export const openBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS, ...options });
 
-declare global {
-  /** What Jest's environment keeps for all test files of a worker. */
-  var keptInWorker: {
-    openBrowser: (options: LaunchOptions) => Promise<Browser>;
-    /** What one file has found out for the next ones. Texts only: an object would keep the file's modules in memory. */
-    notes: Map<string, string>;
-  };
-}
-
-/** A test file's share of its worker's browser: the contexts that it has made itself. */
-export type TestBrowser = Pick<Browser, "newContext" | "contexts" | "close">;
-
 /**
- * Opens the Chromium that all test files of a worker share. It looks at many pages, and has no need of windows. Text is as
- * wide as in one with windows. Closing it closes the contexts of this file.
+ * Starts the browser of a test file. It looks at many pages, and has no need of windows. Text is as wide as in one with
+ * windows.
  */
-export async function openTestBrowser(): Promise<TestBrowser> {
-  const browser = await keptInWorker.openBrowser({
+export const openTestBrowser = (): Promise<Browser> =>
+  openBrowser({
     executablePath: findShell(),
     args: [...CHROMIUM_FLAGS, "--font-render-hinting=none"],
   });
-  const contexts = new Set<BrowserContext>();
-  return {
-    newContext: async (options) => {
-      const context = await browser.newContext(options);
-      contexts.add(context.once("close", () => contexts.delete(context)));
-      return context;
-    },
-    contexts: () => [...contexts],
-    close: async () => {
-      await Promise.all([...contexts].map((context) => context.close()));
-    },
-  };
-}
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 export const PHONE = {

@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pageOfFile } from "../../../src/hosting/siteRules";
-import { getOrMake } from "../../../src/lib/maps";
 import { type Attention, fewestPages } from "../../support/fewestPages";
 import { type BuiltSite, LIVE } from "./site";
 
@@ -43,15 +42,9 @@ export function pagesToOpen(built: BuiltSite, attention?: Attention, pages = bui
     const data = path.join(built.dist.site, "page-data", name, "page-data.json");
     return JSON.parse(fs.readFileSync(data, "utf8")).componentChunkName;
   };
-  const select = () =>
-    fewestPages(
-      pages,
-      (page) => ({ html: fs.readFileSync(page.file, "utf8"), template: template(page) }),
-      attention,
-    );
-  // To read and compare all pages takes half a second of processor time, so a worker does it once for each build.
-  const key = JSON.stringify([fs.statSync(built.dist.manifest).mtimeMs, attention, pages]);
-  const note = getOrMake(keptInWorker.notes, key, () => JSON.stringify(select().map(({ file }) => file)));
-  const files = new Set<string>(JSON.parse(note));
-  return pages.filter(({ file }) => files.has(file));
+  return fewestPages(
+    pages,
+    (page) => ({ html: fs.readFileSync(page.file, "utf8"), template: template(page) }),
+    attention,
+  );
 }

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { getOrMake } from "../../../src/lib/maps";
 import { FIXTURES } from "../../support/fixtureContent";
-import { openTestBrowser, type TestBrowser } from "./browser";
+import { openTestBrowser } from "./browser";
 import { type ContentRepository, contentRepository } from "./contentRepository";
 import { type KeptEditor, keptEditor } from "./keptEditor";
 
@@ -36,7 +36,7 @@ export function startDesk(screens: BrowserContextOptions = {}): Desk {
   jest.setTimeout(TEST_TIMEOUT);
   const root = fs.mkdtempSync(path.join(os.tmpdir(), "desk-"));
   const { repository, commitAll, putBack } = contentRepository(() => root);
-  let browser: TestBrowser;
+  let browser: Browser;
   let server: EditorServer | undefined;
   let port = 0;
   /** One for each kind of screen. */

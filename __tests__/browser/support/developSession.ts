@@ -1,9 +1,9 @@
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { FIXTURES } from "../../support/fixtureContent";
-import { hydrated, openTestBrowser, type TestBrowser } from "./browser";
+import { waitFor } from "../../support/waitFor";
+import { hydrated, openTestBrowser } from "./browser";
 import { type ContentRepository, contentRepository } from "./contentRepository";
 import { type Develop, openConnected, startDevelop } from "./develop";
-import { eventually } from "./eventually";
 import { type KeptEditor, keptEditor } from "./keptEditor";
 
 /** Milliseconds for one test: Gatsby draws pages anew, and the machine may be busy. */
@@ -43,7 +43,7 @@ export interface DevelopSession extends ContentRepository {
 export function startDevelopSession(): DevelopSession {
   jest.setTimeout(TEST_TIMEOUT);
   let develop: Develop | undefined;
-  let browser: TestBrowser | undefined;
+  let browser: Browser | undefined;
   let profile: BrowserContext | undefined;
   let beside: Page | undefined;
   let marks = 0;
@@ -130,8 +130,8 @@ export function startDevelopSession(): DevelopSession {
       const page = beside ?? (await newPage());
       beside = page;
       // Gatsby links to a page before it has made it, and does not tell a browser of changes before it was connected.
-      await eventually(`a page at ${address}`, async () => (await pageData(address)) !== "");
-      await eventually(`what is to be shown at ${address}`, async () => {
+      await waitFor(`a page at ${address}`, async () => (await pageData(address)) !== "");
+      await waitFor(`what is to be shown at ${address}`, async () => {
         await openConnected(page, address);
         await hydrated(page);
         return shown(page)

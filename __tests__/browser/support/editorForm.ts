@@ -1,12 +1,12 @@
 import type { FrameLocator, Locator, Page } from "playwright-core";
-import { eventually } from "./eventually";
+import { waitFor } from "../../support/waitFor";
 
 /** Opens a record from the list that it stands in, as in `services/entries/data-management`, or `services/new`. */
 export async function openRecord(page: Page, place: string): Promise<void> {
   const hash = `#/collections/${place}`;
   await openList(page, place.split("/")[0] ?? "");
   // Decap draws a list again when its records have come: a click during that is lost.
-  await eventually(`the address of ${place}`, async () => {
+  await waitFor(`the address of ${place}`, async () => {
     if (!page.url().endsWith(hash)) await page.locator(`a[href="${hash}"]`).click();
     return page.url().endsWith(hash);
   });
@@ -119,7 +119,7 @@ export async function dragBelow(page: Page, handle: Locator, other: Locator): Pr
   if (!end) throw new Error("There is no entry to drag it below.");
   await page.mouse.down();
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + 20, { steps: 12 });
-  await eventually("the other entry to make room", async () => (await other.boundingBox())?.y !== end.y);
+  await waitFor("the other entry to make room", async () => (await other.boundingBox())?.y !== end.y);
   await page.mouse.up();
 }
 

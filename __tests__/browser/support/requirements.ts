@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { DIST } from "../../../src/hosting/dist";
 import { findChromium, findFirefox, findWebKit } from "./browser";
 
 /**
@@ -7,7 +5,6 @@ import { findChromium, findFirefox, findWebKit } from "./browser";
  * says which engines are left out.
  */
 export default function checkRequirements(): void {
-  if (!existsSync(DIST.rules)) stop("The site is not built: run `npm run build` first.");
   if (!findChromium())
     stop("Chromium is not installed: `apt-get install chromium`, or set CHROMIUM_PATH to one that is.");
   if (!findFirefox())

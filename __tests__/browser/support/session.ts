@@ -1,7 +1,7 @@
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { QUICK } from "../../../src/hosting/compress";
 import type { Listening } from "../../support/listen";
-import { DESKTOP, openTestBrowser, type TestBrowser } from "./browser";
+import { DESKTOP, openTestBrowser } from "./browser";
 import { type BuiltSite, SPECIFIED, startSite } from "./site";
 
 /** Milliseconds for one test, on a machine that may be busy with others. */
@@ -42,7 +42,7 @@ export interface Session {
 export function startSession(built = SPECIFIED, immutableQuality = QUICK): Session {
   jest.setTimeout(TEST_TIMEOUT);
   let site: Listening | undefined;
-  let browser: TestBrowser | undefined;
+  let browser: Browser | undefined;
   const kept = new Map<string, Page>();
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(built, immutableQuality), openTestBrowser()]);

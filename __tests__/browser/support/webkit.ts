@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { Capabilities, WebDriver } from "selenium-webdriver";
 import { Executor, HttpClient } from "selenium-webdriver/http";
 import { freePort } from "../../support/freePort";
+import { waitFor } from "../../support/waitFor";
 import type { findWebKit } from "./browser";
-import { eventually } from "./eventually";
 
 type Programs = NonNullable<ReturnType<typeof findWebKit>>;
 
@@ -36,7 +36,7 @@ export async function startWebKit({ driver, browser, screen }: Programs): Promis
       }),
     );
     const url = `http://127.0.0.1:${port}`;
-    await eventually("WebKit's driver", () =>
+    await waitFor("WebKit's driver", () =>
       fetch(`${url}/status`).then(
         ({ ok }) => ok,
         () => false,

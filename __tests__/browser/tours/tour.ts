@@ -1,7 +1,7 @@
+import { waitFor } from "../../support/waitFor";
 import { useWhatNeedsReact } from "../support/browser";
 import { pagesToOpen } from "../support/builtPages";
 import { titleOf } from "../support/content";
-import { eventually } from "../support/eventually";
 import { SPECIFIED } from "../support/site";
 
 /** What a tour needs of a browser, whichever engine it has and however it is driven. */
@@ -26,12 +26,12 @@ const menu = (position: number) => `nav[aria-label="Main"] li.menu-item:nth-chil
 /** Uses what needs React, and waits until it has taken the page over. */
 async function hydrated(visitor: Visitor): Promise<void> {
   await visitor.run(useWhatNeedsReact);
-  await eventually("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset));
+  await waitFor("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset));
 }
 
 /** Waits until the small script serves the page. */
 const served = (visitor: Visitor) =>
-  eventually("the boot script", () => visitor.run(() => "live" in document.documentElement.dataset));
+  waitFor("the boot script", () => visitor.run(() => "live" in document.documentElement.dataset));
 
 /** Whether an earlier test left the home page in the browser, with its menus closed, and React running. */
 const stillHome = (visitor: Visitor) =>
@@ -69,12 +69,12 @@ const isShown = (visitor: Visitor, selector: string) =>
   }, selector);
 
 const shows = (visitor: Visitor, selector: string) =>
-  eventually(`${selector} to show`, () => isShown(visitor, selector));
+  waitFor(`${selector} to show`, () => isShown(visitor, selector));
 const hides = (visitor: Visitor, selector: string) =>
-  eventually(`${selector} to hide`, async () => !(await isShown(visitor, selector)));
+  waitFor(`${selector} to hide`, async () => !(await isShown(visitor, selector)));
 
 const hasHeading = (visitor: Visitor, name: string) =>
-  eventually(
+  waitFor(
     `the page "${name}"`,
     async () => (await visitor.run(() => document.querySelector("h1")?.textContent)) === titleOf(name),
   );
@@ -118,7 +118,7 @@ export function tourWithScripts(visitor: () => Visitor): void {
       await visitor().press("Enter");
       await shows(visitor(), `${menu(1)} > ul`);
       await visitor().press("ArrowDown");
-      await eventually("the first entry's focus", () =>
+      await waitFor("the first entry's focus", () =>
         visitor().run((entry) => document.querySelector(entry) !== null, `${menu(1)} li:first-child a:focus`),
       );
       await visitor().press("Escape");
@@ -156,7 +156,7 @@ export function tourWithScripts(visitor: () => Visitor): void {
     await visitor().run(() => document.documentElement.setAttribute("data-same-load", ""));
     await visitor().click('footer a[href="/about"]');
     await hasHeading(visitor(), "pages/about");
-    await eventually("the title", async () =>
+    await waitFor("the title", async () =>
       (await visitor().run(() => document.title)).includes(titleOf("pages/about")),
     );
     expect(await visitor().run(() => document.activeElement?.tagName)).toBe("H1");
@@ -179,17 +179,17 @@ export function tourWithScripts(visitor: () => Visitor): void {
     await visitor().open("/solutions");
     await hydrated(visitor());
     await searchFor("federl court");
-    await eventually("the page", async () => (await found())[0] === "/solutions/federal-court-portal");
+    await waitFor("the page", async () => (await found())[0] === "/solutions/federal-court-portal");
     expect(
       await visitor().run(() => document.querySelector("[data-results] mark")?.textContent),
     ).toBeTruthy();
-    await eventually("the address", () => visitor().run(() => location.search === "?words=federl+court"));
+    await waitFor("the address", () => visitor().run(() => location.search === "?words=federl+court"));
   });
 
   test("What was typed before the scripts came is searched when they have", async () => {
     await visitor().open("/services");
     await searchFor("payment");
-    await eventually("results", async () => (await found()).includes("/services/fintech-payments"));
+    await waitFor("results", async () => (await found()).includes("/services/fintech-payments"));
     await hydrated(visitor());
     expect(await found()).toContain("/services/fintech-payments");
   });

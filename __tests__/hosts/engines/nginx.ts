@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { eventually } from "../../browser/support/eventually";
 import { freePort } from "../../support/freePort";
+import { waitFor } from "../../support/waitFor";
 import type { Engine } from "../support/engine";
 import { runServer } from "../support/runServer";
 
@@ -45,7 +45,7 @@ export const nginx: Engine = {
 export async function reloaded(master: number, reload: () => void): Promise<void> {
   const before = workersOf(master);
   reload();
-  await eventually("the workers of the release before to take no more visitors", async () => {
+  await waitFor("the workers of the release before to take no more visitors", async () => {
     const working = workersOf(master).filter((worker) => !isLeaving(worker));
     return working.length > 0 && working.every((worker) => !before.includes(worker));
   });
