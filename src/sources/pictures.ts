@@ -3,7 +3,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { uprightPicture } from "../content-model/check/pictureContent";
 import type { MediaFile } from "../content-model/check/readContentFolder";
-import { type FieldTree, fieldsOf } from "../content-model/derive/fieldTree";
+import type { FieldTree } from "../content-model/derive/fieldTree";
+import { type Change, isGroup, mapInner } from "../content-model/mapFields";
 import { tidyId } from "../content-model/recordId";
 import { writeChanged } from "../lib/files";
 import { hashOf } from "../lib/hashes";
@@ -19,20 +20,21 @@ export interface KeptPicture {
   ending: string;
 }
 
-/** Replaces every `SourcePicture` in a record of a source with what `visit` returns for it. */
+/** Replaces every `SourcePicture` in a value of a source with what `visit` returns for it. */
 export function mapPictures(
   field: FieldTree,
   value: unknown,
   visit: (picture: SourcePicture) => unknown,
 ): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapPictures(field.items ?? {}, item, visit));
-  if (typeof value !== "object" || value === null) return value;
-  if (field.kind === "picture") return "address" in value ? visit(value as SourcePicture) : value;
-  const inner = new Map(fieldsOf(field, value).map((each) => [each.name, each.field]));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, mapPictures(inner.get(name) ?? {}, each, visit)]),
-  );
+  const change: Change = ({ field, value }) =>
+    field.kind === "picture" && isPicture(value)
+      ? visit(value)
+      : mapInner(field, value, change, { keepUnknown: true });
+  return change({ field, value, key: "", required: false });
 }
+
+const isPicture = (value: unknown): value is SourcePicture & Record<string, unknown> =>
+  isGroup(value) && "address" in value;
 
 /** Identifies one version of a picture. */
 export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} ${version}`;

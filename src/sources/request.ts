@@ -1,17 +1,18 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { Agent, type Dispatcher, type FormData, fetch, interceptors } from "undici";
+import { getOrMake } from "../lib/maps";
 import { jsonIn } from "../lib/text";
 import { SourceError } from "./source";
 
-/** Timeout and retry delays. */
+/** How long to wait for a source, in milliseconds. */
 export interface Patience {
-  /** Limit for one attempt, in milliseconds. */
+  /** Without a sign of an answer. */
   timeout: number;
-  /** Delay before each retry, in milliseconds. */
-  pauses: readonly number[];
+  /** Before the second attempt; each further pause is three times as long. */
+  pause: number;
 }
 
 const SECOND = 1000;
-export const PATIENCE: Patience = { timeout: 15 * SECOND, pauses: [0.5 * SECOND, 2 * SECOND, 5 * SECOND] };
+export const PATIENCE: Patience = { timeout: 15 * SECOND, pause: 0.5 * SECOND };
 
 export interface Question {
   /** What people call the source. */
@@ -28,25 +29,60 @@ export interface Question {
   patience?: Patience;
 }
 
+const ATTEMPTS = 4;
+/** Limit for a pause that a source asks for with `Retry-After`: a build does not wait longer. */
+const MAX_PAUSE = 30 * SECOND;
+/** Limit for all attempts and for an answer that arrives byte by byte, in timeouts. */
+const TIMEOUTS_IN_ALL = 10;
 /** Limit for one response: a picture, or a page of records. */
 const MAX_BYTES = 50_000_000;
 
+const TIMEOUTS = ["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
+const DISCONNECTIONS = ["ECONNRESET", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "UND_ERR_SOCKET"];
+const HALF_ANSWER = "UND_ERR_REQ_RETRY";
+/** What a further attempt may mend. */
+const PASSING = [...TIMEOUTS, ...DISCONNECTIONS, HALF_ANSWER];
+const PASSING_STATUS = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
+
+const clients = new WeakMap<Patience, Dispatcher>();
+
+const clientFor = (patience: Patience): Dispatcher =>
+  getOrMake(clients, patience, () => {
+    const { timeout, pause } = patience;
+    return new Agent({ connectTimeout: timeout, headersTimeout: timeout, bodyTimeout: timeout }).compose(
+      interceptors.retry({
+        maxRetries: ATTEMPTS - 1,
+        minTimeout: pause,
+        timeoutFactor: 3,
+        maxTimeout: MAX_PAUSE,
+        // A failed write may have reached the source: repeating it could create a duplicate record.
+        methods: ["GET"],
+        statusCodes: PASSING_STATUS,
+        errorCodes: PASSING,
+        throwOnError: false,
+      }),
+    );
+  });
+
+interface Answer {
+  status: number;
+  type: string;
+  bytes: Buffer;
+}
+
 /** Sends a request and retries failures that may be temporary. Throws a `SourceError`. */
-export async function request(question: Question): Promise<{ bytes: Buffer; type: string }> {
-  const { pauses } = question.patience ?? PATIENCE;
-  // Retry only GET: a failed write may have reached the source, and a retry could create a duplicate record.
-  const attempts = (question.method ?? "GET") === "GET" ? pauses.length + 1 : 1;
-  for (let attempt = 1; ; attempt += 1) {
-    const outcome = await askOnce(question);
-    if ("bytes" in outcome) return outcome;
-    if (!outcome.again || attempt >= attempts) {
-      const asked = attempt > 1 ? ` It was asked ${attempt} times.` : "";
-      throw new SourceError(
-        withoutSecret(`${outcome.why}${asked} ${outcome.help}`.trim(), question),
-        outcome.status,
-      );
-    }
-    await wait(Math.max(outcome.wait ?? 0, pauses[attempt - 1] ?? 0), undefined, { signal: question.signal });
+export async function request(question: Question): Promise<Answer> {
+  try {
+    const answer = await ask(question).catch((error: unknown) => {
+      // The client resumes an answer that stopped half way only where the server supports that.
+      if (codeOf(error) === HALF_ANSWER && isReading(question)) return ask(question);
+      throw error;
+    });
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw statusFault(question, answer);
+  } catch (error) {
+    if (error instanceof SourceError || question.signal?.aborted) throw error;
+    throw connectionFault(question, codeOf(error));
   }
 }
 
@@ -66,98 +102,79 @@ export async function requestJson(question: Question): Promise<unknown> {
   );
 }
 
-interface Failure {
-  why: string;
-  help: string;
-  /** Whether a retry may help, and the minimum delay before it in milliseconds. */
-  again?: boolean;
-  wait?: number;
-  status?: number;
-}
-
-async function askOnce(question: Question): Promise<{ bytes: Buffer; type: string } | Failure> {
-  const { url, secret, method = "GET", body, signal, patience = PATIENCE } = question;
-  const limit = AbortSignal.timeout(patience.timeout);
-  const headers = new Headers();
-  if (secret) headers.set("authorization", `Bearer ${secret}`);
-  if (typeof body === "string") headers.set("content-type", "application/json");
-  try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    });
-    const bytes = await bytesOf(response, question);
-    return response.ok
-      ? { bytes, type: response.headers.get("content-type") ?? "" }
-      : httpFailure(question, response, bytes.toString("utf8"));
-  } catch (error) {
-    if (error instanceof SourceError || signal?.aborted) throw error;
-    return limit.aborted ? timeoutFailure(question, patience) : connectionFailure(question, error);
-  }
-}
-
-async function bytesOf({ body, headers }: Response, question: Question): Promise<Buffer> {
-  const tooLarge = () => new SourceError(`${safeUrl(question)} is larger than ${MAX_BYTES / 1e6} MB.`);
-  if (Number(headers.get("content-length")) > MAX_BYTES) throw tooLarge();
+async function ask(question: Question): Promise<Answer> {
+  const { url, secret, method, body, signal, patience = PATIENCE } = question;
+  const limit = AbortSignal.timeout(TIMEOUTS_IN_ALL * patience.timeout);
+  const response = await fetch(url, {
+    method,
+    body,
+    headers: {
+      ...(secret && { authorization: `Bearer ${secret}` }),
+      ...(typeof body === "string" && { "content-type": "application/json" }),
+    },
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    dispatcher: clientFor(patience),
+  });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
+  // Counted after decompression; the client's own limit counts compressed bytes.
+  for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw tooLarge();
+    if (size > MAX_BYTES) throw new SourceError(`${safeUrl(question)} is larger than ${MAX_BYTES / 1e6} MB.`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  const type = response.headers.get("content-type") ?? "";
+  return { status: response.status, type, bytes: Buffer.concat(chunks) };
 }
 
-function timeoutFailure(question: Question, { timeout }: Patience): Failure {
-  const why = `${question.label} did not answer within ${timeout / SECOND} seconds at ${safeUrl(question)}.`;
-  return { why, again: true, help: `See whether it is busy, or set CONTENT_TIMEOUT to more seconds.` };
+const isReading = ({ method = "GET" }: Question) => method === "GET";
+
+function codeOf(error: unknown): string {
+  const { name, cause } = Object(error);
+  return cause?.code ?? (name === "TimeoutError" ? TIMEOUTS[0] : "no connection");
 }
 
-function connectionFailure(question: Question, error: unknown): Failure {
-  const { cause } = error as { cause?: { code?: string } };
-  const why = `${question.label} does not answer at ${safeUrl(question)} (${cause?.code ?? "no connection"}).`;
-  return { why, again: true, help: `Start it, or set ${question.variables.address} to its address.` };
+function connectionFault(question: Question, code: string): SourceError {
+  const { label, variables, patience = PATIENCE } = question;
+  const isPassing = PASSING.includes(code);
+  const place = safeUrl(question);
+  if (TIMEOUTS.includes(code)) {
+    const why = `${label} did not answer within ${patience.timeout / SECOND} seconds at ${place}.`;
+    return fault(question, why, isPassing, "See whether it is busy, or set CONTENT_TIMEOUT to more seconds.");
+  }
+  if (code === HALF_ANSWER)
+    return fault(
+      question,
+      `${label} answered at ${place} only in part.`,
+      isPassing,
+      "Its own log says more.",
+    );
+  const help = `Start it, or set ${variables.address} to its address.`;
+  return fault(question, `${label} does not answer at ${place} (${code}).`, isPassing, help);
 }
 
-function httpFailure(question: Question, { status, headers }: Response, text: string): Failure {
+function statusFault(question: Question, { status, bytes }: Answer): SourceError {
   const { label, variables } = question;
-  const said = errorMessageIn(text);
+  const { error } = Object(jsonIn(bytes.toString("utf8")));
+  const said = typeof error?.message === "string" ? ` (${error.message.slice(0, 300)})` : "";
   const why = `${label} answered with status ${status}${said} at ${safeUrl(question)}.`;
-  if (status === 401 || status === 403)
-    return { status, why, help: `Set ${variables.secret} to a token that may do this.` };
-  if (status === 404)
-    return {
-      status,
-      why,
-      help: `Set ${variables.address} to its address, and see that it has this content type.`,
-    };
-  if (status === 429)
-    return {
-      why,
-      help: "Ask less often.",
-      again: true,
-      wait: secondsIn(headers.get("retry-after")) * SECOND,
-    };
-  if (status >= 500) return { why, help: "Its own log says more.", again: true };
-  return { why, help: "" };
+  const help: Record<number, string> = {
+    401: `Set ${variables.secret} to a token that may do this.`,
+    403: `Set ${variables.secret} to a token that may do this.`,
+    404: `Set ${variables.address} to its address, and see that it has this content type.`,
+    429: "Ask less often.",
+  };
+  const isPassing = PASSING_STATUS.includes(status);
+  return fault(question, why, isPassing, help[status] ?? (isPassing ? "Its own log says more." : ""), status);
 }
 
-/** Limit for `Retry-After`, in seconds: a build does not wait longer. */
-const MAX_RETRY_AFTER = 30;
-const secondsIn = (text: string | null) => Math.min(Math.max(Number(text) || 0, 0), MAX_RETRY_AFTER);
-
-/** The error message in a CMS's response, cut to 300 characters; empty if there is none. */
-function errorMessageIn(text: string): string {
-  const { error } = Object(jsonIn(text));
-  return typeof error?.message === "string" ? ` (${error.message.slice(0, 300)})` : "";
+function fault(question: Question, why: string, isPassing: boolean, help: string, status?: number) {
+  const asked = isPassing && isReading(question) ? ` It was asked ${ATTEMPTS} times.` : "";
+  const text = `${why}${asked} ${help}`.trim();
+  return new SourceError(question.secret ? text.replaceAll(question.secret, "…") : text, status);
 }
 
 /** The URL without query and password, which may be secret, and then the part. */
 function safeUrl({ url, part }: Question): string {
   return `${url.origin}${url.pathname}${part ? `, ${part}` : ""}`;
 }
-
-const withoutSecret = (text: string, { secret }: Question) => (secret ? text.replaceAll(secret, "…") : text);

@@ -1,13 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type ContentFolder, readContentFolder } from "../../src/content-model/check/readContentFolder";
-import {
-  type FieldTree,
-  fieldsOf,
-  fieldTree,
-  groupOf,
-  kindIn,
-} from "../../src/content-model/derive/fieldTree";
+import { type FieldTree, fieldTree, groupOf, kindIn } from "../../src/content-model/derive/fieldTree";
+import { type Change, isGroup, mapFields, mapInner } from "../../src/content-model/mapFields";
 import { isEmpty } from "../../src/content-model/normalise";
 import {
   type ContentType,
@@ -23,7 +18,6 @@ import {
   COMPONENT,
   ENTRY,
   groupComponent,
-  isEntry,
   isPlain,
   isSingle,
   relationOf,
@@ -77,7 +71,7 @@ export async function importContent(
       { status: "published" },
       { method: isNew ? "POST" : "PUT", body: JSON.stringify({ data }), part: `${type.name} ${id}`.trim() },
     );
-    if (isEntry(answer.data)) known.set(keyOf(type.name, id), String(answer.data.documentId));
+    if (isGroup(answer.data)) known.set(keyOf(type.name, id), String(answer.data.documentId));
   };
   for (const record of wanted) await send(record);
   // A second pass sets references to records that did not exist yet in the first.
@@ -117,7 +111,7 @@ async function documentIds(api: StrapiApi): Promise<Map<string, string>> {
 /** Strapi answers 404 for a single type that has no record yet. */
 async function hasRecord(api: StrapiApi, type: ContentType): Promise<boolean> {
   try {
-    return isEntry((await api.json(pathOf(type), { status: "draft" })).data);
+    return isGroup((await api.json(pathOf(type), { status: "draft" })).data);
   } catch (error) {
     if (error instanceof SourceError && error.status === 404) return false;
     throw error;
@@ -163,29 +157,27 @@ interface Keys {
 }
 
 /** Converts a record to the form that Strapi accepts. An empty value becomes null, which clears it in Strapi too. */
-function toStrapi(tree: FieldTree, record: Readonly<Record<string, unknown>>, keys: Keys) {
-  return Object.fromEntries(
-    fieldsOf(tree)
-      .filter(({ field }) => !field.const)
-      .map(({ name, field }) => [attributeName(name), valueFor(field, record[name], keys)]),
-  );
-}
-
-function valueFor(field: FieldTree, value: unknown, keys: Keys): unknown {
-  const { items } = field;
-  if (items) {
-    const entries = Array.isArray(value) ? value.map((entry) => valueFor(items, entry, keys)) : [];
-    const present = entries.filter((entry) => entry !== undefined);
-    return isPlain(items) ? present.map((entry) => ({ [ENTRY]: entry })) : present;
-  }
-  if (isEmpty(value)) return null;
-  const relation = relationOf(field);
-  if (relation) return keys.record(relation.name, String(value));
-  if (field.kind === "picture") return keys.picture(String(value));
-  if (field.type !== "object") return value;
-  const group = groupOf(field, kindIn(value));
-  const values = toStrapi(group, value as Record<string, unknown>, keys);
-  return field.oneOf ? { [COMPONENT]: groupComponent(group), ...values } : values;
+function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<string, unknown> {
+  const change: Change = ({ field, value }) => {
+    const { items } = field;
+    if (field.const) return undefined;
+    if (items) {
+      const entries = [mapInner(field, Array.isArray(value) ? value : [], change)].flat();
+      return isPlain(items) ? entries.map((entry) => ({ [ENTRY]: entry })) : entries;
+    }
+    if (isEmpty(value)) return null;
+    const relation = relationOf(field);
+    if (relation) return keys.record(relation.name, String(value));
+    if (field.kind === "picture") return keys.picture(String(value));
+    if (field.type !== "object") return value;
+    const inner = groupOf(field, kindIn(value));
+    return { ...(field.oneOf && { [COMPONENT]: groupComponent(inner) }), ...toStrapi(inner, value, keys) };
+  };
+  const renamed = Object.entries(mapFields(group, values, change)).map(([name, value]) => [
+    attributeName(name),
+    value,
+  ]);
+  return Object.fromEntries(renamed);
 }
 
 async function main(args: readonly string[]): Promise<number> {

@@ -12,7 +12,7 @@ import { FIXTURES } from "../../support/fixtureContent";
 import { StandInStrapi, TOKEN } from "./standInStrapi";
 
 /** Further attempts come at once. */
-export const patience = { timeout: 20_000, pauses: [1, 1, 1] };
+export const patience = { timeout: 20_000, pause: 1 };
 
 /** The content types as they are when some of them come from a source. */
 export const moved = (names: readonly string[], from = "strapi"): ContentType[] =>

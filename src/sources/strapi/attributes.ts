@@ -3,7 +3,8 @@
  * (`cms:schema`), the import (`cms:import`) and the reading of records.
  */
 import { inWords } from "../../content-model/check/inWords";
-import { type FieldTree, fieldsOf, kindName } from "../../content-model/derive/fieldTree";
+import { type FieldTree, fieldsOf } from "../../content-model/derive/fieldTree";
+import { type Change, isGroup, mapFields, mapInner } from "../../content-model/mapFields";
 import { type ContentType, contentTypes } from "../../content-model/registry";
 import type { SourcePicture } from "../source";
 
@@ -71,36 +72,26 @@ export function populate(tree: FieldTree): Record<string, unknown> {
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-export const isEntry = (value: unknown): value is Entry =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Converts a Strapi entry to a record's fields. Values of the wrong type stay; the content check reports them. */
-export function fromStrapi(tree: FieldTree, entry: Entry): Record<string, unknown> {
-  return Object.fromEntries(
-    fieldsOf(tree).flatMap(({ name, field }) => {
-      const value = fieldValue(field, entry[attributeName(name)]);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+export function fromStrapi(group: FieldTree, entry: Entry): Record<string, unknown> {
+  const renamed = fieldsOf(group).map(({ name, field }) => [name, field.const ?? entry[attributeName(name)]]);
+  return mapFields(group, Object.fromEntries(renamed), valueFrom);
 }
 
-function fieldValue(field: FieldTree, value: unknown): unknown {
-  if (value === null || value === undefined) return undefined;
-  const { items } = field;
-  if (items) {
-    if (!Array.isArray(value)) return value;
-    const entries = value.map((entry) =>
-      fieldValue(items, isPlain(items) && isEntry(entry) ? entry[ENTRY] : entry),
-    );
-    return entries.length > 0 ? entries : undefined;
+const valueFrom: Change = ({ field, value, key }) => {
+  // An empty entry of a list stays, so that the content check reports it.
+  if (value === null || value === undefined) return typeof key === "number" ? null : undefined;
+  if (Array.isArray(value)) {
+    const isWrapped = field.items && isPlain(field.items);
+    const entries = isWrapped ? value.map((entry) => (isGroup(entry) ? entry[ENTRY] : entry)) : value;
+    return entries.length > 0 ? mapInner(field, entries, valueFrom) : undefined;
   }
-  if (!isEntry(value)) return value;
+  if (!isGroup(value)) return value;
   if (relationOf(field)) return value[attributeName("id")];
   if (field.kind === "picture") return pictureOf(value);
-  const kind = field.oneOf?.find((each) => groupComponent(each) === value[COMPONENT]);
-  if (kind) return { kind: kindName(kind), ...fromStrapi(kind, value) };
-  return field.properties ? fromStrapi(field, value) : value;
-}
+  const group = field.oneOf?.find((each) => groupComponent(each) === value[COMPONENT]) ?? field;
+  return group.properties ? fromStrapi(group, value) : value;
+};
 
 /** Whether the entries of a list are neither groups nor relations, so that each one is wrapped in a component. */
 export const isPlain = (items: FieldTree) => items.type !== "object" && !relationOf(items);

@@ -1,11 +1,11 @@
 import { type FieldTree, fieldsOf, fieldTree } from "../../content-model/derive/fieldTree";
+import { type Change, isGroup, mapInner } from "../../content-model/mapFields";
 import type { ContentType } from "../../content-model/registry";
 import { quote } from "../../lib/text";
 import type { Ask, Source, SourceRecord } from "../source";
 import {
   type Entry,
   fromStrapi,
-  isEntry,
   isSingle,
   pluralName,
   populate,
@@ -64,7 +64,7 @@ async function entriesOf(api: StrapiApi, type: ContentType, ask: Ask): Promise<E
   const query = { status: statusOf(ask), populate: populate(fieldTree(type)) };
   if (!isSingle(type)) return api.all(pathOf(type), query, ask.signal);
   const { data } = await api.json(pathOf(type), query, ask);
-  return isEntry(data) ? [data] : [];
+  return isGroup(data) ? [data] : [];
 }
 
 /**
@@ -111,13 +111,13 @@ const hasField = (tree: FieldTree, matches: (field: FieldTree) => boolean): bool
 /** The records that an entry references, each with the top-level field that holds the reference. */
 function referencesOf(tree: FieldTree, entry: Entry): Map<string, { field: string; id: string }> {
   const named = new Map<string, { field: string; id: string }>();
-  const visit = (field: FieldTree, value: unknown, name: string): void => {
-    if (Array.isArray(value)) for (const item of value) visit(field.items ?? {}, item, name);
-    else if (relationOf(field) && typeof value === "string")
-      named.set(`${name} ${value}`, { field: name, id: value });
-    else if (isEntry(value))
-      for (const inner of fieldsOf(field, value)) visit(inner.field, value[inner.name], name || inner.name);
-  };
-  visit(tree, fromStrapi(tree, entry), "");
+  for (const [name, value] of Object.entries(fromStrapi(tree, entry))) {
+    const collect: Change = ({ field, value }) => {
+      if (relationOf(field) && typeof value === "string")
+        named.set(`${name} ${value}`, { field: name, id: value });
+      return mapInner(field, value, collect);
+    };
+    collect({ field: tree.properties?.[name] ?? {}, value, key: name, required: false });
+  }
   return named;
 }

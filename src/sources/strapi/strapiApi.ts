@@ -1,6 +1,8 @@
+import { FormData } from "undici";
+import { isGroup } from "../../content-model/mapFields";
 import { type Patience, type Question, request, requestJson } from "../request";
 import { SourceError } from "../source";
-import { type Entry, isEntry } from "./attributes";
+import type { Entry } from "./attributes";
 
 export interface StrapiSettings {
   /** Its base URL, as in `https://cms.company.ng`. */
@@ -19,8 +21,8 @@ const VARIABLES = { address: "STRAPI_URL", secret: "STRAPI_TOKEN" };
 const PAGE_SIZE = 100;
 
 /**
- * A client for Strapi's REST API. It uses plain `fetch`, because `@strapi/client` has neither retries nor pagination,
- * which are most of what is needed here (docs/decisions/hosted-cms.md).
+ * A client for Strapi's REST API. `@strapi/client` has neither retries nor pagination, which are most of what is needed
+ * here (docs/decisions/hosted-cms.md).
  */
 export class StrapiApi {
   readonly url: string;
@@ -33,7 +35,7 @@ export class StrapiApi {
   async json(path: string, query: Query = {}, more: RequestOptions = {}): Promise<Entry> {
     const question = this.question(path, query, more);
     const answer = await requestJson(question);
-    if (isEntry(answer)) return answer;
+    if (isGroup(answer)) return answer;
     throw new SourceError(`${question.url.origin}${path} answered with something else than ${LABEL} does.`);
   }
 
@@ -49,8 +51,8 @@ export class StrapiApi {
         { signal, part },
       );
       const { data, meta } = answer;
-      const pagination = isEntry(meta) && isEntry(meta.pagination) ? meta.pagination : undefined;
-      if (!Array.isArray(data) || !data.every(isEntry) || !pagination)
+      const pagination = isGroup(meta) && isGroup(meta.pagination) ? meta.pagination : undefined;
+      if (!Array.isArray(data) || !data.every(isGroup) || !pagination)
         throw new SourceError(
           `${this.url}${path} answered with something else than a list of ${LABEL}. Set STRAPI_URL to the address of a Strapi 5.`,
         );
@@ -105,7 +107,7 @@ export class StrapiApi {
   }
 }
 
-const firstId = (files: unknown) => (Array.isArray(files) && isEntry(files[0]) ? files[0].id : undefined);
+const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
 
 /** The URL without a trailing slash. Throws for an invalid URL and for one that contains credentials. */
 function normalizeUrl(text: string): string {
