@@ -15,7 +15,7 @@ async function gatsbyWith(site: SiteModel, command = "develop") {
   const { setCurrentSite } = await import("../../src/gatsby/currentSite");
   const hooks = await import("../../src/gatsby/createPages");
   const pages = new Map<string, Made>();
-  /** Which template draws which page, as in `/services/a by ServicePage.tsx`. Only deleting a page removes its line. */
+  /** Which template draws which page, as in `/services/a by OfferingPage.tsx`. Only deleting a page removes its line. */
   const drawnBy = new Set<string>();
   const lineOf = ({ path, component }: Made) => `${path} by ${component.split("/").pop()}`;
   const atStart = new Set<string>();
@@ -94,12 +94,18 @@ test("keeps a page that was made after the start, until its record goes, and mak
   expect(addresses(pages)).toEqual(["/services/a", "/services/b"]);
 });
 
+/** The same site, after the template of services was renamed for one of them. */
+const redrawn = (site: SiteModel): SiteModel => ({
+  ...site,
+  pages: site.pages.map((page) => (page.path === "/services/b" ? { ...page, template: "OtherPage" } : page)),
+});
+
 test("makes a page anew whose ribbon or template changes", async () => {
   const { pages, run } = await gatsbyWith(services(A, B));
   expect(await run(services({ ...A, draft: true }, B))).toEqual(["/services/a"]);
   expect(pages.get("/services/a")?.context).toEqual({ ribbon: "Draft" });
   const own = pages.get("/services/b")?.component;
-  await run(services(A, { ...B, sections: [{ kind: "text", text: "Text." }] }));
+  await run(redrawn(services(A, B)));
   expect(pages.get("/services/a")?.context).toEqual({});
   expect(pages.get("/services/b")?.component).not.toBe(own);
 });
@@ -108,11 +114,11 @@ test.each(["build", "develop"])(
   "leaves no page with the template that drew it before, in `%s`",
   async (command) => {
     const { drawnBy, run } = await gatsbyWith(services(A, B), command);
-    expect([...drawnBy].sort()).toEqual(["/services/a by ServicePage.tsx", "/services/b by ServicePage.tsx"]);
-    await run(services(A, { ...B, sections: [{ kind: "text", text: "Text." }] }));
     expect([...drawnBy].sort()).toEqual([
-      "/services/a by ServicePage.tsx",
-      "/services/b by OfferingSectionsPage.tsx",
+      "/services/a by OfferingPage.tsx",
+      "/services/b by OfferingPage.tsx",
     ]);
+    await run(redrawn(services(A, B)));
+    expect([...drawnBy].sort()).toEqual(["/services/a by OfferingPage.tsx", "/services/b by OtherPage.tsx"]);
   },
 );

@@ -47,7 +47,7 @@ it("holds the address and the template of the record's page", () => {
   expect(stored()).toMatchObject({
     recordId: "asset-register",
     path: "/solutions/asset-register",
-    template: "SolutionPage",
+    template: "OfferingPage",
     breadcrumbs: [
       { title: "Home", path: "/" },
       { title: "Solutions", path: "/solutions" },

@@ -44,4 +44,7 @@ export const fragment = graphql`
     description
     drawingFiles { light dark position }
   }
+  fragment IconShapes on Icon {
+    shapes { element attributes { name value } }
+  }
 `;

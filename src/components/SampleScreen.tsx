@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import type { SampleScreen as Sample } from "../content-model/types/sampleScreen";
 import type { Shown } from "../lib/content";
 import { useWords } from "./words";
@@ -26,3 +27,13 @@ export function SampleScreen({ sample: { kind, title, state, rows, summary } }: 
     </figure>
   );
 }
+
+export const fragment = graphql`
+  fragment SampleScreen on SampleScreen {
+    kind
+    title
+    state
+    rows { text lead state }
+    summary
+  }
+`;

@@ -36,8 +36,6 @@ export interface ContentType {
   path?: (id: string) => string;
   /** The template of a record's page: the name of a file in `src/templates`. */
   template?: string;
-  /** The template for a record with sections, so that other pages do not load the code of sections. */
-  sectionsTemplate?: string;
   /** Returns the name of the drawing on a record's page; `gatsby/drawings` and the preview render it. */
   illustration?: (record: Readonly<Record<string, unknown>>) => string;
   /** The schema.org types that describe the page. */
@@ -96,8 +94,7 @@ const recordTypes: readonly ContentType[] = [
     schema: service,
     source: { folder: "services" },
     path: (id) => `/services/${id}`,
-    template: "ServicePage",
-    sectionsTemplate: "OfferingSectionsPage",
+    template: "OfferingPage",
     illustration: illustrationOf,
     structuredData: ["Service"],
     listing: {
@@ -115,8 +112,7 @@ const recordTypes: readonly ContentType[] = [
     schema: solution,
     source: { folder: "solutions" },
     path: (id) => `/solutions/${id}`,
-    template: "SolutionPage",
-    sectionsTemplate: "OfferingSectionsPage",
+    template: "OfferingPage",
     illustration: illustrationOf,
     structuredData: ["SoftwareApplication"],
     listing: {

@@ -1,4 +1,3 @@
-import { isEmpty } from "../content-model/normalise";
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
 import type { PageLink } from "../lib/content";
@@ -70,7 +69,7 @@ export function pageOf(
     part,
     path: address ?? NOT_FOUND_PATH,
     public: address !== undefined,
-    template: (!isEmpty(fields.sections) && type.sectionsTemplate) || type.template,
+    template: type.template,
     title,
     description,
     head: {

@@ -1,9 +1,7 @@
 /* Written by `npm run generate` from the files beside it. */
 import type { ComponentType } from "react";
-import * as OfferingSectionsPage from "./OfferingSectionsPage";
+import * as OfferingPage from "./OfferingPage";
 import * as SectionsPage from "./SectionsPage";
-import * as ServicePage from "./ServicePage";
-import * as SolutionPage from "./SolutionPage";
 
 /** A page's component with the query that it is drawn from. */
 export interface Template {
@@ -14,8 +12,6 @@ export interface Template {
 
 /** Every template by its name. */
 export const templates: Readonly<Record<string, Template>> = {
-  OfferingSectionsPage,
+  OfferingPage,
   SectionsPage,
-  ServicePage,
-  SolutionPage,
 };

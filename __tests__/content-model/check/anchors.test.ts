@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each([
-  ["components/views/OfferingView", 'id="questions"'],
+  ["templates/OfferingPage", 'id="questions"'],
   ["sections/clauses/Clauses", "`section-"],
   ["sections/clauses/Clauses", 'id="sections"'],
   ["components/services/ServiceGroups", "<section key={id} id={id}"],
