@@ -16,17 +16,12 @@ const listed =
     .match(/^ {2}\w+(?=,$)/gm)
     ?.map((name) => name.trim()) ?? [];
 const kinds = [...new Set([...listed.filter((name) => folders.includes(name)), ...folders])];
-const importsInOrder = (imports: readonly [name: string, file: string][]) =>
-  [...imports]
-    .sort(([, one], [, other]) => one.localeCompare(other, "en"))
-    .map(([name, file]) => `import ${name} from "./${file}";`)
-    .join("\n");
 const componentOf = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
 writeChanged(
   KINDS,
   `/* Written by \`npm run generate\` from the folders beside it. Move a line of the list to change the order for editors. */
-${importsInOrder(folders.map((kind) => [`{ ${kind} }`, `${kind}/fields`]))}
+${folders.map((kind) => `import { ${kind} } from "./${kind}/fields";`).join("\n")}
 
 export const sectionKinds = [
 ${kinds.map((kind) => `  ${kind},`).join("\n")}
@@ -38,10 +33,8 @@ writeChanged(
   `${FOLDER}/SectionOfKind.tsx`,
   `/* Written by \`npm run generate\` from the folders beside it. */
 import { graphql } from "gatsby";
-${importsInOrder([
-  ["type { SectionProps }", "Section"],
-  ...folders.map((kind): [string, string] => [`{ ${componentOf(kind)} }`, `${kind}/${componentOf(kind)}`]),
-])}
+${folders.map((kind) => `import { ${componentOf(kind)} } from "./${kind}/${componentOf(kind)}";`).join("\n")}
+import type { SectionProps } from "./Section";
 
 /** A section, drawn by the component of its kind. */
 export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSectionFragment>) {

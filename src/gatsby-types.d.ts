@@ -183,13 +183,13 @@ type IconElement =
   /** rect */
   | 'rect';
 
-type IconShapesFragment = { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> };
-
 type ListedOffering_Service_Fragment = { readonly title: string, readonly path: string, readonly description: string, readonly drawingFiles: { readonly light: string, readonly dark: string, readonly position: string } | null };
 
 type ListedOffering_Solution_Fragment = { readonly title: string, readonly path: string, readonly description: string, readonly drawingFiles: { readonly light: string, readonly dark: string, readonly position: string } | null };
 
 type ListedOfferingFragment = ListedOffering_Service_Fragment | ListedOffering_Solution_Fragment;
+
+type IconShapesFragment = { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> };
 
 type PagerFragment = { readonly number: number, readonly previous: string | null, readonly next: string | null, readonly pages: ReadonlyArray<{ readonly number: number, readonly path: string }> };
 
