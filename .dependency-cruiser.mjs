@@ -1,0 +1,79 @@
+/**
+ * `npm run lint:imports` holds the imports of `src` to these rules. Imports of types do not count: Babel removes them before
+ * dependency-cruiser looks, because its own reader of TypeScript needs a compiler older than ours. Circles, of types too,
+ * are found by Biome (`noImportCycles`).
+ */
+
+/** Which folders of `src` each folder may import from, besides itself. */
+const MAY_IMPORT = {
+  lib: [],
+  "content-model": ["lib", "sections"],
+  site: ["lib", "content-model"],
+  sources: ["lib", "content-model"],
+  commands: ["lib", "content-model", "sources", "hosting"],
+  components: ["lib"],
+  sections: ["lib", "components", "content-model"],
+  finder: ["lib", "site"],
+  browser: ["lib", "components", "finder"],
+  templates: ["lib", "components", "sections", "browser"],
+  hosting: ["lib", "content-model"],
+  gatsby: ["lib", "content-model", "site", "hosting", "components", "styles", "editor", "sources", "finder"],
+  editor: ["lib", "components", "sections", "content-model", "site", "styles", "templates", "sources"],
+  styles: [],
+};
+
+/** What the site's pages load: components are drawn in Node too, but from no other code. */
+const DRAWN = "^(gatsby-browser|src/(browser|components|templates)/|src/sections/.*tsx$)";
+const IN_BROWSERS = `${DRAWN}|^src/(finder|editor/app)/`;
+
+const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
+  name: `imports-of-${folder}`,
+  comment: `src/${folder} imports from ${others.map((name) => `src/${name}`).join(", ") || "no other folder"}.`,
+  severity: "error",
+  from: { path: `^src/${folder}/` },
+  to: { path: "^src/", pathNot: `^src/(${[folder, ...others].join("|")})/` },
+}));
+
+export default {
+  forbidden: [
+    ...directions,
+    {
+      name: "folder-without-rule",
+      comment: "Say in .dependency-cruiser.mjs what a new folder of src may import.",
+      severity: "error",
+      from: { path: "^src/[^/]+/", pathNot: `^src/(${Object.keys(MAY_IMPORT).join("|")})/` },
+      to: {},
+    },
+    {
+      name: "resolvable",
+      comment: "An import that leads nowhere could also not be held to these rules.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "no-content-model-on-pages",
+      comment:
+        "Content types and zod weigh more than the site's own scripts: what is drawn takes their types only.",
+      severity: "error",
+      from: { path: DRAWN },
+      to: { path: "/zod/|^src/content-model/|^src/sections/.*/fields\\.ts$", reachable: true },
+    },
+    {
+      name: "no-sources-in-browsers",
+      comment: "The sources know addresses and tokens of a hosted CMS.",
+      severity: "error",
+      from: { path: IN_BROWSERS },
+      to: { path: "^src/sources/", reachable: true },
+    },
+  ],
+  options: {
+    babelConfig: { fileName: ".dependency-cruiser.babel.json" },
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".d.ts", ".js", ".mjs", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};
