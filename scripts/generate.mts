@@ -3,7 +3,9 @@
  * queries, the logo or the colours; tests fail if it was forgotten.
  */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { type FieldTree, fieldTree } from "../src/content-model/derive/fieldTree";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "../src/content-model/derive/jsonSchema";
+import { words } from "../src/content-model/types/words";
 import { QUERY_TYPES, queryTypes } from "../src/gatsby/queryTypes";
 import { filesIn, writeChanged } from "../src/lib/files";
 import { sectionKinds } from "../src/sections/kinds";
@@ -13,6 +15,7 @@ import "./icons.mts";
 
 /** The fixture page that has the example of each kind of section. */
 const FIXTURE_PAGE = "__tests__/fixtures/content/pages/for-harbours.json";
+const FIXTURE_WORDS = "__tests__/fixtures/content/words.json";
 const VSCODE_SETTINGS = ".vscode/settings.json";
 
 const schemas = jsonSchemas();
@@ -23,6 +26,8 @@ writeJson(VSCODE_SETTINGS, {
   "json.schemas": checkedFiles(),
 });
 writeChanged("src/gatsby/schema/schema.graphql", printTypes(siteTypes()));
+writeChanged("src/templates/siteWords.ts", siteWords());
+writeJson(FIXTURE_WORDS, fixtureWords());
 writeChanged(QUERY_TYPES, await queryTypes());
 writeChanged("src/templates/templates.ts", templateList());
 writeJson(FIXTURE_PAGE, {
@@ -53,4 +58,39 @@ export const templates: Readonly<Record<string, Template>> = {
 ${names.map((name) => `  ${name},`).join("\n")}
 };
 `;
+}
+
+/** The groups of words and their fields, in the order of their declarations. */
+function wordGroups(): [name: string, words: [name: string, word: FieldTree][]][] {
+  const groups = Object.entries(fieldTree({ schema: words }).properties ?? {});
+  return groups.flatMap(([name, { properties }]) =>
+    properties ? [[name, Object.entries(properties)] as [string, [string, FieldTree][]]] : [],
+  );
+}
+
+/** The fragment with all words, so that the query of the layout has each word that is declared. */
+function siteWords(): string {
+  const fields = wordGroups().map(
+    ([group, words]) => `    ${group} { ${words.map(([name]) => name).join(" ")} }`,
+  );
+  return `/* Written by \`npm run generate\` from the words that are declared in the content model and in sections. */
+import { graphql } from "gatsby";
+
+export const fragment = graphql\`
+  fragment SiteWords on Words {
+${fields.join("\n")}
+  }
+\`;
+`;
+}
+
+/** The words of the fixtures: those that were there, and for a new one its title with its placeholders. */
+function fixtureWords(): Record<string, unknown> {
+  const before = JSON.parse(readFileSync(FIXTURE_WORDS, "utf8"));
+  const textOf = ({ title, write = "" }: FieldTree) => [title, ...(write.match(/\{\w+\}/g) ?? [])].join(" ");
+  const groups = wordGroups().map(([group, words]) => [
+    group,
+    Object.fromEntries(words.map(([name, word]) => [name, before[group]?.[name] ?? textOf(word)])),
+  ]);
+  return { ...Object.fromEntries(groups), ...(before.toConfirm ? { toConfirm: before.toConfirm } : {}) };
 }

@@ -16,16 +16,26 @@ const listed =
     .match(/^ {2}\w+(?=,$)/gm)
     ?.map((name) => name.trim()) ?? [];
 const kinds = [...new Set([...listed.filter((name) => folders.includes(name)), ...folders])];
+const hasWords = (kind: string) =>
+  /^export const words\b/m.test(readFileSync(`${FOLDER}/${kind}/fields.ts`, "utf8"));
 const componentOf = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
 writeChanged(
   KINDS,
   `/* Written by \`npm run generate\` from the folders beside it. Move a line of the list to change the order for editors. */
-${folders.map((kind) => `import { ${kind} } from "./${kind}/fields";`).join("\n")}
+${folders.map((kind) => `import { ${kind}${hasWords(kind) ? `, words as ${kind}Words` : ""} } from "./${kind}/fields";`).join("\n")}
 
 export const sectionKinds = [
 ${kinds.map((kind) => `  ${kind},`).join("\n")}
 ] as const;
+
+/** The fixed words of sections, by kind. */
+export const sectionWords = {
+${kinds
+  .filter(hasWords)
+  .map((kind) => `  ${kind}: ${kind}Words,`)
+  .join("\n")}
+};
 `,
 );
 

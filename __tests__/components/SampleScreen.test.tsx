@@ -6,6 +6,9 @@ import { WordsContext } from "../../src/components/words";
 import type { SiteWords } from "../../src/content-model/site";
 import { textOf } from "../support/fixtureContent";
 
+// Queries are for the build.
+jest.mock("gatsby", () => ({ graphql: () => undefined }));
+
 const words = JSON.parse(textOf("words.json")) as SiteWords;
 const drawn = (element: React.ReactElement) =>
   renderToStaticMarkup(<WordsContext value={words}>{element}</WordsContext>);
@@ -50,9 +53,9 @@ describe("facts", () => {
 it("marks a quote as a sample until it is confirmed", () => {
   const quote = { recordId: "a", quote: "Bright.", name: "Captain", title: "Ferry", initials: "C" };
   expect(drawn(<Testimonials quotes={[{ ...quote, unconfirmed: true }]} />)).toContain(
-    words.company.sampleQuote,
+    words.quotes.sampleQuote,
   );
   expect(drawn(<Testimonials quotes={[{ ...quote, unconfirmed: false }]} />)).not.toContain(
-    words.company.sampleQuote,
+    words.quotes.sampleQuote,
   );
 });

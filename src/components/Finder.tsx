@@ -15,24 +15,24 @@ const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
  * elements with `data-whole`. Without scripts the form is hidden, and the whole list is shown.
  */
 export function Finder({ action, sectors }: Props) {
-  const { overview } = useWords();
+  const { search: words } = useWords();
   const contact = (
     <a href="/contact" className="underline">
-      {overview.ask}
+      {words.ask}
     </a>
   );
   return (
     <search data-script="/finder.js" data-when="used">
       <form action={action} className="scripted flex flex-wrap items-end gap-x-6 gap-y-4">
         <label className="w-76">
-          <span className="block text-sm semibold">{overview.word}</span>
+          <span className="block text-sm semibold">{words.word}</span>
           <input type="search" name="words" size={28} autoComplete="off" className="field" />
         </label>
         {sectors.length > 0 && (
           <label className="w-76">
-            <span className="block text-sm semibold">{overview.category}</span>
+            <span className="block text-sm semibold">{words.category}</span>
             <select name="sector" className="field">
-              <option value="">{overview.allCategories}</option>
+              <option value="">{words.allCategories}</option>
               {sectors.map(({ title, count }) => (
                 <option key={title} value={title}>
                   {title} ({count})
@@ -44,18 +44,18 @@ export function Finder({ action, sectors }: Props) {
         <p
           role="status"
           className="py-2.5"
-          data-found={overview.found}
-          data-many={overview.foundMany}
-          data-failed={overview.failed}
+          data-found={words.found}
+          data-many={words.foundMany}
+          data-failed={words.failed}
           {...FILLED_BY_SCRIPT}
         />
         <button type="reset" className="jump-link" hidden>
-          {overview.showAll}
+          {words.showAll}
         </button>
       </form>
-      <div data-results data-other={overview.otherPages} {...FILLED_BY_SCRIPT} />
+      <div data-results data-other={words.otherPages} {...FILLED_BY_SCRIPT} />
       <p hidden data-none className="mt-6 text-lg">
-        <Filled text={overview.none} values={{ link: contact }} />
+        <Filled text={words.none} values={{ link: contact }} />
       </p>
     </search>
   );

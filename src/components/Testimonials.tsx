@@ -10,13 +10,13 @@ export type Quote = Pick<Shown<Testimonial>, "quote" | "name" | "title" | "initi
 
 /** Quotes of customers. Unconfirmed quotes are marked as samples. */
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
-  const { company } = useWords();
+  const { quotes: words } = useWords();
   return (
     <ul className="quotes">
       {quotes.map(({ recordId, quote, name, title, initials, unconfirmed }) => (
         <li key={recordId} data-testimonial>
           <figure>
-            {unconfirmed && <p className="tag mb-3">{company.sampleQuote}</p>}
+            {unconfirmed && <p className="tag mb-3">{words.sampleQuote}</p>}
             <blockquote>
               <p>{quote}</p>
             </blockquote>

@@ -1,17 +1,17 @@
 /* Written by `npm run generate` from the folders beside it. Move a line of the list to change the order for editors. */
 import { callToAction } from "./callToAction/fields";
-import { clauses } from "./clauses/fields";
-import { contact } from "./contact/fields";
+import { clauses, words as clausesWords } from "./clauses/fields";
+import { contact, words as contactWords } from "./contact/fields";
 import { facts } from "./facts/fields";
-import { offerings } from "./offerings/fields";
-import { opening } from "./opening/fields";
+import { offerings, words as offeringsWords } from "./offerings/fields";
+import { opening, words as openingWords } from "./opening/fields";
 import { picture } from "./picture/fields";
-import { points } from "./points/fields";
+import { points, words as pointsWords } from "./points/fields";
 import { questions } from "./questions/fields";
-import { quotes } from "./quotes/fields";
-import { search } from "./search/fields";
+import { quotes, words as quotesWords } from "./quotes/fields";
+import { search, words as searchWords } from "./search/fields";
 import { serviceIndex } from "./serviceIndex/fields";
-import { statements } from "./statements/fields";
+import { statements, words as statementsWords } from "./statements/fields";
 import { steps } from "./steps/fields";
 import { text } from "./text/fields";
 
@@ -32,3 +32,15 @@ export const sectionKinds = [
   contact,
   callToAction,
 ] as const;
+
+/** The fixed words of sections, by kind. */
+export const sectionWords = {
+  opening: openingWords,
+  clauses: clausesWords,
+  points: pointsWords,
+  quotes: quotesWords,
+  offerings: offeringsWords,
+  statements: statementsWords,
+  search: searchWords,
+  contact: contactWords,
+};

@@ -1,5 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { Site } from "../content-model/site";
+import "./siteWords";
 
 /** The data that every page shows: company, menus, footer, and the interface texts. */
 export function useSite(): Site {
@@ -26,30 +27,7 @@ export function useSite(): Site {
         footer { title path url }
         legal { title path }
       }
-      words {
-        layout {
-          skip mainMenu menu home breadcrumb otherWebsite all loading notLoaded tryAgain broken loadAgain
-          goHome
-        }
-        footer {
-          about quickLinks solutions visitLive ofSolution contact copyright legal linkedin twitter
-          facebook instagram
-        }
-        company {
-          mission vision statements allSolutions sampleQuote }
-        offering {
-          problem deliverables steps questions nextSteps talk ask audience relatedServices
-          relatedSolutions visit sample facts price time hosting offline channels data
-        }
-        overview {
-          groups word category allCategories found foundMany none ask failed otherPages showAll page range pages previous next
-        }
-        contact {
-          email phone hours address subject open closed copy copyEmail copyPhone copyAddress copied
-          notCopied checklistEmail whatsapp copyWhatsapp copyHours
-        }
-        legal { reviewed sections }
-      }
+      words { ...SiteWords }
       site { siteMetadata { production } }
       siteBuildMetadata { buildTime(formatString: "YYYY") }
     }

@@ -12,6 +12,7 @@ import {
   toConfirm,
 } from "../fields";
 import { point, question } from "./parts";
+import { phrase, wordGroup } from "./phrase";
 
 /** Where a record may be listed. */
 const PLACES = ["menu", "overview", "footer"] as const;
@@ -76,3 +77,26 @@ export const offeringBody = {
   ...searchFields,
   toConfirm,
 };
+
+/** The fixed words on the page of each service and each solution. */
+export const offeringWords = wordGroup("offering", "Services and solutions", "On each of their pages.", {
+  problem: phrase("The problem", "Above what goes wrong today.", 60),
+  deliverables: phrase("Deliverables", "Above what the customer receives.", 60),
+  steps: phrase("Steps", "Above the steps of the work.", 60),
+  questions: phrase("Questions", "Above the questions and answers.", 60),
+  nextSteps: phrase("Next steps", "What screen readers call the column beside the text.", 40),
+  talk: phrase("Contact box", "The heading of the box with the contact button.", 40),
+  ask: phrase("Contact button", "The button in that box. Screen readers add the page's title.", 30),
+  audience: phrase("Readers", "Above the kinds of organisation that the page is for.", 60),
+  relatedServices: phrase("Related services", "Above the services that a reader may need next.", 60),
+  relatedSolutions: phrase("Related solutions", "Above the solutions that a reader may need next.", 60),
+  sample: phrase("Sample screen", "Under a sample screen, before what it shows.", 60),
+  facts: phrase("Facts", "What screen readers call the strip of facts.", 40),
+  price: phrase("Price", "Beside what the price depends on.", 30),
+  time: phrase("Time", "Beside what decides the time.", 30),
+  hosting: phrase("Hosting", "Beside where it can run.", 30),
+  offline: phrase("Offline", "Beside what works without a network.", 30),
+  channels: phrase("Channels", "Beside what people use it with.", 30),
+  data: phrase("Data", "Beside who owns the data.", 30),
+  visit: phrase("Visit", "The link to the public website of a solution.", 40, "name"),
+});

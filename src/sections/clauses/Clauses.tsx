@@ -7,12 +7,12 @@ const anchor = (index: number) => `section-${index + 1}`;
 
 /** A long text in numbered parts with linkable headings. */
 export function Clauses({ section: { clauses } }: SectionProps<Queries.ClausesSectionFragment>) {
-  const { legal } = useWords();
+  const { clauses: words } = useWords();
   return (
     <div className="wrap offering-columns">
       <nav aria-labelledby="sections">
         <h2 id="sections" className="text-lg">
-          {legal.sections}
+          {words.sections}
         </h2>
         <ol className="mt-2 line-t">
           {clauses.map(({ title }, index) => (

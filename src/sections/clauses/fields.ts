@@ -1,4 +1,5 @@
 import { group, line, list, sectionKind, text } from "../../content-model/fields";
+import { phrase, wordGroup } from "../../content-model/types/phrase";
 
 const clause = group("Clause", "A numbered part of a text.", {
   title: line("Heading", "The heading of the part.", 90),
@@ -28,3 +29,7 @@ export const clauses = sectionKind(
     ],
   },
 ).meta({ once: true });
+
+export const words = wordGroup("clauses", "Clauses", "In a text of numbered parts.", {
+  sections: phrase("Sections", "Above the links to the sections.", 40),
+});

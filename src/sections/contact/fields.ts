@@ -1,5 +1,6 @@
 import { group, line, list, sectionKind, text } from "../../content-model/fields";
 import { point } from "../../content-model/types/parts";
+import { phrase, wordGroup } from "../../content-model/types/phrase";
 import { optionalHeading } from "../heading";
 
 const reply = group("Reply", "What follows after a visitor has written.", {
@@ -23,3 +24,22 @@ export const contact = sectionKind(
   { ...optionalHeading("the details"), reply: reply.optional().meta({ title: "What happens next" }) },
   { title: "Talk to us", text: "An engineer reads each message." },
 );
+
+export const words = wordGroup("contact", "Contact", "With the contact details.", {
+  email: phrase("Email", "Beside the email address.", 30),
+  phone: phrase("Phone", "Beside the phone number.", 30),
+  hours: phrase("Business hours", "Beside the business hours.", 30),
+  address: phrase("Address", "Beside the address.", 30),
+  subject: phrase("Subject", "When the subject of the email is known.", 80, "subject"),
+  open: phrase("Open", "While the office is open.", 80),
+  closed: phrase("Closed", "While the office is closed.", 80),
+  copy: phrase("Copy button", "The button that copies a detail.", 20),
+  copyEmail: phrase("Which email", "What screen readers add to the button beside the email address.", 30),
+  copyPhone: phrase("Which phone", "What screen readers add to the button beside the phone number.", 30),
+  copyAddress: phrase("Which address", "What screen readers add to the button beside the address.", 30),
+  copied: phrase("Copied", "After the button has copied.", 60),
+  notCopied: phrase("Not copied", "When the browser did not let it copy.", 60),
+  whatsapp: phrase("WhatsApp", "Beside the WhatsApp number.", 30),
+  copyWhatsapp: phrase("Which WhatsApp", "What screen readers add to the button beside that number.", 30),
+  copyHours: phrase("Which hours", "What screen readers add to the button beside the hours.", 30),
+});

@@ -5,7 +5,7 @@ import { Section, type SectionProps } from "../Section";
 
 /** A list of services and solutions with drawings: first those of a group, then those chosen by name. */
 export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSectionFragment>) {
-  const { company } = useWords();
+  const { offerings } = useWords();
   const { title, text, firstLarge, group, services, solutions } = section;
   const pages = [...(group?.services ?? []), ...services, ...solutions];
   // A service may be both in the group and chosen by name.
@@ -23,7 +23,7 @@ export function Offerings({ section, spacing }: SectionProps<Queries.OfferingsSe
       </ul>
       {firstLarge && solutions.length > 0 && (
         <Link to="/solutions" className="jump-link mt-6">
-          {company.allSolutions}
+          {offerings.allSolutions}
         </Link>
       )}
     </Section>

@@ -1,4 +1,5 @@
 import { flag, reference, references, sectionKind } from "../../content-model/fields";
+import { phrase, wordGroup } from "../../content-model/types/phrase";
 import { heading } from "../heading";
 
 export const offerings = sectionKind(
@@ -25,3 +26,11 @@ export const offerings = sectionKind(
     group: "build",
   },
 ).meta({ needsOneOf: ["group", "services", "solutions"] });
+
+export const words = wordGroup("offerings", "Offerings", "In sections of services and solutions.", {
+  allSolutions: phrase(
+    "All solutions",
+    "The link under solutions of which the first is large, as on the home page.",
+    40,
+  ),
+});

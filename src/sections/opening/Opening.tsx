@@ -63,11 +63,11 @@ function besideHeading(page: Props["page"], { navigation }: Props["site"]): Reac
 
 /** The date of the last review of a legal text. */
 function Reviewed({ on }: { on: string }) {
-  const { legal } = useWords();
+  const { opening } = useWords();
   const date = <time dateTime={on}>{longDate(on)}</time>;
   return (
     <p className="mt-4 text-sm">
-      <Filled text={legal.reviewed} values={{ date }} />
+      <Filled text={opening.reviewed} values={{ date }} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { flag, line, list, sectionKind, text } from "../../content-model/fields";
 import { action, drawing, optionalPicture } from "../../content-model/types/parts";
+import { phrase, wordGroup } from "../../content-model/types/phrase";
 import { sampleScreen } from "../../content-model/types/sampleScreen";
 
 export const opening = sectionKind(
@@ -37,3 +38,7 @@ export const opening = sectionKind(
     imageFocus: "40% 60%",
   },
 );
+
+export const words = wordGroup("opening", "Opening", "In the opening of a page.", {
+  reviewed: phrase("Last reviewed", "The line under the introduction.", 60, "date"),
+});

@@ -6,7 +6,7 @@ import { Section, type SectionProps } from "../Section";
 
 /** Short headings in columns, each with a sentence or two. An optional button starts an email that lists them. */
 export function Points({ section, site, spacing }: SectionProps<Queries.PointsSectionFragment>) {
-  const { contact } = useWords();
+  const { points: words } = useWords();
   const { title, text, points, asEmail } = section;
   const body = points.map((point) => `${point.title}:\r\n\r\n`).join("");
   return (
@@ -14,7 +14,7 @@ export function Points({ section, site, spacing }: SectionProps<Queries.PointsSe
       <PointList points={points} />
       {asEmail && (
         <a href={mailto(site.company.email, { body })} className="button mt-6">
-          {contact.checklistEmail}
+          {words.checklistEmail}
         </a>
       )}
     </Section>

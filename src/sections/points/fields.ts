@@ -1,5 +1,6 @@
 import { flag, list, sectionKind } from "../../content-model/fields";
 import { point } from "../../content-model/types/parts";
+import { phrase, wordGroup } from "../../content-model/types/phrase";
 import { heading } from "../heading";
 
 export const points = sectionKind(
@@ -24,3 +25,11 @@ export const points = sectionKind(
     ],
   },
 );
+
+export const words = wordGroup("points", "Points", "In sections of points.", {
+  checklistEmail: phrase(
+    "Points as an email",
+    "The button that begins an email with the points above it.",
+    60,
+  ),
+});

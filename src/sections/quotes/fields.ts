@@ -1,4 +1,5 @@
 import { references, sectionKind } from "../../content-model/fields";
+import { phrase, wordGroup } from "../../content-model/types/phrase";
 import { heading } from "../heading";
 
 export const quotes = sectionKind(
@@ -16,3 +17,7 @@ export const quotes = sectionKind(
   },
   { title: "What customers say", text: "A sentence that says where the quotes are from." },
 );
+
+export const words = wordGroup("quotes", "Quotes", "In sections of quotes.", {
+  sampleQuote: phrase("Sample quote", "Above words that no customer has confirmed.", 40),
+});

@@ -1,4 +1,5 @@
 import { sectionKind } from "../../content-model/fields";
+import { phrase, wordGroup } from "../../content-model/types/phrase";
 import { optionalHeading } from "../heading";
 
 export const search = sectionKind(
@@ -8,3 +9,21 @@ export const search = sectionKind(
   optionalHeading("the search"),
   {},
 ).meta({ once: true });
+
+export const words = wordGroup("search", "Search", "In the search.", {
+  word: phrase("Search", "The label of the search field.", 60),
+  category: phrase("Sector", "The label of the choice of a sector.", 30),
+  allCategories: phrase("All sectors", "The choice that leaves out nothing.", 30),
+  found: phrase("Result", "How many pages were found.", 60, "count"),
+  foundMany: phrase("Result of many", "When more were found than are shown.", 80, "count", "shown"),
+  none: phrase(
+    "Nothing found",
+    "When nothing was found; a link to the contact page stands in it.",
+    160,
+    "link",
+  ),
+  ask: phrase("Link in it", "That link; the contact page then knows the words that were searched.", 60),
+  failed: phrase("Search not loaded", "When the search could not be fetched.", 120),
+  otherPages: phrase("Other pages", "Above results that are neither services nor solutions.", 40),
+  showAll: phrase("Show all", "The button that empties the search and shows the whole list again.", 40),
+});

@@ -5,7 +5,7 @@ import { Section, type SectionProps } from "../Section";
 
 /** The company's mission and vision, with or without a heading. */
 export function Statements({ section, site, spacing }: SectionProps<Queries.StatementsSectionFragment>) {
-  const { company: words } = useWords();
+  const { statements: words } = useWords();
   const { mission, vision } = site.company;
   const { heading, text } = section;
   const Heading = heading ? "h3" : "h2";

@@ -1,4 +1,5 @@
 import { sectionKind } from "../../content-model/fields";
+import { phrase, wordGroup } from "../../content-model/types/phrase";
 import { optionalHeading } from "../heading";
 
 export const statements = sectionKind(
@@ -8,3 +9,9 @@ export const statements = sectionKind(
   optionalHeading("the two"),
   { title: "What we work for", text: "A sentence above the two." },
 );
+
+export const words = wordGroup("statements", "Statements", "With mission and vision.", {
+  mission: phrase("Mission", "Above the mission.", 30),
+  vision: phrase("Vision", "Above the vision.", 30),
+  statements: phrase("Mission and vision", "What screen readers call the two together.", 40),
+});
