@@ -27,10 +27,10 @@ const liveWebsites: Find = (page) =>
 
 /** What, where, how to find it, and how many the specification says. */
 const COUNTED = [
-  ["services on the overview", "/services", all("main [data-service]"), COUNTS.services],
+  ["services on the overview", "/services", all("main [data-listed]"), COUNTS.services],
   ["services in the menu, and the overview", "/", dropdown("Services"), COUNTS.services + 1],
   ["solutions in the menu, and the overview", "/", dropdown("Solutions"), COUNTS.solutionsInMenu + 1],
-  ["solutions on the overview", "/solutions", all("main [data-solution]"), COUNTS.listedSolutions],
+  ["solutions on the overview", "/solutions", all("main [data-listed]"), COUNTS.listedSolutions],
   ["solutions in the footer", "/", all(footerSolutions), COUNTS.footerSolutions],
   ["live websites in the footer", "/", liveWebsites, COUNTS.livePlatforms],
   ["live platforms in the header", "/", dropdown("Live Platforms"), COUNTS.livePlatforms],

@@ -104,7 +104,7 @@ test("What needs scripts is not shown: neither the search nor the copy buttons",
   const page = await session.readerPage();
   await page.goto("/solutions");
   expect(await page.locator("search :is(input, select, button)").filter({ visible: true }).count()).toBe(0);
-  expect(await page.locator("main [data-solution]").filter({ visible: true }).count()).toBeGreaterThanOrEqual(
+  expect(await page.locator("main [data-listed]").filter({ visible: true }).count()).toBeGreaterThanOrEqual(
     18,
   );
   await page.goto("/contact");

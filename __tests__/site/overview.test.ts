@@ -22,7 +22,11 @@ function overviewOf(count: number, changes: object = {}) {
 it("has one page, as it was before, for as many records as that lists", () => {
   const { site, pages } = overviewOf(48);
   expect(pages).toMatchObject([
-    { title: "Solutions", path: "/solutions", pager: { count: 1, next: null, previous: null } },
+    {
+      title: "Solutions",
+      path: "/solutions",
+      overview: { pager: { count: 1, next: null, previous: null } },
+    },
   ]);
   expect(site.pages.map(({ path }) => path).filter((path) => path.startsWith("/solutions/page"))).toEqual([]);
 });
@@ -72,10 +76,10 @@ it("opens its first page by its old addresses, and no other", () => {
 
 it("leads from each page to the one before and the one after", () => {
   const { pages } = overviewOf(100);
-  expect(pages.map(({ pager }) => pager)).toMatchObject([
-    { previous: null, next: "/solutions/page/2", total: 100 },
-    { previous: "/solutions", next: "/solutions/page/3" },
-    { previous: "/solutions/page/2", next: null },
+  expect(pages).toMatchObject([
+    { overview: { pager: { previous: null, next: "/solutions/page/2", total: 100 } } },
+    { overview: { pager: { previous: "/solutions", next: "/solutions/page/3" } } },
+    { overview: { pager: { previous: "/solutions/page/2", next: null } } },
   ]);
 });
 
@@ -121,4 +125,48 @@ it("shows grouped records group by group, and goes on with a group on the next p
       [12, 12],
     ],
   ]);
+  // What the page shows leaves out groups that have none of its records.
+  expect(pages.map(({ overview }) => Object(overview).groups)).toMatchObject([
+    [{ id: "odd" }, { id: "even" }],
+    [
+      {
+        id: "even",
+        entries: tools(60)
+          .slice(0, 12)
+          .map(() => ({ path: expect.any(String) })),
+      },
+    ],
+  ]);
+});
+
+it("lists records without groups in one list, with category, status and sectors", () => {
+  const site = smallSite({
+    Solution: [
+      {
+        id: "one",
+        title: "One",
+        description: "First.",
+        icon: "radar",
+        platform: "Mobile App",
+        updatedAt: "Live",
+      },
+    ],
+    SolutionsPage: [{ title: "Solutions", sectors: [{ title: "On the move", categories: ["Mobile App"] }] }],
+  });
+  const record = site.record("SolutionsPage");
+  expect(record && storedRecord(record, site).overview).toMatchObject({
+    groups: [],
+    entries: [
+      {
+        title: "One",
+        path: "/solutions/one",
+        description: "First.",
+        icon: "radar",
+        category: "Mobile App",
+        status: "Live",
+      },
+    ],
+    sectors: [{ title: "On the move", count: 1 }],
+    firstSector: 0,
+  });
 });

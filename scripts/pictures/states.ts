@@ -82,7 +82,7 @@ const openDropdown = (page: Page) => page.locator("header nav li:has(> button)")
 const SEARCH = "search input";
 
 async function searchFirstTitle(page: Page): Promise<void> {
-  await page.locator(SEARCH).fill(await page.locator("[data-solution] h2").first().innerText());
+  await page.locator(SEARCH).fill(await page.locator("[data-listed] h2").first().innerText());
   await page.locator("[data-results] a").first().waitFor();
 }
 

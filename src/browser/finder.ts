@@ -67,7 +67,7 @@ async function update(): Promise<void> {
   const { words, sector } = fieldsOf(form);
   keepInAddress(words?.value.trim() ?? "", sector?.value ?? "");
   if (isEmpty(form)) return show(form, { status: "" });
-  const wanted = { words: words?.value ?? "", sector: sector ? sector.selectedIndex - 1 : -1 };
+  const wanted = { words: words?.value ?? "", sector: chosenSector(sector) };
   const status = form.querySelector<HTMLElement>("[role=status]")?.dataset;
   const shown = await find(wanted).then(
     ({ total, results }) => ({
@@ -124,6 +124,12 @@ function fieldsOf(form: HTMLFormElement) {
     words: form.querySelector<HTMLInputElement>("[name=words]"),
     sector: form.querySelector<HTMLSelectElement>("[name=sector]"),
   };
+}
+
+/** The number of the chosen sector in the search file, which counts those of all overviews; -1 for none. */
+function chosenSector(sector: HTMLSelectElement | null): number {
+  if (!sector || sector.selectedIndex < 1) return -1;
+  return Number(sector.dataset.first ?? 0) + sector.selectedIndex - 1;
 }
 
 function isEmpty(form: HTMLFormElement): boolean {

@@ -8,7 +8,7 @@ export interface ListedPage extends PageLink {
   readonly description: string;
   readonly drawingFiles?: DrawingFiles | null;
   /** Shown if there is no drawing. */
-  readonly icon?: IconShapes;
+  readonly icon?: IconShapes | null;
 }
 
 interface Props {

@@ -5,6 +5,8 @@ interface Props {
   action: string;
   /** Sectors of the list below, with the number of their entries. */
   sectors: readonly { readonly title: string; readonly count: number }[];
+  /** The number of the first sector in the search file, which counts those of all overviews. */
+  firstSector: number;
 }
 
 /** Props of elements that `browser/finder.ts` fills. React neither hydrates nor updates their children. */
@@ -14,7 +16,7 @@ const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
  * The search form. Its script, `browser/finder.ts`, loads on first use. While results are shown, the script hides the
  * elements with `data-whole`. Without scripts the form is hidden, and the whole list is shown.
  */
-export function Finder({ action, sectors }: Props) {
+export function Finder({ action, sectors, firstSector }: Props) {
   const { search: words } = useWords();
   const contact = (
     <a href="/contact" className="underline">
@@ -31,7 +33,7 @@ export function Finder({ action, sectors }: Props) {
         {sectors.length > 0 && (
           <label className="w-76">
             <span className="block text-sm semibold">{words.category}</span>
-            <select name="sector" className="field">
+            <select name="sector" className="field" data-first={firstSector || undefined}>
               <option value="">{words.allCategories}</option>
               {sectors.map(({ title, count }) => (
                 <option key={title} value={title}>

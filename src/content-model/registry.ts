@@ -8,20 +8,11 @@
 import type { z } from "zod";
 import { illustrationOf } from "./drawings";
 import { company } from "./types/company";
-import { type Navigation, navigationOf } from "./types/navigation";
+import { navigationOf, type RecordOrder } from "./types/navigation";
 import type { Place } from "./types/offering";
-import {
-  aboutPage,
-  contactPage,
-  freePage,
-  homePage,
-  legalPage,
-  notFoundPage,
-  servicesPage,
-  solutionsPage,
-} from "./types/pages";
-import { service } from "./types/service";
-import { solution } from "./types/solution";
+import { aboutPage, contactPage, freePage, homePage, legalPage, notFoundPage } from "./types/pages";
+import { service, servicesPage } from "./types/service";
+import { solution, solutionsPage } from "./types/solution";
 import { testimonial } from "./types/testimonial";
 import { words } from "./types/words";
 
@@ -52,13 +43,15 @@ interface Listing {
   /** The list's name in GraphQL and, for lists that menus can drop down, in `navigation.json`. */
   name: string;
   /** The field of `navigation.json` with the editors' order. Other records follow by title. */
-  order?: keyof Navigation & `${string}Order`;
+  order?: RecordOrder["field"];
   /** `legal` is the last line of every page. A record's `hideFrom` excludes it from a place. */
   places: readonly (Place | "legal")[];
-  /** The content type of the overview page. */
-  overview?: string;
-  /** The field by which the overview's `sectors` group records. */
-  sectorsBy?: string;
+  /** The overview page. Its list, groups and sectors follow from the fields of its content type and of this one. */
+  overview?: ContentType;
+  /** The field with a record's category, which the overview shows and by which its `sectors` group records. */
+  categoryField?: string;
+  /** The field with a record's status, which the overview shows. */
+  statusField?: string;
   /** Whether the records are published as JSON for partners, and have their own heading in llms.txt. */
   catalogue?: boolean;
   /** The path of the catalogue's list for a type without an overview: `/pages` for `/pages.json`. */
@@ -85,6 +78,12 @@ const singlePage = (name: string, label: string, schema: z.ZodObject, file: stri
   ...ofSections,
 });
 
+/** The overview page of a list: for `services` the content type `ServicesPage` at `/services`. */
+const overviewOf = (list: string, schema: z.ZodObject): ContentType => {
+  const title = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
+  return { ...singlePage(`${title}Page`, `${title} overview`, schema, list), path: () => `/${list}` };
+};
+
 /** The types with many records. Menus refer to the ones that they can list by the name in `listing`. */
 const recordTypes: readonly ContentType[] = [
   {
@@ -101,7 +100,7 @@ const recordTypes: readonly ContentType[] = [
       name: "services",
       order: "serviceOrder",
       places: ["menu", "overview"],
-      overview: "ServicesPage",
+      overview: overviewOf("services", servicesPage),
       catalogue: true,
     },
   },
@@ -119,8 +118,9 @@ const recordTypes: readonly ContentType[] = [
       name: "solutions",
       order: "solutionOrder",
       places: ["menu", "overview", "footer"],
-      overview: "SolutionsPage",
-      sectorsBy: "platform",
+      overview: overviewOf("solutions", solutionsPage),
+      categoryField: "platform",
+      statusField: "updatedAt",
       catalogue: true,
     },
   },
@@ -156,6 +156,10 @@ const menuLists = recordTypes.flatMap(({ listing }) =>
   listing?.places.includes("menu") ? [listing.name] : [],
 );
 
+const orders = recordTypes.flatMap(({ name, label, listing }) =>
+  listing?.order ? [{ field: listing.order, type: name, label }] : [],
+);
+
 export const contentTypes: readonly ContentType[] = [
   ...recordTypes,
   {
@@ -168,7 +172,7 @@ export const contentTypes: readonly ContentType[] = [
   {
     name: "Navigation",
     label: "Menus",
-    schema: navigationOf(["livePlatforms", ...menuLists]),
+    schema: navigationOf(["livePlatforms", ...menuLists], orders),
     source: { file: "navigation.json" },
     shownOn: "menus",
   },
@@ -178,11 +182,7 @@ export const contentTypes: readonly ContentType[] = [
     path: () => "/",
     structuredData: ["WebSite", "Organization"],
   },
-  { ...singlePage("ServicesPage", "Services overview", servicesPage, "services"), path: () => "/services" },
-  {
-    ...singlePage("SolutionsPage", "Solutions overview", solutionsPage, "solutions"),
-    path: () => "/solutions",
-  },
+  ...recordTypes.flatMap(({ listing }) => listing?.overview ?? []),
   {
     ...singlePage("AboutPage", "About", aboutPage, "about"),
     path: () => "/about",

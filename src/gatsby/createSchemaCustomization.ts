@@ -1,5 +1,6 @@
 import type { GatsbyNode, NodePluginSchema } from "gatsby";
-import { interfacesOf, type SiteField, type SiteType, siteTypes } from "../site/siteTypes";
+import type { SiteField } from "../site/derivedFields";
+import { interfacesOf, type SiteType, siteTypes } from "../site/siteTypes";
 import { resolverOf } from "./resolvers";
 
 type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];

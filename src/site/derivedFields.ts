@@ -5,11 +5,11 @@ import { isEmpty } from "../content-model/normalise";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { getOrMake } from "../lib/maps";
 import { markdownHtml } from "../lib/markdown";
-import { groupedBy, innerGroup, linkedPages, objects } from "./overview";
+import { groupedBy, innerGroup, listedOn, objects, overviewShown } from "./overview";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textsOf } from "./siteRecord";
 
-/** How a resolver turns a stored value into a result. A field without it returns the stored value. */
+/** What a stored value stands for. */
 export type Follow =
   /** An id, or a list of ids, of this content type. */
   | { kind: "record"; type: string }
@@ -24,11 +24,15 @@ export type Follow =
   /** The name of a drawing that lists show as a file. */
   | { kind: "drawingFiles" };
 
-/** A GraphQL field that is computed from the records and not filled in by editors. */
-interface DerivedField {
+export interface SiteField {
   type: string;
   description: string;
+  /** How a resolver turns a stored value into a result. A field without it returns the stored value. */
   follow?: Follow;
+}
+
+/** A GraphQL field that is computed from the records and not filled in by editors. */
+interface DerivedField extends SiteField {
   /** Computes the stored value. `group` is the part of the record that has the field, mostly its top-level fields. */
   value: (at: { site: SiteModel; record: SiteRecord; group: Readonly<Record<string, unknown>> }) => unknown;
 }
@@ -52,7 +56,6 @@ function declareFields(typeName: string): DerivedFields {
     ...markdownFields(typeName),
     ...drawingFields(typeName),
     ...(typeName === "Testimonial" && unconfirmedField),
-    ...(typeName === "Sector" && sectorFields),
     ...navigationFields[typeName],
     ...sectionFields[typeName],
   };
@@ -89,6 +92,15 @@ export const pageInterfaceFields: DerivedFields = {
     type: "[PageLink!]!",
     description: "The pages above this one, from the home page down, as the menu calls them.",
     value: ({ site, record }) => site.pageOf(record)?.breadcrumbs,
+  },
+  overview: {
+    type: "Overview",
+    description: "For an overview: what this page of it lists.",
+    value: ({ site, record }) => {
+      const listed = listedOn(record.type);
+      const part = listed && site.pageOf(record)?.part;
+      return part && overviewShown(record, listed, part, site.sectorsOf(listed));
+    },
   },
   redirectsFrom: {
     type: "[String!]!",
@@ -229,14 +241,13 @@ function overviewFields(typeName: string): DerivedFields {
     if (!listing?.overview) continue;
     const follow: Follow = { kind: "record", type: name };
     const records = label.toLowerCase();
-    if (listing.overview === typeName) {
+    if (listing.overview.name === typeName) {
       fields[listing.name] = {
         type: `[${name}!]!`,
         description: `The ${records} that this page of the overview lists, in order.`,
         follow,
         value: ({ site, record }) => idsOf(site.pageOf(record)?.part?.records ?? []),
       };
-      fields.pager = pagerField;
     }
     const grouped = groupedBy(type);
     if (grouped?.group === typeName) {
@@ -262,37 +273,6 @@ function overviewFields(typeName: string): DerivedFields {
 const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
 const inPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** Pagination: the links from a page of a long list to the others. */
-const pagerField: DerivedField = {
-  type: "Pager!",
-  description: "Which page of the overview's list this is, and the way to the others.",
-  value: ({ site, record }) => {
-    const part = site.pageOf(record)?.part;
-    if (!part) return { number: 1, count: 1, total: 0, previous: null, next: null, pages: [] };
-    const { number, count, total, pathOf } = part;
-    return {
-      number,
-      count,
-      total,
-      previous: number > 1 ? pathOf(number - 1) : null,
-      next: number < count ? pathOf(number + 1) : null,
-      pages: linkedPages(part).map((each) => ({ number: each, path: pathOf(each) })),
-    };
-  },
-};
-
-const sectorFields: DerivedFields = {
-  count: {
-    type: "Int!",
-    description: "How many records of this sector the overview lists.",
-    value: ({ site, record, group }) => {
-      const type = contentTypes.find(({ listing }) => listing?.overview === record.type.name);
-      const sector = type && site.sectorsOf(type).find(({ title }) => title === group.title);
-      return sector?.records.length ?? 0;
-    },
-  },
-};
 
 const navigationFields: Record<string, DerivedFields> = {
   Navigation: {
@@ -332,6 +312,16 @@ const sectionFields: Record<string, DerivedFields> = {
         const groups = site.record(GROUPS?.type ?? "")?.fields[GROUPS?.field ?? ""];
         return Array.isArray(groups) ? groups.map(({ id }) => id) : [];
       },
+    },
+  },
+  SearchSection: {
+    searchPage: {
+      type: "String!",
+      description:
+        "The page that answers a search before its script has loaded: the overview itself, or else the first one.",
+      value: ({ site, record }) =>
+        site.pageOf(record)?.part?.pathOf(1) ??
+        contentTypes.find(({ listing }) => listing?.overview)?.listing?.overview?.path?.(""),
     },
   },
   QuotesSection: {

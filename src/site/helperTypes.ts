@@ -1,7 +1,14 @@
 import type { GraphqlEnum, GraphqlObject } from "../content-model/derive/graphql";
+import type { SiteField } from "./derivedFields";
+
+export interface ObjectType extends Omit<GraphqlObject, "fields"> {
+  /** The interfaces whose fields it has, beside Gatsby's own `Node`. */
+  interfaces?: readonly string[];
+  fields: Record<string, SiteField>;
+}
 
 /** A GraphQL type without nodes of its own: it only occurs inside records. */
-const object = (name: string, description: string, fields: GraphqlObject["fields"]): GraphqlObject => ({
+const object = (name: string, description: string, fields: Record<string, SiteField>): ObjectType => ({
   kind: "object",
   name,
   description,
@@ -12,7 +19,7 @@ const object = (name: string, description: string, fields: GraphqlObject["fields
 const ELEMENTS = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect"];
 
 /** The types that only icons and derived fields use. */
-export const helperTypes: readonly (GraphqlEnum | GraphqlObject)[] = [
+export const helperTypes: readonly (GraphqlEnum | ObjectType)[] = [
   object("Icon", "An icon of lucide.dev as data, so that only the icons in use reach a visitor.", {
     name: { type: "String!", description: "The icon's name on lucide.dev/icons." },
     shapes: { type: "[IconShape!]!", description: "The elements of its drawing on a grid of 24 by 24." },
@@ -42,6 +49,36 @@ export const helperTypes: readonly (GraphqlEnum | GraphqlObject)[] = [
       type: "String",
       description: "The public website that the entry leads to, or names beside its page.",
     },
+  }),
+  object("Overview", "What a page of an overview lists: in groups, or else as one list.", {
+    pager: { type: "Pager!", description: "Which page of the list this is, and the way to the others." },
+    groups: { type: "[OverviewGroup!]!", description: "The groups that have records here, in order." },
+    entries: { type: "[OverviewEntry!]!", description: "The records that are listed here without a group." },
+    sectors: { type: "[OverviewSector!]!", description: "By what visitors can narrow the list." },
+    firstSector: { type: "Int!", description: "The number of the first sector in the search file." },
+  }),
+  object("OverviewGroup", "A group of an overview.", {
+    id: { type: "String!", description: "Its id, which is an anchor on the page." },
+    title: { type: "String!", description: "What its records have in common." },
+    text: { type: "String!", description: "When a reader needs it." },
+    entries: { type: "[OverviewEntry!]!", description: "Its records on this page, in order." },
+  }),
+  object("OverviewSector", "A part of an overview's list.", {
+    title: { type: "String!", description: "What its records have in common." },
+    count: { type: "Int!", description: "How many of its records the overview lists." },
+  }),
+  object("OverviewEntry", "A record as an overview lists it.", {
+    title: { type: "String!", description: "What its page is called." },
+    path: { type: "String!", description: "The address of its page." },
+    description: { type: "String!", description: "What its page is about." },
+    icon: { type: "Icon", description: "Its icon, if its type has one.", follow: { kind: "icon" } },
+    drawingFiles: {
+      type: "DrawingFiles",
+      description: "Its drawing as files; none for a record that is shown with its icon.",
+      follow: { kind: "drawingFiles" },
+    },
+    category: { type: "String", description: "Its category, as people read it." },
+    status: { type: "String", description: "Its status, as people read it." },
   }),
   object("Pager", "Which page of a long list this is, and the way to the others.", {
     number: { type: "Int!", description: "The number of this page, from 1." },

@@ -43,7 +43,7 @@ export function menusOf(surroundings: Surroundings) {
     return next ? [...entries, overviewLink(next.type)] : entries;
   };
   const overviewLink = (type: ContentType): ListEntry => {
-    const overview = recordsOf(type.listing?.overview ?? "")[0];
+    const overview = recordsOf(type.listing?.overview?.name ?? "")[0];
     const link = overview ? linkTo(overview) : { title: type.label, path: "/" };
     const count = inFigures(overviewOf(type).length);
     return { ...link, title: fill(words().layout.all, { count, list: link.title }), url: null };

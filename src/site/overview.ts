@@ -2,6 +2,7 @@ import { OPENING } from "../content-model/derive/fieldTree";
 import { type GraphqlObject, graphqlTypes } from "../content-model/derive/graphql";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import type { Words } from "../content-model/types/words";
+import { groupBy } from "../lib/maps";
 import { fill } from "../lib/text";
 import { type SiteRecord, textOf } from "./siteRecord";
 
@@ -53,12 +54,23 @@ export function placedOverview(
 
 /** Sorts records by the overview's order of groups. */
 function inGroups(overview: SiteRecord, type: ContentType, records: readonly SiteRecord[]): SiteRecord[] {
-  const grouped = groupedBy(type);
-  const groups = grouped && overview.fields[innerGroup(grouped.group)?.field ?? ""];
-  if (!grouped || !Array.isArray(groups)) return [...records];
+  const { field, groups } = groupsOf(overview, type);
   const rank = new Map(groups.map(({ id }, index) => [id, index]));
-  const rankOf = ({ fields }: SiteRecord) => rank.get(fields[grouped.field]) ?? groups.length;
+  const rankOf = ({ fields }: SiteRecord) => rank.get(String(fields[field])) ?? groups.length;
   return records.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+interface Group {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** The groups of an overview, and the field by which records choose one; no groups where it has none. */
+function groupsOf({ fields }: SiteRecord, type: ContentType): { field: string; groups: readonly Group[] } {
+  const grouped = groupedBy(type);
+  const groups = grouped && fields[innerGroup(grouped.group)?.field ?? ""];
+  return { field: grouped?.field ?? "", groups: Array.isArray(groups) ? groups : [] };
 }
 
 const sectionsOf = ({ fields: { sections } }: SiteRecord): readonly { kind?: unknown }[] =>
@@ -86,6 +98,89 @@ function furtherPage(overview: SiteRecord, part: OverviewPart, words: Words["ove
 /** Formats a number with separators: 2,000. */
 export const inFigures = (number: number) => number.toLocaleString("en");
 
+/** A part of an overview's list, by which visitors can narrow it. */
+export interface Sector {
+  title: string;
+  /** Counted from 0 through all overviews, because one search file serves all of them. */
+  number: number;
+  records: readonly SiteRecord[];
+}
+
+/** The sectors of each type's overview, each with the records that it lists, by the name of the type. */
+export function sectorsByType(
+  recordOf: (typeName: string) => SiteRecord | undefined,
+  overviewOf: (type: ContentType) => readonly SiteRecord[],
+): Map<string, Sector[]> {
+  let number = 0;
+  return new Map(
+    contentTypes.map((type) => {
+      const { overview, categoryField = "" } = type.listing ?? {};
+      const declared = (recordOf(overview?.name ?? "")?.fields.sectors ?? []) as readonly {
+        title: string;
+        categories: string[];
+      }[];
+      const listed = groupBy(overviewOf(type), (record) =>
+        declared.findIndex(({ categories }) => categories.includes(textOf(record, categoryField))),
+      );
+      const sectors = declared.map(({ title }, at) => ({
+        title,
+        number: number++,
+        records: listed.get(at) ?? [],
+      }));
+      return [type.name, sectors];
+    }),
+  );
+}
+
+/** What a page of an overview shows, as GraphQL's type `Overview` has it. */
+export function overviewShown(
+  overview: SiteRecord,
+  type: ContentType,
+  part: OverviewPart,
+  sectors: readonly Sector[],
+) {
+  const { field, groups } = groupsOf(overview, type);
+  const inGroup = (id: string) => part.records.filter(({ fields }) => fields[field] === id).map(entryOf);
+  return {
+    pager: pagerOf(part),
+    sectors: sectors.map(({ title, records }) => ({ title, count: records.length })),
+    firstSector: sectors[0]?.number ?? 0,
+    groups: groups
+      .map(({ id, title, text }) => ({ id, title, text, entries: inGroup(id) }))
+      // A long list shows on each of its pages only the groups that it has records of there.
+      .filter(({ entries }) => part.count === 1 || entries.length > 0),
+    entries: groups.length > 0 ? [] : part.records.map(entryOf),
+  };
+}
+
+/** A record as an overview lists it. */
+function entryOf(record: SiteRecord) {
+  const { type, id, fields } = record;
+  const { categoryField = "", statusField = "" } = type.listing ?? {};
+  return {
+    title: textOf(record, "title"),
+    description: textOf(record, "description"),
+    path: type.path?.(id),
+    icon: fields.icon ?? null,
+    drawingFiles: type.illustration?.(fields) ?? null,
+    category: fields[categoryField] ?? null,
+    status: fields[statusField] ?? null,
+  };
+}
+
+/** Pagination: the links from a page of a long list to the others. */
+function pagerOf(part: OverviewPart) {
+  const { number, count, total, pathOf } = part;
+  return {
+    number,
+    count,
+    total,
+    previous: number > 1 ? pathOf(number - 1) : null,
+    next: number < count ? pathOf(number + 1) : null,
+    pages: linkedPages(part).map((each) => ({ number: each, path: pathOf(each) })),
+  };
+}
+
 /** The page numbers that a page of a list links to: the first, the last, its own, and those beside it. */
 export function linkedPages({ number, count }: Pick<OverviewPart, "number" | "count">): number[] {
   const beside = [1, number - 1, number, number + 1, count];
@@ -96,6 +191,10 @@ export function linkedPages({ number, count }: Pick<OverviewPart, "number" | "co
 export const objects: ReadonlyMap<string, GraphqlObject> = new Map(
   graphqlTypes().flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
 );
+
+/** The type whose records an overview lists; undefined for a type that is no overview. */
+export const listedOn = ({ name }: ContentType): ContentType | undefined =>
+  contentTypes.find(({ listing }) => listing?.overview?.name === name);
 
 /** The field by which records of a type choose a group of their overview, and the type of that group. */
 export function groupedBy({ name }: ContentType): { field: string; group: string } | undefined {

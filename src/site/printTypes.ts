@@ -1,12 +1,6 @@
 import { parse, print } from "graphql";
-import {
-  interfacesOf,
-  isList,
-  LIST_ARGUMENTS,
-  rootFieldsOf,
-  type SiteField,
-  type SiteType,
-} from "./siteTypes";
+import type { SiteField } from "./derivedFields";
+import { interfacesOf, isList, LIST_ARGUMENTS, rootFieldsOf, type SiteType } from "./siteTypes";
 
 const NOTE =
   "# Written by `npm run generate`. Change the content model or the fields beside this file instead.";

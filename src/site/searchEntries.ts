@@ -2,6 +2,7 @@ import { fieldTree } from "../content-model/derive/fieldTree";
 import { shownValues } from "../content-model/mapFields";
 import { contentTypes } from "../content-model/registry";
 import { markdownHeadings } from "../lib/markdown";
+import { listedOn } from "./overview";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textOf, textsOf } from "./siteRecord";
 
@@ -12,7 +13,7 @@ export interface SearchEntry {
   description: string;
   /** The menu label of the parent page; empty for a page directly under the home page. */
   group: string;
-  /** The index of its sector; -1 for none. */
+  /** The number of its sector; -1 for none. */
   sector: number;
   /** Additional words to search: those that editors wrote for the search, and the record's category. */
   words: readonly string[];
@@ -22,21 +23,22 @@ export interface SearchEntry {
 
 /** Every page that a search may find: all but the home page and the overviews, which lead to the others. */
 export function searchEntries(site: SiteModel): SearchEntry[] {
-  const overviews = new Set(contentTypes.map(({ listing }) => listing?.overview));
   const sectors = new Map(
     contentTypes.flatMap((type) =>
-      site.sectorsOf(type).flatMap(({ records }, at) => records.map((record) => [record, at] as const)),
+      site
+        .sectorsOf(type)
+        .flatMap(({ records, number }) => records.map((record) => [record, number] as const)),
     ),
   );
   return site.pages
-    .filter(({ record, path, ...page }) => page.public && path !== "/" && !overviews.has(record.type.name))
+    .filter(({ record, path, ...page }) => page.public && path !== "/" && !listedOn(record.type))
     .map(({ record, path, title, description, breadcrumbs }) => ({
       path,
       title,
       description,
       group: breadcrumbs.findLast((above) => above.path !== "/")?.title ?? "",
       sector: sectors.get(record) ?? -1,
-      words: [...textsOf(record, "searchWords"), textOf(record, record.type.listing?.sectorsBy ?? "")],
+      words: [...textsOf(record, "searchWords"), textOf(record, record.type.listing?.categoryField ?? "")],
       lines: linesOf(record),
     }));
 }

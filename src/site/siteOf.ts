@@ -6,7 +6,7 @@ import type { Words } from "../content-model/types/words";
 import type { PageLink } from "../lib/content";
 import { getOrMake, groupBy } from "../lib/maps";
 import { atMostOf, inOrder, type ListEntry, listedIn, menusOf } from "./menus";
-import { type PlacedRecord, placedOverview } from "./overview";
+import { listedOn, type PlacedRecord, placedOverview, type Sector, sectorsByType } from "./overview";
 import { knownPage, type SitePage } from "./pageOf";
 import type { PicturePlan } from "./planPicture";
 import { type PublicRecords, publicRecords } from "./publicRecords";
@@ -53,11 +53,6 @@ export interface SiteModel {
   readonly sharePictures: readonly PicturePlan[];
 }
 
-export interface Sector {
-  title: string;
-  records: readonly SiteRecord[];
-}
-
 /**
  * Derives the whole site from its records: pages, lists, redirects. It is pure, so that Gatsby, which builds the site,
  * and the editor, which previews it, get the same result. Records may be incomplete, as in the editor, but Company and
@@ -95,12 +90,12 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   );
   const overviewOf = ({ name }: ContentType) => overviews.get(name) ?? [];
 
-  const sectors = new Map(contentTypes.map((type) => [type.name, sectorsIn(type, byType, overviewOf(type))]));
+  const sectors = sectorsByType((name) => byType.get(name)?.[0], overviewOf);
 
   const surroundings = { company, navigation, onePicture: options.onePicture ?? false };
   const places = new Map<SiteRecord, readonly SiteRecord[]>();
   const pages = contentTypes.flatMap((type) => {
-    const listed = contentTypes.find(({ listing }) => listing?.overview === type.name);
+    const listed = listedOn(type);
     return recordsOf(type.name).flatMap((record) => {
       const placed: PlacedRecord[] = listed
         ? placedOverview(record, listed, overviewOf(listed), words)
@@ -148,29 +143,12 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
       return getOrMake(naming, key, () => namesIn(recordsOf(name), fields)).get(id) ?? [];
     },
     catalogue: contentTypes.flatMap(({ name, label, listing }) => {
-      const overview =
-        contentTypes.find((type) => type.name === listing?.overview)?.path?.("") ?? listing?.listAt;
+      const overview = listing?.overview?.path?.("") ?? listing?.listAt;
       const records = recordsOf(name);
       return listing?.catalogue && overview && records.length > 0 ? [{ label, overview, records }] : [];
     }),
     sharePictures: [...new Map(pages.map(({ picture }) => [picture.file, picture])).values()],
   };
-}
-
-function sectorsIn(
-  { listing }: ContentType,
-  byType: ReadonlyMap<string, readonly SiteRecord[]>,
-  listed: readonly SiteRecord[],
-): Sector[] {
-  const { overview = "", sectorsBy = "" } = listing ?? {};
-  const sectors = (byType.get(overview)?.[0]?.fields.sectors ?? []) as {
-    title: string;
-    categories: string[];
-  }[];
-  const groups = groupBy(listed, ({ fields }) =>
-    sectors.findIndex(({ categories }) => categories.includes(String(fields[sectorsBy]))),
-  );
-  return sectors.map(({ title }, at) => ({ title, records: groups.get(at) ?? [] }));
 }
 
 /** Maps each id in these fields to the ids of the records that list it. */

@@ -1,27 +1,13 @@
 import {
   type GraphqlEnum,
   type GraphqlField,
-  type GraphqlObject,
   type GraphqlUnion,
   graphqlTypes,
 } from "../content-model/derive/graphql";
 import { contentTypes } from "../content-model/registry";
-import { derivedFields, type Follow, pageInterfaceFields } from "./derivedFields";
-import { helperTypes } from "./helperTypes";
+import { derivedFields, pageInterfaceFields, type SiteField } from "./derivedFields";
+import { helperTypes, type ObjectType } from "./helperTypes";
 import { innerGroup } from "./overview";
-
-export interface SiteField {
-  type: string;
-  description: string;
-  /** How a resolver turns a stored value into a result. A field without it returns the stored value. */
-  follow?: Follow;
-}
-
-interface ObjectType extends Omit<GraphqlObject, "fields"> {
-  /** The interfaces whose fields it has, beside Gatsby's own `Node`. */
-  interfaces?: readonly string[];
-  fields: Record<string, SiteField>;
-}
 
 interface InterfaceType {
   kind: "interface";

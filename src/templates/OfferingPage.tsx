@@ -5,7 +5,7 @@ import { Facts } from "../components/Facts";
 import { headingPicture } from "../components/headingPicture";
 import { NextStep } from "../components/NextStep";
 import { SampleScreen } from "../components/SampleScreen";
-import { SolutionTags } from "../components/solutions/SolutionTags";
+import { Tags } from "../components/Tags";
 import { PageHeading } from "../components/views/PageHeading";
 import { Paragraphs } from "../components/views/Paragraphs";
 import { PointList } from "../components/views/PointList";
@@ -42,7 +42,13 @@ export default function OfferingPage({ data: { offering } }: PageProps<Queries.O
               <span className="flex min-h-11.5 items-center">
                 <ContentIcon icon={icon} className="mr-1 size-8 text-brand" />
               </span>
-              {solution && <SolutionTags solution={solution} />}
+              {solution && (
+                <Tags
+                  category={solution.platformName}
+                  status={solution.updatedAt}
+                  livePlatform={solution.livePlatform}
+                />
+              )}
             </div>
           }
         >

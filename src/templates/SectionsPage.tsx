@@ -24,8 +24,7 @@ export const query = graphql`
       sections { ...PageSection }
       ... on LegalPage { reviewed }
       ... on NotFoundPage { suggestions mainPages }
-      ...GroupedServices
-      ...ListedSolutions
+      overview { ...Overview }
     }
   }
 `;

@@ -26,7 +26,7 @@ it.each([
   ["templates/OfferingPage", 'id="questions"'],
   ["sections/clauses/Clauses", "`section-"],
   ["sections/clauses/Clauses", 'id="sections"'],
-  ["components/services/ServiceGroups", "<section key={id} id={id}"],
+  ["components/Overview", "<section key={id} id={id}"],
 ])("%s draws the part that links may lead to: %s", (view, part) => {
   expect(fs.readFileSync(`src/${view}.tsx`, "utf8")).toContain(part);
 });

@@ -14,8 +14,8 @@ export type AliasRule =
   | "alias-covers";
 
 /** Path prefixes of the further pages of paginated overviews, as in `/services/page/2`. */
-const FURTHER_PAGES = contentTypes.flatMap(({ name, path }) =>
-  path && contentTypes.some(({ listing }) => listing?.overview === name) ? [`${path("")}/page`] : [],
+const FURTHER_PAGES = contentTypes.flatMap(({ listing }) =>
+  listing?.overview?.path ? [`${listing.overview.path("")}/page`] : [],
 );
 
 /** Path prefixes that the built site reserves for its own files. An alias there would break the site. */

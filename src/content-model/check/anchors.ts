@@ -2,15 +2,16 @@ import { findNodeAtLocation, type Node } from "jsonc-parser";
 import type { InnerId } from "./mentions";
 
 /** The element ids that the template of a page renders, by content type. */
-const PARTS: Readonly<Record<string, (innerIds: readonly InnerId[]) => readonly string[]>> = {
-  Service: () => ["questions"],
-  Solution: () => ["questions"],
-  ServicesPage: (innerIds) => innerIds.map(({ value }) => value),
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  Service: ["questions"],
+  Solution: ["questions"],
 };
 
 /** The fragments that a link to the page of a record of this type may use. */
 export const anchorsOf = (typeName: string, innerIds: readonly InnerId[], root: Node): readonly string[] => [
-  ...(PARTS[typeName]?.(innerIds) ?? []),
+  ...(PARTS[typeName] ?? []),
+  // The groups of an overview.
+  ...innerIds.map(({ value }) => value),
   ...clausesIn(root),
 ];
 

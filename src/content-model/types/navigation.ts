@@ -33,30 +33,32 @@ const atMost = group("ListLimits", "How many entries the lists of every page sho
 /** The maximum number of records in an editor's order; no list on a page shows as many. */
 const MOST_IN_ORDER = 1000;
 
-/** The menus. `lists` are the names of the lists that an entry can drop down, from the registry. */
-export const navigationOf = (lists: readonly [string, ...string[]]) =>
+/** The editors' order of a type's records: its field in the menus, and the type. */
+export interface RecordOrder {
+  field: `${string}Order`;
+  type: string;
+  /** What editors call the records. */
+  label: string;
+}
+
+const orderField = ({ field, type, label }: RecordOrder) => [
+  field,
+  references(
+    `Order of ${label.toLowerCase()}`,
+    `${label} in the order in which they are listed. Those left out follow by title.`,
+    type,
+    MOST_IN_ORDER,
+  ),
+];
+
+/** The menus. `lists` are the names of the lists that an entry can drop down; both come from the registry. */
+export const navigationOf = (lists: readonly [string, ...string[]], orders: readonly RecordOrder[]) =>
   group("Navigation", "The menus at the head and foot of every page.", {
     items: list("Header menu", "The entries of the header, in order.", itemOf(lists), { min: 2, max: 7 }),
     action: link.meta({ title: "Button", description: "The button at the end of the header." }),
     quickLinks: list("Quick links", "The first list at the foot of every page.", link, { min: 1, max: 8 }),
-    serviceOrder: references(
-      "Order of services",
-      "Services in the order of the menus. Those left out follow by title.",
-      "Service",
-      MOST_IN_ORDER,
-    ),
-    solutionOrder: references(
-      "Order of solutions",
-      "Solutions in the order of the menus. Those left out follow by title.",
-      "Solution",
-      MOST_IN_ORDER,
-    ),
-    legalOrder: references(
-      "Order of legal pages",
-      "Legal pages in the order of the foot of the page. Those left out follow by title.",
-      "LegalPage",
-      20,
-    ),
+    // The orders are read by their names in the registry, so the type of the menus does not name them.
+    ...(Object.fromEntries(orders.map(orderField)) as object),
     atMost: atMost.optional().meta({
       title: "Longest lists",
       description:
@@ -65,4 +67,6 @@ export const navigationOf = (lists: readonly [string, ...string[]]) =>
     toConfirm,
   });
 
-export type Navigation = z.infer<ReturnType<typeof navigationOf>>;
+export type Navigation = z.infer<ReturnType<typeof navigationOf>> & {
+  readonly [order in RecordOrder["field"]]?: string[];
+};

@@ -1,4 +1,7 @@
-/** The single pages, each a file in `content/pages`; legal pages; and pages that editors build from sections. */
+/**
+ * Pages that consist of sections: the single pages, each a file in `content/pages`, legal pages, pages that editors
+ * build, and what the overview of a type declares.
+ */
 import type { z } from "zod";
 import { sections } from "../../sections/sectionsField";
 import {
@@ -14,52 +17,61 @@ import {
   text,
   toConfirm,
 } from "../fields";
-import { PLATFORMS, platform } from "./platforms";
 
-const pageOfSections = {
+/** What every page of sections has. */
+export const pageOfSections = {
   title: line("Title", "What menus, lists and search results call the page.", 90),
   description: text("Description", "One or two sentences: what the page is about.", 300),
   sections: sections("first", { min: 1, max: 30 }),
 };
 
-const overview = {
-  ...pageOfSections,
-  sections: pageOfSections.sections.meta({ needs: "search" }),
-};
-
 const closing = { ...searchFields, toConfirm };
 
-const serviceGroup = group("ServiceGroup", "A group of services on the services overview.", {
-  id: recordId("Services name their group by this id."),
-  title: line("Heading", "What the services of this group have in common.", 60),
-  text: text("Text", "One sentence: when a reader needs this group.", 240),
-});
+/**
+ * The overview of a type. `records` names them in the plural, as in `services`; `more` has `groups` or `sectors` where
+ * the overview has such.
+ */
+export const overviewPage = <More extends z.ZodRawShape>(typeName: string, records: string, more: More) =>
+  group(typeName, `The overview of all ${records}.`, {
+    ...pageOfSections,
+    sections: pageOfSections.sections.meta({ needs: "search" }),
+    ...more,
+    aliases,
+    ...closing,
+  });
+
+/** The groups of an overview. A record chooses one with a `reference` to `typeName`. */
+export const overviewGroups = (typeName: string, records: string) => {
+  const entry = group(typeName, `A group of ${records} on the ${records} overview.`, {
+    id: recordId(`${records.charAt(0).toUpperCase()}${records.slice(1)} name their group by this id.`),
+    title: line("Heading", `What the ${records} of this group have in common.`, 60),
+    text: text("Text", "One sentence: when a reader needs this group.", 240),
+  });
+  return list("Groups", `The groups of ${records}, in order.`, entry, { min: 1, max: 8 });
+};
+
+/**
+ * The sectors of an overview: each holds some of the `categories`, the values of the field that the registry names as
+ * `categoryField`. `what` says what the categories are kinds of.
+ */
+export const overviewSectors = <Category extends z.ZodEnum>(
+  typeName: string,
+  what: string,
+  category: Category,
+) => {
+  const entry = group(typeName, `Kinds of ${what} that visitors look for together.`, {
+    title: line("Name", "What these kinds have in common, as in `Government and justice`.", 40),
+    categories: list("Categories", `The kinds of ${what} in it.`, category, {
+      min: 1,
+      max: category.options.length,
+    }),
+  });
+  const help =
+    "Visitors narrow the overview to one of them. A category stands in one sector. Leave empty to offer none.";
+  return list("Sectors", help, entry, { min: 0, max: 8 }).optional();
+};
 
 export const homePage = group("HomePage", "The first page of the site.", { ...pageOfSections, ...closing });
-
-export const servicesPage = group("ServicesPage", "The overview of all services.", {
-  ...overview,
-  groups: list("Groups", "The groups of services, in order.", serviceGroup, { min: 1, max: 8 }),
-  aliases,
-  ...closing,
-});
-
-const sector = group("Sector", "Kinds of product that visitors look for together.", {
-  title: line("Name", "What these kinds have in common, as in `Government and justice`.", 40),
-  categories: list("Categories", "The kinds of product in it.", platform, { min: 1, max: PLATFORMS.length }),
-});
-
-export const solutionsPage = group("SolutionsPage", "The overview of all solutions.", {
-  ...overview,
-  sectors: list(
-    "Sectors",
-    "Visitors narrow the overview to one of them. A category stands in one sector. Leave empty to offer none.",
-    sector,
-    { min: 0, max: 8 },
-  ).optional(),
-  aliases,
-  ...closing,
-});
 
 export const aboutPage = group("AboutPage", "What the company is and how it works.", {
   ...pageOfSections,
@@ -104,5 +116,4 @@ export const freePage = group("FreePage", "A page made of sections. Its address 
 });
 
 export type FreePage = z.infer<typeof freePage>;
-export type ServicesPage = z.infer<typeof servicesPage>;
 export type LegalPage = z.infer<typeof legalPage>;

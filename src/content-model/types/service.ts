@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { group, icon, line, recordId, reference, text } from "../fields";
 import { offeringBody } from "./offering";
+import { overviewGroups, overviewPage } from "./pages";
 import { drawing } from "./parts";
 
 export const service = group(
@@ -17,4 +18,9 @@ export const service = group(
   },
 );
 
+export const servicesPage = overviewPage("ServicesPage", "services", {
+  groups: overviewGroups("ServiceGroup", "services"),
+});
+
 export type Service = z.infer<typeof service>;
+export type ServicesPage = z.infer<typeof servicesPage>;

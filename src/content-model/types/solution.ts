@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { choice, group, icon, line, list, recordId, text, web } from "../fields";
 import { offeringBody } from "./offering";
+import { overviewPage, overviewSectors } from "./pages";
 import { drawing, optionalPicture } from "./parts";
 import { platform } from "./platforms";
 import { sampleScreen } from "./sampleScreen";
@@ -56,6 +57,10 @@ export const solution = group("Solution", "A product platform. Each has a page u
     description: "The product itself, drawn from sample data. Leave empty to show none.",
   }),
   ...offeringBody,
+});
+
+export const solutionsPage = overviewPage("SolutionsPage", "solutions", {
+  sectors: overviewSectors("Sector", "product", platform),
 });
 
 export type Solution = z.infer<typeof solution>;

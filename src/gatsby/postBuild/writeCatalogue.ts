@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { contentType, contentTypes } from "../../content-model/registry";
+import { contentTypes } from "../../content-model/registry";
 import { jsonPath } from "../../lib/paths";
 import { planCatalogue } from "../../site/catalogue";
 import { llmsTxt } from "../../site/llmsTxt";
@@ -8,8 +8,7 @@ import { PUBLIC, type Step, writePublic } from "./step";
 
 /** The paths of the catalogue's lists, such as `/services.json`. */
 const LISTS = contentTypes.flatMap(({ listing }) => {
-  const { overview } = listing ?? {};
-  const list = listing?.catalogue && ((overview && contentType(overview).path?.("")) || listing.listAt);
+  const list = listing?.catalogue && (listing.overview?.path?.("") ?? listing.listAt);
   return list ? [jsonPath(list)] : [];
 });
 

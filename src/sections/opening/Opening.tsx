@@ -2,9 +2,9 @@ import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 import { headingPicture } from "../../components/headingPicture";
 import { Drawing } from "../../components/illustrations/Drawing";
+import { GroupLinks } from "../../components/Overview";
 import { SampleScreen } from "../../components/SampleScreen";
 import { Suggestions } from "../../components/Suggestions";
-import { GroupLinks } from "../../components/services/ServiceGroups";
 import { PageHeading } from "../../components/views/PageHeading";
 import { Filled, useWords } from "../../components/words";
 import type { SectionProps } from "../Section";
@@ -50,7 +50,9 @@ export function Opening({ section, page, site }: Props) {
     >
       {"reviewed" in page && <Reviewed on={page.reviewed} />}
       {buttons}
-      {"groups" in page && <GroupLinks page={page} />}
+      {"overview" in page && page.overview && page.overview.groups.length > 0 && (
+        <GroupLinks overview={page.overview} />
+      )}
     </PageHeading>
   );
 }

@@ -1,20 +1,21 @@
 import { graphql } from "gatsby";
 import { Finder } from "../../components/Finder";
-import { ServiceGroups } from "../../components/services/ServiceGroups";
-import { SolutionList } from "../../components/solutions/SolutionList";
+import { GroupedList, PlainList } from "../../components/Overview";
 import { Section, type SectionProps } from "../Section";
 
 /** The site search. On an overview, its list follows. */
 export function Search({ section, page, spacing }: SectionProps<Queries.SearchSectionFragment>) {
-  const { heading, text } = section;
-  const solutions = "solutions" in page && page;
+  const { heading, text, searchPage } = section;
+  const overview = "overview" in page ? page.overview : null;
+  const isGrouped = overview !== null && overview.groups.length > 0;
   const search = (
     <>
       <Finder
-        action={"groups" in page ? "/services" : "/solutions"}
-        sectors={solutions ? solutions.sectors : []}
+        action={searchPage}
+        sectors={overview?.sectors ?? []}
+        firstSector={overview?.firstSector ?? 0}
       />
-      {solutions && <SolutionList page={solutions} />}
+      {overview && !isGrouped && <PlainList overview={overview} />}
     </>
   );
   return (
@@ -24,9 +25,9 @@ export function Search({ section, page, spacing }: SectionProps<Queries.SearchSe
           {search}
         </Section>
       ) : (
-        <div className={`wrap ${spacing} ${"groups" in page ? "py-8" : "pt-8"}`}>{search}</div>
+        <div className={`wrap ${spacing} ${isGrouped ? "py-8" : "pt-8"}`}>{search}</div>
       )}
-      {"groups" in page && <ServiceGroups page={page} />}
+      {isGrouped && <GroupedList overview={overview} />}
     </>
   );
 }
@@ -35,5 +36,6 @@ export const fragment = graphql`
   fragment SearchSection on SearchSection {
     heading: title
     text
+    searchPage
   }
 `;
