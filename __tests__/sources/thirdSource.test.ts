@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { checkFolder } from "../../src/content-model/check/checkContent";
-import { formatProblems } from "../../src/content-model/check/formatProblems";
+import { formatProblems } from "../../src/content-model/check/problem";
 import { readContent } from "../../src/sources/readContent";
 import { FIXTURES } from "../support/fixtureContent";
 import { type Listening, listen } from "../support/listen";

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { checkContent } from "../../src/content-model/check/checkContent";
-import { formatProblems } from "../../src/content-model/check/formatProblems";
+import { formatProblems } from "../../src/content-model/check/problem";
 import { COUNTS, LEGAL_PAGES } from "../browser/support/specification";
 import { writeSpecifiedContent } from "../browser/support/specifiedContent";
 import { FIXTURES } from "../support/fixtureContent";

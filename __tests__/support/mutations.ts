@@ -44,7 +44,7 @@ function placesIn(file: string, text: string): Place[] {
   const places: Place[] = [];
   if (!type || !root) throw new Error(`${file} is not a record`);
   const requiredPaths = new Set<string>();
-  eachField(fieldTree(type), root, (field, node, path) => {
+  eachField(fieldTree(type), root, ({ field, node, path }) => {
     for (const name of field.required ?? []) requiredPaths.add([...path, name].join("/"));
     const required = requiredPaths.has(path.join("/"));
     if (path.length > 0) places.push({ field, node, path: [...path], required });

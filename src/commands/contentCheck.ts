@@ -1,15 +1,12 @@
 import { statSync } from "node:fs";
-import { dirname, join, posix, relative, resolve, sep } from "node:path";
+import { dirname, posix, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { checkFolder } from "../content-model/check/checkContent";
-import { publishedFiles } from "../content-model/check/committedFiles";
 import { externalLinks, tryLinks } from "../content-model/check/externalLinks";
-import { formatProblem, formatProblems } from "../content-model/check/formatProblems";
-import { contentHealth } from "../content-model/check/health";
+import { contentHealth, placeholders } from "../content-model/check/health";
 import { hostedPlaces } from "../content-model/check/hostedPlaces";
-import { largePages } from "../content-model/check/largePages";
-import { placeholders } from "../content-model/check/placeholders";
-import { inReadingOrder, type Problem } from "../content-model/check/problem";
+import { formatProblem, formatProblems, type Problem } from "../content-model/check/problem";
+import { publishedFiles } from "../content-model/check/published";
 import { runCommand } from "../lib/runCommand";
 import { readContent } from "../sources/readContent";
 import { SourceError } from "../sources/source";
@@ -79,8 +76,7 @@ async function check(args: readonly string[]): Promise<number> {
       file: posix.join(parent, problem.file),
     }));
 
-  const built = largePages(checked.records, join(dirname(resolve(folder)), "dist/site"));
-  const problems = under([...checked.problems, ...built].sort(inReadingOrder));
+  const problems = under(checked.problems);
   const records = checked.records.length;
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const open = values.launch ? under(placeholders(checked.records)) : undefined;

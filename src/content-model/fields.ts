@@ -7,9 +7,9 @@
  * every derivation would lose a `.refine()`.
  */
 import { z } from "zod";
+import { inWords } from "../lib/text";
 import { HOURS_PATTERN, MOMENT_PATTERN } from "../lib/time";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
-import { inWords } from "./check/inWords";
 import { ID_PATTERN, PAGE_ID_PATTERN } from "./recordId";
 import { EMAIL_PATTERN, PHONE_PATTERN, SITE_PATTERN, WEB_PATTERN } from "./webPatterns";
 

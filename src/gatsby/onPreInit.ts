@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { checkFolder } from "../content-model/check/checkContent";
-import { publishedFiles } from "../content-model/check/committedFiles";
-import { formatProblems } from "../content-model/check/formatProblems";
+import { formatProblems } from "../content-model/check/problem";
+import { publishedFiles } from "../content-model/check/published";
 import { editorSettings } from "../editor/settings";
 import { keepAnswers, keepPublished } from "../sources/hostedRecords";
 import { CONTENT, readContent } from "../sources/readContent";

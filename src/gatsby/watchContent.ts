@@ -1,7 +1,7 @@
 import chokidar, { type FSWatcher } from "chokidar";
 import { checkFolder } from "../content-model/check/checkContent";
-import { publishedFiles } from "../content-model/check/committedFiles";
-import { formatProblems } from "../content-model/check/formatProblems";
+import { formatProblems } from "../content-model/check/problem";
+import { publishedFiles } from "../content-model/check/published";
 import { keepAnswers } from "../sources/hostedRecords";
 import { type ReadOptions, readContent } from "../sources/readContent";
 import { writeCheckedContent, writeCheckedMedia } from "./checkedContent";

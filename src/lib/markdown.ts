@@ -40,6 +40,9 @@ export function markdownHtml(text: string): string {
   return parser.renderer.render(tokens, parser.options, {});
 }
 
+/** Decodes HTML entities, as in `&amp;`. */
+export const withoutEntities = (text: string): string => parser.utils.unescapeAll(text);
+
 /** A link in a text. `index` is the position of its address, and `words` is the link text. */
 interface MarkdownLink {
   href: string;

@@ -19,3 +19,6 @@ export function jsonIn(text: string): unknown {
     return undefined;
   }
 }
+
+/** A name of several words in lower case: `LegalPage` becomes "legal page". */
+export const inWords = (name: string) => name.replace(/\B[A-Z]/g, " $&").toLowerCase();

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { builtRecords, PUBLISHED } from "../content-model/check/committedFiles";
+import { builtRecords, PUBLISHED } from "../content-model/check/published";
 import type { ContentFolder } from "../content-model/check/readContentFolder";
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { publicationOf, stateAt } from "../content-model/publication";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { uprightPicture } from "../content-model/check/pictureContent";
+import { uprightPicture } from "../content-model/check/pictures";
 import type { MediaFile } from "../content-model/check/readContentFolder";
 import type { FieldTree } from "../content-model/derive/fieldTree";
 import { type Change, isGroup, mapInner } from "../content-model/mapFields";

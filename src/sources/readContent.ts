@@ -1,13 +1,12 @@
 import type { JSONPath } from "jsonc-parser";
 import { LEFTOVER, placeInWords } from "../content-model/check/hostedPlaces";
-import { inWords } from "../content-model/check/inWords";
-import { withPictureFaults } from "../content-model/check/pictureContent";
+import { withPictureFaults } from "../content-model/check/pictures";
 import { type Problem, problemOfFile } from "../content-model/check/problem";
 import { type ContentFolder, readContentFolder } from "../content-model/check/readContentFolder";
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { idFault, tidyId } from "../content-model/recordId";
 import { type ContentType, contentTypeOfFile, contentTypes, fileOfRecord } from "../content-model/registry";
-import { quote } from "../lib/text";
+import { inWords, quote } from "../lib/text";
 import { type Answer, type AskOptions, answerOf, CONTENT_CACHE, pictureFolder } from "./hostedRecords";
 import { keyOf, mapPictures, placePictures } from "./pictures";
 import type { SourceRecord } from "./source";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { publishedFiles } from "../../../src/content-model/check/committedFiles";
+import { publishedFiles } from "../../../src/content-model/check/published";
 import { readContent } from "../../../src/sources/readContent";
 import { SERVICE, textOf } from "../../support/fixtureContent";
 import { waitFor } from "../../support/waitFor";

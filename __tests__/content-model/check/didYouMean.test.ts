@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../src/content-model/check/didYouMean";
+import { didYouMean } from "../../../src/content-model/check/words";
 
 const services = [
   "cloud-infrastructure",

@@ -1,5 +1,5 @@
-import { formatProblems } from "../../../src/content-model/check/formatProblems";
 import type { Problem } from "../../../src/content-model/check/problem";
+import { formatProblems } from "../../../src/content-model/check/problem";
 
 const problem = (line: number, severity: Problem["severity"]): Problem => ({
   file: "content/services/x.json",

@@ -86,19 +86,6 @@ describe("a page that hides from every list", () => {
   });
 });
 
-it("tells a text that is far longer than others of its kind", () => {
-  const [first, ...rest] = JSON.parse(textOf(SERVICE)).deliverables;
-  const text = "Heard from the outer buoy to the inner one. ".repeat(9).trim();
-  const found = health("lengths", SERVICE, { deliverables: [{ ...first, text }, ...rest] });
-  expect(found).toContainEqual(
-    expect.objectContaining({
-      file: `content/${SERVICE}`,
-      rule: "long-text",
-      message: expect.stringMatching(new RegExp(`has ${text.length} characters`)),
-    }),
-  );
-});
-
 it.each([
   [{ draft: true }, "Draft."],
   [{ publishedFrom: "2026-06-01 01:01" }, "Public from 1 June 2026, 01:01 (Lagos time)."],

@@ -1,11 +1,7 @@
 import fs from "node:fs";
 import sharp from "sharp";
 import { checkContent } from "../../../src/content-model/check/checkContent";
-import {
-  pictureFault,
-  uprightPicture,
-  withPictureFaults,
-} from "../../../src/content-model/check/pictureContent";
+import { pictureFault, uprightPicture, withPictureFaults } from "../../../src/content-model/check/pictures";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { testFolder } from "../../support/testFolder";
 

@@ -17,7 +17,8 @@ function told(files: Record<string, Fields>, now = NOW) {
   const folder = withFiles(
     Object.fromEntries(Object.entries(files).map(([file, fields]) => [file, changed(file, fields)])),
   );
-  const rules = /^(not-public|end-before-beginning|takes-over|date-format|moment-format|old-address)$/;
+  const rules =
+    /^(not-public|not-in-list|end-before-beginning|never-takes-over|takes-over|day|format|space-around|old-address)$/;
   return checkFolder(folder, [], now).problems.filter(({ rule }) => rules.test(rule));
 }
 const errors = (...given: Parameters<typeof told>) =>
@@ -205,7 +206,7 @@ describe("the page that takes over", () => {
 
   it("needs an end, and gets advice without one", () => {
     expect(told({ [OTHER]: { replacedBy: "/services" } })).toMatchObject([
-      { severity: "advice", rule: "takes-over", message: expect.stringContaining("`publishedUntil`") },
+      { severity: "advice", rule: "never-takes-over", message: expect.stringContaining("`publishedUntil`") },
     ]);
   });
 });

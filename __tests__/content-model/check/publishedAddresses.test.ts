@@ -1,7 +1,7 @@
 import fs, { renameSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { committedFiles } from "../../../src/content-model/check/committedFiles";
+import { committedFiles } from "../../../src/content-model/check/published";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { textOf } from "../../support/fixtureContent";
 import { publishedCopy } from "../../support/testFolder";

@@ -323,7 +323,7 @@ describe("an id", () => {
   it("of another record names that record's file", () => {
     expect(problemsWhen(SERVICE, { id: "lens-polishing" })).toMatchObject([
       {
-        rule: "duplicate-id",
+        rule: "id-is-file-name",
         message: expect.stringMatching(/also the id in content\/services\/lens-polishing\.json/),
       },
     ]);

@@ -61,9 +61,9 @@ describe("an address that is wrong is told the true reason:", () => {
     ["https://company.ng:70000", /has the port `70000`/],
     ["https://192.168.0.1/app", /is the number of a computer/],
     ["https://localhost:3000", /`localhost` has no ending/],
-    ["https://shop..company.ng", /has a dot too many/],
-    ["https://shop-.company.ng", /its part `shop-` begins or ends with a hyphen/],
-    [`https://${"a".repeat(64)}.ng`, /more than 63 characters/],
+    ["https://shop..company.ng", /`shop..company.ng` is not a domain/],
+    ["https://shop-.company.ng", /is not a domain/],
+    [`https://${"a".repeat(64)}.ng`, /is not a domain/],
     ["ftp://company.ng", /starts with `ftp:`/],
     [" https://company.ng", /has a space at its start or its end\. Write `https:\/\/company\.ng`/],
   ])("%s", (url, message) => {
@@ -93,7 +93,7 @@ describe("an address that is wrong is told the true reason:", () => {
     ["info.company.ng", /has no `@`/],
     ["a@b@company.ng", /more than one `@`/],
     ["info@company", /`company` has no ending/],
-    ["info@-company.ng", /begins or ends with a hyphen/],
+    ["info@-company.ng", /is not a domain/],
     [".info@company.ng", /a dot too many/],
     ["mailto:info@company.ng", /Write `info@company\.ng`/],
     ["in fo@company.ng", /holds a space/],
@@ -104,7 +104,7 @@ describe("an address that is wrong is told the true reason:", () => {
   test.each([
     ["08031234567", /has no country code/],
     ["002348031234567", /starts with `00`\. Write `\+2348031234567`/],
-    ["+234 800", /has 6 digits/],
+    ["+234 800", /has too few digits/],
     ["+234 800 FLOWERS", /holds more than digits/],
   ])("the phone number %s", (phone, message) => {
     expect(company({ phone })).toMatchObject([{ message: expect.stringMatching(message) }]);
@@ -176,7 +176,7 @@ describe("the spot of a picture that stays in sight", () => {
   test.each(["101% 0%", "30%", "30 60", "left; color: red"])("cannot be %s", (value) => {
     expect(focus(value)).toMatchObject([
       {
-        rule: "focus-format",
+        rule: "format",
         message: expect.stringMatching(/from the left and from the top, as in `30% 60%`/),
       },
     ]);

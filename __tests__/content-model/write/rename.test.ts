@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { committedFiles } from "../../../src/content-model/check/committedFiles";
+import { committedFiles } from "../../../src/content-model/check/published";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { renameRecord } from "../../../src/content-model/write/rename";
 import { publishedCopy } from "../../support/testFolder";

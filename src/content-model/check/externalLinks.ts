@@ -3,7 +3,7 @@ import { markdownLinks } from "../../lib/markdown";
 import { quote } from "../../lib/text";
 import { fieldTree } from "../derive/fieldTree";
 import { eachField } from "./eachField";
-import { isReservedDomain } from "./placeholders";
+import { isReservedDomain } from "./health";
 import { type Problem, problemsAt } from "./problem";
 import { type RecordFile, rootOf } from "./recordFile";
 
@@ -25,7 +25,7 @@ export function externalLinks(records: readonly RecordFile[]): Map<string, Probl
   for (const record of records) {
     const root = rootOf(record);
     if (!root) continue;
-    eachField(fieldTree(record.type), root, ({ kind }, { value, offset }) => {
+    eachField(fieldTree(record.type), root, ({ field: { kind }, node: { value, offset } }) => {
       const inText = kind === "markdown" ? markdownLinks(String(value)).map(({ href }) => href) : [];
       for (const url of kind === "web" ? [String(value)] : inText) {
         if (!/^https?:/.test(url) || !URL.canParse(url) || isReservedDomain(url)) continue;

@@ -1,20 +1,17 @@
-import { findNodeAtLocation, type Node } from "jsonc-parser";
-import { groupBy } from "../../lib/maps";
 import { quote } from "../../lib/text";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { publicationNote, stateAt } from "../publication";
 import { contentTypes } from "../registry";
 import type { CheckedContent } from "./checkContent";
 import { eachField } from "./eachField";
-import { placeholders } from "./placeholders";
-import { type Finding, type Problem, problemOfFile, problemsAt } from "./problem";
+import { type Finding, inReadingOrder, type Problem, problemOfFile, problemsAt } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 import { type RecordFile, rootOf } from "./recordFile";
 
 /** One section of the health report, with its findings. */
 export interface HealthSection {
   /** A stable identifier for programs. */
-  name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "lengths" | "dates";
+  name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "dates";
   title: string;
   problems: Problem[];
 }
@@ -34,32 +31,57 @@ export function contentHealth(folder: ContentFolder, checked: CheckedContent, to
     { name: "reviews", title: "To be reviewed again", problems: overdueReviews(records, today) },
     { name: "pictures", title: "Pictures that no page shows", problems: unusedPictures(folder, records) },
     { name: "unlinked", title: "Pages that nothing links to", problems: unlinkedPages(records) },
-    { name: "lengths", title: "Texts far longer than others of their kind", problems: longTexts(records) },
   ];
 }
 
-const advise = ({ file, text }: RecordFile, findings: readonly Omit<Finding, "severity">[]) =>
-  problemsAt(
-    file,
-    text,
-    findings.map((finding) => ({ ...finding, severity: "advice" as const })),
-  );
+type Said = Omit<Finding, "offset" | "severity">;
 
-function overdueReviews(records: readonly RecordFile[], today: Date): Problem[] {
-  return records.flatMap((record) =>
-    advise(
-      record,
-      textsOf(record).flatMap(({ field: { reviewMonths }, node }) => {
-        const due = new Date(`${node.value}T00:00:00Z`);
-        if (!reviewMonths || Number.isNaN(due.getTime())) return [];
-        due.setUTCMonth(due.getUTCMonth() + reviewMonths);
-        if (due > today) return [];
-        const message = `Last reviewed on ${quote(node.value)}, more than ${reviewMonths} months ago. Read the text again and write the day.`;
-        return [{ offset: node.offset, rule: "overdue-review", message }];
-      }),
-    ),
-  );
+const advise = ({ file, text }: RecordFile, offset: number, said: Said): Problem[] =>
+  problemsAt(file, text, [{ ...said, offset, severity: "advice" }]);
+
+/** What `say` finds in the filled texts of the records, in reading order. */
+function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: string) => Said | undefined) {
+  const problems: Problem[] = [];
+  for (const record of records) {
+    const root = rootOf(record);
+    if (!root) continue;
+    eachField(fieldTree(record.type), root, ({ field, node, filled }) => {
+      const said = filled && node.type === "string" ? say(field, node.value.trim()) : undefined;
+      if (said) problems.push(...advise(record, node.offset, said));
+    });
+  }
+  return problems.sort(inReadingOrder);
 }
+
+/** Domains that nobody can own (RFC 2606), so a text with one is a placeholder. */
+const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
+
+export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
+
+/** The word "placeholder", a phone number of zeros, or a filler text. */
+const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
+
+/** Everything that must be replaced or confirmed before the site goes live, in reading order. */
+export const placeholders = (records: readonly RecordFile[]): Problem[] =>
+  inTexts(records, ({ kind }, text) => {
+    if (kind === "note") return { rule: "to-confirm", message: `To confirm: ${text}` };
+    if (isReservedDomain(text)) {
+      const message = `${quote(text)} is on a domain that is reserved for examples. Write the real one.`;
+      return { rule: "placeholder", message };
+    }
+    if (!PLACEHOLDER.test(text)) return undefined;
+    return { rule: "placeholder", message: `${quote(text)} only keeps the place. Write the real one.` };
+  });
+
+const overdueReviews = (records: readonly RecordFile[], today: Date): Problem[] =>
+  inTexts(records, ({ reviewMonths }, text) => {
+    const due = new Date(`${text}T00:00:00Z`);
+    if (!reviewMonths || Number.isNaN(due.getTime())) return undefined;
+    due.setUTCMonth(due.getUTCMonth() + reviewMonths);
+    if (due > today) return undefined;
+    const message = `Last reviewed on ${quote(text)}, more than ${reviewMonths} months ago. Read the text again and write the day.`;
+    return { rule: "overdue-review", message };
+  });
 
 /** The field that determines each publication state. */
 const FIELD_OF_STATE = {
@@ -73,16 +95,15 @@ function datedRecords(records: readonly RecordFile[], now: Date): Problem[] {
   return records.flatMap((record) => {
     const { publication, title } = record;
     const note = publicationNote(publication, now);
-    const root = note && rootOf(record);
-    if (!root) return [];
+    if (!note || !record.readable) return [];
     const state = stateAt(publication, now);
-    const offset = (findNodeAtLocation(root, [FIELD_OF_STATE[state]]) ?? root).offset;
+    const offset = record.offsets[FIELD_OF_STATE[state]] ?? 0;
     const then = publication.replacedBy
       ? `its address opens ${quote(publication.replacedBy)}`
       : "its address says that there is no such page";
     const ended = state === "ended" ? `, and ${then}` : "";
     const message = `${quote(title?.value ?? record.id)}: ${note}${ended}.`;
-    return advise(record, [{ offset, rule: `is-${state}`, message }]);
+    return advise(record, offset, { rule: `is-${state}`, message });
   });
 }
 
@@ -112,7 +133,7 @@ function unlinkedPages(records: readonly RecordFile[]): Problem[] {
     .filter((record) => record.path !== undefined && !linked.has(record.path) && !isListed(record))
     .flatMap((record) => {
       const message = `No menu, list or link leads to ${quote(record.path ?? "")}. Link to it, take a place out of \`hideFrom\`, or retire it.`;
-      return advise(record, [{ offset: 0, rule: "unlinked-page", message }]);
+      return advise(record, 0, { rule: "unlinked-page", message });
     });
 }
 
@@ -122,37 +143,3 @@ const pathOf = (to: string | undefined, id: string) =>
 /** Whether a record is listed in at least one of its type's places; `hideFrom` can exclude each. */
 const isListed = ({ type, hideFrom }: RecordFile) =>
   (type.listing?.places ?? []).some((place) => !hideFrom.includes(place));
-
-/** The minimum number of texts of a kind to compare, and how many times the median counts as too long. */
-const MIN_SAMPLE = 5;
-const LENGTH_FACTOR = 2.5;
-
-function longTexts(records: readonly RecordFile[]): Problem[] {
-  const all = records.flatMap((record) => textsOf(record).map((text) => ({ record, ...text })));
-  return [...groupBy(all, ({ kind }) => kind).values()].flatMap((texts) => {
-    const usual = median(texts.map(({ node }) => String(node.value).length));
-    if (texts.length < MIN_SAMPLE) return [];
-    return texts
-      .filter(({ node }) => String(node.value).length > LENGTH_FACTOR * usual)
-      .flatMap(({ record, node }) => {
-        const message = `This text has ${String(node.value).length} characters, and others of its kind about ${usual}. Shorten it, or divide it.`;
-        return advise(record, [{ offset: node.offset, rule: "long-text", message }]);
-      });
-  });
-}
-
-const median = (lengths: readonly number[]) =>
-  lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
-
-/** The texts and dates of a record, each with its field and a kind: the type's name and the enclosing field names. */
-function textsOf(record: RecordFile): { kind: string; field: FieldTree; node: Node }[] {
-  const root = rootOf(record);
-  const texts: { kind: string; field: FieldTree; node: Node }[] = [];
-  if (!root) return texts;
-  eachField(fieldTree(record.type), root, (field, node, path) => {
-    if (node.type !== "string" || (field.kind !== "text" && field.kind !== "date")) return;
-    const names = path.filter((part) => typeof part === "string");
-    texts.push({ kind: [record.type.name, ...names].join("."), field, node });
-  });
-  return texts;
-}

@@ -1,7 +1,6 @@
-import type { JSONPath } from "jsonc-parser";
+import { getLocation, type JSONPath } from "jsonc-parser";
+import { inWords } from "../../lib/text";
 import { contentTypeOfFile, idOfFile } from "../registry";
-import { fieldPath } from "./fieldPath";
-import { inWords } from "./inWords";
 import type { Problem } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
@@ -49,4 +48,15 @@ export function placeInWords(typeName: string, id: string, path: JSONPath, editU
     .filter((part) => part !== "")
     .map((part) => (typeof part === "number" ? part + 1 : part));
   return `${[record, ...field].join(" › ")} (${editUrl})`;
+}
+
+/** The JSON path of a problem in its record; empty, which is the record itself, when the text is not available. */
+export function fieldPath(
+  { line, column }: Pick<Problem, "line" | "column">,
+  text: string | undefined,
+): JSONPath {
+  if (text === undefined) return [];
+  const lines = text.split("\n").slice(0, line - 1);
+  const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);
+  return getLocation(text, offset).path;
 }

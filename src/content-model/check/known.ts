@@ -1,28 +1,38 @@
-import { getOrMake } from "../../lib/maps";
+import { getOrMake, groupBy } from "../../lib/maps";
 import { type AliasPlan, planAliases } from "../aliases/planAliases";
 import { iconNames } from "../icons";
 import type { Publication } from "../publication";
 import { contentTypeOfFile, idOfFile } from "../registry";
-import { suggester } from "./didYouMean";
-import { meantFile } from "./placeProblems";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";
+import { suggester } from "./words";
 
-/** Everything in the content that a record may reference. */
-export interface Known {
+/** What the content is checked against. */
+interface Circumstances {
+  folder: ContentFolder;
+  /** Files that may have been published, relative to the content folder. */
+  published: readonly string[];
+  /** The time at which visitors see the pages. */
+  now: Date;
+}
+
+/** What rules ask about the content as a whole. */
+export interface Known extends Circumstances {
   /** Ids by the name of their content type or group. */
   ids: ReadonlyMap<string, Names>;
   /** Addresses of pages. */
   pages: Names;
-  /** The fragments that links to a page may use, by the page's address. */
-  anchors: ReadonlyMap<string, readonly string[]>;
   /** Paths of pictures, as content names them: `/media/depot.jpg`. */
   pictures: Names;
   icons: Names;
+  /** The record that has an address, and the one with the type and id `Service iot`. */
+  byPath: ReadonlyMap<string, RecordFile>;
+  byId: ReadonlyMap<string, RecordFile>;
   aliases: AliasPlan;
-  /** The publication of pages by address, and of a record by its type and id. */
+  /** The faults of aliases by file. */
+  aliasProblems: ReadonlyMap<string | undefined, AliasPlan["problems"]>;
+  /** The publication of pages by address. */
   publications: ReadonlyMap<string, Publication>;
-  publicationOf(typeName: string, id: string): Publication | undefined;
   /** Whether any record is a draft or has dates. */
   hasDates: boolean;
 }
@@ -34,30 +44,42 @@ export interface Names {
 }
 
 /** Collects the records, pages, pictures and icons that exist. */
-export function gatherKnown(records: readonly RecordFile[], folder: ContentFolder): Known {
+export function gatherKnown(records: readonly RecordFile[], circumstances: Circumstances): Known {
+  const { folder } = circumstances;
   const owners = records.flatMap(({ path, file, aliases }) =>
     path === undefined ? [] : [{ path, file, aliases: aliases.map(({ value }) => value) }],
   );
+  const aliases = planAliases(owners, owners);
   const unread = unreadRecords(folder);
-  const byKey = new Map(records.map(({ type, id, publication }) => [`${type.name} ${id}`, publication]));
+  // A single page keeps its address, because only the other record can get another id.
+  const isSingle = ({ type }: RecordFile) => "file" in type.source;
+  const singlesLast = [
+    ...records.filter((record) => !isSingle(record)).toReversed(),
+    ...records.filter(isSingle),
+  ];
+  const byPath = new Map(
+    singlesLast.flatMap((record) => (record.path === undefined ? [] : [[record.path, record]])),
+  );
   return {
+    ...circumstances,
     ids: new Map([...idsByType([...records, ...unread])].map(([type, ids]) => [type, names(ids)])),
     pages: names([...owners, ...unread].flatMap(({ path }) => path ?? [])),
-    anchors: new Map(
-      records.flatMap(({ path, readable, anchors }) => (path && readable ? [[path, anchors]] : [])),
-    ),
     pictures: names([...folder.media.keys()].map((path) => `/${path}`)),
     icons: names(iconNames()),
-    aliases: planAliases(owners, owners),
-    publications: new Map(
-      records.flatMap(({ path, publication }) => (path === undefined ? [] : [[path, publication]])),
-    ),
-    publicationOf: (typeName, id) => byKey.get(`${typeName} ${id}`),
-    hasDates: [...byKey.values()].some(
-      ({ draft, ...times }) => draft || Object.values(times).some((time) => time !== undefined),
+    byPath,
+    byId: new Map(records.map((record) => [`${record.type.name} ${record.id}`, record])),
+    aliases,
+    aliasProblems: groupBy(aliases.problems, ({ file }) => file),
+    publications: new Map([...byPath].map(([path, { publication }]) => [path, publication])),
+    hasDates: records.some(
+      ({ publication: { draft, ...times } }) =>
+        draft || Object.values(times).some((time) => time !== undefined),
     ),
   };
 }
+
+/** Maps `x.JSON`, `x.json.txt` and `x.json.bak` to `x.json`. Operating systems may hide the last extension. */
+export const meantFile = (file: string) => file.replace(/\.json(\.\w+)?$/i, ".json");
 
 /**
  * Files that are too large, cannot be read or have a wrong extension are reported themselves. Their records count as

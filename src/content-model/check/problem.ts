@@ -53,8 +53,9 @@ export function firstOf(problems: readonly Problem[]): Problem[] {
 
 /** Returns a function that converts an offset in a text to a line and column, both from 1. */
 export function positions(text: string): (offset: number) => { line: number; column: number } {
-  const starts = lineStarts(text);
+  let starts: number[] | undefined;
   return (offset) => {
+    starts ??= lineStarts(text);
     let line = 0;
     let beyond = starts.length;
     // Binary search, because a broken file may have as many problems as lines.
@@ -67,16 +68,39 @@ export function positions(text: string): (offset: number) => { line: number; col
   };
 }
 
-/** Sorts by file, line and column: the order in which a person works through them. */
-export function inReadingOrder(a: Problem, b: Problem): number {
-  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message);
-}
-
-// Not localeCompare: the order must be the same on every machine.
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   return starts;
 }
+
+/** Sorts by file, line and column: the order in which a person works through them. */
+export const inReadingOrder = (a: Problem, b: Problem): number =>
+  compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message);
+
+// Not localeCompare: the order must be the same on every machine.
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The errors that a change introduced. */
+export function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const known = new Set(before.map(({ rule, message }) => `${rule} ${message}`));
+  return after.filter(
+    ({ severity, rule, message }) => severity === "error" && !known.has(`${rule} ${message}`),
+  );
+}
+
+/** Formats one line per problem, which editors and terminals can link: errors, then advice, then a summary. */
+export function formatProblems(problems: readonly Problem[], { records }: { records?: number } = {}): string {
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const advice = problems.filter(({ severity }) => severity === "advice");
+  const of = records === undefined ? "" : ` in ${counted(records, "record")}`;
+  const pieces = advice.length === 1 ? "1 piece" : `${advice.length} pieces`;
+  const summary = `${counted(errors.length, "error")}${of}${advice.length > 0 ? `, ${pieces} of advice` : ""}.`;
+  return [...[...errors, ...advice].map(formatProblem), summary].join("\n");
+}
+
+export const formatProblem = ({ place, file, line, column, severity, message }: Problem) =>
+  `${place ?? `${file}:${line}:${column}`}  ${severity === "advice" ? "Advice: " : ""}${message}`;
+
+const counted = (count: number, thing: string) =>
+  `${count === 0 ? "No" : count} ${thing}${count === 1 ? "" : "s"}`;

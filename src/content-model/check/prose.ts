@@ -1,28 +1,228 @@
-import type { Node } from "jsonc-parser";
-import { type FieldTree, fieldsOf, isProse } from "../derive/fieldTree";
-import { eachField } from "./eachField";
+import { markdownHeadings, markdownLinks, withoutEntities } from "../../lib/markdown";
+import { quote } from "../../lib/text";
+import { isProse } from "../derive/fieldTree";
+import type { FieldKind } from "../fields";
+import { WEB_PATTERN } from "../webPatterns";
+import { textOffset } from "./eachField";
+import { notEncrypted, webSentence } from "./formats";
+import { advice, errors, type Found, type Value } from "./rule";
 
-/** A text of a record, with its offset in the file. */
-export interface ValueAt {
-  value: string;
-  offset: number;
+/** Something in a text, at an index. */
+interface InText {
+  index: number;
+  message: string;
 }
 
-/** The texts that visitors read on a record's page, in file order, without the labels of buttons. */
-export function proseIn(tree: FieldTree, root: Node): ValueAt[] {
-  const hidden = new Set(fieldsOf(tree).flatMap(({ name, field }) => (field.internal ? [name] : [])));
-  const prose: ValueAt[] = [];
-  eachField(tree, root, (field, node, path) => {
-    const isText = isProse(field) && !field.button && node.type === "string";
-    if (isText && !hidden.has(String(path[0]))) prose.push({ value: node.value, offset: node.offset });
+/** Turns indices in a text into places in its file. */
+const placed = ({ text, node }: Value, found: readonly InText[]): Found[] =>
+  found.map(({ index, message }) => ({ message, offset: textOffset(text, node.offset, index) }));
+
+/** Applies to texts in Markdown only. */
+const inMarkdown =
+  (faults: (text: string) => readonly InText[]) =>
+  (value: Value): Found[] | undefined =>
+    value.field.kind === "markdown" ? placed(value, faults(value.node.value)) : undefined;
+
+/** Texts that cannot be shown. */
+export const CHARACTER_RULES = errors("value", {
+  "unsafe-link": ({ field: { kind, write = "another address" }, node }) =>
+    LINKS.has(kind) &&
+    UNSAFE.test(node.value) &&
+    `${quote(node.value)} could run a script in the visitor's browser. Write ${write}.`,
+  characters: (value) => {
+    if (value.node.type !== "string") return undefined;
+    const fault = characterFault(value.node.value, !MULTILINE.has(value.field.kind));
+    return fault && placed(value, [fault]);
+  },
+});
+
+/** Texts that visitors would see in another way than they were meant. */
+export const TEXT_RULES = [
+  ...errors("text", {
+    "no-words": ({ field, node }) =>
+      isProse(field) &&
+      !/[\p{L}\p{N}]/u.test(node.value) &&
+      `${quote(node.value)} has no letter and no digit. Write words.`,
+    "empty-heading": inMarkdown((text) =>
+      markdownHeadings(text)
+        .filter(({ words }) => !/[\p{L}\p{N}]/u.test(words))
+        .map(({ index }) => {
+          return { index, message: "This heading has no words. Write them after the `#`, or remove it." };
+        }),
+    ),
+    "empty-link": inMarkdown((text) =>
+      markdownLinks(text)
+        .filter(({ words }) => !words.trim())
+        .map(({ href, index }) => ({
+          index,
+          message: `The link to ${quote(href)} has no words. Write them between \`[\` and \`]\`.`,
+        })),
+    ),
+    "http-link": inMarkdown((text) =>
+      markdownLinks(text).flatMap(({ href, index }) => {
+        const message = notEncrypted(href);
+        return message ? [{ index, message }] : [];
+      }),
+    ),
+    link: inMarkdown((text) =>
+      markdownLinks(text)
+        .filter(
+          ({ href }) => !isPagePath(href) && !/^(mailto|tel|http):/i.test(href) && !WEB_PATTERN.test(href),
+        )
+        .map(({ href, index }) => ({ index, message: webSentence(href, WRITE_LINK) })),
+    ),
+  }),
+  ...advice("text", {
+    markup: (value) => {
+      const text: string = value.node.value;
+      if (value.field.kind === "markdown")
+        return placed(value, [...tagFaults(text), ...unsupportedFaults(text)]);
+      if (!isProse(value.field) || !SIGNS.test(text)) return undefined;
+      return placed(value, [...entityFaults(text), ...tagFaults(text), ...markdownFaults(text)].slice(0, 1));
+    },
+    // Only advice, because a build must not depend on the computer's clock.
+    "future-date": ({ field, node }) => {
+      const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+      if (field.kind !== "date" || Date.parse(`${node.value}T00:00:00Z`) <= tomorrow) return undefined;
+      return `${quote(node.value)} lies in the future. Write the day on which it was done.`;
+    },
+  }),
+];
+
+/** Schemes that run code or show foreign content. Browsers ignore white space and control characters before them. */
+const UNSAFE = /^\W*(javascript|data|vbscript|blob|file)\s*:/i;
+
+const LINKS: ReadonlySet<FieldKind | undefined> = new Set(["web", "site", "page", "picture", "alias"]);
+
+/** The field kinds that allow line breaks. */
+const MULTILINE: ReadonlySet<FieldKind | undefined> = new Set(["text", "markdown", "note"]);
+
+const PLAIN_LINE = /^[\x20-\x7e–—‘’“”…]*$/;
+const PLAIN_TEXT = /^[\x20-\x7e–—‘’“”…\n]*$/;
+
+/** Joiners and non-joiners between letters or emoji, and the tag characters of a region's flag. */
+const JOINING =
+  /(?<=\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200C\u200D](?=\p{L}|\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0020}-\u{E007F}]+/gu;
+
+/** UTF-8 that was decoded as Windows-1252: `â€™` for `’`, `Ã©` for `é`. */
+const MISREAD =
+  /â€[^\s\w]|Ã[\u0080-\u00BF\u0152-\u017E\u02C6\u02DC\u2013-\u203A\u20AC\u2122]|Â[\u0080-\u00BF]|ðŸ|ï»¿|ï¿½|[\u0080-\u009F]/u;
+
+const DAMAGES: readonly (readonly [RegExp, (character: string) => string])[] = [
+  [/\uFFFD|\p{Cs}|\p{Co}|[\uFFFE\uFFFF]/u, () => "A damaged character stands here"],
+  [
+    MISREAD,
+    (found) =>
+      `${quote(found)} looks like a letter that was damaged when its file was saved in another encoding`,
+  ],
+  [/\t/, () => "A tab stands here"],
+  [/\r/, () => "A line break of another kind stands here (`\\r`)"],
+  [/\p{Cc}/u, (found) => `A control character stands here (${codeOf(found)})`],
+  [
+    /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/,
+    (found) => `A character that turns the direction of text stands here (${codeOf(found)})`,
+  ],
+  [
+    /\p{Cf}|\u034F|[\u115F\u1160]|[\u17B4\u17B5]|[\u2028\u2029\u2800\u3164\uFFA0]/u,
+    (found) => `A character that cannot be seen stands here (${codeOf(found)})`,
+  ],
+];
+
+const codeOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** Finds a character that visitors would not see, or would see as damage. With `oneLine`, a line break is one too. */
+function characterFault(text: string, oneLine: boolean): InText | undefined {
+  // Fast path: nearly every text has plain characters only.
+  if ((oneLine ? PLAIN_LINE : PLAIN_TEXT).test(text)) return undefined;
+  // Joiners are allowed. The placeholders have the same length, so that indices stay valid.
+  const withoutJoiners = text.replace(JOINING, (joiner) => "-".repeat(joiner.length));
+  const onOneLine = withoutJoiners.replaceAll("\n", " ");
+  for (const [pattern, describe] of DAMAGES) {
+    const match = pattern.exec(onOneLine);
+    if (match)
+      return { index: match.index, message: `${describe(match[0])}${around(text, match.index, match[0])}` };
+  }
+  const index = withoutJoiners.indexOf("\n");
+  if (!oneLine || index < 0) return undefined;
+  return {
+    index,
+    message: `This text has one line, and a line break stands here${around(text, index, "\n")}`,
+  };
+}
+
+function around(text: string, index: number, found: string): string {
+  const before = text.slice(0, index).trim().split(/\s+/).at(-1);
+  const remedy = /^[\t\n]/.test(found)
+    ? "Write a space in its place."
+    : "Delete it, and type what should stand there.";
+  return `${before ? `, after ${quote(before)}` : ", at the start"}. ${remedy}`;
+}
+
+/** Fast path: a plain text without any of these has no markup. */
+const SIGNS = /[&<`]|\*\*|__|\]\(|^[#*+-]+ /m;
+
+function entityFaults(text: string): InText[] {
+  const match = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);/i.exec(text);
+  const character = match && withoutEntities(match[0]);
+  if (!match || character === match[0]) return [];
+  const write = /\s/.test(character ?? "") ? "Write a space" : `Write \`${character}\` itself`;
+  return [{ index: match.index, message: `Visitors see \`${match[0]}\` as it stands here. ${write}.` }];
+}
+
+const TAG =
+  /<!--|<\/?(?:a|abbr|b|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|link|meta|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|t[dhr]|u|ul|video)(?:\s[^<>]*)?\/?>/i;
+
+/** HTML, which is never rendered as such. */
+function tagFaults(text: string): InText[] {
+  const match = TAG.exec(text);
+  if (!match) return [];
+  const message = `${quote(match[0])} is HTML, which is not read here: visitors see it as it stands. Remove it.`;
+  return [{ index: match.index, message }];
+}
+
+type Patterns = readonly (readonly [RegExp, string])[];
+
+/** Finds what looks like one of the patterns. `message` completes the sentence about the text that matches. */
+const alike = (text: string, patterns: Patterns, message: (what: string) => string): InText[] =>
+  patterns.flatMap(([pattern, what]) => {
+    const match = pattern.exec(text);
+    return match
+      ? [{ index: match.index, message: `${quote(match[0], 30)} looks like ${message(what)}` }]
+      : [];
   });
-  return prose;
-}
 
-/** The sentences of a text, normalised in case and white space. Fewer than three words are not a sentence. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.?!])\s+|\n+/)
-    .map((sentence) => sentence.toLowerCase().replace(/\s+/g, " ").trim())
-    .filter((sentence) => sentence.split(" ").length > 2);
-}
+/** Markdown in a plain text. */
+const markdownFaults = (text: string) =>
+  alike(
+    text,
+    [
+      [/!?\[[^\]\n]+\]\([^)\s]+\)/, "a link"],
+      [/^#{1,6} \S[^\n]*/m, "a heading"],
+      [/^[-*+] \S[^\n]*/m, "a list"],
+      [/\*\*[^*\n]+\*\*|(?<!\w)__[^_\n]+__(?!\w)/, "bold letters"],
+      [/`[^`\n]+`/, "code"],
+    ],
+    (what) =>
+      `${what} in Markdown, which is not read here: visitors see its signs as they stand. Write the words alone.`,
+  );
+
+/** Markdown that is shown as it stands. Only headings, lists, links and emphasis are rendered. */
+const unsupportedFaults = (text: string) =>
+  alike(
+    text,
+    [
+      [/!\[[^\]\n]*\]\([^)\n]*\)/, "a picture. Use a section of the kind `picture`."],
+      [/^ {0,3}(```|~~~)/m, "code. Write the words alone."],
+      [/`[^`\n]+`/, "code. Write the words alone."],
+      [/^ {0,3}\|.*\|/m, "a table. Use a section of the kind `facts`."],
+      [/^ {0,3}>/m, "a quotation. Use a section of the kind `quotes`."],
+    ],
+    (what) => what,
+  );
+
+/** Whether a link leads to a page of this site. */
+export const isPagePath = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
+
+const WRITE_LINK =
+  "Write the path of a page, as in `/contact`, or a whole address that starts with `https://`.";

@@ -1,4 +1,4 @@
-import { inWords } from "../check/inWords";
+import { inWords } from "../../lib/text";
 import { type ContentType, contentTypes } from "../registry";
 import { type EditorField, editorFields } from "./editorField";
 import { fieldTree } from "./fieldTree";

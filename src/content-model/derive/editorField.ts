@@ -1,5 +1,5 @@
+import { inWords } from "../../lib/text";
 import { STARTING_POINTS } from "../../sections/sectionsField";
-import { inWords } from "../check/inWords";
 import { type FieldTree, kindName, OPENING } from "./fieldTree";
 
 /** A Decap CMS field, with the keys of our own widgets. */

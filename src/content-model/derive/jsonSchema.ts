@@ -1,4 +1,4 @@
-import { fillIn } from "../check/fillIn";
+import { fillIn } from "../check/words";
 import { iconNames } from "../icons";
 import { type ContentType, contentTypes } from "../registry";
 import type { EditorSchema } from "./editorSchema";

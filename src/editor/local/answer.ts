@@ -1,4 +1,4 @@
-import { uprightPicture } from "../../content-model/check/pictureContent";
+import { uprightPicture } from "../../content-model/check/pictures";
 import { renameRecord } from "../../content-model/write/rename";
 import { retireRecord } from "../../content-model/write/retire";
 import { readContent } from "../../sources/readContent";

@@ -1,7 +1,7 @@
 import { checkFolder } from "../../content-model/check/checkContent";
-import { publishedFiles } from "../../content-model/check/committedFiles";
-import { fieldPath } from "../../content-model/check/fieldPath";
-import { newErrors } from "../../content-model/check/newErrors";
+import { fieldPath } from "../../content-model/check/hostedPlaces";
+import { newErrors } from "../../content-model/check/problem";
+import { publishedFiles } from "../../content-model/check/published";
 import type { ContentFolder, MediaFile } from "../../content-model/check/readContentFolder";
 import { changedFolder } from "../../content-model/write/changes";
 import { Refused } from "./refused";

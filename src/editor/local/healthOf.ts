@@ -1,8 +1,7 @@
 import { checkFolder } from "../../content-model/check/checkContent";
-import { publishedFiles } from "../../content-model/check/committedFiles";
-import { fieldPath } from "../../content-model/check/fieldPath";
 import { contentHealth } from "../../content-model/check/health";
-import { hostedPlaces } from "../../content-model/check/hostedPlaces";
+import { fieldPath, hostedPlaces } from "../../content-model/check/hostedPlaces";
+import { publishedFiles } from "../../content-model/check/published";
 import { readContent } from "../../sources/readContent";
 import type { FieldProblem } from "./refused";
 

@@ -2,10 +2,11 @@
  * Maps content types to Strapi. The names here are derived from a type's declaration and shared by the schema files
  * (`cms:schema`), the import (`cms:import`) and the reading of records.
  */
-import { inWords } from "../../content-model/check/inWords";
+
 import { type FieldTree, fieldsOf } from "../../content-model/derive/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "../../content-model/mapFields";
 import { type ContentType, contentTypes } from "../../content-model/registry";
+import { inWords } from "../../lib/text";
 import type { SourcePicture } from "../source";
 
 /** An attribute of a content type or component in Strapi's `schema.json`. */

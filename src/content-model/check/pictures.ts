@@ -1,6 +1,50 @@
 import { join } from "node:path";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
 import type { ContentFolder, MediaFile, PictureFault } from "./readContentFolder";
+import { advice, errors } from "./rule";
+
+const MAX_PICTURE_BYTES = 1_000_000;
+const SIGNATURES: Record<string, (head: Buffer) => boolean> = {
+  jpg: (head) => head.toString("hex", 0, 3) === "ffd8ff",
+  png: (head) => head.toString("latin1", 1, 4) === "PNG",
+  webp: (head) => head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP",
+  avif: (head) => /^ftyp(avif|avis|mif1|miaf)/.test(head.toString("latin1", 4, 12)),
+};
+
+/** The ending of a picture that records can name; undefined for other files. */
+const endingOf = (name: string) =>
+  /^media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/.exec(name)?.[1]?.replace("jpeg", "jpg");
+
+const hasItsSignature = (name: string, { head }: MediaFile) =>
+  SIGNATURES[endingOf(name) ?? ""]?.(head) ?? false;
+
+const decodingFault =
+  (rule: string) =>
+  ({ name, picture }: { name: string; picture: MediaFile }) =>
+    picture.fault?.rule === rule && hasItsSignature(name, picture) && picture.fault.message;
+
+/** Files under `media` with a name that no record can reference, unusable pictures and heavy pictures. */
+export const PICTURE_RULES = [
+  ...errors("picture", {
+    "file-name": ({ name }) =>
+      endingOf(name) === undefined &&
+      "No record can show this file. Name it in lower case without spaces, ending with .jpg, .png, .webp or .avif.",
+    "not-a-picture": ({ name, picture }) =>
+      endingOf(name) !== undefined &&
+      !hasItsSignature(name, picture) &&
+      `There is no ${endingOf(name)} picture in this file. Save the picture again in the format that its ending names.`,
+    "broken-picture": decodingFault("broken-picture"),
+    "huge-picture": decodingFault("huge-picture"),
+    "turned-picture": decodingFault("turned-picture"),
+  }),
+  ...advice("picture", {
+    "heavy-picture": ({ name, picture }) =>
+      picture.bytes > MAX_PICTURE_BYTES &&
+      !picture.fault &&
+      hasItsSignature(name, picture) &&
+      `The picture has ${(picture.bytes / 1_000_000).toFixed(1)} MB. Visitors get smaller copies, but save it below 1 MB to keep the repository light.`,
+  }),
+];
 
 /** Twice the resolution of a good camera. Processing a larger picture needs more memory than a small computer has. */
 const MAX_PIXELS = 50_000_000;

@@ -1,0 +1,150 @@
+import { getOrMake, groupBy } from "../../lib/maps";
+import { nearestPages } from "../../lib/nearestPages";
+import { quote } from "../../lib/text";
+import { ALIAS_RULE_IDS, redirectFor } from "../aliases/planAliases";
+import { isReserved } from "../aliases/reserved";
+import { fieldTree } from "../derive/fieldTree";
+import { stateAt } from "../publication";
+import { idFault, tidyId } from "../recordId";
+import { contentTypeOfFile } from "../registry";
+import { knownField } from "./eachField";
+import type { Known } from "./known";
+import type { RecordFile } from "./recordFile";
+import { advice, errors, type Found } from "./rule";
+
+/** The faults of a record's aliases that one rule of `planAliases` has found. */
+const aliasFaults =
+  (id: string) =>
+  ({ file, aliases }: RecordFile, { aliasProblems }: Known): Found[] =>
+    (aliasProblems.get(file) ?? []).flatMap(({ rule, index, message }) =>
+      rule === id ? [{ offset: aliases[index]?.offset, message }] : [],
+    );
+
+/** The ids, titles and aliases of records, by which pages have their addresses and names. */
+export const RECORD_RULES = [
+  ...errors("record", {
+    "file-name": ({ id }) => {
+      const fault = id === "" ? undefined : idFault(id);
+      if (fault === undefined) return undefined;
+      const tidy = tidyId(id);
+      const rename = tidy
+        ? `Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as its id.`
+        : "Give the file a name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the same as its id.";
+      return { offset: 0, message: `The file's name ${quote(`${id}.json`)} ${fault}. ${rename}` };
+    },
+    "id-is-file-name": ({ id, writtenId, type }, { byId }) => {
+      if (!id || !writtenId || writtenId.value === id || idFault(id)) return undefined;
+      const other = byId.get(`${type.name} ${writtenId.value}`);
+      const also = other ? ` It is also the id in ${other.file}.` : "";
+      const message = `The id ${quote(writtenId.value)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
+      return { offset: writtenId.offset, message };
+    },
+    // The ids of groups in one record, as in the list of the services overview.
+    "duplicate-id": ({ innerIds }) =>
+      [...groupBy(innerIds, ({ to, value }) => `${to} ${value}`).values()].flatMap(([, ...more]) =>
+        more.map(({ value, offset }) => ({
+          offset,
+          message: `The id ${quote(value)} stands twice in this list. Write another one here.`,
+        })),
+      ),
+    "duplicate-address": (record, { byPath }) => {
+      const { path, type } = record;
+      if (path === undefined) return undefined;
+      const rename = `Give this record another id${type.source.from ? "" : " and file name"}.`;
+      if (isReserved(path)) return `The site needs \`${path}\` for itself. ${rename}`;
+      const owner = byPath.get(path);
+      return owner !== record && `The page \`${path}\` is already that of ${owner?.file}. ${rename}`;
+    },
+  }),
+  ...errors("record", Object.fromEntries(ALIAS_RULE_IDS.map((id) => [id, aliasFaults(id)]))),
+];
+
+/** What is wrong with the addresses and names of all pages together. */
+export const SITE_RULES = [
+  ...advice("site", {
+    // Pages with the same title cannot be told apart in a menu or in search results.
+    "duplicate-title": (records) => {
+      const first = new Map<string, RecordFile>();
+      return records.flatMap((record) => {
+        const { path, title } = record;
+        if (path === undefined || !title) return [];
+        const other = getOrMake(first, title.value.trim().replace(/\s+/g, " ").toLowerCase(), () => record);
+        const message = `The title ${quote(title.value)} is also that of ${other.file}. Write one that tells them apart.`;
+        return other === record ? [] : [{ record, offset: title.offset, message }];
+      });
+    },
+  }),
+  ...errors("site", {
+    /**
+     * A published address that no longer works, because its record was renamed, removed or hidden again. A record that
+     * has ended is not reported: it declares itself where its address leads.
+     */
+    "gone-address": (records, known) => {
+      const { folder, published, pages, aliases, byPath } = known;
+      let heirs: HeirOf | undefined;
+      return published.flatMap((place): Found[] => {
+        const path = addressOf(place);
+        if (path === undefined) return [];
+        if (pages.has(path)) return answers(path, known) ? [] : withdrawn(byPath.get(path));
+        const alias = redirectFor(aliases, path);
+        if (alias && answers(alias.to, known)) return [];
+        heirs ??= heirsAmong(records, known);
+        const heir = heirs(path);
+        const where = heir ? "here, or to the record of the page" : "in the record of the page";
+        const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to \`aliases\` ${where} that takes its place.`;
+        if (!heir) return [{ file: `${folder.name}/${place}`, message }];
+        return [{ record: heir, offset: heir.offsets.aliases, message }];
+      });
+    },
+  }),
+];
+
+/** Whether an address works, or no longer does because its record has ended. */
+function answers(path: string, { publications, now }: Known): boolean {
+  const publication = publications.get(path);
+  return !publication || ["public", "ended"].includes(stateAt(publication, now));
+}
+
+/** Reports a page that was public and is hidden again without having ended. */
+function withdrawn(record: RecordFile | undefined): Found[] {
+  if (!record?.readable) return [];
+  const { draft } = record.publication;
+  const what = draft ? "is a draft now" : "waits for its time again";
+  const message = `The page \`${record.path}\` may have been published and ${what}, so that its address leads nowhere. To end it, write the time in \`publishedUntil\`, and in \`replacedBy\` the page that takes over.`;
+  return [{ record, offset: record.offsets[draft ? "draft" : "publishedFrom"], message }];
+}
+
+/** The address of the page of a file, which may be gone. */
+function addressOf(place: string): string | undefined {
+  const type = contentTypeOfFile(place);
+  if (!type || "file" in type.source) return undefined;
+  return type.path?.(place.slice(type.source.folder.length + 1, -".json".length));
+}
+
+type HeirOf = (path: string) => RecordFile | undefined;
+
+/** Finds the record that most likely replaces a page: a new one in the same section, else the section's overview. */
+function heirsAmong(records: readonly RecordFile[], known: Known): HeirOf {
+  const committed = new Set(known.published.map((place) => `${known.folder.name}/${place}`));
+  const heirs = records.filter(
+    ({ type, path, readable }) =>
+      path !== undefined && readable && answers(path, known) && knownField(fieldTree(type), "aliases"),
+  );
+  const added = groupBy(
+    heirs
+      .filter(({ file }) => !committed.has(file))
+      .map((record) => ({ path: record.path ?? "", title: "", record })),
+    ({ path }) => sectionOf(path),
+  );
+  return (path) => {
+    const near = added.get(sectionOf(path)) ?? [];
+    return (
+      nearestPages(path, near, 1)[0]?.record ??
+      near[0]?.record ??
+      heirs.find((record) => record.path === sectionOf(path))
+    );
+  };
+}
+
+/** `/services/x` is in the section `/services`. */
+const sectionOf = (path: string) => path.slice(0, path.lastIndexOf("/"));

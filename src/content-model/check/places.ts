@@ -1,0 +1,122 @@
+import { findNodeAtLocation } from "jsonc-parser";
+import { groupBy } from "../../lib/maps";
+import { inWords, quote } from "../../lib/text";
+import { fieldTree } from "../derive/fieldTree";
+import { contentTypes } from "../registry";
+import { AT_MOST } from "../types/navigation";
+import { meantFile } from "./known";
+import { type RecordFile, rootOf } from "./recordFile";
+import { advice, errors, type Found } from "./rule";
+import { didYouMean, listed } from "./words";
+
+/** Files that are in a place that nothing reads. */
+export const FILE_RULES = [
+  ...errors("file", {
+    "unreadable-file": ({ name, why }) =>
+      why === "unreadable" &&
+      `The ${name.endsWith("/") ? "folder" : "file"} cannot be read. Check its permissions.`,
+    "link-file": ({ why }) => why === "link" && "This is a link to another place. Put the file itself here.",
+    "too-large": ({ why }) =>
+      why === "too-large" &&
+      "The file is larger than 250 kB, which no record is. Move what does not belong in it elsewhere.",
+    "misplaced-file": ({ name, why }, { folder }) => {
+      if (why === "unknown-type") return `Nobody reads this file. ${whereTo(name)}`;
+      if (why !== "other" || !isAlmostJson(name)) return undefined;
+      const meant = meantFile(name);
+      const instead = folder.json.has(meant)
+        ? `\`${meant}\` is there too: remove the one that is not needed.`
+        : `Rename it to ${quote(meant.slice(meant.lastIndexOf("/") + 1))}, or remove it.`;
+      return `Nobody reads a file with this ending. ${instead}`;
+    },
+  }),
+  ...advice("file", {
+    "misplaced-file": ({ name, why }) =>
+      why === "other" &&
+      !isAlmostJson(name) &&
+      !name.endsWith(".md") &&
+      "Nobody reads this file. Put pictures in `content/media`, and other files elsewhere.",
+  }),
+];
+
+const isAlmostJson = (name: string) => /\.json/i.test(name) && !name.endsWith(".md");
+
+const singleFiles = contentTypes.flatMap(({ source }) => ("file" in source ? [source.file] : []));
+
+/** Where a misplaced JSON file probably belongs. */
+function whereTo(file: string): string {
+  const folders = contentTypes.flatMap(({ source }) => ("folder" in source ? [source] : []));
+  const single = didYouMean(file, singleFiles);
+  if (single) return `Did you mean \`${single}\`?`;
+  const [first = "", ...rest] = file.split("/");
+  if (folders.some(({ folder, nested }) => folder === first && nested))
+    return `One folder may stand in \`${first}\`, not more. Move it up.`;
+  const names = folders.map(({ folder }) => folder);
+  const folder = didYouMean(first, names);
+  if (folder && rest.length > 0) return `Did you mean \`${folder}/${rest.at(-1)}\`?`;
+  return `Move it to one of the folders ${listed(names)}, or remove it.`;
+}
+
+/** Files that are missing, and lists that visitors would find empty or truncated. */
+export const LIST_OF_RECORDS_RULES = [
+  ...errors("site", {
+    "missing-file": (_, { folder: { name, json, others } }) => {
+      const there = new Set([...json.keys(), ...[...others.keys()].map(meantFile)]);
+      const message = "This file is missing, and the site needs it. Put it back, or write it anew.";
+      return singleFiles
+        .filter((file) => !there.has(file))
+        .map((file) => ({ file: `${name}/${file}`, message }));
+    },
+  }),
+  ...advice("site", {
+    "empty-list": (records, { folder }) => {
+      const byType = groupBy(records, ({ type }) => type);
+      return contentTypes.flatMap((type): Found[] => {
+        if (!("folder" in type.source) || !(type.listing?.places.length || type.shownOn)) return [];
+        const own = byType.get(type) ?? [];
+        const [record] = own;
+        if (!record) {
+          const message = `There is no ${inWords(type.name)} any more, so that every list of them is empty. Add one.`;
+          return [{ file: `${folder.name}/${type.source.folder}`, message }];
+        }
+        const places = fieldTree(type).properties?.hideFrom?.items?.enum ?? [];
+        return places
+          .filter((place) => own.every(({ hideFrom }) => hideFrom.includes(place)))
+          .map((place) => ({
+            record,
+            offset: record.offsets.hideFrom,
+            message: `Each ${inWords(type.name)} hides from the ${place}, so that its list there is empty. Take \`${place}\` out of one.`,
+          }));
+      });
+    },
+    // Lists on every page that have more records than `navigation.json` lets them show.
+    "cut-list": (records, { byId }) => {
+      const menus = byId.get("Navigation ");
+      const root = menus && rootOf(menus);
+      if (!root) return undefined;
+      return listsOf(records).flatMap(({ list, name, count, all }) => {
+        const written = findNodeAtLocation(root, ["atMost", list]);
+        // An invalid limit is reported elsewhere; the default applies here.
+        const most = Number.isInteger(written?.value) && written?.value > 0 ? written?.value : AT_MOST[list];
+        if (count <= most) return [];
+        const message = `${name} shows ${most} of ${count} ${all}, and ends with a link to the overview. Put those that matter first in their order, or write a larger number as \`${list}\` in \`atMost\`.`;
+        return [{ record: menus, offset: (written ?? root).offset, message }];
+      });
+    },
+  }),
+];
+
+/** The lists that stand on every page, with the number of their records. */
+function listsOf(records: readonly RecordFile[]) {
+  return [...groupBy(records, ({ type }) => type)].flatMap(([{ listing, label }, own]) => {
+    if (!listing) return [];
+    const all = label.toLowerCase();
+    const listed = (place: "menu" | "footer") =>
+      listing.places.includes(place) ? own.filter(({ hideFrom }) => !hideFrom.includes(place)).length : 0;
+    const live = own.filter(({ liveIn }) => liveIn.includes("header")).length;
+    return [
+      { list: "menu", name: "The menu", count: listed("menu"), all },
+      { list: "footer", name: "The foot of the page", count: listed("footer"), all },
+      { list: "livePlatforms", name: "The header", count: live, all: "live websites" },
+    ] as const;
+  });
+}

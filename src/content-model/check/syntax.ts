@@ -1,0 +1,232 @@
+import { isUtf8 } from "node:buffer";
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { quote } from "../../lib/text";
+import { positions } from "./problem";
+import { advice, errors, type Found, type Source } from "./rule";
+
+const FAULTS = [
+  "encoding",
+  "byte-order-mark",
+  "syntax",
+  "conflict",
+  "depth",
+  "comment",
+  "trailing-comma",
+  "smart-quotes",
+  "duplicate-field",
+] as const;
+
+interface Fault extends Found {
+  rule: (typeof FAULTS)[number];
+  offset: number;
+}
+
+/** The faults are found while a file is parsed, so most of these rules only name them. */
+export const SYNTAX_RULES = [
+  ...errors(
+    "source",
+    Object.fromEntries(
+      FAULTS.map((id) => [id, ({ faults }: Source) => faults.filter(({ rule }) => rule === id)]),
+    ),
+  ),
+  ...advice("source", {
+    // JSON allows tabs, so this is only advice.
+    tabs: ({ text }) => {
+      const offset = text.includes("\t") ? text.search(/^ *\t/m) : -1;
+      const message = "The line is indented with a tab. Use two spaces for each level.";
+      return offset >= 0 && { offset, message };
+    },
+  }),
+];
+
+/** Parses a JSON file. */
+export function readSource(bytes: Buffer): Source {
+  // Text has no zero bytes; a renamed picture or program does.
+  if (!isUtf8(bytes) || bytes.includes(0)) return { text: "", faults: [notText(bytes)] };
+  const raw = bytes.toString("utf8");
+  const text = raw.replace(/^\uFEFF/, "");
+  const mark = raw === text ? [] : [fault("byte-order-mark", 0, BYTE_ORDER_MARK)];
+  const refused = refusal(text);
+  if (refused) return { text, faults: [...mark, refused] };
+
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const broken = syntaxFaults(text, errors);
+  const faults = [...mark, ...broken];
+  // A stray comment or comma leaves the rest readable; after other errors the fields cannot be trusted.
+  if (!broken.every(isSlip)) return { text, faults };
+  if (root?.type !== "object") return { text, faults: [...faults, fault("syntax", 0, NOT_A_RECORD)] };
+  return { text, root, faults: [...faults, ...duplicateFields(root, text)] };
+}
+
+const fault = (rule: Fault["rule"], offset: number, message: string): Fault => ({ rule, offset, message });
+
+const BYTE_ORDER_MARK = "The file starts with an invisible byte-order mark. Save it as UTF-8 without BOM.";
+const NOT_A_RECORD = "The file is not a record. Write its fields between `{` and `}`.";
+const EMPTY = "The file is empty. Write the record's fields between `{` and `}`.";
+const CONFLICT =
+  "A merge left two versions of the same lines here. Keep one, and remove the lines of `<`, `=` and `>`.";
+const TOO_DEEP = "Too many brackets stand inside one another here. Remove those that do not belong.";
+
+function notText(bytes: Buffer): Fault {
+  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const what = utf16 ? "The file is saved as UTF-16." : "The file is not text in UTF-8.";
+  return fault("encoding", 0, `${what} Save it again with the encoding UTF-8.`);
+}
+
+/** Returns why a file cannot be parsed: it is empty, has merge conflicts, or nests too deep. */
+function refusal(text: string): Fault | undefined {
+  if (text.trim() === "") return fault("syntax", 0, EMPTY);
+  const conflict = text.search(/^(<{7}|>{7}) /m);
+  if (conflict >= 0) return fault("conflict", conflict, CONFLICT);
+  const deep = tooDeepAt(text);
+  return deep === undefined ? undefined : fault("depth", deep, TOO_DEEP);
+}
+
+/** Content nests about five levels deep; thousands of levels would overflow the parser's stack. */
+const MAX_DEPTH = 100;
+
+/** The offset at which brackets nest too deep. Uses the parser's own scanner, so both see the same brackets. */
+function tooDeepAt(text: string): number | undefined {
+  // Fast path: most files have fewer brackets in total.
+  if ((text.match(/[[{]/g)?.length ?? 0) <= MAX_DEPTH) return undefined;
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (let at = 0; at < text.length; at = scanner.getPosition()) {
+    scanner.scan();
+    const first = text[scanner.getTokenOffset()];
+    const isBracket = scanner.getTokenLength() === 1;
+    if (isBracket && (first === "{" || first === "[")) depth += 1;
+    if (isBracket && (first === "}" || first === "]")) depth -= 1;
+    if (depth > MAX_DEPTH) return scanner.getTokenOffset();
+  }
+  return undefined;
+}
+
+/** Whether the parser can skip this mistake, so that the rest of the file is readable. */
+const isSlip = ({ rule }: Fault) => rule === "comment" || rule === "trailing-comma";
+
+/**
+ * Turns parser errors into faults. Slips and typographic quotes are all reported, once per line. Of other errors only
+ * the first is, because the rest are mostly its consequences.
+ */
+function syntaxFaults(text: string, errors: readonly ParseError[]): Fault[] {
+  if (errors.length === 0) return strictJson(text);
+  const all = errors.map(({ error, offset, length }) =>
+    syntaxFault(printParseErrorCode(error), text, offset, length),
+  );
+  const firstBreak = all.find((each) => !isSlip(each));
+  const positionOf = positions(text);
+  const byLine = new Map<string, Fault>();
+  for (const each of all) {
+    if (!isSlip(each) && each.rule !== "smart-quotes" && each !== firstBreak) continue;
+    const key = `${each.rule} ${positionOf(each.offset).line}`;
+    if (!byLine.has(key)) byLine.set(key, each);
+  }
+  return [...byLine.values()];
+}
+
+/** Gatsby reads with JSON.parse, so anything that it rejects is an error. */
+function strictJson(text: string): Fault[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    const offset = Number(/position (\d+)/.exec(String(error))?.[1] ?? 0);
+    const message = "This is not valid JSON. Compare it with another file of the same folder.";
+    return [fault("syntax", offset, message)];
+  }
+}
+
+const SMART_QUOTES = /[\u2018-\u201f\u00ab\u00bb\u2039\u203a\u2032\u2033]/;
+const INVISIBLE = /^[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
+
+/** Messages for jsonc-parser's error codes. Those in MISSING are reported at the last token before the error. */
+const MISSING: Readonly<Record<string, string>> = {
+  CommaExpected: "A comma is missing. Write `,` here, before the next entry.",
+  ColonExpected:
+    'A colon is missing. Write `:` between a field\'s name and its value, as in `"title": "About"`.',
+  CloseBraceExpected: "The closing `}` is missing. Write `}` at the end of the group.",
+  CloseBracketExpected: "The closing `]` is missing. Write `]` at the end of the list.",
+  ValueExpected: 'A value is missing. Write one after this, as in `"About"`; `""` leaves a field empty.',
+};
+const WRONG: Readonly<Record<string, string>> = {
+  UnexpectedEndOfString:
+    'The text has no closing `"` on its line. Close it; write `\\n` for a line break in a text.',
+  InvalidCharacter: "The text holds a tab or another invisible character. Remove it; write `\\t` for a tab.",
+  InvalidEscapeCharacter:
+    "A `\\` stands before a letter that it cannot change. Write `\\\\` for a backslash.",
+  InvalidUnicode:
+    "`\\u` is not followed by four digits. Write the character itself, or `\\\\` for a backslash.",
+  PropertyNameExpected:
+    'A field\'s name is expected here. Write `"name": "value"`, or remove what stands here.',
+  EndOfFileExpected: "There is more after the end of the record. Remove it, or a `}` that comes too early.",
+};
+const OTHER = "This is not a value that JSON knows. Write a text between double quotes.";
+const COMMENT = "JSON has no comments. Remove it, or write it as a note in `toConfirm`.";
+const TRAILING_COMMA = "There is a comma after the last entry. Remove this comma.";
+
+/** Turns a jsonc-parser error into a fault, at the place where a person would mend it. */
+function syntaxFault(code: string, text: string, offset: number, length: number): Fault {
+  const token = text.slice(offset, offset + length);
+  const before = lastVisible(text, offset);
+  if (code === "InvalidCommentToken" || code === "UnexpectedEndOfComment")
+    return fault("comment", offset, COMMENT);
+  if (/^[}\]]/.test(token) && text[before] === ",") return fault("trailing-comma", before, TRAILING_COMMA);
+  if (code === "EndOfFileExpected" && token === ",") return fault("trailing-comma", offset, TRAILING_COMMA);
+  if (code === "InvalidSymbol") return symbolFault(token, text, offset);
+  const missing = MISSING[code];
+  return missing
+    ? fault("syntax", Math.max(0, before), missing)
+    : fault("syntax", offset, WRONG[code] ?? OTHER);
+}
+
+/** An unexpected token in place of a name or a value. */
+function symbolFault(token: string, text: string, offset: number): Fault {
+  const smart = token.search(SMART_QUOTES);
+  if (smart >= 0) {
+    const message = `\`${token[smart]}\` is a typographic quotation mark. Write the straight \`"\` around names and texts.`;
+    return fault("smart-quotes", offset + smart, message);
+  }
+  return fault("syntax", offset, symbolMessage(token, text.slice(offset + token.length)));
+}
+
+function symbolMessage(token: string, after: string): string {
+  if (INVISIBLE.test(token))
+    return "An invisible character stands here, often pasted from a web page. Delete this space and type it again.";
+  if (token.startsWith("'")) return 'The text stands between single quotes. Write double quotes: `"`.';
+  if (/^\s*:/.test(after))
+    return `The name ${quote(token, 30)} has no quotes. Write ${quote(`"${token}"`, 30)}.`;
+  return `${quote(token, 30)} is not a value. Write a text between double quotes, as in \`"About"\`.`;
+}
+
+/** The offset of the last character before `offset` that is not white space, or -1. */
+function lastVisible(text: string, offset: number): number {
+  let at = offset - 1;
+  while (at >= 0 && /\s/.test(text[at] ?? "")) at -= 1;
+  return at;
+}
+
+/** Finds fields that an object has twice. Parsers silently keep the last one, so an edit of the first is lost. */
+function duplicateFields(root: Node, text: string): Fault[] {
+  const faults: Fault[] = [];
+  const positionOf = positions(text);
+  const visit = (node: Node) => {
+    const first = new Map<string, number>();
+    for (const child of node.children ?? []) {
+      if (node.type === "object") {
+        const name = String(child.children?.[0]?.value);
+        const earlier = first.get(name);
+        if (earlier === undefined) first.set(name, child.offset);
+        else {
+          const { line } = positionOf(earlier);
+          const message = `${quote(name)} stands here a second time (first on line ${line}). Keep one of the two.`;
+          faults.push(fault("duplicate-field", child.offset, message));
+        }
+      }
+      visit(child);
+    }
+  };
+  visit(root);
+  return faults;
+}

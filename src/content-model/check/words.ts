@@ -1,0 +1,70 @@
+import { closest, distance } from "fastest-levenshtein";
+import type { Node } from "jsonc-parser";
+import { inWords, quote } from "../../lib/text";
+import type { FieldTree } from "../derive/fieldTree";
+
+/** The parts of sentences that several rules share. */
+
+/** How messages name the types of JSON values. */
+export const JSON_TYPES: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  integer: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+  null: "nothing",
+};
+
+/** Formats names as a list in a sentence. */
+export const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
+
+/** A number with its noun: 1 entry, 3 entries. */
+export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
+
+/** What to write in a field that is missing or empty. */
+export function fillIn(field: FieldTree): string {
+  const { type, kind, to = "", write, enum: choices, description = "", minItems } = field;
+  if (kind === "reference") return `Write the id of a ${inWords(to)}.`;
+  if (field.const) return `Write \`${field.const}\`.`;
+  if (choices) return `Write one of ${listed(choices)}.`;
+  if (write) return `Write ${write}.`;
+  const help = `${description.charAt(0).toLowerCase()}${description.slice(1)}`.replace(/[^.?!]$/, "$&.");
+  if (type === "array" && minItems) return `Write at least ${count(minItems, "entry", "entries")}: ${help}`;
+  return `Write here: ${help}`;
+}
+
+/** How to rewrite a value of the wrong type as one that the field accepts. `written` is the value as it stands. */
+export function rewrite(field: FieldTree, node: Node, written: string): string {
+  if (field.type === "string" && (node.type === "number" || node.type === "boolean"))
+    return `Write it between double quotes: ${quote(`"${written}"`)}.`;
+  if (field.type === "array") return "Write the entries between `[` and `]`, with commas between them.";
+  if (field.type === "object")
+    return `Write its fields between \`{\` and \`}\`: ${listed(Object.keys(field.properties ?? {}))}.`;
+  return fillIn(field);
+}
+
+/** Returns a function that suggests the known name closest to a typo, or undefined when none is close enough. */
+export function suggester(known: Iterable<string>): (typed: string) => string | undefined {
+  const names = [...known];
+  let plainNames: Map<string, string> | undefined;
+  return (typed) => {
+    plainNames ??= new Map(names.map((name) => [simplify(name), name]));
+    const sameLetters = plainNames.get(simplify(typed));
+    if (sameLetters !== undefined) return sameLetters;
+    const limit = maxDistance(typed.length);
+    const candidates = names.filter((name) => Math.abs(name.length - typed.length) <= limit);
+    if (candidates.length === 0) return undefined;
+    const best = closest(typed, candidates);
+    return distance(typed, best) <= limit ? best : undefined;
+  };
+}
+
+/** Suggests the known name closest to a typo, or undefined when none is close enough. */
+export const didYouMean = (typed: string, known: Iterable<string>) => suggester(known)(typed);
+
+/** Removes what people get wrong most: capitals, spaces, hyphens and underscores. */
+const simplify = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, "");
+
+/** The maximum edit distance. A transposition counts as two edits. */
+const maxDistance = (length: number) => (length < 4 ? 1 : Math.max(2, Math.floor(length * 0.4)));
