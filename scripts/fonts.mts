@@ -127,7 +127,7 @@ async function writePart({ name, source, characters, fetchedFor = characters }: 
     keepFeatures: FEATURES,
     noHinting: true,
   });
-  const hash = hashOf(font).slice(0, 8);
+  const hash = hashOf(font).slice(0, 16);
   const file = `public-sans-${name}-${hash}.woff2`;
   writeFileSync(path.join(FONTS, file), font);
   console.log(`${file} ${font.length} bytes`);

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { composeRelease } from "../../src/hosting/composeRelease";
 import { filesIn } from "../../src/lib/files";
-import { page, SmallSite } from "./support/smallSite";
+import { assetFile, page, SmallSite } from "./support/smallSite";
 
 const site = new SmallSite();
 afterAll(() => site.remove());
@@ -12,7 +12,7 @@ test("every page is deployed as a flat file", () => {
   expect(filesIn(site.dist.site)).toEqual([
     "404.html",
     "about.html",
-    "assets/app-1.js",
+    assetFile("run();"),
     "index.html",
     "page-data/about/page-data.json",
     "version.json",
@@ -58,15 +58,18 @@ test("a release keeps its files when the site is built anew", async () => {
   site.build();
   expect(fs.readFileSync(path.join(site.dist.release, "site/about.html"), "utf8")).toBe(page("chopped"));
   expect(filesIn(site.dist.release)).toEqual([
+    "LASTING",
+    "RELEASE",
     "SHA256SUMS",
     "server.conf",
     "site/404.html",
     "site/_rules",
     "site/about.html",
-    "site/assets/app-1.js",
+    `site/${assetFile("run();")}`,
     "site/index.html",
     "site/lasting.json",
     "site/page-data/about/page-data.json",
+    "site/release.json",
     "site/version.json",
   ]);
 });

@@ -1,9 +1,10 @@
+import { utimesSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { filesIn, writeWhole } from "../lib/files";
-import { hashOfFile } from "../lib/hashes";
+import { hashOf, hashOfFile } from "../lib/hashes";
 import { compressFiles } from "./compress";
-import { type Dist, readManifest, readRules, verifiedManifest } from "./dist";
+import { type Dist, MANIFEST_FILE, readManifest, readRules, verifiedManifest } from "./dist";
 import { eachOf } from "./eachOf";
 import { isUnlisted } from "./headerRules";
 import type { Host } from "./hosts/host";
@@ -11,19 +12,30 @@ import { keepLasting, LASTING_FILE, type LastingFiles, lastingFiles } from "./la
 import type { ReadOnline } from "./online";
 import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
 
-/** Hashes of all other files of a release, in the format of `sha256sum --check`. */
+/**
+ * Files beside the site, for the scripts in `server/`: the hashes of all files that the build and the host need, what
+ * identifies the release, and the files that open pages may go on asking for.
+ */
 const SUMS_FILE = "SHA256SUMS";
+export const RELEASE_FILE = "RELEASE";
+const LASTING_SUMS = "LASTING";
 
 const PREVIEW =
   "What was built is a preview: it shows drafts, and tells search engines to leave it alone. Run `npm run build`, or, to put the preview where only colleagues look, begin this command with `SITE_ENV=preview`.";
 
 const NOTHING_ONLINE: ReadOnline = async () => undefined;
 
+interface Composed {
+  rules: SiteRules;
+  /** What whoever makes the release should know, one sentence each. */
+  warnings: string[];
+}
+
 /**
  * Makes the release folder for one host: the site, the hashed assets of earlier releases that open pages may still
  * request (`online` reads the site that is online now), precompressed copies if the host serves them, and the host's
  * own files. The site's files are hard links, which makes this fast. The finished folder replaces the previous one by a
- * rename. Throws if the build is incomplete, or is a preview and `mayBePreview` is not set. Returns the hosting rules.
+ * rename. Throws if the build is incomplete, or is a preview and `mayBePreview` is not set.
  */
 export async function composeRelease(
   host: Host,
@@ -31,7 +43,7 @@ export async function composeRelease(
   release: string,
   online: ReadOnline = NOTHING_ONLINE,
   mayBePreview = false,
-): Promise<SiteRules> {
+): Promise<Composed> {
   const manifest = verifiedManifest(dist);
   const rules = readRules(dist.rules);
   if (isUnlisted(rules.headers) && !mayBePreview) throw new Error(PREVIEW);
@@ -48,31 +60,45 @@ export async function composeRelease(
     throw new Error("A build began meanwhile. Run `npm run release` again when it has ended.");
   }
   for (const [file, bytes] of kept.files) writeWhole(path.join(site, file), bytes);
-  writeWhole(path.join(site, LASTING_FILE), lastingText(kept.list));
+  writeWhole(path.join(site, MANIFEST_FILE), JSON.stringify(manifest));
+  writeWhole(path.join(site, LASTING_FILE), `${JSON.stringify(kept.list, null, 1)}\n`);
 
   const notFoundPage = await fs.readFile(path.join(dist.site, NOT_FOUND_FILE), "utf8");
-  for (const [file, text] of Object.entries(
-    host.files(rules, {
-      notFoundPage,
-      lasting: Object.keys(kept.list),
-    }),
-  )) {
-    writeWhole(path.join(fresh, file), text);
-  }
-  if (host.sendsCopies) await compressFiles(site, dist.copies, new Set(Object.keys(kept.list)));
-  writeWhole(path.join(fresh, SUMS_FILE), sumsOf(fresh));
+  const hostFiles = host.files(rules, { notFoundPage, lasting: Object.keys(kept.list) });
+  for (const [file, text] of Object.entries(hostFiles)) writeWhole(path.join(fresh, file), text);
+  if (host.sendsCopies) await compressFiles(site, dist.copies);
+  writeSums(fresh, host.name, manifest.build, kept.list);
   await fs.rm(release, { recursive: true, force: true });
   await fs.rename(fresh, release);
-  return rules;
+  return { rules, warnings: [...kept.refused, ...(host.warnings?.(rules) ?? [])] };
 }
 
-const sumsOf = (folder: string): string =>
-  filesIn(folder)
-    .map((file) => `${hashOfFile(path.join(folder, file))}  ${file}\n`)
-    .join("");
+/** Writes the hashes of a release, and gives its files modification times. */
+function writeSums(folder: string, host: string, build: string, lasting: LastingFiles): void {
+  const sums: string[] = [];
+  const lastingSums: string[] = [];
+  for (const file of filesIn(folder)) {
+    const hash = hashOfFile(path.join(folder, file)) ?? "";
+    const time = timeOf(hash);
+    utimesSync(path.join(folder, file), time, time);
+    const inSite = file.replace(/^site\//, "");
+    const until = (lasting[inSite] ?? lasting[inSite.replace(/\.(br|gz)$/, "")])?.until;
+    if (!until) sums.push(`${hash}  ${file}`);
+    if (until !== undefined) lastingSums.push(`${hash} ${until ? Date.parse(until) / 1000 : "-"} ${inSite}`);
+  }
+  const lines = (each: readonly string[]) => each.map((line) => `${line}\n`).join("");
+  writeWhole(path.join(folder, LASTING_SUMS), lines(lastingSums));
+  const identity = hashOf(lines(sums.filter((line) => !line.endsWith(`  site/${LASTING_FILE}`))));
+  writeWhole(path.join(folder, RELEASE_FILE), `${build} ${identity} ${host}\n`);
+  const own = [LASTING_SUMS, RELEASE_FILE].map((file) => `${hashOfFile(path.join(folder, file))}  ${file}`);
+  writeWhole(path.join(folder, SUMS_FILE), lines([...sums, ...own]));
+}
 
-/** One line per file, so that the shell script `activate` can parse it too. */
-const lastingText = (list: LastingFiles): string =>
-  `{\n${Object.entries(list)
-    .map(([file, entry]) => `${JSON.stringify(file)}:${JSON.stringify(entry)}`)
-    .join(",\n")}\n}\n`;
+/**
+ * A modification time that follows from the content. nginx, Apache and Caddy make a file's ETag of its time and size,
+ * so a returning visitor has an unchanged file whenever and wherever it was built again.
+ */
+const timeOf = (hash: string): Date => new Date((FIRST_TIME + Number.parseInt(hash.slice(0, 7), 16)) * 1000);
+
+/** Seconds: 2001. The times end in 2009. */
+const FIRST_TIME = 978_307_200;

@@ -47,22 +47,15 @@ export async function compressedCopies(
   return copies.filter((copy) => copy.bytes.length < bytes.length);
 }
 
-/** With more uncached files than this, best compression of all of them would take too long. */
-const MAX_BEST = 100;
 const SUFFIXES = [".br", ".gz"] as const;
 const DECOMPRESS = { ".br": promisify(brotliDecompress), ".gz": promisify(gunzip) };
 
 /**
  * Writes compressed copies beside the compressible files of a folder. Copies are cached in `store` by the hash of the
  * uncompressed content, so one edit among ten thousand pages compresses one file. A cached copy is decompressed and its
- * hash verified before use, so it is never stale or damaged. Immutable files (`lasting`) always get the best quality:
- * they are few, and every visitor downloads them. Returns the number of files compressed.
+ * hash verified before use, so it is never stale or damaged. Returns the number of files compressed.
  */
-export async function compressFiles(
-  folder: string,
-  store: string,
-  lasting: ReadonlySet<string>,
-): Promise<number> {
+export async function compressFiles(folder: string, store: string): Promise<number> {
   const used = new Set<string>();
   const uncached: { file: string; bytes: Buffer; hash: string }[] = [];
   await eachOf(filesIn(folder), async (file) => {
@@ -76,8 +69,7 @@ export async function compressFiles(
   });
 
   await eachOf(uncached, async ({ file, bytes, hash }) => {
-    const quality = uncached.length > MAX_BEST && !lasting.has(file) ? QUICK : BEST;
-    for (const copy of await compressedCopies(file, bytes, quality)) {
+    for (const copy of await compressedCopies(file, bytes, BEST)) {
       writeWhole(path.join(store, hash + copy.suffix), copy.bytes);
     }
     await placeCopies(store, hash, path.join(folder, file));
@@ -92,12 +84,7 @@ export async function compressFiles(
 async function placeCopies(store: string, hash: string, file: string): Promise<boolean> {
   const whole = await Promise.all(SUFFIXES.map((suffix) => isCopyOf(store, hash, suffix)));
   if (whole.includes(false)) return false;
-  const { mtime } = await fs.stat(file);
-  for (const suffix of SUFFIXES) {
-    // Keep the original's modification time: servers use it to tell versions of a file apart.
-    await fs.copyFile(path.join(store, hash + suffix), file + suffix);
-    await fs.utimes(file + suffix, mtime, mtime);
-  }
+  for (const suffix of SUFFIXES) await fs.copyFile(path.join(store, hash + suffix), file + suffix);
   return true;
 }
 

@@ -36,8 +36,31 @@ export const buildId = (files: ReadonlyMap<string, string>, rules: string): stri
 export const versionText = ({ build, commit, time }: Version): string =>
   `${JSON.stringify({ build, commit, time }, null, 2)}\n`;
 
+/** The file of a release that contains the manifest of its build. */
+export const MANIFEST_FILE = "release.json";
+
+/** The manifest in parsed JSON; undefined if it is none, or if its build, commit or time is not that of its files. */
+export function manifestOf(json: unknown): Manifest | undefined {
+  const { data } = manifest.safeParse(json);
+  if (!data) return undefined;
+  const { [VERSION_FILE]: versionHash, ...files } = data.files;
+  const isOwn = data.build === buildId(new Map(Object.entries(files)), data.rules);
+  return isOwn && versionHash === hashOf(versionText(data)) ? data : undefined;
+}
+
 /** The manifest of the last build; undefined if it is missing or invalid. */
-export const readManifest = (file: string): Manifest | undefined => manifest.safeParse(jsonFile(file)).data;
+export const readManifest = (file: string): Manifest | undefined => manifestOf(jsonFile(file));
+
+/** In what a manifest differs from that of another build of the same commit, one sentence each. */
+export function manifestDifferences(found: Manifest, own: Manifest): string[] {
+  const named = (["commit", "time", "rules"] as const).filter((name) => found[name] !== own[name]);
+  const names = [...new Set([...Object.keys(found.files), ...Object.keys(own.files)])];
+  const files = names.filter((file) => file !== VERSION_FILE && found.files[file] !== own.files[file]);
+  return [
+    ...named.map((name) => `The ${name} online is ${found[name]}, and that of the last build ${own[name]}.`),
+    ...files.map((file) => `${file} online is not what the last build has.`),
+  ];
+}
 
 /**
  * Reads the manifest and verifies every file on disk against it. Throws if the last build did not finish, or if the
@@ -76,7 +99,7 @@ export interface Dist {
   rules: string;
   /** The manifest of the last successful build; see `Manifest`. */
   manifest: string;
-  /** Cache of compressed copies. */
+  /** Cache of compressed copies, all of the best quality. */
   copies: string;
   /** Output of `npm run release`: the served files and the files of one host. */
   release: string;
@@ -89,7 +112,7 @@ export const distIn = (folder: string): Dist => ({
   site: path.join(folder, "dist/site"),
   rules: path.join(folder, "dist/rules.json"),
   manifest: path.join(folder, "dist/manifest.json"),
-  copies: path.join(folder, "dist/copies"),
+  copies: path.join(folder, "dist/compressed"),
   release: path.join(folder, "dist/release"),
   lock: path.join(folder, "dist/build.lock"),
 });

@@ -84,7 +84,7 @@ const serialized = (directives: Directives): string =>
  * The policy of the site's pages: same-origin files only, and no inline code except the styles with these hashes.
  * `style-src-attr` allows the two `style` attributes that Gatsby's own elements have.
  */
-export const sitePolicy = (styleHashes: readonly string[], reportTo?: string): string =>
+const sitePolicy = (styleHashes: readonly string[], reportTo?: string): string =>
   serialized({
     "default-src": ["'none'"],
     "script-src": ["'self'"],
@@ -102,13 +102,13 @@ export const sitePolicy = (styleHashes: readonly string[], reportTo?: string): s
   });
 
 /** The name of the reporting endpoint, defined by the `Reporting-Endpoints` header. */
-export const REPORT_GROUP = "csp";
+const REPORT_GROUP = "csp";
 
 /**
  * The policy of the editor. Decap CMS compiles code to validate forms, injects styles from scripts, renders previews in
  * a frame, shows unsaved pictures, and connects to the host of the content (`origins`).
  */
-export const editorPolicy = (origins: readonly string[]): string =>
+const editorPolicy = (origins: readonly string[]): string =>
   serialized({
     "default-src": ["'none'"],
     "script-src": ["'self'", "'unsafe-eval'"],

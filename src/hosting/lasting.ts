@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hashOf } from "../lib/hashes";
+import { jsonIn } from "../lib/text";
 import type { ReadOnline } from "./online";
 import { headersFor, type SiteRules } from "./siteRules";
 
@@ -10,26 +11,39 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The file of a release that lists the files that open pages may still request. */
 export const LASTING_FILE = "lasting.json";
 
-const lasting = z.record(z.string(), z.object({ sha256: z.string(), until: z.string().nullable() }));
+/** Far more than thirty releases in a month have. */
+export const LIMITS = {
+  files: 500,
+  name: 120,
+  listBytes: 256 * 1024,
+  fileBytes: 2 * 1024 * 1024,
+  bytes: 32 * 1024 * 1024,
+};
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const entry = z.strictObject({ sha256, until: z.iso.datetime().nullable() });
 
 /**
  * Immutable files (scripts, fonts and pictures) by path. `until` is the time at which a file of an earlier release is
  * removed; null for the files of this release.
  */
-export type LastingFiles = z.infer<typeof lasting>;
+export type LastingFiles = Record<string, z.infer<typeof entry>>;
 
 export interface Kept {
   list: LastingFiles;
   /** Files of earlier releases that this release's own build does not contain. */
   files: Map<string, Buffer>;
+  /** Why files on the list were not kept, one sentence each. */
+  refused: string[];
 }
 
-export const readLasting = (text: Buffer): LastingFiles => lasting.parse(JSON.parse(text.toString("utf8")));
+/** The names of files that may be kept: in a folder of immutable files, and with the hash of their content. */
+const KEPT_NAME = /^(?:assets|fonts|static)\/(?:[\w-]+\/)*[\w.~-]*-([0-9a-f]{16,64})\.(?:js|woff2|svg)$/;
 
 /** Whether a file is sent as `immutable`. Its name changes with its content. */
 const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
-  !file.split("/").includes("..") &&
+  !file.includes("..") &&
   (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
 
 /** Selects the immutable files of a site from the hashes of all its files. */
@@ -40,9 +54,18 @@ export const lastingFiles = (hashes: Readonly<Record<string, string>>, rules: Si
       .map(([file, sha256]) => [file, { sha256, until: null }]),
   );
 
+/** The entries of a list; undefined if it is no list, or too long. */
+export function readLasting(text: Buffer): [file: string, entry: unknown][] | undefined {
+  const list = text.length <= LIMITS.listBytes ? jsonIn(text.toString("utf8")) : undefined;
+  if (typeof list !== "object" || list === null || Array.isArray(list)) return undefined;
+  const entries = Object.entries(list);
+  return entries.length <= LIMITS.files ? entries : undefined;
+}
+
 /**
  * Collects the files of earlier releases that this release still serves. A page opened before the release can then load
- * the rest of its files: its scripts start late, and its pictures load lazily.
+ * the rest of its files: its scripts start late, and its pictures load lazily. The list of the site online is read as if
+ * an enemy had written it: whoever could change that site once must not reach the releases after it.
  */
 export async function keepLasting(
   current: LastingFiles,
@@ -50,18 +73,48 @@ export async function keepLasting(
   rules: SiteRules,
   now: Date,
 ): Promise<Kept> {
-  const text = await online(LASTING_FILE);
-  const before = text ? readLasting(text) : {};
-  const list: LastingFiles = { ...current };
-  const files = new Map<string, Buffer>();
-  for (const [file, { sha256, until }] of Object.entries(before)) {
-    const removal = until ?? new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
-    if (file in current || removal <= now.toISOString() || !isLasting(file, rules)) continue;
-    const bytes = await online(file);
-    // Browsers would cache a damaged file for a year, so serving none is better.
-    if (!bytes || hashOf(bytes) !== sha256) continue;
-    files.set(file, bytes);
-    list[file] = { sha256, until: removal };
+  const kept: Kept = { list: { ...current }, files: new Map(), refused: [] };
+  const text = await online(LASTING_FILE, LIMITS.listBytes);
+  if (!text) return kept;
+  const latest = new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
+  let bytesLeft = LIMITS.bytes;
+  const before = readLasting(text);
+  if (!before) kept.refused.push(`${LASTING_FILE} is no list of at most ${LIMITS.files} files.`);
+  for (const [file, value] of before ?? []) {
+    if (Object.hasOwn(current, file)) continue;
+    const { data } = entry.safeParse(value);
+    const until = data && (data.until ?? latest);
+    if (until && Date.parse(until) <= now.getTime()) continue;
+    const fault = faultOf(file, rules, until, latest);
+    const bytes = fault ? undefined : await online(file, Math.min(LIMITS.fileBytes, bytesLeft));
+    const why = fault ?? (bytes ? hashFault(file, bytes, data?.sha256) : "is not there, or too large");
+    if (why) kept.refused.push(`${JSON.stringify(file.slice(0, LIMITS.name))} ${why}.`);
+    if (why || !bytes || !until) continue;
+    bytesLeft -= bytes.length;
+    kept.files.set(file, bytes);
+    kept.list[file] = { sha256: hashOf(bytes), until };
   }
-  return { list, files };
+  return kept;
+}
+
+function faultOf(
+  file: string,
+  rules: SiteRules,
+  until: string | undefined,
+  latest: string,
+): string | undefined {
+  if (file.length > LIMITS.name || !KEPT_NAME.test(file) || !isLasting(file, rules))
+    return "is no name of a script, font or drawing with its hash";
+  if (!until) return "has no hash, or no time until which it is kept";
+  if (Date.parse(until) > Date.parse(latest)) return `would be kept for more than ${DAYS_KEPT} days`;
+  return undefined;
+}
+
+/** Browsers would cache a damaged file for a year, so serving none is better. */
+function hashFault(file: string, bytes: Buffer, listed: string | undefined): string | undefined {
+  const [, named = ""] = KEPT_NAME.exec(file) ?? [];
+  const hash = hashOf(bytes);
+  return hash === listed && hash.startsWith(named)
+    ? undefined
+    : "is not the file of which its name has the hash";
 }

@@ -4,71 +4,120 @@ import https from "node:https";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** Reads a file of the site that is online, for example `assets/app-1.js`; undefined if it does not exist. */
-export type ReadOnline = (file: string) => Promise<Buffer | undefined>;
-
-const TIMEOUT_MS = 30_000;
-
-/** Reads the site that is online, from its URL or from a folder that holds its files. */
-export const readOnline = (site: string): ReadOnline =>
-  /^https?:\/\//.test(site) ? (file) => download(site, file) : (file) => readIn(site, file);
-
-async function download(site: string, file: string): Promise<Buffer | undefined> {
-  const address = new URL(`/${file}`, site).href;
-  const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (why: Error) => {
-      throw new Error(
-        `${address} cannot be read (${why.message}). Try again, or leave out --after if no site is online yet.`,
-      );
-    },
-  );
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${address} answers ${response.status}. Try again later.`);
-  return Buffer.from(await response.arrayBuffer());
-}
-
-async function readIn(folder: string, file: string): Promise<Buffer | undefined> {
-  try {
-    return await fs.readFile(path.join(folder, file));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
 export interface Reply {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** The decompressed body. */
+  /** The body without its content coding. */
   body: Buffer;
+  /** The number of bytes that were sent, before they were unpacked. */
+  sent: number;
+  /** Milliseconds until the whole reply was there. */
+  took: number;
 }
 
-const DECOMPRESS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+export interface Question {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** The largest body in bytes that is read. */
+  limit?: number;
+}
+
+const TIMEOUT_MS = 30_000;
+/** More than the largest file that a site has. */
+const LIMIT = 64 * 1024 * 1024;
+
+const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
 };
 
-/** Requests a URL in one content coding. Unlike `fetch`, it does not follow redirects or add codings. */
-export function request(address: URL, coding = "identity"): Promise<Reply> {
-  const { get } = address.protocol === "https:" ? https : http;
-  const headers = { "Accept-Encoding": coding, "User-Agent": "smoke-test" };
+/** One connection for each of the requests that run at the same time. */
+const AGENTS = {
+  "http:": new http.Agent({ keepAlive: true }),
+  "https:": new https.Agent({ keepAlive: true }),
+};
+
+/**
+ * Sends a request for exactly this target (path and query) of a site. Unlike `fetch`, it tidies nothing, follows no
+ * redirect and adds no coding. Rejects if the whole reply has not arrived within half a minute.
+ */
+export function request(
+  site: URL,
+  target: string,
+  { method = "GET", headers = {}, limit = LIMIT }: Question = {},
+): Promise<Reply> {
+  const secure = site.protocol === "https:";
+  const begun = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = get(address, { headers, timeout: TIMEOUT_MS }, (response) => {
+    const { hostname, port } = site;
+    const agent = AGENTS[secure ? "https:" : "http:"];
+    const sent = { "Accept-Encoding": "identity", "User-Agent": "site-check", ...headers };
+    const options = {
+      hostname: hostname.replace(/^\[|\]$/g, ""),
+      port,
+      path: target,
+      method,
+      headers: sent,
+      agent,
+    };
+    const asked = (secure ? https : http).request(options, (response) => {
       const pieces: Buffer[] = [];
-      response.on("data", (piece: Buffer) => pieces.push(piece));
+      let size = 0;
+      response.on("data", (piece: Buffer) => {
+        pieces.push(piece);
+        size += piece.length;
+        if (size > limit) asked.destroy(new Error(`sends more than ${limit} bytes`));
+      });
       response.on("error", reject);
       response.on("end", () => {
-        const decompress = DECOMPRESS[response.headers["content-encoding"] ?? ""];
-        const body = Buffer.concat(pieces);
+        clearTimeout(timer);
+        const { statusCode: status = 0, headers } = response;
+        const unpack = UNPACK[headers["content-encoding"] ?? ""];
+        const packed = Buffer.concat(pieces);
         try {
-          const { statusCode: status = 0, headers } = response;
-          resolve({ status, headers, body: decompress ? decompress(body) : body });
+          const body = unpack && size > 0 ? unpack(packed, { maxOutputLength: limit }) : packed;
+          resolve({ status, headers, body, sent: size, took: performance.now() - begun });
         } catch {
-          reject(new Error(`${address.pathname} comes compressed and cannot be unpacked`));
+          reject(new Error("comes compressed and cannot be unpacked"));
         }
       });
     });
-    asked.on("timeout", () => asked.destroy(new Error(`${address.href} does not answer`)));
-    asked.on("error", reject);
+    const timer = setTimeout(() => asked.destroy(new Error("does not answer in time")), TIMEOUT_MS);
+    asked.on("error", (why) => {
+      clearTimeout(timer);
+      reject(why);
+    });
+    asked.end();
   });
+}
+
+/** Reads a file of the site that is online, for example `assets/app-1.js`; undefined if there is none of this size. */
+export type ReadOnline = (file: string, limit: number) => Promise<Buffer | undefined>;
+
+/** Reads the site that is online, from its URL or from a folder that holds its files. */
+export const readOnline = (site: string): ReadOnline =>
+  /^https?:\/\//.test(site)
+    ? (file, limit) => download(new URL(site), file, limit)
+    : (file, limit) => readIn(site, file, limit);
+
+async function download(site: URL, file: string, limit: number): Promise<Buffer | undefined> {
+  const address = new URL(`/${file}`, site).href;
+  const { status, body } = await request(site, `/${file}`, { limit }).catch((why: Error) => {
+    throw new Error(
+      `${address} cannot be read (${why.message}). Try again, or leave out --after if no site is online yet.`,
+    );
+  });
+  if (status === 404) return undefined;
+  if (status !== 200) throw new Error(`${address} answers ${status}. Try again later.`);
+  return body;
+}
+
+async function readIn(folder: string, file: string, limit: number): Promise<Buffer | undefined> {
+  try {
+    const { size } = await fs.stat(path.join(folder, file));
+    return size > limit ? undefined : await fs.readFile(path.join(folder, file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }

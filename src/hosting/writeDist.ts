@@ -4,7 +4,7 @@ import { filesIn, writeChanged, writeWhole } from "../lib/files";
 import { git } from "../lib/git";
 import { hashOf } from "../lib/hashes";
 import { jsonIn } from "../lib/text";
-import { buildId, type Dist, type Manifest, readManifest, VERSION_FILE, versionText } from "./dist";
+import { buildId, type Dist, type Manifest, VERSION_FILE, versionText } from "./dist";
 import type { SiteRules } from "./siteRules";
 
 /** Git arguments that print the checked-out commit, with the suffix `-dirty` if files differ from it. */
@@ -21,7 +21,6 @@ export function writeDist(
   dist: Dist,
   time: Date = new Date(),
 ): number {
-  const before = readManifest(dist.manifest);
   fs.rmSync(dist.manifest, { force: true });
 
   const { hashes, written } = composeSite(files, { publicDir, site: dist.site }, VERSION_FILE);
@@ -30,8 +29,7 @@ export function writeDist(
 
   const build = buildId(hashes, hashOf(rulesText));
   const commit = git(".", COMMIT)?.trim() ?? null;
-  const isSame = before?.build === build && before.commit === commit;
-  const version = { build, commit, time: isSame ? before.time : time.toISOString() };
+  const version = { build, commit, time: time.toISOString() };
   const versionFile = versionText(version);
   writeChanged(path.join(dist.site, VERSION_FILE), versionFile);
   hashes.set(VERSION_FILE, hashOf(versionFile));
@@ -60,7 +58,7 @@ interface Composed {
  * compared by content, because modification time and size do not reveal a file that a full disk truncated or a backup
  * restored. Throws if a built file is incomplete.
  */
-export function composeSite(files: readonly DeployedFile[], folders: Folders, kept: string): Composed {
+function composeSite(files: readonly DeployedFile[], folders: Folders, kept: string): Composed {
   const others = new Set(filesIn(folders.site).filter((file) => file !== kept));
   const hashes = new Map<string, string>();
   let written = 0;
@@ -69,8 +67,7 @@ export function composeSite(files: readonly DeployedFile[], folders: Folders, ke
     const bytes = fs.readFileSync(source);
     const fault = fileFault(to, bytes);
     if (fault) throw new Error(`${source} ${fault}. Run \`npm run build\` again.`);
-    const { mtime } = fs.statSync(source);
-    if (writeChanged(path.join(folders.site, to), bytes, { time: mtime })) written += 1;
+    if (writeChanged(path.join(folders.site, to), bytes)) written += 1;
     hashes.set(to, hashOf(bytes));
     others.delete(to);
   }
@@ -79,7 +76,7 @@ export function composeSite(files: readonly DeployedFile[], folders: Folders, ke
 }
 
 /** A deployed file: its path in Gatsby's `public` (`from`) and its path in the deployed site (`to`). */
-export interface DeployedFile {
+interface DeployedFile {
   from: string;
   to: string;
 }
@@ -117,7 +114,7 @@ export function deployedFiles(
  * The reason why a built file is incomplete; undefined if it looks complete. A full disk or a killed process leaves
  * files that are empty or truncated, and Gatsby does not notice.
  */
-export function fileFault(file: string, bytes: Buffer): string | undefined {
+function fileFault(file: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return "is empty";
   if (file.endsWith(".html")) return bytes.subarray(-32).includes("</html>") ? undefined : "is cut short";
   if (/\.(json|webmanifest)$/.test(file))

@@ -1,2 +1,2 @@
 /** The font file that every page preloads. Written by `npm run fonts`. */
-export const MAIN_FONT = "/fonts/public-sans-main-be66b67a.woff2";
+export const MAIN_FONT = "/fonts/public-sans-main-be66b67adda57687.woff2";

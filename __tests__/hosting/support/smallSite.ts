@@ -1,12 +1,18 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { type Dist, distIn } from "../../../src/hosting/dist";
+import { composeRelease } from "../../../src/hosting/composeRelease";
+import { type Dist, distIn, readManifest } from "../../../src/hosting/dist";
+import type { Host } from "../../../src/hosting/hosts/host";
+import type { ReadOnline } from "../../../src/hosting/online";
 import type { SiteRules } from "../../../src/hosting/siteRules";
 import { deployedFiles, writeDist } from "../../../src/hosting/writeDist";
 import { filesIn } from "../../../src/lib/files";
+import { hashOf } from "../../../src/lib/hashes";
 
 export const page = (words: string) => `<html><body>${`${words} `.repeat(300)}</body></html>`;
+
+export const assetFile = (text: string): string => `assets/app-${hashOf(text).slice(0, 20)}.js`;
 
 export const RULES: SiteRules = {
   pages: ["/", "/about"],
@@ -31,7 +37,14 @@ export class SmallSite {
     this.write("about/index.html", page("about"));
     this.write("404.html", page("Not found"));
     this.write("page-data/about/page-data.json", "{}");
-    this.write("assets/app-1.js", "run();");
+    this.asset("run();");
+  }
+
+  /** Writes a script, named by the hash of its text. Returns its file. */
+  asset(text: string): string {
+    const file = assetFile(text);
+    this.write(file, text);
+    return file;
   }
 
   /** Writes a file of `public`. */
@@ -41,13 +54,23 @@ export class SmallSite {
     fs.writeFileSync(target, text);
   }
 
-  build(rules: SiteRules = RULES): number {
+  /** Returns the number of files that were written. */
+  build(rules: SiteRules = RULES, time = new Date("2026-01-31T12:00:00Z")): number {
     return writeDist(
       deployedFiles(filesIn(this.publicDir), () => true),
       rules,
       this.publicDir,
       this.dist,
+      time,
     );
+  }
+
+  /** Builds the site and makes the release for a host. Returns its folder. */
+  async release(host: Host, rules: SiteRules = RULES, online?: ReadOnline): Promise<string> {
+    this.build(rules);
+    const folder = path.join(this.folder, `release-${host.name}-${readManifest(this.dist.manifest)?.build}`);
+    await composeRelease(host, this.dist, folder, online);
+    return folder;
   }
 
   /** The text of a file of the deployed site. */

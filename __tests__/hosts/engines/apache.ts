@@ -7,7 +7,7 @@ import type { Engine } from "../support/engine";
 import { runServer } from "../support/runServer";
 
 /** What Debian and shared hosting load. */
-export const APACHE_MODULES = [
+const APACHE_MODULES = [
   ...["mpm_event", "authz_core", "dir", "mime", "negotiation", "autoindex", "alias"],
   ...["rewrite", "headers", "filter", "deflate", "setenvif"],
 ];

@@ -17,6 +17,10 @@ export const cloudflare: Engine = {
     method: { judge: staysOnSite, because: "it redirects a POST" },
     coding: { judge: codingOrRefused, because: "it answers 415 to `*;q=0`" },
   },
+  cannot: {
+    compression: "its engine for development does not compress",
+    method: "it answers POST",
+  },
   sendsHeaders: true,
   copies: [],
   revalidates: true,

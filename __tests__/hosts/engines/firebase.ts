@@ -11,6 +11,12 @@ export const firebase: Engine = {
     noAddress: { judge: staysOnSite, because: "it takes two slashes, or a backslash, for one slash" },
     method: { judge: staysOnSite, because: "it answers POST as GET" },
   },
+  cannot: {
+    compression: "its engine for development does not compress",
+    movedHeaders: "it sends no headers with redirects",
+    method: "it answers POST",
+    condition: "it never answers 304",
+  },
   sendsHeaders: true,
   bareRedirects: "it sends no headers with redirects",
   copies: [],

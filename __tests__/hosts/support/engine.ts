@@ -1,3 +1,4 @@
+import type { Host } from "../../../src/hosting/hosts/host";
 import type { Judge } from "../judges";
 import type { Kind } from "../requests";
 import type { Running } from "./runServer";
@@ -18,6 +19,8 @@ export interface Engine {
   start: (release: string) => Promise<RunningHost>;
   /** Kinds of request that this server can only be asked less of, and why. */
   allows?: Partial<Record<Kind, { judge: Judge; because: string }>>;
+  /** What the smoke test does not ask of it, and why; beside what the host cannot do. */
+  cannot?: Host["cannot"];
   /** Whether it sends the headers of the rules. */
   sendsHeaders: boolean;
   /** Why it cannot send them with redirects. */

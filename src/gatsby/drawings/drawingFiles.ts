@@ -40,7 +40,7 @@ function drawingFiles(): Sprites {
   for (const [sprite, names] of Object.entries(SPRITES)) {
     const addressOf = (scheme: (typeof SCHEMES)[number]) => {
       const text = flatSvg(spriteOf(names), colours[scheme]).replace(CONTOURS, "");
-      const hash = hashOf(text).slice(0, 8);
+      const hash = hashOf(text).slice(0, 16);
       const address = `${FOLDER}/${sprite}-${hash}.svg`;
       texts.set(address, text);
       return address;

@@ -1,5 +1,4 @@
 import { decodedPattern, type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
-import { activateScript } from "./activateScript";
 import { quoted } from "./forHosts";
 import type { Host } from "./host";
 
@@ -10,11 +9,7 @@ import type { Host } from "./host";
 export const apache: Host = {
   name: "apache",
   sendsCopies: true,
-  files: (rules) => ({
-    "site/.htaccess": htaccess(rules),
-    // The rules are in the served folder, so switching the symbolic link is enough.
-    activate: activateScript(""),
-  }),
+  files: (rules) => ({ "site/.htaccess": htaccess(rules) }),
 };
 
 const htaccess = ({ redirects, headers }: SiteRules): string => `Options -Indexes -MultiViews
@@ -74,6 +69,11 @@ ${["br", "gz"].map(copy).join("\n")}
   SetEnvIfNoCase Accept-Encoding "^" no-gzip
   SetEnvIfNoCase Accept-Encoding "${accepting("gzip")}" !no-gzip
 </IfModule>
+
+# A file's time follows from its content, so it is no date to compare: the ETag, which is made of it, is.
+RequestHeader unset If-Modified-Since
+Header unset Last-Modified
+FileETag MTime Size
 
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 

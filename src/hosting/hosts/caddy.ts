@@ -1,5 +1,4 @@
 import { decodedPattern, type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
-import { activateScript, bySettings } from "./activateScript";
 import { quoted } from "./forHosts";
 import type { Host } from "./host";
 
@@ -11,17 +10,8 @@ import type { Host } from "./host";
 export const caddy: Host = {
   name: "caddy",
   sendsCopies: true,
-  files: (rules) => ({ Caddyfile: siteFile(rules), activate: ACTIVATE }),
+  files: (rules) => ({ Caddyfile: siteFile(rules) }),
 };
-
-const ACTIVATE = activateScript(
-  bySettings(
-    "release.caddy",
-    "root * %s/site\\nimport %s/Caddyfile\\n",
-    "true",
-    "caddy reload --config /etc/caddy/Caddyfile",
-  ),
-);
 
 const siteFile = ({ redirects, headers }: SiteRules): string => `map {path} {moved_to} {
 ${redirects.map(moved).join("\n")}
@@ -36,6 +26,9 @@ map {query} {with_query} {
 route {
 ${headers.flatMap(headerBlock).map(indented).join("\n")}
 	header +Vary Accept-Encoding
+	# A file's time follows from its content, so it is no date to compare: the ETag, which is made of it, is.
+	request_header -If-Modified-Since
+	header -Last-Modified
 	@changing not method GET HEAD
 	error @changing 405
 	@manifest path *.webmanifest
@@ -79,6 +72,8 @@ ${headers.slice(0, 1).flatMap(headerBlock).map(indented).join("\n")}
 	@refused expression {err.status_code} == 405
 	header @refused Allow "GET, HEAD"
 	@notFound expression {err.status_code} == 404
+	# A tag that the client has for a page says nothing about this one.
+	request_header -If-None-Match
 	rewrite @notFound /404.html
 	file_server @notFound {
 		precompressed br gzip

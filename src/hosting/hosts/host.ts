@@ -1,3 +1,4 @@
+import type { Aspect } from "../checks";
 import type { SiteRules } from "../siteRules";
 
 /** Input for a host's files, besides the rules. */
@@ -19,6 +20,8 @@ export interface Host {
   files: (rules: SiteRules, site: ReleasedSite) => Record<string, string>;
   /** Whether the host serves precompressed copies. Others compress themselves and would expose the copies as files. */
   sendsCopies: boolean;
+  /** What is not asked of this host, and why it cannot do it. */
+  cannot?: Partial<Record<Aspect, string>>;
   /** Messages about rules that exceed this host's limits. */
   warnings?: (rules: SiteRules) => string[];
 }

@@ -1,6 +1,5 @@
 import { readablePath } from "../../lib/paths";
 import { type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
-import { activateScript, bySettings } from "./activateScript";
 import { quoted } from "./forHosts";
 import type { Host } from "./host";
 
@@ -12,19 +11,21 @@ import type { Host } from "./host";
 export const nginx: Host = {
   name: "nginx",
   sendsCopies: true,
-  files: (rules) => ({ "nginx.conf": siteFile(rules), activate: ACTIVATE }),
+  files: (rules) => ({ "nginx.conf": siteFile(rules) }),
 };
-
-const ACTIVATE = activateScript(
-  bySettings("release.conf", "root %s/site;\\ninclude %s/nginx.conf;\\n", "nginx -t", "nginx -s reload"),
-);
 
 const siteFile = ({ redirects, headers }: SiteRules): string => `charset utf-8;
 absolute_redirect off;
+server_tokens off;
+# The ready .gz files, also for a proxy that speaks HTTP/1.0 or sends Via.
+gzip off;
 gzip_static on;
 gzip_vary on;
-# The ready .br files need the module ngx_brotli (Debian: libnginx-mod-http-brotli-static):
-# brotli_static on;
+gzip_http_version 1.0;
+gzip_proxied any;
+# A file's time follows from its content, so it is no date to compare: the ETag, which is made of it, is.
+if_modified_since off;
+add_header Last-Modified "";
 
 ${names(headers)
   .map((name) => `set $${variable(name)} "";`)

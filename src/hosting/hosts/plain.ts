@@ -11,6 +11,21 @@ import type { Host } from "./host";
 export const plain: Host = {
   name: "plain",
   sendsCopies: false,
+  cannot: Object.fromEntries(
+    (
+      [
+        "headers",
+        "movedHeaders",
+        "moved",
+        "slash",
+        "nowhere",
+        "method",
+        "condition",
+        "compression",
+        "type",
+      ] as const
+    ).map((aspect) => [aspect, "a server without rules sends what it likes"]),
+  ),
   files: ({ redirects }, { notFoundPage }) => ({
     ...Object.fromEntries(
       redirects.map((redirect) => [
@@ -20,6 +35,8 @@ export const plain: Host = {
     ),
     "site/404.html": withOldAddresses(notFoundPage, redirects),
     "site/moved.js": movedScript(redirects),
+    // GitHub Pages leaves out names such as `.well-known` without it.
+    "site/.nojekyll": "",
   }),
 };
 

@@ -127,7 +127,7 @@ const cache = new Map<string, Promise<CompressedCopy[]>>();
  * The caller has already set the status and all other headers. `immutableQuality` is the compression
  * quality for files that never change.
  */
-export async function sendFile(
+async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   site: string,

@@ -1,0 +1,240 @@
+/** The guide for a server of one's own, followed on Debian's own configurations, and releases under load. */
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import http2 from "node:http2";
+import https from "node:https";
+import path from "node:path";
+import { hosts } from "../../src/hosting/allHosts";
+import { request } from "../../src/hosting/online";
+import { filesIn } from "../../src/lib/files";
+import { hashOf } from "../../src/lib/hashes";
+import { assetFile, page, RULES, SmallSite } from "../hosting/support/smallSite";
+import { waitFor } from "../support/waitFor";
+import { ask } from "./support/ask";
+import { HAS_IPV6, StockServer, WWW } from "./support/stockServer";
+
+jest.setTimeout(180_000);
+
+const CONNECTIONS = 50;
+const PUBLICATIONS = 40;
+
+/** Asks over TLS by a name, wherever that name leads elsewhere. */
+function askSecurely(port: number, name: string, target: string, host = "127.0.0.1") {
+  return new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      const options = { host, port, servername: name, rejectUnauthorized: false, agent: false as const };
+      https
+        .get({ ...options, path: target, headers: { Host: name } }, (response) => {
+          let text = "";
+          response.setEncoding("utf8").on("data", (part) => {
+            text += part;
+          });
+          response.on("end", () =>
+            resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
+          );
+        })
+        .on("error", reject);
+    },
+  );
+}
+
+describe.each(["nginx", "apache", "caddy"] as const)(
+  "%s, as Debian installs it and the guide sets it up,",
+  (name) => {
+    const server = new StockServer(name);
+    const host = hosts.find((each) => each.name === name);
+    if (!host) throw new Error(`There is no host ${name}`);
+    const site = new SmallSite();
+    const { ports } = server;
+
+    /** A release with this title, script and header, which a visitor must get together. */
+    async function release(words: string): Promise<string> {
+      fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
+      site.asset(`run("${words}");`);
+      site.write("index.html", page(words));
+      const headers = [...RULES.headers, { path: "/*", headers: { "X-Release": words } }];
+      return site.release(host as NonNullable<typeof host>, { ...RULES, headers });
+    }
+    const shown = async () => (await ask(server.origin, "/")).headers["x-release"];
+    const shows = (words: string) =>
+      waitFor(`the release ${words}`, async () => (await shown().catch(() => "")) === words);
+    const script = (words: string) => `/${assetFile(`run("${words}");`)}`;
+    const releases = () => fs.readdirSync(server.at("srv/www/releases"));
+    const publish = async (folder: string, words: string) => {
+      expect(await server.publish(folder)).toMatchObject({ status: 0 });
+      await shows(words);
+    };
+
+    let [a, b, c] = ["", "", ""];
+    beforeAll(async () => {
+      fs.chmodSync(site.folder, 0o755);
+      await server.start();
+      [a, b, c] = [await release("a"), await release("b"), await release("c")];
+    });
+    afterAll(async () => {
+      await server.stop();
+      site.remove();
+    });
+
+    test("shows the package's own page first, and the first release after the guide", async () => {
+      expect((await ask(`http://127.0.0.1:${ports.http}`, "/")).headers["x-release"]).toBeUndefined();
+      expect(server.setUp()).toBe("");
+      await publish(a, "a");
+      await waitFor(
+        "https",
+        async () => (await askSecurely(ports.https, WWW, "/")).headers["x-release"] === "a",
+      );
+      if (HAS_IPV6) expect((await askSecurely(ports.https, WWW, "/about", "::1")).status).toBe(200);
+    });
+
+    test("leads http and every other name to the one address, and tells nobody its version", async () => {
+      for (const name of [WWW, "company.example", "evil.example"]) {
+        const { status, headers } = await ask(`http://127.0.0.1:${ports.http}`, "/about", {
+          headers: { Host: name },
+        });
+        expect([301, 308]).toContain(status);
+        // Caddy leads to the same name first, and from there to the one address.
+        expect([`https://${WWW}/about`, `https://${name}/about`]).toContain(headers.location);
+        if (!name.endsWith("company.example")) expect(headers.location).toBe(`https://${WWW}/about`);
+        expect(headers.server ?? "").not.toMatch(/\d/);
+      }
+      const apex = await askSecurely(ports.https, "company.example", "/about");
+      expect([apex.status, apex.headers.location]).toEqual([301, `https://${WWW}/about`]);
+      expect(apex.headers["strict-transport-security"]).toMatch(/max-age=\d+/);
+      const page = await askSecurely(ports.https, WWW, "/about");
+      expect([page.status, page.headers.server ?? ""]).toEqual([200, expect.not.stringMatching(/\d/)]);
+    });
+
+    test("speaks HTTP/2", async () => {
+      const session = http2.connect(`https://127.0.0.1:${ports.https}`, {
+        servername: WWW,
+        rejectUnauthorized: false,
+      });
+      await new Promise((resolve, reject) => session.once("connect", resolve).once("error", reject));
+      expect(session.alpnProtocol).toBe("h2");
+      session.close();
+    });
+
+    test("sends nothing again that a clean build elsewhere has made anew", async () => {
+      const files = ["/", "/about", script("a"), "/page-data/about/page-data.json"];
+      const tags = async () =>
+        Promise.all(files.map(async (file) => (await ask(server.origin, file)).headers.etag));
+      const before = await tags();
+      await publish(b, "b");
+      const other = new SmallSite();
+      fs.rmSync(path.join(other.publicDir, "assets"), { recursive: true });
+      other.asset('run("a");');
+      other.write("index.html", page("a"));
+      const headers = [...RULES.headers, { path: "/*", headers: { "X-Release": "a" } }];
+      await publish(await other.release(host, { ...RULES, headers }), "a");
+      other.remove();
+      expect(await tags()).toEqual(before);
+      for (const [index, file] of files.entries()) {
+        const { status } = await ask(server.origin, file, {
+          headers: { "If-None-Match": before[index] ?? "" },
+        });
+        expect([file, status]).toEqual([file, 304]);
+      }
+    });
+
+    test("keeps what open pages load, from a to b, back, and to c", async () => {
+      await publish(b, "b");
+      expect(await server.back()).toMatchObject({ status: 0 });
+      await shows("a");
+      expect((await ask(server.origin, script("b"))).status).toBe(200);
+      await publish(c, "c");
+      for (const words of ["a", "b", "c"])
+        expect((await ask(server.origin, script(words))).body.toString()).toBe(`run("${words}");`);
+    });
+
+    test("goes back although what it kept, and what is online, has lost files", async () => {
+      fs.rmSync(path.join(server.online(), "site", script("b")));
+      fs.rmSync(path.join(server.online(), "site", script("c")));
+      expect(await server.back()).toMatchObject({ status: 0 });
+      await shows("a");
+    });
+
+    test("refuses what does not arrive whole, what has links, and KEEP=abc, and goes on", async () => {
+      const before = releases();
+      const bad = path.join(site.folder, "bad");
+      const damage: [string, () => void][] = [
+        ["cut short", () => fs.truncateSync(path.join(bad, "site/about.html"), 10)],
+        ["missing", () => fs.rmSync(path.join(bad, "site/about.html"))],
+        ["a link", () => fs.symlinkSync("/etc/passwd", path.join(bad, "site/x"))],
+      ];
+      for (const [, change] of damage) {
+        fs.cpSync(b, bad, { recursive: true });
+        change();
+        expect(await server.publish(bad)).toMatchObject({ status: 1 });
+        fs.rmSync(bad, { recursive: true });
+      }
+      expect(server.run("publish-site back", { KEEP: "abc" })).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining("KEEP is abc."),
+      });
+      expect([releases(), await shown()]).toEqual([before, "a"]);
+    });
+
+    test("takes back what the server refuses", async () => {
+      const file = { nginx: "nginx.conf", caddy: "Caddyfile", apache: undefined }[name];
+      if (!file) return;
+      const bad = path.join(site.folder, "refused");
+      fs.cpSync(b, bad, { recursive: true });
+      fs.appendFileSync(path.join(bad, file), "\nreturn such setting;\n");
+      const sums = filesIn(bad).filter((each) => each !== "SHA256SUMS");
+      fs.writeFileSync(path.join(bad, "SHA256SUMS"), execFileSync("sha256sum", sums, { cwd: bad }));
+      fs.writeFileSync(path.join(bad, "RELEASE"), fs.readFileSync(path.join(bad, "RELEASE")));
+      expect(await server.publish(bad)).toMatchObject({
+        status: 1,
+        said: expect.stringContaining("refused"),
+      });
+      expect(await shown()).toBe("a");
+    });
+
+    test("never sends a wrong, cut, mixed or empty answer while releases change", async () => {
+      const right = new Map<string, Set<string>>();
+      for (const words of ["a", "b", "c"]) {
+        right.set(`/ ${words}`, new Set([hashOf(page(words))]));
+        right.set(`${script(words)} ${words}`, new Set([hashOf(`run("${words}");`)]));
+      }
+      const targets = ["/", script("a"), script("b"), script("c")];
+      const wrong: string[] = [];
+      let answered = 0;
+      let going = true;
+      const visitor = async (number: number) => {
+        for (let count = number; going; count += 1) {
+          const target = targets[count % targets.length] ?? "/";
+          // A server that ends gracefully may close a connection on which it has not answered: browsers ask again.
+          const reply = await request(new URL(server.origin), target).catch(() => undefined);
+          if (!reply) continue;
+          answered += 1;
+          const words = String(reply.headers["x-release"]);
+          const owner = target === "/" ? words : "abc"[targets.indexOf(target) - 1];
+          const isRight = reply.status === 200 && right.get(`${target} ${owner}`)?.has(hashOf(reply.body));
+          if (!isRight) wrong.push(`${target} ${reply.status} ${words} ${reply.body.length}`);
+        }
+      };
+      // All three scripts are there: each release has been online.
+      await publish(b, "b");
+      await publish(c, "c");
+      const visitors = Array.from({ length: CONNECTIONS }, (_, number) => visitor(number));
+      const refused: string[] = [];
+      for (let number = 0; number < PUBLICATIONS; number += 4) {
+        const steps = [
+          () => server.publish(c),
+          () => server.publish(b),
+          () => server.back(),
+          () => Promise.all([server.publish(a), server.publish(b)]),
+        ];
+        for (const step of steps)
+          for (const { status, said } of [await step()].flat()) if (status !== 0) refused.push(said);
+      }
+      going = false;
+      await Promise.all(visitors);
+      expect(refused).toEqual([]);
+      expect(answered).toBeGreaterThan(500);
+      expect([...new Set(wrong)]).toEqual([]);
+      process.stdout.write(`${name}: ${answered} right answers during ${PUBLICATIONS} publications\n`);
+    });
+  },
+);

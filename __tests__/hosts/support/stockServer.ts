@@ -1,0 +1,282 @@
+/**
+ * A web server as Debian's package installs it, set up by the lines of `src/hosting/README.md`. Everything lies in one
+ * folder, and the programs that need a whole machine (apt-get, certbot, systemctl, ssh and the like) have stand-ins.
+ */
+import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { filesIn } from "../../../src/lib/files";
+import { freePort } from "../../support/freePort";
+import { type Running, runServer } from "./runServer";
+
+export type ServerName = "nginx" | "apache" | "caddy";
+
+const README = "src/hosting/README.md";
+export const WWW = "www.company.example";
+
+const HEADINGS = { nginx: "nginx", apache: "Apache", caddy: "Caddy" };
+const ETC = { nginx: "nginx", apache: "apache2", caddy: "caddy" };
+
+/** Whether this machine has an IPv6 address for itself; some containers have none. */
+export const HAS_IPV6 = Object.values(os.networkInterfaces()).some((each) =>
+  each?.some(({ address }) => address === "::1"),
+);
+
+/** The blocks of shell commands under a heading of the guide, as they are written. */
+export function guide(heading: string): string {
+  const [, section = ""] = fs.readFileSync(README, "utf8").split(new RegExp(`^#+ ${heading}$`, "m"));
+  const [own = ""] = section.split(/^#+ /m);
+  const blocks = [...own.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block);
+  if (blocks.length === 0) throw new Error(`${README} has no commands under ${heading}`);
+  return blocks.join("\n");
+}
+
+export class StockServer implements Running {
+  readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), "stock-"));
+  readonly ports = { http: 0, https: 0, plain: 0 };
+  private running?: Running;
+
+  constructor(readonly name: ServerName) {}
+
+  /** An address without TLS, for requests that are about the release's rules. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.ports.plain}`;
+  }
+
+  get pid(): number {
+    return this.running?.pid ?? 0;
+  }
+
+  at(...parts: string[]): string {
+    return path.join(this.folder, ...parts);
+  }
+
+  /** Text of the guide, of a configuration or of a script, with this server's folders and ports. */
+  here(text: string): string {
+    const { http, https } = this.ports;
+    return text
+      .replace(
+        /(?<![\w.])\/(srv|etc\/(?:nginx|apache2|caddy|letsencrypt|sudoers\.d)|usr\/local\/sbin|var\/(?:www|log|run|lock))\b/g,
+        `${this.folder}/$1`,
+      )
+      .replaceAll("/run/nginx.pid", this.at("nginx.pid"))
+      .replaceAll("PATH=/usr/sbin", `PATH=${this.at("stand-ins")}:/usr/sbin`)
+      .replace(
+        /^(\s*)listen (80|443)\b(.*)$/gm,
+        (_, space, port, rest) => `${space}listen 127.0.0.1:${port === "80" ? http : https}${rest}`,
+      )
+      .replace(/^(\s*)listen \[::\]:(80|443)\b(.*)$/gm, (_, space, port, rest) =>
+        HAS_IPV6 ? `${space}listen [::1]:${port === "80" ? http : https}${rest}` : "",
+      )
+      .replace(/^(\s*)Listen (80|443)$/gm, (_, space, port) =>
+        (HAS_IPV6 ? ["127.0.0.1", "[::1]"] : ["127.0.0.1"])
+          .map((address) => `${space}Listen ${address}:${port === "80" ? http : https}`)
+          .join("\n"),
+      )
+      .replaceAll("*:80>", `*:${http}>`)
+      .replaceAll("*:443>", `*:${https}>`)
+      .replace(/^:80 \{/m, `http://:${http} {`)
+      .replace(/^\{\n\tservers/m, `${this.caddyOptions()}\tservers`);
+  }
+
+  /** Starts the server as it is after `apt-get install`, and follows the guide. */
+  async start(): Promise<this> {
+    fs.chmodSync(this.folder, 0o755);
+    [this.ports.http, this.ports.https, this.ports.plain] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
+    for (const folder of [
+      "stand-ins",
+      "tmp",
+      "usr/local/sbin",
+      "etc/sudoers.d",
+      "srv/www",
+      "var/www",
+      "var/run/apache2",
+      "var/lock/apache2",
+      "var/log/nginx",
+      "var/log/apache2",
+    ])
+      fs.mkdirSync(this.at(folder), { recursive: true });
+    this.copyConfiguration();
+    for (const script of ["publish-site", "switch-site"])
+      fs.writeFileSync(
+        this.at("usr/local/sbin", script),
+        this.here(fs.readFileSync(`src/hosting/server/${script}`, "utf8")),
+        { mode: 0o755 },
+      );
+    for (const [name, text] of Object.entries(this.standIns()))
+      fs.writeFileSync(this.at("stand-ins", name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    this.running = await runServer({ ...this.command(), port: this.ports.http, temporary: this.folder });
+    fs.writeFileSync(this.at("pid"), String(this.pid));
+    return this;
+  }
+
+  /** Follows the guide's two sections, the account's and the server's. Returns what failed, or an empty text. */
+  setUp(): string {
+    const { status, stdout, stderr } = this.run(`${guide("The account")}\n${guide(HEADINGS[this.name])}`);
+    if (status !== 0) return `${status}: ${stdout}${stderr}`;
+    this.addPlainServer();
+    return "";
+  }
+
+  /** Runs lines of the guide. */
+  run(script: string, env: Record<string, string> = {}): SpawnSyncReturns<string> {
+    return spawnSync("sh", ["-ec", this.here(script)], {
+      encoding: "utf8",
+      env: { ...this.environment(), ...env },
+    });
+  }
+
+  /** Sends a release to the server, with the line of the guide. Resolves with what was said. */
+  publish(release: string): Promise<{ status: number | null; said: string }> {
+    return this.later(`tar -C ${release} -c . | ssh deploy@server`);
+  }
+
+  back(which = ""): Promise<{ status: number | null; said: string }> {
+    return this.later(`ssh deploy@server back ${which}`);
+  }
+
+  private later(script: string): Promise<{ status: number | null; said: string }> {
+    const child = spawn("sh", ["-c", script], { env: this.environment() });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => said.push(String(text)));
+    return new Promise((resolve, reject) => {
+      child.on("error", reject);
+      child.on("close", (status) => resolve({ status, said: said.join("") }));
+    });
+  }
+
+  /** The folder of the release that is online. */
+  online(): string {
+    return fs.realpathSync(this.at("srv/www/current"));
+  }
+
+  async stop(): Promise<void> {
+    await this.running?.stop();
+    fs.rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  private environment() {
+    return {
+      ...process.env,
+      PATH: `${this.at("stand-ins")}:${process.env.PATH}:/usr/sbin`,
+      APACHE_CONFDIR: this.at("etc/apache2"),
+      APACHE_STATE_DIRECTORY: this.at("var/apache2"),
+      XDG_DATA_HOME: this.folder,
+      XDG_CONFIG_HOME: this.folder,
+      HOME: this.folder,
+    };
+  }
+
+  private copyConfiguration(): void {
+    const name = ETC[this.name];
+    const etc = this.at("etc", name);
+    fs.cpSync(`/etc/${name}`, etc, { recursive: true, verbatimSymlinks: true });
+    for (const file of filesIn(etc)) {
+      const full = path.join(etc, file);
+      if (fs.lstatSync(full).isSymbolicLink()) {
+        const to = fs.readlinkSync(full);
+        fs.rmSync(full);
+        fs.symlinkSync(this.here(to), full);
+      } else fs.writeFileSync(full, this.here(fs.readFileSync(full, "utf8")));
+    }
+    if (this.name === "nginx") {
+      const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+      const settings = kinds.map((kind) => `${kind}_temp_path ${this.at("tmp", kind)};\n`).join("");
+      fs.writeFileSync(path.join(etc, "conf.d/temporary.conf"), settings);
+      fs.symlinkSync("/usr/share/nginx/modules", this.at("modules"));
+    }
+    if (this.name === "caddy") {
+      const file = path.join(etc, "Caddyfile");
+      fs.writeFileSync(file, `${this.caddyOptions()}}\n${fs.readFileSync(file, "utf8")}`);
+    }
+  }
+
+  /** The beginning of Caddy's options. No certificate can be had for a reserved name. */
+  private caddyOptions(): string {
+    const options = [
+      `http_port ${this.ports.http}`,
+      `https_port ${this.ports.https}`,
+      `admin unix//${this.at("admin")}`,
+      `default_bind 127.0.0.1${HAS_IPV6 ? " ::1" : ""}`,
+      "local_certs",
+      "skip_install_trust",
+    ];
+    return `{\n${options.map((option) => `\t${option}\n`).join("")}`;
+  }
+
+  private command() {
+    const env = this.environment();
+    if (this.name === "nginx")
+      return { command: "/usr/sbin/nginx", args: [...this.nginxArgs(), "-g", "daemon off;"], env };
+    if (this.name === "apache") return { command: "/usr/sbin/apache2ctl", args: ["-D", "FOREGROUND"], env };
+    return { command: "/usr/bin/caddy", args: ["run", "--config", this.at("etc/caddy/Caddyfile")], env };
+  }
+
+  private nginxArgs(): string[] {
+    return [
+      "-p",
+      this.folder,
+      "-e",
+      this.at("var/log/nginx/error.log"),
+      "-c",
+      this.at("etc/nginx/nginx.conf"),
+    ];
+  }
+
+  private standIns(): Record<string, string> {
+    const webroot = this.at("var/www/acme/.well-known/acme-challenge");
+    const live = this.at("etc/letsencrypt/live", WWW);
+    const asks = `fetch("http://127.0.0.1:${this.ports.http}/.well-known/acme-challenge/token").then(async (r) => process.exit((await r.text()) === "proof" ? 0 : 1))`;
+    const reload = {
+      nginx: `kill -HUP $(cat ${this.at("pid")})`,
+      apache: `case $1 in reload) apache2ctl graceful ;; *) kill -HUP $(cat ${this.at("var/run/apache2/apache2.pid")}); sleep 1 ;; esac`,
+      caddy: `/usr/bin/caddy reload --config ${this.at("etc/caddy/Caddyfile")} --address unix/${this.at("admin")} --force`,
+    };
+    return {
+      "apt-get": "exit 0",
+      adduser: "exit 0",
+      // Without the owners of folders.
+      install: `/usr/bin/install $(echo "$*" | sed 's/-o deploy -g deploy//')`,
+      systemctl: `${reload[this.name]}`,
+      ssh: 'shift; exec publish-site "$@"',
+      "publish-site": `exec ${this.at("usr/local/sbin/publish-site")} "$@"`,
+      sudo: 'shift; exec "$@"',
+      runuser: 'shift 3; exec "$@"',
+      nginx: `exec /usr/sbin/nginx ${this.nginxArgs().join(" ")} "$@"`,
+      caddy: 'exec /usr/bin/caddy "$@"',
+      // What an authority asks before it gives a certificate.
+      certbot: `mkdir -p ${webroot} ${live} && printf proof > ${webroot}/token && node -e '${asks}' &&
+        openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${WWW} -keyout ${live}/privkey.pem -out ${live}/fullchain.pem 2> /dev/null`,
+    };
+  }
+
+  /** Adds a server without TLS with the same release, which no guide has. */
+  private addPlainServer(): void {
+    const { plain } = this.ports;
+    const etc = this.at("etc", ETC[this.name]);
+    if (this.name === "nginx")
+      fs.writeFileSync(
+        path.join(etc, "sites-enabled/plain"),
+        `server { listen 127.0.0.1:${plain} default_server; server_name localhost; include ${etc}/site-release.con[f]; }\n`,
+      );
+    if (this.name === "apache")
+      fs.writeFileSync(
+        path.join(etc, "sites-enabled/plain.conf"),
+        `Listen 127.0.0.1:${plain}\n<VirtualHost *:${plain}>\nServerName localhost\nIncludeOptional ${etc}/site-release.con[f]\n</VirtualHost>\n`,
+      );
+    if (this.name === "caddy")
+      fs.appendFileSync(
+        path.join(etc, "Caddyfile"),
+        `http://:${plain} {\n\theader -Server\n\timport ${etc}/site-release.caddy*\n}\n`,
+      );
+    const { status, stderr } = this.run(
+      `systemctl ${this.name === "apache" ? "restart apache2" : `reload ${this.name}`}`,
+    );
+    if (status !== 0) throw new Error(stderr);
+  }
+}

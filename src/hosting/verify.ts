@@ -1,0 +1,85 @@
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { git } from "../lib/git";
+import { runCommand } from "../lib/runCommand";
+import { jsonIn } from "../lib/text";
+import { hosts } from "./allHosts";
+import { checkSite, type Expected } from "./checks";
+import { RELEASE_FILE } from "./composeRelease";
+import {
+  DIST,
+  MANIFEST_FILE,
+  type Manifest,
+  manifestDifferences,
+  manifestOf,
+  readRules,
+  verifiedManifest,
+} from "./dist";
+import { request } from "./online";
+import { gitRemote, provenanceOf } from "./provenance";
+
+/** Maximum number of faults printed. */
+const MAX_PRINTED = 20;
+
+/**
+ * `npm run smoke -- https://www.company.example`: checks that the site online is the last build, and answers well.
+ * `npm run verify -- https://www.company.example`: also that it is what the commit in this checkout builds, and who
+ * built it.
+ */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      smoke: { type: "boolean", default: false },
+      "not-released": { type: "boolean", default: false },
+    },
+  });
+  const [address = ""] = positionals;
+  const command = values.smoke ? "smoke" : "verify";
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    throw new Error(`Say which site, as in \`npm run ${command} -- https://www.company.example\`.`);
+  }
+  const site = new URL(address);
+  const manifest = verifiedManifest(DIST);
+  const differences = values.smoke
+    ? []
+    : [...buildFaults(manifest), ...(await manifestFaults(site, manifest))];
+  const { requests, faults } = await checkSite(site, expected(manifest, !values["not-released"]));
+  const said = [...differences, ...faults.map(({ target, said }) => `${target} ${said}`)];
+  for (const line of said.slice(0, MAX_PRINTED)) console.error(line);
+  if (said.length > 0) throw new Error(`${said.length} faults in ${requests} requests.`);
+  console.log(`${address} is build ${manifest.build}: ${requests} requests, none failed.`);
+  return 0;
+}
+
+function expected(manifest: Manifest, released: boolean): Expected {
+  const file = path.join(DIST.release, RELEASE_FILE);
+  const [, , name] = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim().split(" ") : [];
+  const cannot = released ? hosts.find((host) => host.name === name)?.cannot : undefined;
+  return { manifest, rules: readRules(DIST.rules), released, cannot };
+}
+
+/** Why the last build is not what the commit in this checkout builds. */
+function buildFaults({ commit }: Manifest): string[] {
+  const head = git(".", ["rev-parse", "HEAD"])?.trim();
+  if (head && commit === head) return [];
+  return [
+    `The last build is of ${commit ?? "no commit"}, and this checkout has ${head ?? "none"}. Run \`npm run build\`.`,
+  ];
+}
+
+/** In what the manifest online differs from that of the last build, and whether somebody else has made it. */
+async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
+  const { status, body } = await request(site, `/${MANIFEST_FILE}`);
+  const online = status === 200 ? manifestOf(jsonIn(body.toString())) : undefined;
+  if (!online) return [`/${MANIFEST_FILE} is no manifest of a build.`];
+  const origin = provenanceOf(body, gitRemote(), online.commit ?? "");
+  if ("forged" in origin) return [`/${MANIFEST_FILE} is signed by somebody else: ${origin.forged}`];
+  console.log(
+    origin.signed ? `It was built and signed by ${origin.by}.` : `Who built it is not known: ${origin.why}.`,
+  );
+  return manifestDifferences(online, own);
+}
+
+runCommand(main);
