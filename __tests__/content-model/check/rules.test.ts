@@ -1,0 +1,53 @@
+import { checkFolder, RULES } from "../../../src/content-model/check/checkContent";
+import type { Rule } from "../../../src/content-model/check/rule";
+import { fixture } from "../../support/fixtureContent";
+import { CASES, type Case, NOW } from "./cases";
+
+/** The problems that a case should bring, by a table of rules. */
+const told = ({ folder, published, rule, severity, file, at = "" }: Case, rules: readonly Rule[] = RULES) => {
+  const text = String(folder.json.get(file) ?? "").replace(/^\ufeff/, "");
+  return checkFolder(folder, published, NOW, rules).problems.filter(
+    (problem) =>
+      problem.file === `content/${file}` &&
+      problem.rule === rule &&
+      problem.severity === severity &&
+      text.split("\n")[problem.line - 1]?.startsWith(at),
+  );
+};
+
+const idsIn = (folder: Case["folder"], published: Case["published"]) =>
+  checkFolder(folder, published, NOW).problems.map((problem) => `${problem.file} ${problem.rule}`);
+const before = new Set(idsIn(fixture, []));
+
+it("finds no error in content that is right", () => {
+  expect(checkFolder(fixture, [], NOW).problems.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
+describe("tells of", () => {
+  it.each(CASES.map((each) => [each.what, each.rule, each] as const))("%s: %s", (_, rule, wrong) => {
+    const found = told(wrong);
+    expect(idsIn(wrong.folder, wrong.published).filter((id) => !before.has(id))).toContain(
+      `content/${wrong.file} ${rule}`,
+    );
+    expect(found).not.toEqual([]);
+    for (const { line, column, message } of found) {
+      expect(Math.min(line, column)).toBeGreaterThan(0);
+      // What is wrong, and what to write instead.
+      expect(message).toMatch(/^[^\n]+[.?] [^\n]+[.?]$/);
+    }
+  });
+});
+
+it("says what is wrong and what to write instead: the wording of every rule", () => {
+  const sentences = CASES.map((wrong) => `${wrong.rule}: ${told(wrong)[0]?.message}`);
+  expect([...new Set(sentences)].sort()).toMatchSnapshot();
+});
+
+it.each(RULES.map((rule, at) => [at, rule.scope, rule.id] as const))(
+  "a case goes silent without rule %i (%s: %s)",
+  (at) => {
+    const without = RULES.toSpliced(at, 1);
+    const own = CASES.filter(({ rule }) => rule === RULES[at]?.id);
+    expect(own.filter((wrong) => told(wrong, without).length === 0)).not.toEqual([]);
+  },
+);
