@@ -35,13 +35,18 @@ const SERVER = `daemon off;
 worker_processes auto;
 pid /tmp/nginx.pid;
 error_log stderr warn;
-events {}
+events { worker_connections 4096; }
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   access_log off;
-  server_tokens off;
   sendfile on;
+  # Slow clients make room for others.
+  client_header_timeout 10s;
+  client_body_timeout 10s;
+  send_timeout 30s;
+  keepalive_timeout 30s;
+  reset_timedout_connection on;
 ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `  ${name}_temp_path /tmp/${name};`).join("\n")}
   server {
     listen ${PORT};
