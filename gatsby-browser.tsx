@@ -1,4 +1,5 @@
 import "./src/styles/global.css";
+import { watchProblems } from "./src/gatsby/develop/problemBar";
 
 export { onClientEntry } from "./src/browser/onClientEntry";
 export { onInitialClientRender } from "./src/browser/onInitialClientRender";
@@ -8,3 +9,5 @@ export { wrapPageElement } from "./src/templates/wrapPageElement";
 
 /** Pages are prefetched on intent, not for every link in the viewport: many visitors pay for each megabyte. */
 export const disableCorePrefetching = () => true;
+
+if (process.env.NODE_ENV === "development") watchProblems();

@@ -4,7 +4,6 @@ import type { GatsbyConfig } from "gatsby";
 import { contentTypeOfFile } from "./src/content-model/registry";
 import { editorOrigins } from "./src/editor/settings";
 import { CHECKED_CONTENT, CHECKED_MEDIA } from "./src/gatsby/checkedContent";
-import { developMiddleware } from "./src/gatsby/developMiddleware";
 import { hostingAdapter } from "./src/hosting/adapter";
 import { isProduction } from "./src/lib/environment";
 
@@ -16,7 +15,6 @@ const config: GatsbyConfig = {
   },
   trailingSlash: "never",
   adapter: hostingAdapter({ editorOrigins: editorOrigins(process.env), unlisted: !production }),
-  developMiddleware,
   // The automatic runtime prevents Gatsby's patched React.createElement from processing react-helmet's children. With
   // the classic runtime, React 19 empties the title on hydration.
   jsxRuntime: "automatic",

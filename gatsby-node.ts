@@ -1,5 +1,5 @@
 /** Gatsby's build hooks. Each file documents its own hook. */
-export { createPages, createPagesStatefully } from "./src/gatsby/createPages";
+export { createPages } from "./src/gatsby/createPages";
 export { createResolvers } from "./src/gatsby/createResolvers";
 export { createSchemaCustomization } from "./src/gatsby/createSchemaCustomization";
 export { onCreateDevServer } from "./src/gatsby/onCreateDevServer";

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { FSWatcher } from "chokidar";
 import sharp from "sharp";
-import { watchContent } from "../../src/gatsby/watchContent";
+import { watchContent } from "../../src/gatsby/develop/watchContent";
 import { filesIn } from "../../src/lib/files";
 import { watchSources } from "../../src/sources/watchSources";
 import { SOLUTION } from "../support/fixtureContent";
@@ -31,7 +31,7 @@ beforeEach(async () => {
   stop = new AbortController();
   told = [];
   const options = { ...site.options(), signal: stop.signal, every: 50 };
-  watcher = watchContent(site.content, to(), (said) => told.push(said), options);
+  watcher = watchContent(site.content, { to: to(), say: (said) => told.push(said), read: options });
   watchSources(
     () => watcher.emit("all"),
     (said) => told.push(said),

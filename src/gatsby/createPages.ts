@@ -2,36 +2,15 @@ import path from "node:path";
 import type { Actions, CreatePagesArgs, GatsbyNode } from "gatsby";
 import { publicationNote, publicationOf } from "../content-model/publication";
 import type { SiteModel } from "../site/siteOf";
-import { currentSite } from "./currentSite";
-import { publicTime } from "./publicTime";
-import { recordsAreRead } from "./remakeLatePages";
+import { currentSite, publicTime } from "./checkedContent";
+import { changesTaken } from "./develop/changesTaken";
 
 type Page = Parameters<Actions["createPage"]>[0];
 
-/** The pages as last created, by path; empty before the first run. */
-const created = new Map<string, Page>();
-/** The paths of pages created after startup. Gatsby deletes those that are not created again on every run. */
-const createdLater = new Set<string>();
-
-const isDevelop = () => process.env.gatsby_executing_command === "develop";
-
-/**
- * Creates a page for every record that has one and a redirect for every old path. After a content change in `develop`
- * it creates only new and changed pages, because creating 10,000 pages would take a second.
- */
+/** Creates a page for every record that has one, and a redirect for every old path. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
-  recordsAreRead();
-  if (!isDevelop()) await makeAll(args);
-  else if (created.size > 0) makeChanged(args);
-};
-
-/** Called once, after `createPages`. Gatsby keeps pages created here until they are explicitly deleted. */
-export const createPagesStatefully: GatsbyNode["createPagesStatefully"] = async (args) => {
-  if (isDevelop()) await makeAll(args);
-};
-
-async function makeAll(args: CreatePagesArgs): Promise<void> {
   const { graphql, actions, reporter } = args;
+  await changesTaken();
   const pageAt = pagesOf(checkedSite(reporter));
   const { data, errors } = await graphql<Queries.PagesQuery>(`
     query Pages {
@@ -44,39 +23,18 @@ async function makeAll(args: CreatePagesArgs): Promise<void> {
     for (const fromPath of redirectsFrom)
       actions.createRedirect({ fromPath, toPath, statusCode: 301, isPermanent: true });
   }
-}
-
-/** Reads the pages from the site model instead of Gatsby's nodes, because querying all records takes too long. */
-function makeChanged(args: CreatePagesArgs): void {
-  const { actions, reporter } = args;
-  const site = checkedSite(reporter);
-  const pageAt = pagesOf(site);
-  const stale = new Map(created);
-  for (const { path: address, template } of site.pages) {
-    const page = pageAt(address, template);
-    const before = created.get(address);
-    stale.delete(address);
-    if (JSON.stringify(page) !== JSON.stringify(before)) createdLater.add(address);
-    if (createdLater.has(address)) make(page, args);
-  }
-  for (const { path: address, component } of stale.values()) {
-    actions.deletePage({ path: address, component });
-    created.delete(address);
-  }
-}
+};
 
 /**
  * Creates a page. A page that another template drew before is deleted first: Gatsby would keep its path with that template,
  * in its cache too, and a later build without the page would fail when it lists the pages of each template.
  */
 function make(page: Page, { actions: { createPage, deletePage }, store }: CreatePagesArgs): void {
-  // The pages as Gatsby keeps them from build to build, by path. It removes their nodes before it calls `createPages`.
+  // The pages as Gatsby keeps them from build to build, by path.
   const before: Page | undefined = store.getState().pages.get(page.path);
   if (before && before.component !== page.component)
     deletePage({ path: page.path, component: before.component });
-  created.set(page.path, page);
-  // Passes a copy, because Gatsby normalises the path in place.
-  createPage({ ...page });
+  createPage(page);
 }
 
 /** The current site model; stops the build if its redirects are invalid. */

@@ -3,7 +3,7 @@ import { searchFiles } from "../finder/searchFiles";
 import { getOrMake } from "../lib/maps";
 import { searchEntries } from "../site/searchEntries";
 import type { SiteModel } from "../site/siteOf";
-import { currentSite } from "./currentSite";
+import { currentSite } from "./checkedContent";
 import { exampleQueries, pathOfExamples } from "./exampleQueries";
 
 interface Response {

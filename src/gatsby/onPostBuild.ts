@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { writeEditor } from "../editor/bundle/writeEditor";
 import { CONTENT } from "../sources/readContent";
-import { currentSite } from "./currentSite";
+import { currentSite, publicTime } from "./checkedContent";
 import { allDrawings } from "./drawings/drawingFiles";
 import { drawSharePictures } from "./postBuild/drawSharePictures";
 import { writeSecurityTxt } from "./postBuild/securityTxt";
@@ -10,8 +10,6 @@ import { writeWebManifest } from "./postBuild/webManifest";
 import { writeCatalogue } from "./postBuild/writeCatalogue";
 import { writeForSearch } from "./postBuild/writeForSearch";
 import { writeSearch } from "./postBuild/writeSearch";
-import { publicTime } from "./publicTime";
-import { keepCodeHash } from "./rerunAfterCodeChange";
 import { writeScripts } from "./writeScripts";
 
 /** The steps that add to the built site everything except its pages. */
@@ -44,5 +42,4 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
     await run(site, build);
     timer.end();
   }
-  await keepCodeHash(build.cache);
 };

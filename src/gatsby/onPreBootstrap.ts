@@ -1,32 +1,39 @@
 import type { GatsbyNode } from "gatsby";
 import { CONTENT, readContent } from "../sources/readContent";
 import { watchSources } from "../sources/watchSources";
-import { CHECKED_CONTENT, CHECKED_MEDIA, writeCheckedContent, writeCheckedMedia } from "./checkedContent";
-import { setCurrentSite } from "./currentSite";
+import {
+  CHECKED_CONTENT,
+  CHECKED_MEDIA,
+  type CheckedChanges,
+  setCurrentSite,
+  writeCheckedContent,
+  writeCheckedMedia,
+} from "./checkedContent";
+import { changesTaken, expectChanges, watchNodes } from "./develop/changesTaken";
+import { watchGatsby } from "./develop/gatsbyState";
+import { PROBLEMS } from "./develop/shownProblems";
+import { watchContent } from "./develop/watchContent";
 import { writeDrawings } from "./drawings/drawingFiles";
-import { keepSchema } from "./keepSchema";
 import { lastModified } from "./lastModified";
-import { remakeLatePages } from "./remakeLatePages";
-import { rerunAfterCodeChange } from "./rerunAfterCodeChange";
-import { rerunStaleQueries } from "./rerunStaleQueries";
 import { say } from "./say";
-import { takeChangesSoon } from "./takeChangesSoon";
-import { watchContent } from "./watchContent";
 
 /**
  * Writes the drawings for lists and passes the checked content to Gatsby; in `develop` again after every valid change.
  */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) => {
-  await rerunAfterCodeChange(cache);
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter, createContentDigest }) => {
   writeDrawings("public");
   const content = await readContent();
   writeCheckedMedia(content);
   setCurrentSite(writeCheckedContent(content, CHECKED_CONTENT, lastModified(CONTENT)));
   if (process.env.gatsby_executing_command !== "develop") return;
-  keepSchema();
-  remakeLatePages();
-  takeChangesSoon();
-  rerunStaleQueries();
-  const watched = watchContent(CONTENT, { records: CHECKED_CONTENT, media: CHECKED_MEDIA }, say);
+  watchNodes(emitter);
+  const watched = watchContent(CONTENT, {
+    shown: content,
+    to: { records: CHECKED_CONTENT, media: CHECKED_MEDIA, problems: PROBLEMS },
+    say,
+    idle: watchGatsby(emitter),
+    announce: (changes: CheckedChanges) => expectChanges(changes, createContentDigest),
+    taken: changesTaken,
+  });
   watchSources(() => watched.emit("all"), say);
 };

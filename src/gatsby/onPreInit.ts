@@ -5,7 +5,7 @@ import { publishedFiles } from "../content-model/check/published";
 import { editorSettings } from "../editor/settings";
 import { keepAnswers, keepPublished } from "../sources/hostedRecords";
 import { CONTENT, readContent } from "../sources/readContent";
-import { publicTime } from "./publicTime";
+import { publicTime } from "./checkedContent";
 import { say } from "./say";
 
 /** Validates settings and content before the build starts, and prints errors without a stack trace. */

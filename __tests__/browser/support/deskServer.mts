@@ -1,7 +1,6 @@
 /** Serves the editor for a content folder: `deskServer.mts <folder> <port>`. */
 import http from "node:http";
 import { editorAssets } from "../../../src/editor/bundle/editorAssets";
-import { developGuard } from "../../../src/editor/local/developGuard";
 import { editorHandler } from "../../../src/editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../../../src/editor/settings";
 
@@ -9,11 +8,9 @@ const [folder = "", port = "0"] = process.argv.slice(2);
 const assets = await editorAssets(LOCAL_EDITOR, {});
 const handler = editorHandler({ folder, assets: async () => assets });
 const server = http.createServer((request, response) => {
-  developGuard(request, response, () => {
-    void handler(request, response, () => {
-      response.statusCode = 404;
-      response.end("Not a file of the editor.");
-    });
+  void handler(request, response, () => {
+    response.statusCode = 404;
+    response.end("Not a file of the editor.");
   });
 });
 server.listen(Number(port), "127.0.0.1", () => console.log(JSON.stringify(server.address())));

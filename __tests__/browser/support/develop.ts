@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { freePort } from "../../support/freePort";
-import { type GatsbyRun, runGatsby } from "../../support/gatsby";
+import { type GatsbyRun, runNode } from "../../support/gatsby";
 import { copyProject } from "../../support/projectCopy";
 
 export interface Develop extends GatsbyRun {
@@ -11,13 +11,14 @@ export interface Develop extends GatsbyRun {
 }
 
 /**
- * Starts `gatsby develop` on a copy of this project with the content of a folder, as of `FIXTURES`. It is ready once the
+ * Starts `npm run develop` on a copy of this project with the content of a folder, as of `FIXTURES`. It is ready once the
  * site can be opened.
  */
 export async function startDevelop(content: string): Promise<Develop> {
   const { folder, remove } = copyProject({ content });
   const port = await freePort();
-  const gatsby = runGatsby(folder, ["develop", "-H", "127.0.0.1", "-p", String(port)], {
+  const develop = ["--import", "tsx", "src/gatsby/develop/cli.ts", "-p", String(port)];
+  const gatsby = runNode(folder, develop, {
     // Where `CI` is set, Gatsby makes pictures ahead of time and answers 404 until then; here it is as at a desk.
     GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
   });

@@ -3,7 +3,6 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sharp from "sharp";
-import { developGuard } from "../../../src/editor/local/developGuard";
 import { editorHandler } from "../../../src/editor/local/editorHandler";
 import { contentCopy } from "../../support/testFolder";
 
@@ -17,7 +16,7 @@ beforeEach(async () => {
     assets: async () => new Map([["index.html", { type: "text/html", bytes: "<title>Editor</title>" }]]),
   });
   server = http.createServer((request, response) => {
-    developGuard(request, response, () => void handler(request, response, () => response.end("the site")));
+    void handler(request, response, () => response.end("the site"));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
@@ -425,47 +424,6 @@ describe("the editor's own server", () => {
       const answer = await api(body);
       expect(answer.status).toBe(400);
       expect(JSON.parse(answer.body).error).not.toMatch(/ at |node:/);
-    }
-  });
-});
-
-describe("the guard before everything in develop", () => {
-  const own = { host: "127.0.0.1:8000" };
-  const asked = async (url: string, headers: Record<string, string> = own) =>
-    (await ask("GET", url, headers)).status;
-
-  test.each([
-    "//",
-    "//attacker.example/x",
-    "/%",
-    "/%E0%A4%A",
-    "/page-data/%E0%A4%A/page-data.json",
-    "/%00",
-    "/\\attacker.example",
-    "http://",
-    "*",
-  ])("answers %s with a sentence", async (url) => {
-    const { status, body } = await ask("GET", url, own);
-    expect(status).toBe(400);
-    expect(body).toBe("This is not the address of a page.\n");
-  });
-
-  test("keeps Gatsby's own tools from other websites, and from queries that they cannot read", async () => {
-    const tool = "/__file-code-frame?filePath=package.json";
-    expect(await asked(tool)).toBe(200);
-    expect(await asked(tool, { ...own, "sec-fetch-site": "cross-site" })).toBe(403);
-    expect(await asked("/__file-code-frame?filePath[]=package.json")).toBe(400);
-    expect(await asked("/__file-code-frame?filePath=a&filePath=b")).toBe(400);
-  });
-
-  test("fetches nothing from other servers, as Gatsby's pictures of a CDN do", async () => {
-    expect(await asked("/_gatsby/image/x/y/z.png?u=http%3A%2F%2F127.0.0.1%3A1&a=w%3D1")).toBe(404);
-    expect(await asked("/_gatsby/file/x/y.png")).toBe(404);
-  });
-
-  test("lets every address of a page through", async () => {
-    for (const url of ["/", "/services/x?a=1&a=2", "/caf%C3%A9", "/a//b", "/?next=//x"]) {
-      expect(await asked(url)).toBe(200);
     }
   });
 });

@@ -3,17 +3,19 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { FSWatcher } from "chokidar";
-import { writeCheckedContent } from "../../src/gatsby/checkedContent";
-import { watchContent } from "../../src/gatsby/watchContent";
-import { readContent } from "../../src/sources/readContent";
-import { FIXTURES, SERVICE } from "../support/fixtureContent";
-import { waitFor } from "../support/waitFor";
+import { writeCheckedContent } from "../../../src/gatsby/checkedContent";
+import { watchContent } from "../../../src/gatsby/develop/watchContent";
+import { readContent } from "../../../src/sources/readContent";
+import { FIXTURES, SERVICE } from "../../support/fixtureContent";
+import { waitFor } from "../../support/waitFor";
 
 const FILE = SERVICE;
 let root: string;
 let content: string;
 let checked: string;
 let media: string;
+let problems: string;
+let idle: Promise<void>;
 let told: string[];
 let watcher: FSWatcher;
 
@@ -23,9 +25,17 @@ beforeEach(async () => {
   checked = path.join(root, "checked");
   media = path.join(root, "media");
   fs.cpSync(FIXTURES, content, { recursive: true });
-  writeCheckedContent(await readContent(content), checked);
+  const shown = await readContent(content);
+  writeCheckedContent(shown, checked);
   told = [];
-  watcher = watchContent(content, { records: checked, media }, (text) => told.push(text));
+  problems = path.join(root, "problems");
+  idle = Promise.resolve();
+  watcher = watchContent(content, {
+    shown,
+    to: { records: checked, media, problems },
+    say: (text) => told.push(text),
+    idle: () => idle,
+  });
   await once(watcher, "ready");
 });
 afterEach(async () => {
@@ -103,4 +113,30 @@ it.each([
   save(before.replace(title, "Shown"));
   await waitFor("the title Shown", () => checkedTitle() === "Shown");
   expect(told.at(-1)).toMatch(/^The content is right again\.$|^No errors, /m);
+});
+
+it("writes while Gatsby is idle only, and then what was saved last", async () => {
+  let finish = () => {};
+  idle = new Promise((resolve) => (finish = resolve));
+  const before = checkedTitle();
+  save(titled("Too early").replace("{", "{{"));
+  await waitFor("the fault to be told", () => told.length > 0);
+  expect(checkedTitle()).toBe(before);
+  fs.copyFileSync(path.join(FIXTURES, FILE), path.join(content, FILE));
+  save(titled("In time"));
+  finish();
+  await waitFor("the last save", () => checkedTitle() === "In time");
+});
+
+it("shows a valid edit beside a broken file, and tells the pages of it what is wrong", async () => {
+  const other = path.join(content, "services/tower-painting.json");
+  save("{ broken");
+  fs.writeFileSync(other, fs.readFileSync(other, "utf8").replace(/"title": "[^"]*"/, '"title": "Beside it"'));
+  const copy = path.join(checked, "services/tower-painting.json");
+  await waitFor("the valid edit", () => fs.readFileSync(copy, "utf8").includes("Beside it"));
+  const told = JSON.parse(fs.readFileSync(problems, "utf8"));
+  expect(told.problems[0]).toEqual({
+    page: "/services/fog-signals",
+    text: expect.stringMatching(/fog-signals\.json:1:\d+ {2}/),
+  });
 });

@@ -1,0 +1,181 @@
+import vm from "node:vm";
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  visit,
+} from "graphql";
+import { siteTypes } from "../../site/siteTypes";
+
+/** Limits of a query, far above those of a useful one: GraphiQL's own question has 15 levels. */
+const MOST_CHARACTERS = 200_000;
+const MOST_LEVELS = 16;
+/** Roughly the number of values in the answer. */
+const MOST_VALUES = 500_000;
+
+/** The assumed number of records of a type, and of records that another one names. */
+const RECORDS = 200;
+const NAMED = 5;
+
+/** Milliseconds for a regular expression on all texts of the content. */
+const PATTERN_TIME = 250;
+
+/** A GraphQL request, as it arrives. */
+export interface Asked {
+  query?: unknown;
+  variables?: unknown;
+}
+
+/**
+ * Why Gatsby must not run a query; undefined if it may. One deep query would end it for lack of memory, and one regular
+ * expression would keep it busy for ever, because neither can be stopped. `texts` are the texts of the content.
+ */
+export function queryRefusal(
+  { query, variables }: Asked,
+  texts: () => readonly string[],
+): string | undefined {
+  if (typeof query !== "string") return undefined;
+  if (query.length > MOST_CHARACTERS)
+    return `The query has ${query.length} characters; ${MOST_CHARACTERS} are the most. Ask in parts.`;
+  const document = parsed(query);
+  // Gatsby says what is wrong with a query that cannot be read.
+  if (!document) return undefined;
+  const { levels, values } = sizeOf(document);
+  if (levels > MOST_LEVELS)
+    return `The query is more than ${MOST_LEVELS} levels deep. Ask for less inside each other.`;
+  if (values > MOST_VALUES)
+    return "The answer could have more than half a million values. Use `limit`, or ask for fewer records inside records.";
+  for (const { operator, value } of patternsIn(document, variables)) {
+    if (operator === "glob" && /[(){}]/.test(value))
+      return `The pattern \`${value}\` has brackets. Write it with \`*\` and \`?\` only, or use \`regex\`.`;
+    if (operator === "regex" && !isQuick(value, texts()))
+      return `The regular expression \`${value}\` takes too long. Write it without a repetition inside a repetition, such as \`(a+)+\`.`;
+  }
+  return undefined;
+}
+
+function parsed(query: string): DocumentNode | undefined {
+  try {
+    return parse(query, { maxTokens: MOST_CHARACTERS / 4 });
+  } catch (error) {
+    if (error instanceof GraphQLError) return undefined;
+    throw error;
+  }
+}
+
+const isList = (type: string) => type.startsWith("[");
+const records = new Set(
+  siteTypes().flatMap((type) => (type.kind === "object" && type.isRecord ? [type.name] : [])),
+);
+/** The fields whose entries are records. */
+const manyRecords = new Set([
+  "children",
+  ...siteTypes().flatMap((type) =>
+    "fields" in type
+      ? Object.entries(type.fields).flatMap(([name, { type: text }]) =>
+          isList(text) && records.has(text.replace(/\W/g, "")) ? [name] : [],
+        )
+      : [],
+  ),
+]);
+
+/** The depth of a query, and how many values its answer may have. Follows fragments, which can be nested. */
+function sizeOf({ definitions }: DocumentNode): { levels: number; values: number } {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const size = { levels: 0, values: 0 };
+  /** `times` is how often the set is answered, `inside` the fragments that contain it. */
+  const walk = (set: SelectionSetNode, level: number, times: number, inside: readonly string[]): void => {
+    size.levels = Math.max(size.levels, level);
+    for (const selection of set.selections) {
+      // What is too large already need not be counted to its end.
+      if (size.levels > MOST_LEVELS || size.values > MOST_VALUES) return;
+      // Every step counts, because fragments inside fragments can double without a field.
+      size.values += 1;
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const { value: name } = selection.name;
+        const fragment = fragments.get(name);
+        if (inside.includes(name)) size.levels = Number.POSITIVE_INFINITY;
+        else if (fragment) walk(fragment.selectionSet, level, times, [...inside, name]);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet, level, times, inside);
+      else {
+        size.values += times;
+        if (selection.selectionSet)
+          walk(selection.selectionSet, level + 1, times * timesOf(selection), inside);
+      }
+    }
+  };
+  for (const definition of definitions)
+    if (definition.kind === Kind.OPERATION_DEFINITION) walk(definition.selectionSet, 1, 1, []);
+  return size;
+}
+
+/** How many values a field with fields may have. */
+function timesOf({ name: { value: name }, arguments: args = [] }: FieldNode): number {
+  const limit = args.find((argument) => argument.name.value === "limit")?.value;
+  const most = limit?.kind === Kind.INT ? Number(limit.value) : Number.POSITIVE_INFINITY;
+  if (/^all[A-Z]/.test(name)) return Math.min(most, RECORDS);
+  return manyRecords.has(name) ? Math.min(most, NAMED) : 1;
+}
+
+interface Pattern {
+  operator: "regex" | "glob";
+  value: string;
+}
+
+/** The patterns of filters, those in variables included. */
+function patternsIn(document: DocumentNode, variables: unknown): Pattern[] {
+  const found: Pattern[] = [];
+  const add = (operator: string, value: unknown) => {
+    if ((operator === "regex" || operator === "glob") && typeof value === "string")
+      found.push({ operator, value });
+  };
+  const variable = (name: string) => (variables as Record<string, unknown> | null | undefined)?.[name];
+  const defaults = new Map<string, unknown>();
+  visit(document, {
+    VariableDefinition({ variable, defaultValue }) {
+      if (defaultValue?.kind === Kind.STRING) defaults.set(variable.name.value, defaultValue.value);
+    },
+    ObjectField({ name, value }) {
+      if (value.kind === Kind.STRING) add(name.value, value.value);
+      if (value.kind === Kind.VARIABLE) {
+        add(name.value, variable(value.name.value));
+        add(name.value, defaults.get(value.name.value));
+      }
+    },
+  });
+  const walk = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      add(name, inner);
+      walk(inner);
+    }
+  };
+  walk(variables);
+  return found;
+}
+
+/** Whether an expression, as in `"/^a/i"`, is tried on all texts in little time. A wrong one is Gatsby's to refuse. */
+function isQuick(expression: string, texts: readonly string[]): boolean {
+  const [, source, flags = ""] = /^\/(.*)\/([a-z]*)$/s.exec(expression) ?? [undefined, expression];
+  try {
+    new RegExp(source ?? "", flags);
+  } catch {
+    return true;
+  }
+  const code =
+    "const pattern = new RegExp(source, flags); for (const text of texts) { pattern.lastIndex = 0; pattern.test(text); }";
+  try {
+    // Only a context of its own can be stopped.
+    vm.runInNewContext(code, { source, flags, texts }, { timeout: PATTERN_TIME });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return false;
+    throw error;
+  }
+}
