@@ -25,7 +25,7 @@ writeJson(VSCODE_SETTINGS, {
   ...JSON.parse(readFileSync(VSCODE_SETTINGS, "utf8")),
   "json.schemas": checkedFiles(),
 });
-writeChanged("src/gatsby/schema/schema.graphql", printTypes(siteTypes()));
+writeChanged("src/gatsby/schema.graphql", printTypes(siteTypes()));
 writeChanged("src/templates/siteWords.ts", siteWords());
 writeJson(FIXTURE_WORDS, fixtureWords());
 writeChanged(QUERY_TYPES, await queryTypes());

@@ -4,7 +4,7 @@ import { draftSite } from "../../src/editor/app/preview/draftSite";
 import { pageDocument } from "../../src/editor/app/preview/previewedPage";
 import { DraftPage } from "../../src/editor/app/preview/RecordPreview";
 import type { RecordsByFile } from "../../src/editor/bundle/publicContent";
-import { allDrawings } from "../../src/gatsby/drawings/drawingFiles";
+import { allDrawings } from "../../src/gatsby/drawings";
 
 const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
 

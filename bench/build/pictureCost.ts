@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { drawPictures } from "../../src/gatsby/sharePictures/drawPictures";
+import { drawPictures } from "../../src/gatsby/drawPictures";
 import { siteColours } from "../../src/lib/siteColours";
 import { type PicturePlan, planPicture } from "../../src/site/planPicture";
 

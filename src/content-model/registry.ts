@@ -27,7 +27,7 @@ export interface ContentType {
   path?: (id: string) => string;
   /** The template of a record's page: the name of a file in `src/templates`. */
   template?: string;
-  /** Returns the name of the drawing on a record's page; `gatsby/drawings` and the preview render it. */
+  /** Returns the name of the drawing on a record's page; `gatsby/drawings.ts` and the preview render it. */
   illustration?: (record: Readonly<Record<string, unknown>>) => string;
   /** The schema.org types that describe the page. */
   structuredData?: readonly StructuredData[];

@@ -2,14 +2,11 @@ import type { GatsbyNode } from "gatsby";
 import { writeEditor } from "../editor/bundle/writeEditor";
 import { CONTENT } from "../sources/readContent";
 import { currentSite, publicTime } from "./checkedContent";
-import { allDrawings } from "./drawings/drawingFiles";
-import { drawSharePictures } from "./postBuild/drawSharePictures";
-import { writeSecurityTxt } from "./postBuild/securityTxt";
+import { allDrawings } from "./drawings";
+import { drawSharePictures, writeSecurityTxt, writeWebManifest } from "./postBuild/aboutSite";
+import { writeForSearch, writeSearch } from "./postBuild/forSearch";
 import type { Step } from "./postBuild/step";
-import { writeWebManifest } from "./postBuild/webManifest";
 import { writeCatalogue } from "./postBuild/writeCatalogue";
-import { writeForSearch } from "./postBuild/writeForSearch";
-import { writeSearch } from "./postBuild/writeSearch";
 import { writeScripts } from "./writeScripts";
 
 /** The steps that add to the built site everything except its pages. */

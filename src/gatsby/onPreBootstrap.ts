@@ -13,9 +13,9 @@ import { changesTaken, expectChanges, watchNodes } from "./develop/changesTaken"
 import { watchGatsby } from "./develop/gatsbyState";
 import { PROBLEMS } from "./develop/shownProblems";
 import { watchContent } from "./develop/watchContent";
-import { writeDrawings } from "./drawings/drawingFiles";
+import { writeDrawings } from "./drawings";
 import { lastModified } from "./lastModified";
-import { say } from "./say";
+import { say } from "./onPreInit";
 
 /**
  * Writes the drawings for lists and passes the checked content to Gatsby; in `develop` again after every valid change.

@@ -6,7 +6,6 @@ import { editorSettings } from "../editor/settings";
 import { keepAnswers, keepPublished } from "../sources/hostedRecords";
 import { CONTENT, readContent } from "../sources/readContent";
 import { publicTime } from "./checkedContent";
-import { say } from "./say";
 
 /** Validates settings and content before the build starts, and prints errors without a stack trace. */
 export const onPreInit: GatsbyNode["onPreInit"] = async () => {
@@ -30,4 +29,9 @@ async function checkAllContent(now: Date): Promise<void> {
   if (problems.some(({ severity }) => severity === "error")) process.exit(1);
   await keepAnswers();
   if (process.env.gatsby_executing_command === "build") keepPublished(CONTENT, content);
+}
+
+/** Prints text to the terminal unchanged. Gatsby's reporter would wrap the lines and report an unknown error. */
+export function say(text: string): void {
+  process.stderr.write(`\n${text}\n`);
 }

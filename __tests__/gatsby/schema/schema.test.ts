@@ -3,7 +3,7 @@ import { printTypes } from "../../../src/site/printTypes";
 import { rootFieldsOf, type SiteType, siteTypes } from "../../../src/site/siteTypes";
 import { schemaChanges } from "../../support/schemaChanges";
 
-const FILE = "src/gatsby/schema/schema.graphql";
+const FILE = "src/gatsby/schema.graphql";
 const committed = readFileSync(FILE, "utf8");
 
 describe("the committed schema", () => {

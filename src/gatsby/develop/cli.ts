@@ -12,7 +12,7 @@ import { runCommand } from "../../lib/runCommand";
 import { hostedTypes } from "../../sources/allSources";
 import { CONTENT } from "../../sources/readContent";
 import { CHECKED_CONTENT } from "../checkedContent";
-import { allDrawings } from "../drawings/drawingFiles";
+import { allDrawings } from "../drawings";
 import { developServer } from "./server";
 import { PROBLEMS } from "./shownProblems";
 

@@ -1,15 +1,15 @@
-import fs from "node:fs";
+import fs, { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
-import { filesIn, writeWhole } from "../../lib/files";
-import { hashOf } from "../../lib/hashes";
-import type { Colours } from "../../lib/siteColours";
-import type { PicturePlan } from "../../site/planPicture";
-import { pictureFonts } from "./pictureFonts";
+import { filesIn, writeWhole } from "../lib/files";
+import { hashOf } from "../lib/hashes";
+import type { Colours } from "../lib/siteColours";
+import type { PicturePlan } from "../site/planPicture";
 import { PICTURE_SIZE, SharePicture } from "./SharePicture";
 
 /** The number of bytes at the start of a picture that contain its hash. */
@@ -65,4 +65,24 @@ function containsHash(file: string, hash: string): boolean {
   fs.readSync(handle, head);
   fs.closeSync(handle);
   return head.includes(hash);
+}
+
+const WEIGHTS = [400, 600] as const;
+
+/**
+ * The site's typeface for satori, which supports WOFF but neither WOFF2 nor variable fonts. The typeface is split into
+ * one file per script; a separate name for each makes satori search all of them.
+ */
+export function pictureFonts(): Font[] {
+  const require = createRequire(path.resolve("package.json"));
+  return ["latin", "latin-ext", "vietnamese"].flatMap((script) =>
+    WEIGHTS.map((weight) => ({
+      name: script === "latin" ? "Public Sans" : `Public Sans ${script}`,
+      weight,
+      style: "normal" as const,
+      data: readFileSync(
+        require.resolve(`@fontsource/public-sans/files/public-sans-${script}-${weight}-normal.woff`),
+      ),
+    })),
+  );
 }

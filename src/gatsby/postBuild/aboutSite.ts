@@ -1,8 +1,39 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pageUrl } from "../../lib/paths";
+import { siteColours } from "../../lib/siteColours";
 import type { SiteModel } from "../../site/siteOf";
+import { drawPictures } from "../drawPictures";
 import { PUBLIC, type Step, writePublic } from "./step";
+
+export const writeWebManifest: Step = {
+  name: "write site.webmanifest",
+  run: async ({ company }) => writePublic("/site.webmanifest", JSON.stringify(webManifest(company))),
+};
+
+/**
+ * The content of `site.webmanifest`, which a phone uses when the site is added to its home screen.
+ * The colours are `brand` and `paper` of the light theme.
+ */
+export function webManifest(company: { name: string; shortName: string; tagline: string }) {
+  const { light } = siteColours();
+  return {
+    name: company.name,
+    short_name: company.shortName,
+    description: company.tagline,
+    lang: "en",
+    start_url: "/",
+    display: "browser",
+    theme_color: light.brand,
+    background_color: light.paper,
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any maskable",
+    })),
+  };
+}
 
 const ADDRESS = "/.well-known/security.txt";
 /** The RFC recommends an expiry less than a year ahead. A build within that time renews it. */
@@ -32,3 +63,11 @@ export function securityTxt({ securityContact, siteUrl }: Named, now: Date): str
     "",
   ].join("\n");
 }
+
+export const drawSharePictures: Step = {
+  name: "draw share pictures",
+  run: async ({ sharePictures }, { reporter }) => {
+    const drawn = await drawPictures(sharePictures, PUBLIC, siteColours().deep);
+    reporter.info(`share pictures: ${drawn} drawn, ${sharePictures.length - drawn} as they were`);
+  },
+};

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { plainHead, withBootScript } from "../../src/gatsby/bootTag";
+import { plainHead, withBootScript } from "../../src/gatsby/onPreRenderHTML";
 
 const Slice = (_: { sliceId: string }) => <script src="/app-1.js" async />;
 

@@ -3,11 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
-import { drawPictures } from "../../../src/gatsby/sharePictures/drawPictures";
-import { pictureFonts } from "../../../src/gatsby/sharePictures/pictureFonts";
-import { PICTURE_SIZE, SharePicture } from "../../../src/gatsby/sharePictures/SharePicture";
-import { siteColours } from "../../../src/lib/siteColours";
-import type { PicturePlan } from "../../../src/site/planPicture";
+import { drawPictures, pictureFonts } from "../../src/gatsby/drawPictures";
+import { PICTURE_SIZE, SharePicture } from "../../src/gatsby/SharePicture";
+import { siteColours } from "../../src/lib/siteColours";
+import type { PicturePlan } from "../../src/site/planPicture";
 
 // Drawing takes a tenth of a second, and more on a machine that is busy.
 const colours = siteColours().deep;

@@ -1,13 +1,55 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { DrawingData } from "../../components/illustrations/drawMarkup";
-import type { DrawingFiles } from "../../components/illustrations/ListedDrawing";
-import { SHEET } from "../../components/illustrations/terrain";
-import { DRAWINGS, SPRITES } from "../../content-model/drawings";
-import { hashOf } from "../../lib/hashes";
-import { siteColours } from "../../lib/siteColours";
-import { markupOf } from "./drawing";
-import { flatSvg } from "./flatSvg";
+import type { DrawingData } from "../components/illustrations/drawMarkup";
+import { drawMarkup } from "../components/illustrations/drawMarkup";
+import type { DrawingFiles } from "../components/illustrations/ListedDrawing";
+import { SHEET } from "../components/illustrations/terrain";
+import { DRAWINGS, SPRITES } from "../content-model/drawings";
+import { iconData } from "../content-model/icons";
+import { hashOf } from "../lib/hashes";
+import { getOrMake } from "../lib/maps";
+import type { Colours } from "../lib/siteColours";
+import { siteColours } from "../lib/siteColours";
+
+const SOURCES = "src/components/illustrations";
+
+/** The theme token for each colour in the SVG files, which use literal colours that any drawing program shows. */
+const TOKENS: Readonly<Record<string, string>> = {
+  "#ffffff": "surface",
+  "#fffffe": "brand-ink",
+  "#faf8f2": "paper",
+  "#12211a": "ink",
+  "#dbd7c8": "line",
+  "#75816f": "edge",
+  "#0b5b3e": "brand",
+  "#e2ede4": "brand-wash",
+  "#a8460f": "accent",
+};
+
+/** The SVG markup of a drawing for inlining in a page, with the theme's CSS variables as colours. */
+export const markupOf = (name: string): string =>
+  fs
+    .readFileSync(path.resolve(SOURCES, `${name.toLowerCase().replaceAll(" ", "-")}.svg`), "utf8")
+    .replace(' xmlns="http://www.w3.org/2000/svg"', "")
+    .replace(/#[0-9a-f]{6}/g, (colour) => (TOKENS[colour] ? `var(--color-${TOKENS[colour]})` : colour))
+    .replace(/>\s+/g, ">");
+
+const cache = new Map<string, string>();
+
+/** A drawing by its name in the site model. Cached, because every page that links to another page requests it. */
+export const drawing = (name: string): string =>
+  getOrMake(cache, name, () => drawMarkup(name, markupOf, iconData));
+
+/** A drawing as a standalone SVG file, with literal colours because a page's CSS variables do not apply to it. */
+export const flatSvg = (markup: string, colours: Colours): string =>
+  markup
+    .replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
+    .replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colours[name] ?? "")
+    .replaceAll("currentColor", colours.ink ?? "");
+
+/** A drawing as a data URL with literal colours. */
+export const flatSvgAddress = (markup: string, colours: Colours): string =>
+  `data:image/svg+xml;base64,${Buffer.from(flatSvg(markup, colours)).toString("base64")}`;
 
 const SCHEMES = ["light", "dark"] as const;
 /** Browsers cache sprites under `/static` permanently, so each file name contains a hash of its content. */

@@ -1,0 +1,120 @@
+import fs from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
+import { SHEET } from "../../src/components/illustrations/terrain";
+import { DRAWINGS, illustrationOf, SPRITES } from "../../src/content-model/drawings";
+import { PLATFORMS } from "../../src/content-model/types/platforms";
+import { drawing, drawingPlace, writeDrawings } from "../../src/gatsby/drawings";
+import { siteColours } from "../../src/lib/siteColours";
+import { testFolder } from "../support/testFolder";
+
+/** Size of the markup alone, as the strictest host compresses it. */
+const compressed = (markup: string) =>
+  brotliCompressSync(markup, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+const tokens = siteColours().light;
+
+describe.each(DRAWINGS)("the drawing %s", (name) => {
+  const markup = drawing(name);
+
+  it("takes at most 1,000 compressed bytes", () => {
+    expect(compressed(markup)).toBeLessThanOrEqual(1000);
+  });
+
+  it("is hidden from screen readers and shows no text or figures", () => {
+    expect(markup).toMatch(/^<svg[^>]*aria-hidden="true"/);
+    expect(markup.replace(/<[^>]*>/g, "")).toBe("");
+  });
+
+  it("keeps its proportions, and stands on the sheet of all drawings", () => {
+    expect(markup).toMatch(/^<svg[^>]*viewBox="0 0 240 160"/);
+    expect(markup).toContain(`<path d="${SHEET}"`);
+  });
+
+  it("has no ids, so that it can stand twice on a page", () => {
+    expect(markup).not.toMatch(/\sid=/);
+  });
+
+  it("uses only colours that the theme has", () => {
+    const used = [...markup.matchAll(/var\(--color-([a-z-]+)\)/g)].map(([, name]) => name ?? "");
+    expect(used.filter((name) => !(name in tokens))).toEqual([]);
+    expect(used).toContain("accent");
+    // Only the colour of skin is the same by day and by night.
+    expect(markup.match(/#(?!8a5a3c)[0-9a-f]+|rgb|class=|style=/gi)).toBeNull();
+  });
+});
+
+it("draws something else under every name", () => {
+  expect(new Set(DRAWINGS.map(drawing)).size).toBe(DRAWINGS.length);
+});
+
+it("shows a record with its own drawing, else with that of its category", () => {
+  expect(illustrationOf({ drawing: "Fuel tanker", platform: "Marketplace" })).toBe("Fuel tanker");
+  expect(new Set(PLATFORMS.map((platform) => illustrationOf({ drawing: null, platform }))).size).toBe(
+    PLATFORMS.length,
+  );
+  expect(illustrationOf({ icon: "radar" })).toBe("icon:radar");
+});
+
+it("keeps the home page's map within 1,500 compressed bytes", () => {
+  expect(compressed(drawing("Hero map"))).toBeLessThanOrEqual(1500);
+});
+
+it("draws the home page's map without ids or text", () => {
+  const markup = drawing("Hero map");
+  expect(markup).not.toMatch(/\sid=/);
+  expect(markup.replace(/<[^>]*>/g, "")).toBe("");
+  expect(markup).toMatch(/^<svg[^>]*aria-hidden="true"/);
+});
+
+/** What a visitor may pay for the pictures of a list, which is 5 kB with the head of its answer. */
+const MOST = 4000;
+
+const { at, read, write } = testFolder();
+
+it.each(DRAWINGS)("writes %s for both colour schemes, where its place says", (name) => {
+  writeDrawings(at());
+  const { light = "", dark = "", position = "" } = drawingPlace(name) ?? {};
+  const [day, night] = [light, dark].map((file) => read(file));
+  expect(day).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  expect(day).not.toBe(night);
+  expect(`${day}${night}`).not.toContain("var(");
+  // The part of the file, of 160 units, that a picture of 3:2 shows with this position.
+  const height = Number(day?.match(/viewBox="0 0 240 (\d+)"/)?.[1]);
+  const [, percent = ""] = position.match(/^0 ([\d.]+)%$/) ?? [];
+  const top = ((height - 160) * Number(percent)) / 100;
+  expect(day?.split(`<svg y="${Math.round(top)}" width="240" height="160"`)).toHaveLength(2);
+  const sprites: (readonly string[])[] = Object.values(SPRITES);
+  const index = sprites.find((names) => names.includes(name))?.indexOf(name) ?? -1;
+  expect(Math.abs(top - (topsIn(day ?? "")[index] ?? Number.NaN))).toBeLessThan(0.5);
+});
+
+it.each(Object.values(SPRITES))(
+  "keeps the drawings below %s apart, so that no edge of one shows at another",
+  (first) => {
+    writeDrawings(at());
+    const gaps = topsIn(read(drawingPlace(first)?.light ?? "")).map(
+      (top, index, tops) => top - (tops[index - 1] ?? -160) - 160,
+    );
+    // Lists show a drawing 136 pixels wide and less: half a pixel there is most of a unit here.
+    for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(4);
+  },
+);
+
+/** Where the drawings of a sprite begin. */
+const topsIn = (text: string): number[] =>
+  [...text.matchAll(/<svg y="(\d+)" width="240" height="160"/g)].map(([, y]) => Number(y));
+
+it.each(Object.keys(SPRITES))("keeps the sprite %s small", (sprite) => {
+  writeDrawings(at());
+  const files = fs.readdirSync(at("static/drawings"));
+  const sprites = files.filter((file) => file.startsWith(`${sprite}-`));
+  expect(sprites).toHaveLength(2);
+  for (const file of sprites)
+    expect(brotliCompressSync(fs.readFileSync(at(`static/drawings/${file}`))).length).toBeLessThan(MOST);
+});
+
+it("leaves no file of an earlier drawing behind", () => {
+  write("static/drawings/old.svg", "");
+  writeDrawings(at());
+  expect(fs.existsSync(at("static/drawings/old.svg"))).toBe(false);
+});
