@@ -75,5 +75,5 @@ test("leaves no page with the template that drew it before", async () => {
   drawnBy.clear();
   drawnBy.add("/services/a by Other.tsx");
   await run(services(A));
-  expect([...drawnBy]).toEqual(["/services/a by ServicePage.tsx"]);
+  expect([...drawnBy]).toEqual(["/services/a by OfferingPage.tsx"]);
 });

@@ -16,10 +16,10 @@ const LETTER_WIDTH = 0.62;
 /** The used fraction of a line. Lines break between words, which leaves about a fifth empty. */
 const LINE_FILL = 0.8;
 /** As a multiple of the font size. */
-export const LINE_HEIGHT = 1.08;
+const LINE_HEIGHT = 1.08;
 
 /** The largest font size at which a title fits its space in a share picture. */
-export function titleSize(title: string, besideDrawing: boolean): number {
+function titleSize(title: string, besideDrawing: boolean): number {
   const width = besideDrawing ? SPACE.besideDrawing : SPACE.alone;
   const longestWord = Math.max(...title.split(/\s+/).map(({ length }) => length));
   const fits = (size: number) => {

@@ -27,7 +27,7 @@ const TOKENS: Readonly<Record<string, string>> = {
 };
 
 /** The SVG markup of a drawing for inlining in a page, with the theme's CSS variables as colours. */
-export const markupOf = (name: string): string =>
+const markupOf = (name: string): string =>
   fs
     .readFileSync(path.resolve(SOURCES, `${name.toLowerCase().replaceAll(" ", "-")}.svg`), "utf8")
     .replace(' xmlns="http://www.w3.org/2000/svg"', "")
@@ -41,7 +41,7 @@ export const drawing = (name: string): string =>
   getOrMake(cache, name, () => drawMarkup(name, markupOf, iconData));
 
 /** A drawing as a standalone SVG file, with literal colours because a page's CSS variables do not apply to it. */
-export const flatSvg = (markup: string, colours: Colours): string =>
+const flatSvg = (markup: string, colours: Colours): string =>
   markup
     .replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
     .replace(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colours[name] ?? "")

@@ -26,7 +26,7 @@ const STYLE =
   "position:fixed;inset:auto 0 0 0;z-index:2147483647;max-height:40vh;overflow:auto;margin:0;padding:12px 16px;background:#7a1212;color:#fff;font:14px/1.45 system-ui,sans-serif;white-space:pre-wrap";
 
 /** The lines of the bar on a page; none if all is right. */
-export function barLines({ problems, waiting }: ShownProblems, page: string): string[] {
+function barLines({ problems, waiting }: ShownProblems, page: string): string[] {
   if (problems.length === 0) return [];
   const own = problems.filter((problem) => problem.page === page);
   const others = problems.filter((problem) => problem.page !== page);
