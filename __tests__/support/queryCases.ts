@@ -98,7 +98,12 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
   const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)))];
   const filled = values.filter((value) => value !== null);
   const [first = null, second = first] = filled;
+  const inList = leaf.path.some(({ list }) => list);
   const wanted = (operator: string): unknown[] => {
+    // Gatsby leaves out records whose list is empty; their descriptions say so.
+    if (inList && (operator === "ne" || operator === "nin")) return [];
+    if (inList && operator === "eq") return filled.slice(0, 2);
+    if (inList && operator === "in") return [[], [first], [second, first]];
     if (operator === "in" || operator === "nin") return [[], [first], [second, first], [null]];
     const text = String(first ?? "x").slice(0, 3);
     if (operator === "regex") return [`/^${text.replace(/[^a-z0-9]/gi, "\\$&")}/i`, "/never-written/"];
@@ -113,7 +118,8 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
       }),
     ),
   );
-  const orders = (["ASC", "DESC"] as const).map(
+  // Gatsby sorts lists as one text.
+  const orders = (inList ? [] : (["ASC", "DESC"] as const)).map(
     (order): QueryCase => ({
       args: `sort: ${braced(leaf.path, order, false)}`,
       right: (all) => {

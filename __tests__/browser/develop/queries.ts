@@ -20,7 +20,7 @@ import { exampleQueries } from "../../../src/gatsby/exampleQueries";
 import { printTypes } from "../../../src/site/printTypes";
 import { siteTypes } from "../../../src/site/siteTypes";
 import { exampleAnswers } from "../../support/exampleAnswers";
-import { FIXTURES, SERVICE } from "../../support/fixtureContent";
+import { FIXTURES } from "../../support/fixtureContent";
 import {
   type Answer,
   asAnswered,
@@ -125,21 +125,6 @@ export function queries({ ask }: DevelopSession): void {
         expect(records).toMatchObject(written.map((record) => asAnswered(tree, record)));
       },
     );
-
-    it("holds all conditions of an `elemMatch` to the same entry", async () => {
-      const [both, split] = await answersOf("allService", [
-        { args: elemMatch(0, 0), right: () => [] },
-        { args: elemMatch(0, 1), right: () => [] },
-      ]);
-      expect(both).toHaveLength(1);
-      expect(split).toHaveLength(0);
-    });
-
-    function elemMatch(title: number, text: number): string {
-      const { steps } = JSON.parse(readFileSync(path.join(FIXTURES, SERVICE), "utf8"));
-      const conditions = `title: { eq: ${JSON.stringify(steps[title].title)} }, text: { eq: ${JSON.stringify(steps[text].text)} }`;
-      return `filter: { steps: { elemMatch: { ${conditions} } } }`;
-    }
 
     it("may ask for a part of the records and of their lists, and counts all", async () => {
       const { data } = await ask(`{

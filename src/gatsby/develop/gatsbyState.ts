@@ -8,7 +8,7 @@ import { inTime } from "./inTime";
  *
  * What it mends: Gatsby ends `develop` when records change during six consecutive runs of its queries ("nodes appear to
  * be being changed every time we run queries"), which a script that writes a file every 200 ms causes. Content is
- * therefore passed on only while Gatsby is idle. `npm run test:develop` shows it. It may go once Gatsby collects changes
+ * therefore passed on only while Gatsby is idle. `__tests__/browser/developTorture.test.ts` shows it. It may go once Gatsby collects changes
  * itself while it runs queries.
  */
 interface GatsbyStore {
