@@ -28,7 +28,7 @@ export interface PlacedRecord {
   part?: OverviewPart;
 }
 
-/** The address of a page of an overview. No record can have such an address; see `RESERVED_PATHS`. */
+/** The address of a page of an overview. No record can have such an address; see `isReserved`. */
 const partPath = (overview: string, number: number) =>
   number === 1 ? overview : `${overview}/page/${number}`;
 

@@ -68,6 +68,9 @@ describe("sends on an address of another system:", () => {
     ["/old_page.php", "/old_page.php"],
     ["/Shop/Item_12~a.aspx", "/Shop/Item_12~a.aspx"],
     ["/old.html", "/old.html"],
+    ["/feed.xml", "/feed.xml"],
+    ["/docs/boot.js", "/docs/boot.js"],
+    ["/page/2", "/page/2"],
     ["/café", "/caf%C3%A9"],
     ["/caf%c3%a9", "/caf%C3%A9"],
     ["/cafe\u0301", "/caf%C3%A9"],
@@ -86,7 +89,7 @@ describe("sends on an address of another system:", () => {
     ]);
   });
 
-  it.each(["/index.html", "/contact.html", "/services/cyber/index.html"])(
+  it.each(["/contact.html", "/services/cyber/index.html", "/services/cyber.json"])(
     "but not %s, a page's file",
     (alias) => {
       expect(problemsOf({ "/services/shop": [alias] })).toMatchObject([{ rule: "alias-is-page" }]);
@@ -220,12 +223,30 @@ describe("refuses an alias", () => {
     ]);
   });
 
-  it.each(["/admin", "/admin/*", "/404", "/page-data/services", "/static/*", "/media/old"])(
-    "at %s, which the site needs",
-    (alias) => {
-      expect(problemsOf({ "/services/cyber": [alias] })).toMatchObject([{ rule: "alias-reserved" }]);
-    },
-  );
+  it.each([
+    "/admin",
+    "/admin/*",
+    "/Admin",
+    "/404",
+    "/page-data/services",
+    "/static/*",
+    "/media/old",
+    "/assets",
+    "/boot.js",
+    "/styles.css",
+    "/search.json",
+    "/services.json",
+    "/sitemap.xml",
+    "/sitemap-2.xml",
+    "/robots.txt",
+    "/favicon.ico",
+    "/_redirects",
+    "/.well-known/security.txt",
+    "/services/page/2",
+    "/pages",
+  ])("at %s, which the site needs", (alias) => {
+    expect(problemsOf({ "/services/cyber": [alias] })).toMatchObject([{ rule: "alias-reserved" }]);
+  });
 });
 
 it("plans no redirect for what it refuses, and all the others", () => {

@@ -170,7 +170,7 @@ const ALIAS_RULES: readonly AliasRule[] = [
   [
     "alias-is-page",
     ({ alias, base }, { pages }) => {
-      const file = /^(.*?)(?:\/?index)?\.html?$/.exec(base)?.[1];
+      const file = /^(.*?)(?:(?:\/?index)?\.html?|\.json)$/.exec(base)?.[1];
       const page = file === undefined ? undefined : pages.get(file || "/");
       return (
         page &&
