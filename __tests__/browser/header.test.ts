@@ -1,44 +1,455 @@
-import type { Page } from "playwright-core";
-import { stopClock, visit } from "./support/browser";
-import { focusedText, menuButton, menuList, openMenus } from "./support/menus";
+/**
+ * The header: what is done with it, on which device, before and after React has taken the page over, and what is seen then.
+ * The menus are served by a small script of their own, so both must be alike.
+ */
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { waitFor } from "../support/waitFor";
+import { PHONE, startScripts, stopClock, visit } from "./support/browser";
+import { record, titleOf } from "./support/content";
+import { focusedText, menuButton, menuList, openMenus, reactDone } from "./support/menus";
+import { heading, holdBack } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
+const BUNDLES = "**/assets/*.js";
 const MENUS = ["Services", "Solutions", "Live Platforms"];
 
-/** A desktop page on which time stands still until a test lets it pass, with its menus closed, and nothing in focus. */
-async function pageWithStoppedClock(): Promise<Page> {
-  const page = await session.keptPage({}, "stopped clock");
-  if (page.url() === "about:blank") {
-    await visit(page, "/");
-    await stopClock(page);
-  }
-  await page.mouse.move(640, 700);
-  await page.keyboard.press("Escape");
-  await page.clock.runFor(1000);
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  expect(await openMenus(page)).toEqual([]);
-  return page;
-}
+/** Something that a visitor does. */
+type Step = (page: Page) => Promise<unknown>;
 
-async function centreOf(page: Page, label: string): Promise<{ x: number; y: number }> {
-  const box = await menuButton(page, label).boundingBox();
-  if (!box) throw new Error(`${label} is not drawn`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+const hover =
+  (label: string): Step =>
+  (page) =>
+    menuButton(page, label).hover();
+const focus =
+  (label: string): Step =>
+  (page) =>
+    menuButton(page, label).focus();
+const click =
+  (label: string): Step =>
+  (page) =>
+    menuButton(page, label).click();
+const tap =
+  (label: string): Step =>
+  (page) =>
+    menuButton(page, label).tap();
+const press =
+  (...keys: string[]): Step =>
+  async (page) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+const wait =
+  (milliseconds: number): Step =>
+  (page) =>
+    page.clock.runFor(milliseconds);
+const leave: Step = (page) => page.mouse.move(640, 700);
+const clickElsewhere: Step = (page) => page.mouse.click(1200, 700);
+const tapElsewhere: Step = (page) => page.touchscreen.tap(1200, 700);
+const focusAction: Step = (page) =>
+  page
+    .getByRole("link", { name: /Get in Touch/ })
+    .first()
+    .focus();
+const hoverEntry =
+  (label: string): Step =>
+  (page) =>
+    menuList(page, label).getByRole("link").nth(2).hover();
+const focusLastEntry =
+  (label: string): Step =>
+  (page) =>
+    menuList(page, label).locator("a").last().focus();
 
-test("It is one row at every width, also at the least that shows the menus", async () => {
-  const page = await session.newPage();
+/** Over the button of the next menu to an entry at the far end of the list. */
+const diagonally: Step = async (page) => {
+  const [from, over] = [
+    await menuButton(page, "Services").boundingBox(),
+    await menuButton(page, "Solutions").boundingBox(),
+  ];
+  if (!from || !over) throw new Error("The menus are not drawn");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.move(over.x + over.width / 2 - 10, over.y + over.height / 2 + 5, { steps: 5 });
+  await page.clock.runFor(100);
+  const list = await menuList(page, "Services").boundingBox();
+  if (!list) throw new Error("The list is gone");
+  await page.mouse.move(list.x + list.width - 40, list.y + 80, { steps: 5 });
+};
+
+/** Opens the home page in a window of this kind, before React or with it. */
+async function openHome(page: Page, withReact: boolean): Promise<void> {
+  if (withReact) return visit(page, "/");
+  await page.route(BUNDLES, () => {});
   await page.goto("/");
-  const heights: unknown[] = [];
-  for (const width of [320, 360, 768, 1023, 1024, 1100, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 700 });
-    heights.push((await page.locator("header.site-header").boundingBox())?.height);
+  await page.locator("html[data-live]").waitFor();
+}
+
+const MOMENTS: [moment: string, withReact: boolean][] = [
+  ["before React", false],
+  ["with React", true],
+];
+
+describe.each(MOMENTS)("The menus of a desktop, %s", (moment, withReact) => {
+  /** A page on which time stands still until a step lets it pass, with its menus closed, and nothing in focus. */
+  async function pageWithStoppedClock(): Promise<Page> {
+    const page = await session.keptPage({}, moment);
+    if (page.url() === "about:blank") {
+      await openHome(page, withReact);
+      await stopClock(page);
+    }
+    await page.mouse.move(640, 700);
+    await page.keyboard.press("Escape");
+    await page.clock.runFor(1000);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    expect(await openMenus(page)).toEqual([]);
+    return page;
   }
-  expect(new Set(heights)).toEqual(new Set([heights[0]]));
+
+  // Read as `...row`: a parameter for what a row leaves out would be Jest's callback.
+  const ROWS: [what: string, steps: Step[], open: string[], focus?: string][] = [
+    ...MENUS.flatMap((label): typeof ROWS => [
+      [`${label} opens on hover`, [hover(label)], [label]],
+      [`${label} opens by Enter`, [focus(label), press("Enter")], [label], label],
+      [`${label} closes by Escape`, [focus(label), press("Enter", "Tab", "Tab", "Escape")], [], label],
+    ]),
+    ["299 ms after the pointer has left", [hover("Services"), leave, wait(299)], ["Services"]],
+    ["300 ms after the pointer has left", [hover("Services"), leave, wait(300)], []],
+    [
+      "the pointer comes back in time",
+      [hover("Services"), leave, wait(299), hoverEntry("Services"), wait(10_000)],
+      ["Services"],
+    ],
+    ["a diagonal path to the list", [diagonally, wait(10_000)], ["Services"]],
+    ["149 ms on another menu", [hover("Services"), hover("Solutions"), wait(149)], ["Services"]],
+    ["150 ms on another menu", [hover("Services"), hover("Solutions"), wait(150)], ["Solutions"]],
+    ["a click on what hover has opened", [click("Services")], ["Services"]],
+    ["a second click", [click("Services"), click("Services")], []],
+    [
+      "Escape with the focus elsewhere",
+      [focusAction, hover("Services"), press("Escape")],
+      [],
+      "Get in Touch",
+    ],
+    ["a click elsewhere", [focus("Services"), press("Enter"), clickElsewhere], []],
+    ["Space", [focus("Services"), press("Space")], ["Services"], "Services"],
+    ["Space twice", [focus("Services"), press("Space", "Space")], [], "Services"],
+    [
+      "Tab past the last entry",
+      [focus("Services"), press("Enter"), focusLastEntry("Services"), press("Tab")],
+      [],
+      "Solutions",
+    ],
+    ["Tab back before the button", [focus("Solutions"), press("Enter", "Shift+Tab")], [], "Services"],
+    ["Tab past a closed menu", [focus("Services"), press("Tab")], [], "Solutions"],
+  ];
+
+  test.each(ROWS)("%s", async (...row) => {
+    const [, steps, open, focused] = row;
+    const page = await pageWithStoppedClock();
+    for (const step of steps) await step(page);
+    expect(await openMenus(page)).toEqual(open);
+    for (const label of MENUS)
+      await menuList(page, label).waitFor({ state: open.includes(label) ? "visible" : "hidden" });
+    if (focused) expect(await focusedText(page)).toBe(focused);
+  });
+
+  test("The arrow keys go through the entries, around the ends, and past all of them in order", async () => {
+    const page = await pageWithStoppedClock();
+    const texts = await menuList(page, "Services").locator("a").allTextContents();
+    const names = texts.map((name) => name.trim());
+    const arrow = async (key: string) => {
+      await page.keyboard.press(key);
+      await page.clock.runFor(20);
+      return focusedText(page);
+    };
+    await menuButton(page, "Services").focus();
+    const visited: unknown[] = [];
+    for (const _ of names) visited.push(await arrow("ArrowDown"));
+    expect(visited).toEqual(names);
+    expect(await arrow("ArrowDown")).toBe(names[0]);
+    expect(await arrow("ArrowUp")).toBe(names.at(-1));
+  });
+
+  test("A list is at most 24rem high, scrolls beyond, and stays inside the window", async () => {
+    const page = await pageWithStoppedClock();
+    for (const label of MENUS) {
+      await menuButton(page, label).hover();
+      await page.clock.runFor(200);
+      const list = await menuList(page, label).evaluate((element) => {
+        const { top, left, right, bottom, height } = element.getBoundingClientRect();
+        const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        const inside = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+        element.scrollTop = 1e6;
+        const last = element.querySelector("li:last-child a")?.getBoundingClientRect();
+        return { rems: height / rem, inside, lastShown: !!last && last.bottom <= bottom + 1 };
+      });
+      expect(list).toMatchObject({ inside: true, lastShown: true });
+      expect(list.rems).toBeLessThanOrEqual(24);
+    }
+  });
+
+  test("The links of closed menus cannot be focused", async () => {
+    const page = await pageWithStoppedClock();
+    const focusable = await page.locator('nav[aria-label="Main"] .menu-list a').evaluateAll(
+      (links) =>
+        links.filter((link) => {
+          if (link instanceof HTMLElement) link.focus();
+          return link.matches(":focus");
+        }).length,
+    );
+    expect(focusable).toBe(0);
+  });
+
+  test.each<[string, Step[], string[]]>([
+    ["A tap opens it", [tap("Services")], ["Services"]],
+    ["A second tap closes it", [tap("Services"), tap("Services")], []],
+    ["A tap elsewhere closes it", [tap("Services"), tapElsewhere], []],
+    ["A tap on another button", [tap("Services"), tap("Live Platforms")], ["Live Platforms"]],
+  ])("By touch: %s", async (_, steps, open) => {
+    const page = await session.keptPage({ hasTouch: true });
+    await openHome(page, withReact);
+    for (const step of steps) await step(page);
+    expect(await openMenus(page)).toEqual(open);
+  });
+
+  test("Enter on an entry opens its page and closes the menu", async () => {
+    const page = await session.keptPage();
+    await openHome(page, withReact);
+    await menuButton(page, "Services").press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await menuList(page, "Services").locator("a:focus").waitFor();
+    await page.keyboard.press("Enter");
+    await heading(page, titleOf("pages/services")).waitFor();
+    expect(await openMenus(page)).toEqual([]);
+  });
 });
 
-describe("Scrolling", () => {
+const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
+const tapToggle: Step = (page) => toggle(page).tap();
+const tapLink =
+  (name: string): Step =>
+  (page) =>
+    menu(page).getByRole("link", { name }).tap();
+const tapBelow: Step = async (page) => {
+  const box = await menu(page).boundingBox();
+  await page.touchscreen.tap(180, (box?.y ?? 0) + (box?.height ?? 0) + 20);
+};
+const focusToggle: Step = (page) => toggle(page).focus();
+
+/** What a screen reader says of the toggle: the browser itself knows whether its menu is open. */
+async function expanded(page: Page): Promise<unknown> {
+  const client = await page.context().newCDPSession(page);
+  const { result } = await client.send("Runtime.evaluate", {
+    expression: `document.querySelector(".menu-toggle")`,
+  });
+  const { objectId } = result;
+  const tree = await client.send("Accessibility.getPartialAXTree", { objectId, fetchRelatives: false });
+  return tree.nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
+}
+
+describe.each(MOMENTS)("The menu of a phone, %s", (_, withReact) => {
+  const phone = async (options: BrowserContextOptions = {}) => {
+    const page = await session.keptPage({ ...PHONE, ...options });
+    await openHome(page, withReact);
+    return page;
+  };
+
+  test.each<[what: string, steps: Step[], isOpen: boolean, focus?: string, path?: string]>([
+    ["nothing", [], false],
+    ["a tap on the toggle", [tapToggle], true],
+    ["a second tap", [tapToggle, tapToggle], false],
+    ["a tap outside", [tapToggle, tapBelow], false],
+    ["Enter and Tab", [focusToggle, press("Enter", "Tab")], true, "Home"],
+    ["Escape", [focusToggle, press("Enter", "Tab", "Escape")], false, "Menu"],
+    ["a link", [tapToggle, tapLink("About Us")], false, undefined, "/about"],
+    ["the link to the page that is shown", [tapToggle, tapLink("Home")], false, undefined, "/"],
+  ])("After %s", async (...row) => {
+    const [, steps, isOpen, focused, path = "/"] = row;
+    const page = await phone();
+    for (const step of steps) await step(page);
+    await page.waitForURL(path);
+    await menu(page).waitFor({ state: isOpen ? "visible" : "hidden" });
+    await waitFor(`a toggle that says ${isOpen}`, async () => (await expanded(page)) === isOpen);
+    if (focused) expect(await focusedText(page)).toBe(focused);
+    expect(await toggle(page).isVisible()).toBe(true);
+    expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
+  });
+
+  test("The links of the closed menu are skipped by Tab", async () => {
+    const page = await phone();
+    await toggle(page).focus();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("#site-menu") === null)).toBe(true);
+  });
+
+  test("The open menu leaves the toggle free and stays inside the window, scrolled or not", async () => {
+    const page = await phone();
+    for (const y of [0, 600]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await page.locator(`header.site-header${y ? "[data-scrolled]" : ":not([data-scrolled])"}`).waitFor();
+      await toggle(page).tap();
+      await menu(page).waitFor();
+      const [button, list] = await Promise.all([toggle(page).boundingBox(), menu(page).boundingBox()]);
+      if (!button || !list) throw new Error("Toggle or menu is not drawn");
+      expect(list.y).toBeGreaterThanOrEqual(button.y + button.height);
+      expect(list.y + list.height).toBeLessThanOrEqual(740);
+      expect(list.x).toBeGreaterThanOrEqual(0);
+      expect(list.x + list.width).toBeLessThanOrEqual(360);
+      await toggle(page).tap();
+      await menu(page).waitFor({ state: "hidden" });
+    }
+  });
+
+  test("Where the window is low, the whole menu can be scrolled to", async () => {
+    const page = await phone({ viewport: { width: 640, height: 320 } });
+    await toggle(page).tap();
+    const last = menu(page).getByRole("link", { name: "Get in Touch" });
+    await last.scrollIntoViewIfNeeded();
+    await last.tap();
+    await page.waitForURL("/contact");
+  });
+});
+
+test("The menu of a phone holds Home, Services, Solutions, About Us, Contact, the live platforms and Get in Touch", async () => {
+  const page = await session.readerPage();
+  await page.goto("/");
+  const entries = await page.locator("#site-menu a").evaluateAll((links) =>
+    links.map((link) => {
+      const label = link.textContent?.replace("(another website)", "").trim();
+      return [label, link.getAttribute("href")];
+    }),
+  );
+  const site = String(record("company").siteUrl ?? "");
+  const external = entries.filter(([, href]) => href?.startsWith("https://") && !href.startsWith(site));
+  expect(external).toHaveLength(6);
+  expect(entries.filter((entry) => !external.includes(entry))).toEqual([
+    ["Home", "/"],
+    ["Services", "/services"],
+    ["Solutions", "/solutions"],
+    ["About Us", "/about"],
+    ["Contact", "/contact"],
+    ["Get in Touch", "/contact"],
+  ]);
+});
+
+describe("What was done before React came still stands when it has", () => {
+  test.each<[string, BrowserContextOptions, before: Step[], open: string[], after: Step[]]>([
+    ["a menu opened by mouse, until the pointer leaves", {}, [hover("Solutions")], ["Solutions"], [leave]],
+    [
+      "a menu opened by keyboard, until Escape",
+      {},
+      [focus("Services"), press("Enter", "Tab")],
+      ["Services"],
+      [press("Escape")],
+    ],
+    [
+      "a menu opened by touch, until the next tap",
+      { hasTouch: true },
+      [tap("Live Platforms")],
+      ["Live Platforms"],
+      [tap("Live Platforms")],
+    ],
+  ])("%s", async (_, options, before, open, after) => {
+    const page = await session.keptPage(options);
+    const release = await holdBack(page, BUNDLES);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    for (const step of before) await step(page);
+    const focused = await focusedText(page);
+    release();
+    await startScripts(page);
+    // Until React has run its effects it has not seen what was done before.
+    await reactDone(page);
+    expect(await openMenus(page)).toEqual(open);
+    expect(await focusedText(page)).toBe(focused);
+    for (const step of after) await step(page);
+    await waitFor("all menus to close", async () => (await openMenus(page)).length === 0);
+  });
+
+  test.each<[string, Step[], isOpen: boolean]>([
+    ["the menu of a phone that is open", [tapToggle], true],
+    ["the menu of a phone that was closed again", [tapToggle, tapToggle], false],
+  ])("%s", async (_, before, isOpen) => {
+    const page = await session.keptPage(PHONE);
+    await page.goto("/");
+    for (const step of before) await step(page);
+    await startScripts(page);
+    expect(await menu(page).count()).toBe(isOpen ? 1 : 0);
+  });
+
+  test("a menu opened by the style sheet, when the boot script comes", async () => {
+    const page = await session.keptPage();
+    const release = await holdBack(page, "**/boot.js*");
+    await page.goto("/", { waitUntil: "commit" });
+    await menuButton(page, "Services").focus();
+    await menuList(page, "Services").waitFor();
+    release();
+    await page.locator("html[data-live]").waitFor();
+    expect(await menuList(page, "Services").isVisible()).toBe(true);
+    expect(await openMenus(page)).toEqual(["Services"]);
+  });
+
+  test("the looks of a header that was scrolled", async () => {
+    const page = await session.keptPage();
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await startScripts(page);
+    await page.locator("header[data-scrolled]").waitFor();
+  });
+});
+
+describe("Without scripts", () => {
+  const reader = async (options: BrowserContextOptions = {}) => {
+    const page = await session.keptPage({ ...options, javaScriptEnabled: false });
+    await page.goto("/");
+    return page;
+  };
+
+  test.each(MENUS)("%s opens on hover and closes on leave", async (label) => {
+    const page = await reader();
+    expect(await menuList(page, label).isVisible()).toBe(false);
+    await menuButton(page, label).hover();
+    await menuList(page, label).waitFor();
+    await leave(page);
+    await menuList(page, label).waitFor({ state: "hidden" });
+  });
+
+  test("The menus open when the focus reaches them, let it through every entry, and close behind it", async () => {
+    const page = await reader();
+    const entries = menuList(page, "Services").locator("a");
+    await menuButton(page, "Services").focus();
+    await press(...Array(await entries.count()).fill("Tab"))(page);
+    expect(await entries.last().evaluate((link) => link.matches(":focus"))).toBe(true);
+    await page.keyboard.press("Tab");
+    await menuList(page, "Services").waitFor({ state: "hidden" });
+    await menuList(page, "Solutions").locator("a").first().click();
+    await heading(page, titleOf("pages/solutions")).waitFor();
+  });
+
+  test.each<[what: string, steps: Step[], isOpen: boolean, path?: string]>([
+    ["a tap on the toggle", [tapToggle], true],
+    ["a second tap", [tapToggle, tapToggle], false],
+    ["Escape", [focusToggle, press("Enter", "Tab", "Escape")], false],
+    ["a link", [tapToggle, tapLink("About Us")], false, "/about"],
+  ])("The menu of a phone after %s", async (...row) => {
+    const [, steps, isOpen, path = "/"] = row;
+    const page = await reader(PHONE);
+    for (const step of steps) await step(page);
+    await page.waitForURL(path);
+    await menu(page).waitFor({ state: isOpen ? "visible" : "hidden" });
+  });
+});
+
+describe("The header itself", () => {
+  test("It is one row at every width, also at the least that shows the menus", async () => {
+    const page = await session.newPage();
+    await page.goto("/");
+    const heights: unknown[] = [];
+    for (const width of [320, 360, 768, 1023, 1024, 1100, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 700 });
+      heights.push((await page.locator("header.site-header").boundingBox())?.height);
+    }
+    expect(new Set(heights)).toEqual(new Set([heights[0]]));
+  });
+
   const looks = (page: Page) =>
     page.locator("header.site-header").evaluate((header) => {
       const { paddingTop, boxShadow, position } = getComputedStyle(header);
@@ -57,240 +468,29 @@ describe("Scrolling", () => {
     return looks(page);
   };
 
-  test("By 10 pixels changes nothing; by 11 it gains a shadow and tighter padding, and stays at the top", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
-    const atTop = await looks(page);
-    expect(atTop).toMatchObject({ boxShadow: "none", position: "sticky", top: 0 });
-    expect(await scrollTo(page, 10)).toEqual(atTop);
-    const past = await scrollTo(page, 11);
-    expect(past).toMatchObject({ position: "sticky", top: 0 });
-    expect(past.boxShadow).not.toBe("none");
-    expect(Number.parseFloat(past.paddingTop)).toBeLessThan(Number.parseFloat(atTop.paddingTop));
-    expect(await scrollTo(page, 10)).toEqual(atTop);
-  });
+  test.each(MOMENTS)(
+    "Scrolling by 10 pixels changes nothing; by 11 it gains a shadow and tighter padding, and the page stays there: %s",
+    async (_, withReact) => {
+      const page = await session.keptPage();
+      await openHome(page, withReact);
+      const atTop = await looks(page);
+      expect(atTop).toMatchObject({ boxShadow: "none", position: "sticky", top: 0 });
+      expect(await scrollTo(page, 10)).toEqual(atTop);
+      const past = await scrollTo(page, 11);
+      expect(past).toMatchObject({ position: "sticky", top: 0 });
+      expect(past.boxShadow).not.toBe("none");
+      expect(Number.parseFloat(past.paddingTop)).toBeLessThan(Number.parseFloat(atTop.paddingTop));
+      for (const y of [12, 20]) {
+        await scrollTo(page, y);
+        expect(await page.evaluate(() => window.scrollY)).toBe(y);
+      }
+      expect(await scrollTo(page, 10)).toEqual(atTop);
+    },
+  );
 
-  test("A little past the threshold it keeps its looks: the tighter header does not scroll the page back", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
-    for (const y of [11, 12, 20]) {
-      await scrollTo(page, y);
-      expect(await page.evaluate(() => window.scrollY)).toBe(y);
-    }
-  });
-});
-
-describe("A drop-down menu, by mouse", () => {
-  test.each(MENUS)("%s opens on hover", async (label) => {
-    const page = await pageWithStoppedClock();
-    expect(await menuList(page, label).isVisible()).toBe(false);
-    await menuButton(page, label).hover();
-    expect(await openMenus(page)).toEqual([label]);
-    expect(await menuList(page, label).isVisible()).toBe(true);
-  });
-
-  test("Closes after the pointer has left for 300 ms, and no sooner", async () => {
-    const page = await pageWithStoppedClock();
-    await menuButton(page, "Services").hover();
-    await page.mouse.move(640, 700);
-    await page.clock.runFor(299);
-    expect(await openMenus(page)).toEqual(["Services"]);
-    await page.clock.runFor(1);
-    expect(await openMenus(page)).toEqual([]);
-  });
-
-  test("Stays open when the pointer comes back in time", async () => {
-    const page = await pageWithStoppedClock();
-    await menuButton(page, "Services").hover();
-    await page.mouse.move(640, 700);
-    await page.clock.runFor(299);
-    await menuList(page, "Services").getByRole("link").nth(2).hover();
-    await page.clock.runFor(10_000);
-    expect(await openMenus(page)).toEqual(["Services"]);
-  });
-
-  test("Survives a diagonal path over the next menu's button to its own list", async () => {
-    const page = await pageWithStoppedClock();
-    const from = await centreOf(page, "Services");
-    const over = await centreOf(page, "Solutions");
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.move(over.x - 10, over.y + 5, { steps: 5 });
-    await page.clock.runFor(100);
-    const list = await menuList(page, "Services").boundingBox();
-    if (!list) throw new Error("The list is gone");
-    await page.mouse.move(list.x + list.width - 40, list.y + 80, { steps: 5 });
-    await page.clock.runFor(10_000);
-    expect(await openMenus(page)).toEqual(["Services"]);
-  });
-
-  test("Gives way to the next menu when the pointer rests there, so that only one is open", async () => {
-    const page = await pageWithStoppedClock();
-    await menuButton(page, "Services").hover();
-    await menuButton(page, "Solutions").hover();
-    await page.clock.runFor(149);
-    expect(await openMenus(page)).toEqual(["Services"]);
-    await page.clock.runFor(1);
-    expect(await openMenus(page)).toEqual(["Solutions"]);
-  });
-
-  test("A click on a menu that hover has opened keeps it open; the next one closes it", async () => {
-    const page = await pageWithStoppedClock();
-    await menuButton(page, "Services").click();
-    expect(await openMenus(page)).toEqual(["Services"]);
-    await menuButton(page, "Services").click();
-    expect(await openMenus(page)).toEqual([]);
-  });
-
-  test("Escape closes it wherever the focus is, and leaves the focus there", async () => {
-    const page = await pageWithStoppedClock();
-    await page
-      .getByRole("link", { name: /Get in Touch/ })
-      .first()
-      .focus();
-    await menuButton(page, "Services").hover();
-    expect(await openMenus(page)).toEqual(["Services"]);
-    await page.keyboard.press("Escape");
-    expect(await openMenus(page)).toEqual([]);
-    expect(await focusedText(page)).toBe("Get in Touch");
-  });
-
-  test("A click elsewhere closes a menu that was opened by keyboard", async () => {
-    const page = await pageWithStoppedClock();
-    await menuButton(page, "Services").focus();
-    await page.keyboard.press("Enter");
-    await page.mouse.click(1200, 700);
-    expect(await openMenus(page)).toEqual([]);
-  });
-
-  test("Is at most 24rem high, scrolls beyond, and stays inside the window", async () => {
-    const page = await pageWithStoppedClock();
-    for (const label of MENUS) {
-      await menuButton(page, label).hover();
-      await page.clock.runFor(200);
-      const list = await menuList(page, label).evaluate((element) => {
-        const { top, left, right, bottom, height } = element.getBoundingClientRect();
-        const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-        const inside = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
-        element.scrollTop = 1e6;
-        const last = element.querySelector("li:last-child a")?.getBoundingClientRect();
-        return { rems: height / rem, inside, lastShown: !!last && last.bottom <= bottom + 1 };
-      });
-      expect(list).toMatchObject({ inside: true, lastShown: true });
-      expect(list.rems).toBeLessThanOrEqual(24);
-    }
-  });
-});
-
-describe("A drop-down menu, by keyboard", () => {
-  test.each(MENUS)("%s: Enter opens, Escape closes and gives the focus back", async (label) => {
-    const page = await pageWithStoppedClock();
-    await menuButton(page, label).focus();
-    await page.keyboard.press("Enter");
-    expect(await openMenus(page)).toEqual([label]);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    expect(await menuList(page, label).locator("a:focus").count()).toBe(1);
-    await page.keyboard.press("Escape");
-    expect(await openMenus(page)).toEqual([]);
-    expect(await focusedText(page)).toBe(label);
-  });
-
-  test("Space opens and closes it", async () => {
-    const page = await pageWithStoppedClock();
-    await menuButton(page, "Services").focus();
-    await page.keyboard.press("Space");
-    expect(await openMenus(page)).toEqual(["Services"]);
-    await page.keyboard.press("Space");
-    expect(await openMenus(page)).toEqual([]);
-  });
-
-  test("The arrow keys go through the entries, around the ends, and past all of them in order", async () => {
-    const page = await pageWithStoppedClock();
-    const names = (await menuList(page, "Services").locator("a").allTextContents()).map((name) =>
-      name.trim(),
-    );
-    const arrow = async (key: string) => {
-      await page.keyboard.press(key);
-      await page.clock.runFor(20);
-      return focusedText(page);
-    };
-    await menuButton(page, "Services").focus();
-    const visited: unknown[] = [];
-    for (const _ of names) visited.push(await arrow("ArrowDown"));
-    expect(visited).toEqual(names);
-    expect(await arrow("ArrowDown")).toBe(names[0]);
-    expect(await arrow("ArrowUp")).toBe(names.at(-1));
-  });
-
-  test("Moving on with Tab past the last entry closes it; so does moving back before its button", async () => {
-    const page = await pageWithStoppedClock();
-    await menuButton(page, "Services").focus();
-    await page.keyboard.press("Enter");
-    await menuList(page, "Services").locator("a").last().focus();
-    await page.keyboard.press("Tab");
-    expect(await openMenus(page)).toEqual([]);
-    expect(await focusedText(page)).toBe("Solutions");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Shift+Tab");
-    expect(await openMenus(page)).toEqual([]);
-    expect(await focusedText(page)).toBe("Services");
-  });
-
-  test("The links of closed menus are skipped by Tab and cannot be focused", async () => {
-    const page = await pageWithStoppedClock();
-    await menuButton(page, "Services").focus();
-    await page.keyboard.press("Tab");
-    expect(await focusedText(page)).toBe("Solutions");
-    const focusable = await page.locator('nav[aria-label="Main"] .menu-list a').evaluateAll(
-      (links) =>
-        links.filter((link) => {
-          if (link instanceof HTMLElement) link.focus();
-          return link.matches(":focus");
-        }).length,
-    );
-    expect(focusable).toBe(0);
-  });
-
-  test("Enter on an entry opens its page and closes the menu", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
-    await menuButton(page, "Services").focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("ArrowDown");
-    await menuList(page, "Services").locator("a:focus").waitFor();
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "Services" }).waitFor();
-    expect(await openMenus(page)).toEqual([]);
-  });
-});
-
-describe("A drop-down menu, by touch", () => {
-  test("A tap opens it, a second tap closes it, a tap elsewhere closes it", async () => {
-    const page = await session.keptPage({ hasTouch: true });
-    await visit(page, "/");
-    const button = menuButton(page, "Services");
-    await button.tap();
-    expect(await openMenus(page)).toEqual(["Services"]);
-    await button.tap();
-    expect(await openMenus(page)).toEqual([]);
-    await button.tap();
-    await page.touchscreen.tap(1200, 700);
-    expect(await openMenus(page)).toEqual([]);
-  });
-
-  test("A tap on another menu's button switches to that menu", async () => {
-    const page = await session.keptPage({ hasTouch: true });
-    await visit(page, "/");
-    await menuButton(page, "Services").tap();
-    await menuButton(page, "Live Platforms").tap();
-    expect(await openMenus(page)).toEqual(["Live Platforms"]);
-  });
-});
-
-describe("The active entry", () => {
-  const active = (page: Page) =>
+  const marked = (page: Page, menus = 'nav[aria-label="Main"] > ul > li >') =>
     page
-      .locator('nav[aria-label="Main"] > ul > li > [aria-current]')
+      .locator(`${menus} [aria-current]`)
       .evaluateAll((entries) =>
         entries.map((entry) => [entry.textContent, entry.getAttribute("aria-current")]),
       );
@@ -302,34 +502,28 @@ describe("The active entry", () => {
     ["/solutions", [["Solutions", "page"]]],
     ["/solutions/nmis", [["Solutions", "true"]]],
     ["/about", [["About Us", "page"]]],
-    [
-      "/contact?about=/services/iot-asset-tracking",
-      [
-        ["Contact", "page"],
-        ["Get in Touch", "page"],
-      ],
-    ],
+    ["/contact?about=/solutions/nmis", ["Contact", "Get in Touch"].map((label) => [label, "page"])],
     ["/privacy-policy", []],
     ["/no-such-page", []],
-  ])("On %s it is %j", async (address, expected) => {
+  ])("On %s the active entries are %j, on a phone too", async (address, expected) => {
     const page = await session.keptPage();
     await visit(page, address);
-    expect(await active(page)).toEqual(expected);
+    expect(await marked(page)).toEqual(expected);
+    expect(await marked(page, "#site-menu")).toEqual(expected);
   });
 
-  test("Follows a navigation, and looks different from its neighbours", async () => {
+  test("The active entry follows a navigation, and looks different from its neighbours", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
     // The address changes before React has drawn the page that it names.
     await page.locator("main h1:focus").waitFor();
-    expect(await active(page)).toEqual([["About Us", "page"]]);
-    const looks = await page
+    expect(await marked(page)).toEqual([["About Us", "page"]]);
+    const [home, about] = await page
       .locator('nav[aria-label="Main"] > ul > li > a.menu-link')
       .evaluateAll((links) =>
         links.map((link) => getComputedStyle(link).color + getComputedStyle(link).boxShadow),
       );
-    const [home, about] = looks;
     expect(about).not.toBe(home);
   });
 });

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { axeFaultsEverywhere } from "./support/axeEverywhere";
-import { DESKTOP } from "./support/browser";
+import { DESKTOP, PHONE } from "./support/browser";
 import { LOOK_TIMEOUT } from "./support/builtPages";
 import { startSession } from "./support/session";
 import { LIVE } from "./support/site";
@@ -15,6 +15,13 @@ const menus = items
   .map((_: unknown, at: number) => `:nth-match(header.site-header .menu-item, ${at + 1})`)
   .map((item: string) => ({ button: `${item} > button`, list: `${item} > ul` }));
 
-test("axe finds nothing on a page of each structure, at 1280 px, light or dark, nor in a menu that is open", async () => {
-  expect(await axeFaultsEverywhere(session, DESKTOP.viewport, menus)).toEqual([]);
-});
+test.each([
+  ["1280 px", DESKTOP.viewport, menus],
+  ["360 px", PHONE.viewport, [{ button: ".menu-toggle", list: "#site-menu" }]],
+])(
+  "axe finds nothing on a page of each structure, at %s, light or dark, nor in a menu that is open",
+  async (...row) => {
+    const [, viewport, menusToOpen] = row;
+    expect(await axeFaultsEverywhere(session, viewport, menusToOpen)).toEqual([]);
+  },
+);
