@@ -1,6 +1,7 @@
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { getOrMake } from "../lib/maps";
 import { PATIENCE, type Patience } from "./request";
+import { rest } from "./rest/rest";
 import { type Source, SourceError } from "./source";
 import { strapi } from "./strapi/strapi";
 
@@ -8,6 +9,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A factory for each source, keyed by its name in the content type registry. */
 const sources: Readonly<Record<string, (env: Environment) => Source>> = {
+  rest: (env) =>
+    rest({
+      url: env.REST_URL ?? "",
+      token: env.REST_TOKEN,
+      mappingFile: env.REST_MAPPING ?? "",
+      patience: patienceOf(env),
+    }),
   strapi: (env) => strapi({ url: env.STRAPI_URL ?? "", token: env.STRAPI_TOKEN, patience: patienceOf(env) }),
 };
 

@@ -3,11 +3,13 @@ import { builtRecords, PUBLISHED } from "../content-model/check/published";
 import type { ContentFolder } from "../content-model/check/readContentFolder";
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { publicationOf, stateAt } from "../content-model/publication";
-import { type ContentType, contentTypeOfFile } from "../content-model/registry";
+import { type ContentType, contentTypeOfFile, contentTypes } from "../content-model/registry";
 import { buildTime, isProduction } from "../lib/environment";
 import { jsonFile, writeChanged } from "../lib/files";
+import { quote } from "../lib/text";
 import { type Environment, sourceNamed } from "./allSources";
 import { fetchPictures, type KeptPicture } from "./pictures";
+import { referencesIn } from "./readEntry";
 import { type Source, SourceError, type SourceRecord } from "./source";
 
 /**
@@ -39,6 +41,7 @@ export const pictureFolder = (cache: string) => path.join(cache, "pictures");
 
 /** Options for fetching hosted records. Tests inject their own sources, cache folder, environment and `warn`. */
 export interface AskOptions {
+  types?: readonly ContentType[];
   sources?: (name: string) => Source;
   cache?: string;
   env?: Environment;
@@ -55,11 +58,29 @@ export interface Answer extends LastAnswer {
 /** The latest answer for each type in this process. */
 const answers = new Map<ContentType, Promise<Answer>>();
 
-/** The records of a type, fetched once and cached until `askAgain`. Throws a `SourceError`. */
-export function answerOf(type: ContentType, options: AskOptions): Promise<Answer> {
+/**
+ * The records of a type, fetched once and cached until `askAgain`. `others` is the number of records of the site that
+ * are files. If the source fails, `CONTENT_FALLBACK=last` and `develop` take the last good answer; otherwise throws a
+ * `SourceError`.
+ */
+export function answerOf(type: ContentType, options: AskOptions, others = 0): Promise<Answer> {
   const known = answers.get(type);
   if (known) return known;
-  const asked = ask(type, options);
+  const { cache = CONTENT_CACHE, env = process.env, warn = console.warn } = options;
+  const asked = ask(type, options, others).catch((error: unknown) => {
+    const last = lastAnswer(cache, type, includesDrafts(env));
+    if (!(error instanceof SourceError) || !last) throw error;
+    if (env.CONTENT_FALLBACK !== "last" && !isDevelop(env))
+      throw new SourceError(
+        `${error.message} To build from the answer of ${last.when}, set CONTENT_FALLBACK=last.`,
+      );
+    const source = sourceOf(type, options);
+    warn(`
+WARNING: the ${type.label.toLowerCase()} are those of ${last.when}, and not as ${source.label} has them now.
+${error.message}
+`);
+    return { ...last, source, pictureFaults: new Map() };
+  });
   answers.set(type, asked);
   asked.catch(() => answers.delete(type));
   return asked;
@@ -67,7 +88,7 @@ export function answerOf(type: ContentType, options: AskOptions): Promise<Answer
 
 /** Fetches the records of a type again. If that fails, the previous answer stays cached. */
 export async function askAgain(type: ContentType, options: AskOptions = {}): Promise<void> {
-  const answer = await ask(type, options);
+  const answer = await ask(type, options, 0);
   answers.set(type, Promise.resolve(answer));
 }
 
@@ -82,57 +103,93 @@ export async function keepAnswers({ cache = CONTENT_CACHE, env = process.env }: 
 /** Whether to read drafts from a hosted CMS too: every build except production does. */
 export const includesDrafts = (env: Environment) => !isProduction(env);
 
-async function ask(
-  type: ContentType,
-  { sources, cache = CONTENT_CACHE, env = process.env, warn = console.warn }: AskOptions,
-): Promise<Answer> {
-  const name = type.source.from ?? "";
-  const source = sources ? sources(name) : sourceNamed(name, env);
+const isDevelop = ({ gatsby_executing_command }: Environment) => gatsby_executing_command === "develop";
+
+const sourceOf = ({ source: { from = "" } }: ContentType, { sources, env = process.env }: AskOptions) =>
+  sources ? sources(from) : sourceNamed(from, env);
+
+async function ask(type: ContentType, options: AskOptions, others: number): Promise<Answer> {
+  const { cache = CONTENT_CACHE, env = process.env, warn = console.warn } = options;
+  const source = sourceOf(type, options);
   const drafts = includesDrafts(env);
   const last = lastAnswer(cache, type, drafts);
-  try {
-    const records = await source.list(type, { drafts });
-    refuseLoss(type, source, records.length, last, env);
-    const { kept, faults } = await fetchPictures(source, fieldTree(type), records, {
-      folder: pictureFolder(cache),
-      known: new Map(Object.entries(last?.pictures ?? {})),
-    });
-    const when = new Date().toISOString();
-    return { source, when, records, pictures: Object.fromEntries(kept), pictureFaults: faults };
-  } catch (error) {
-    if (!(error instanceof SourceError) || !last) throw error;
-    if (env.CONTENT_FALLBACK !== "last")
-      throw new SourceError(
-        `${error.message} To build from the answer of ${last.when}, set CONTENT_FALLBACK=last.`,
-      );
-    warn(`
-WARNING: the ${type.label.toLowerCase()} are those of ${last.when}, and not as ${source.label} has them now.
-${error.message}
-CONTENT_FALLBACK=last lets the site be built all the same, from the last good answer (${last.records.length} records).
-`);
-    return { ...last, source, pictureFaults: new Map() };
+  const records = await source.list(type, { drafts });
+  const fault = lossOf(type, source, records, last, others);
+  if (fault && !env.CONTENT_CONFIRM_FEWER?.split(",").includes(type.name)) {
+    if (!isDevelop(env)) throw new SourceError(fault);
+    warn(`WARNING: ${fault}`);
   }
+  for (const sentence of droppedReferences(type, source, records, last, options)) warn(sentence);
+  const { kept, faults } = await fetchPictures(source, fieldTree(type), records, {
+    folder: pictureFolder(cache),
+    known: new Map(Object.entries(last?.pictures ?? {})),
+  });
+  const when = new Date().toISOString();
+  return { source, when, records, pictures: Object.fromEntries(kept), pictureFaults: faults };
 }
 
-/** Losing this share of the records since the last answer is treated as a mistake. */
-const MAX_LOSS = 1 / 5;
+/** So many deleted records are never a reason to stop: their addresses and the references to them are checked anyway. */
+const HANDFUL = 5;
+/** Losing a larger share of all records of the site is treated as a mistake. */
+const MAX_SHARE = 1 / 10;
 
-/** Throws when a CMS was probably emptied by mistake, or the token can read only part of it. */
-function refuseLoss(
-  { name, label }: ContentType,
+/**
+ * Says why an answer is not to be trusted: the CMS was probably emptied by mistake, or the token can read only part of
+ * it. A record that is a draft now is not lost.
+ */
+function lossOf(
+  type: ContentType,
   source: Source,
-  now: number,
+  records: readonly SourceRecord[],
   last: LastAnswer | undefined,
-  env: Environment,
-): void {
+  others: number,
+): string | undefined {
+  const label = type.label.toLowerCase();
   const before = last?.records.length ?? 0;
-  if (env.CONTENT_CONFIRM_FEWER?.split(",").includes(name)) return;
-  if (now > 0 && now > before * (1 - MAX_LOSS)) return;
-  const fewer = before > 0 ? `${now} of the ${before} that there were` : "none";
-  throw new SourceError(
-    `${source.label} has ${fewer} of the ${label.toLowerCase()}. If that is right, set CONTENT_CONFIRM_FEWER=${name} for one build; if not, see what is published in ${source.label} and what the token may read.`,
-  );
+  const lost = lostIds(type, records, last);
+  const isLarge = lost.length > HANDFUL && lost.length > (before + others) * MAX_SHARE;
+  if (!isLarge && (records.length > 0 || last?.records.length === 0)) return undefined;
+  const what =
+    before > 0 ? `no longer has ${lost.length} of ${before} ${label} (${inShort(lost)})` : `has no ${label}`;
+  return `${source.label} ${what}, as drafts neither. See whether it is the right one, and what the token may read. To take records off the site, take them back to drafts there. If they are to be gone, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
 }
+
+const lostIds = (type: ContentType, records: readonly SourceRecord[], last: LastAnswer | undefined) => {
+  const now = new Set(records.map((record) => idOf(type, record)));
+  return (last?.records ?? []).map((record) => idOf(type, record)).filter((id) => !now.has(id));
+};
+
+const inShort = (ids: readonly string[]) =>
+  ids.length > HANDFUL ? `${ids.slice(0, HANDFUL).join(", ")}, …` : ids.join(", ");
+
+/** A CMS that deletes a record takes it out of the records that name it, without a word. This says which they are. */
+function droppedReferences(
+  type: ContentType,
+  { label, editUrl }: Source,
+  records: readonly SourceRecord[],
+  last: LastAnswer | undefined,
+  { types = contentTypes, cache = CONTENT_CACHE, env = process.env }: AskOptions,
+): string[] {
+  const lost = new Set(lostIds(type, records, last));
+  if (lost.size === 0) return [];
+  return types.flatMap((other) => {
+    if (other.source.from !== type.source.from) return [];
+    const named = lastAnswer(cache, other, includesDrafts(env))?.records ?? [];
+    return named.flatMap((record) => {
+      const place = `${other.label} › ${idOf(other, record)} (${record.editUrl || editUrl(other)})`;
+      return referencesIn(fieldTree(other), record.fields)
+        .filter(({ to, id }) => to === type.name && lost.has(id))
+        .map(
+          ({ id, field }) =>
+            `${place}: \`${field}\` named ${quote(id)}, which was deleted in ${label}. See that it is right without it.`,
+        );
+    });
+  });
+}
+
+/** The id of a record; empty for a type with one record. */
+export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string =>
+  "file" in source ? "" : String(fields.id ?? "");
 
 /**
  * Records in the content folder which hosted records have a page in this build, so that later checks guard their URLs

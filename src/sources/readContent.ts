@@ -7,28 +7,35 @@ import { fieldTree } from "../content-model/derive/fieldTree";
 import { idFault, tidyId } from "../content-model/recordId";
 import { type ContentType, contentTypeOfFile, contentTypes, fileOfRecord } from "../content-model/registry";
 import { inWords, quote } from "../lib/text";
-import { type Answer, type AskOptions, answerOf, CONTENT_CACHE, pictureFolder } from "./hostedRecords";
+import {
+  type Answer,
+  type AskOptions,
+  answerOf,
+  CONTENT_CACHE,
+  idOf,
+  includesDrafts,
+  pictureFolder,
+} from "./hostedRecords";
 import { keyOf, mapPictures, placePictures } from "./pictures";
-import type { SourceRecord } from "./source";
+import { referencesIn, STATE } from "./readEntry";
+import { draftSentence, type SourceRecord } from "./source";
 
 /** The content folder. */
 export const CONTENT = "content";
 
-export interface ReadOptions extends AskOptions {
-  types?: readonly ContentType[];
-}
+export type ReadOptions = AskOptions;
 
 /**
  * Reads all content: the files of a folder, and the records of hosted content types as if they were files too.
  * Hosted records are fetched once per process and cached until `askAgain`. Throws a `SourceError` if that fails.
  */
 export async function readContent(folder = CONTENT, options: ReadOptions = {}): Promise<ContentFolder> {
-  const { types = contentTypes, cache = CONTENT_CACHE } = options;
+  const { types = contentTypes, cache = CONTENT_CACHE, env = process.env } = options;
   const files = await withPictureFaults(folder, readContentFolder(folder));
   const moved = types.filter(({ source }) => source.from);
   if (moved.length === 0) return files;
   const answers = await Promise.all(
-    moved.map(async (type) => ({ type, answer: await answerOf(type, options) })),
+    moved.map(async (type) => ({ type, answer: await answerOf(type, options, files.json.size) })),
   );
 
   const all = answers.flatMap(({ answer }) => Object.entries(answer.pictures));
@@ -37,9 +44,16 @@ export async function readContent(folder = CONTENT, options: ReadOptions = {}): 
   const json = new Map(files.json);
   for (const { file } of leftovers) json.delete(file.slice(files.name.length + 1));
   const records = new Map<string, { editUrl: string; changed?: string }>();
+  const hidden = new Set(
+    answers.flatMap(({ type, answer }) =>
+      answer.records.filter(isHidden).map((each) => keyOfRecord(type.name, idOf(type, each))),
+    ),
+  );
   const problems: Problem[] = [...leftovers];
   for (const { type, answer } of answers) {
     for (const record of answer.records) {
+      // What is not published has no page, and may be half written.
+      if (isHidden(record) && !includesDrafts(env)) continue;
       const fault = faultOfId(type, record, records);
       const id = fault ? String(record.fields.id ?? "") : idOf(type, record);
       const report = (path: JSONPath, message: string) =>
@@ -47,6 +61,9 @@ export async function readContent(folder = CONTENT, options: ReadOptions = {}): 
       if (fault) report(["id"], fault);
       for (const { field, message } of record.faults ?? []) report([field], message);
       for (const [field, message] of pictureFaults(type, record, answer)) report([field], message);
+      for (const { field, to, id: other } of referencesIn(fieldTree(type), record.fields))
+        if (!includesDrafts(env) && hidden.has(keyOfRecord(to, other)))
+          report([field], draftSentence(other, field));
       if (fault) continue;
       const file = fileOfRecord(type, id);
       records.set(file, { editUrl: record.editUrl, changed: record.changed });
@@ -81,9 +98,6 @@ interface TypeAnswer {
   answer: Answer;
 }
 
-const idOf = ({ source }: ContentType, { fields }: SourceRecord) =>
-  "file" in source ? "" : String(fields.id);
-
 /** Why a record's id is invalid or conflicts with an earlier record. */
 function faultOfId(
   type: ContentType,
@@ -106,6 +120,9 @@ function faultOfId(
     : "There are two of this record. Delete one.";
 }
 
+const isHidden = ({ fields }: SourceRecord) => fields[STATE] === true;
+const keyOfRecord = (typeName: string, id: unknown) => `${typeName} ${id}`;
+
 function pictureFaults(type: ContentType, { fields }: SourceRecord, { pictureFaults }: Answer) {
   if (pictureFaults.size === 0) return [];
   return Object.entries(fields).flatMap(([field, value]) => {
@@ -118,10 +135,11 @@ function pictureFaults(type: ContentType, { fields }: SourceRecord, { pictureFau
   });
 }
 
-/** A hosted record serialized as the text of a content file. */
-function textOf(type: ContentType, { fields }: SourceRecord, places: ReadonlyMap<string, string>): string {
-  const record = mapPictures(fieldTree(type), fields, (picture) => `/${places.get(keyOf(picture))}`);
-  return `${JSON.stringify(record, null, 2)}\n`;
+/** A hosted record serialized as the text of a content file. A preview shows it whatever its state. */
+function textOf(type: ContentType, record: SourceRecord, places: ReadonlyMap<string, string>): string {
+  const { [STATE]: _, ...fields } = record.fields;
+  const text = mapPictures(fieldTree(type), fields, (picture) => `/${places.get(keyOf(picture))}`);
+  return `${JSON.stringify(text, null, 2)}\n`;
 }
 
 function problem(

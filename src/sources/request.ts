@@ -127,6 +127,16 @@ async function ask(question: Question): Promise<Answer> {
   return { status: response.status, type, bytes: Buffer.concat(chunks) };
 }
 
+/** A CMS's URL without a trailing slash. Throws for an invalid URL and for one that contains credentials. */
+export function baseAddress(text: string, label: string, variables: Question["variables"]): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new SourceError(
+      `${variables.address} is missing, or is no web address. Set it to the address of ${label}, as in \`https://cms.company.ng\`; a secret goes into ${variables.secret}.`,
+    );
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, "");
+}
+
 const isReading = ({ method = "GET" }: Question) => method === "GET";
 
 function codeOf(error: unknown): string {

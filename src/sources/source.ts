@@ -7,11 +7,15 @@
  * for people; `request` does so for network failures.
  */
 import type { ContentType } from "../content-model/registry";
+import { quote } from "../lib/text";
 
 export interface Source {
   /** Display name, as in `Strapi`. */
   readonly label: string;
-  /** All published records of a type, or with `drafts` the newest state of every record. */
+  /**
+   * All records of a type. A published one is as it was published, or with `drafts` in its newest state; one that is not
+   * published has `draft: true` in its fields, whatever the CMS calls that state. Throws where the CMS lacks a field.
+   */
   list(type: ContentType, ask: Ask): Promise<readonly SourceRecord[]>;
   /** A string that differs after any change to the records of a type. `develop` polls it, so it should be cheap. */
   version(type: ContentType, ask: Ask): Promise<string>;
@@ -22,7 +26,7 @@ export interface Source {
 }
 
 export interface Ask {
-  /** Whether to include unpublished records, as for a preview. */
+  /** Whether to read the newest state of records, as for a preview. */
   drafts: boolean;
   /** Aborts the request once its answer is no longer needed. */
   signal?: AbortSignal;
@@ -61,3 +65,7 @@ export class SourceError extends Error {
     super(message);
   }
 }
+
+/** What to say of a reference to a record that is not published. */
+export const draftSentence = (id: string, field: string): string =>
+  `${quote(id)} is a draft. Publish it, or take it out of \`${field}\`.`;

@@ -7,7 +7,6 @@ import { type AskOptions, askAgain, includesDrafts } from "./hostedRecords";
 const POLL_INTERVAL = 1000;
 
 interface WatchOptions extends AskOptions {
-  types?: readonly ContentType[];
   signal?: AbortSignal;
   /** Polling interval, in milliseconds. */
   every?: number;

@@ -1,9 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
+import { checkFolder } from "../../src/content-model/check/checkContent";
+import { formatProblems } from "../../src/content-model/check/problem";
 import { type ContentFolder, readContentFolder } from "../../src/content-model/check/readContentFolder";
-import { type FieldTree, fieldTree, groupOf, kindIn } from "../../src/content-model/derive/fieldTree";
-import { type Change, isGroup, mapFields, mapInner } from "../../src/content-model/mapFields";
-import { isEmpty } from "../../src/content-model/normalise";
+import { type FieldTree, fieldTree } from "../../src/content-model/derive/fieldTree";
+import { isGroup } from "../../src/content-model/mapFields";
 import {
   type ContentType,
   contentTypeOfFile,
@@ -11,19 +12,14 @@ import {
   idOfFile,
 } from "../../src/content-model/registry";
 import { runCommand, usage } from "../../src/lib/runCommand";
+import { readContent } from "../../src/sources/readContent";
+import { type Entry, EntryReader, STATE } from "../../src/sources/readEntry";
 import { PATIENCE } from "../../src/sources/request";
 import { SourceError } from "../../src/sources/source";
-import {
-  attributeName,
-  COMPONENT,
-  ENTRY,
-  groupComponent,
-  isPlain,
-  isSingle,
-  relationOf,
-} from "../../src/sources/strapi/attributes";
+import { attributeName, isSingle, populate, STRAPI } from "../../src/sources/strapi/attributes";
 import { pathOf } from "../../src/sources/strapi/strapi";
 import { StrapiApi } from "../../src/sources/strapi/strapiApi";
+import { type Keys, toStrapi, withReferences } from "./toStrapi";
 
 const HELP = `npm run cms:import -- strapi [--replace] [content-folder]
 
@@ -45,8 +41,9 @@ interface RecordToSend {
 }
 
 /**
- * Imports the records of a content folder and their pictures into Strapi, and publishes them. Unless `replace` is set,
- * records that Strapi has already stay unchanged, so a second import creates no duplicates and undoes no edit.
+ * Imports the records of a content folder and their pictures into Strapi, and publishes all but drafts. Unless `replace`
+ * is set, records that Strapi has already keep what was edited there, so a second import creates no duplicates. A record
+ * that was deleted in Strapi comes back, and with it the references to it that Strapi had dropped.
  */
 export async function importContent(
   api: StrapiApi,
@@ -56,32 +53,76 @@ export async function importContent(
 ): Promise<void> {
   const records = recordsIn(json);
   const known = await documentIds(api);
-  const wanted = records.filter(({ type, id }) => replace || !known.has(keyOf(type.name, id)));
+  const had = new Set(known.keys());
+  const isWanted = ({ type, id }: RecordToSend) => replace || !had.has(keyOf(type.name, id));
+  const wanted = records.filter(isWanted);
   const pictures = await uploadPictures(api, folder, wanted);
-  const send = async ({ type, id, fields }: RecordToSend) => {
-    const keys: Keys = {
-      picture: (place) => pictures.get(place),
-      record: (name, other) => known.get(keyOf(name, other)),
-    };
-    const data = toStrapi(fieldTree(type), fields, keys);
+  const keys: Keys = {
+    // A number is the id of a file that Strapi has already.
+    picture: (place) => pictures.get(place) ?? (/^\d+$/.test(place) ? Number(place) : undefined),
+    record: (name, other) => known.get(keyOf(name, other)),
+  };
+  const put = async ({ type, id }: RecordToSend, data: object, status: string) => {
     const documentId = known.get(keyOf(type.name, id));
     const isNew = documentId === undefined && !isSingle(type);
     const answer = await api.json(
       isNew || isSingle(type) ? pathOf(type) : `${pathOf(type)}/${documentId}`,
-      { status: "published" },
+      { status },
       { method: isNew ? "POST" : "PUT", body: JSON.stringify({ data }), part: `${type.name} ${id}`.trim() },
     );
     if (isGroup(answer.data)) known.set(keyOf(type.name, id), String(answer.data.documentId));
   };
+  const send = (record: RecordToSend) =>
+    put(
+      record,
+      toStrapi(fieldTree(record.type), record.fields, keys),
+      record.fields[STATE] === true ? "draft" : "published",
+    );
   for (const record of wanted) await send(record);
   // A second pass sets references to records that did not exist yet in the first.
   for (const record of wanted) if (namesOthers(record)) await send(record);
+
+  const isBack = ({ to = "" }: FieldTree, id: unknown) => {
+    const key = keyOf(to, String(id));
+    return known.has(key) && !had.has(key);
+  };
+  let restored = 0;
+  for (const record of records.filter((each) => !isWanted(each) && namesOthers(each))) {
+    const { type, fields } = record;
+    const { entry, isEdited } = await entryOf(api, type, String(known.get(keyOf(type.name, record.id))));
+    const now = new EntryReader(type, WITH_FILE_IDS).read(fieldTree(type), entry);
+    const whole = withReferences(fieldTree(type), now, fields, isBack) as Record<string, unknown>;
+    const changed = Object.keys(whole).filter(
+      (name) => JSON.stringify(whole[name]) !== JSON.stringify(now[name]),
+    );
+    if (changed.length === 0) continue;
+    const all = toStrapi(fieldTree(type), whole, keys);
+    const data = Object.fromEntries(changed.map(attributeName).map((name) => [name, all[name]]));
+    // What somebody has edited and not published yet is not published here.
+    await put(record, data, isEdited ? "draft" : "published");
+    restored += 1;
+  }
   say(
     `${wanted.length} of ${records.length} records were put into Strapi, with ${pictures.size} pictures.` +
+      (restored > 0 ? ` References to them were restored in ${restored} others.` : "") +
       (wanted.length < records.length
         ? " The others are there already; `--replace` writes them anew, over what was edited there."
         : ""),
   );
+}
+
+const WITH_FILE_IDS = { ...STRAPI, picture: ({ id }: Entry) => id };
+
+/** The newest version of a record in Strapi, and whether it has edits that are not published. */
+async function entryOf(api: StrapiApi, type: ContentType, documentId: string) {
+  const path = isSingle(type) ? pathOf(type) : `${pathOf(type)}/${documentId}`;
+  const versionOf = async (status: string): Promise<Entry> => {
+    const { data } = await api.json(path, { status, populate: populate(fieldTree(type)) });
+    return isGroup(data) ? data : {};
+  };
+  const published = await versionOf("published").catch((): Entry => ({}));
+  const entry = await versionOf("draft");
+  return { entry, isEdited: !(String(entry.updatedAt) <= String(published.publishedAt)) };
 }
 
 const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
@@ -149,35 +190,11 @@ async function uploadPictures(
 
 const readPicture = (folder: string, place: string) => fs.readFileSync(path.join(folder, place));
 
-/** Looks up Strapi's own ids: of a picture by its path, and of a record by its type and id. */
-interface Keys {
-  picture(path: string): unknown;
-  /** Undefined if the record does not exist yet. */
-  record(typeName: string, id: string): string | undefined;
-}
-
-/** Converts a record to the form that Strapi accepts. An empty value becomes null, which clears it in Strapi too. */
-function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<string, unknown> {
-  const change: Change = ({ field, value }) => {
-    const { items } = field;
-    if (field.const) return undefined;
-    if (items) {
-      const entries = [mapInner(field, Array.isArray(value) ? value : [], change)].flat();
-      return isPlain(items) ? entries.map((entry) => ({ [ENTRY]: entry })) : entries;
-    }
-    if (isEmpty(value)) return null;
-    const relation = relationOf(field);
-    if (relation) return keys.record(relation.name, String(value));
-    if (field.kind === "picture") return keys.picture(String(value));
-    if (field.type !== "object") return value;
-    const inner = groupOf(field, kindIn(value));
-    return { ...(field.oneOf && { [COMPONENT]: groupComponent(inner) }), ...toStrapi(inner, value, keys) };
-  };
-  const renamed = Object.entries(mapFields(group, values, change)).map(([name, value]) => [
-    attributeName(name),
-    value,
-  ]);
-  return Object.fromEntries(renamed);
+/** The folder with what it lacks because it is in a CMS already: its files may refer to that. */
+async function withHosted(folder: string): Promise<ContentFolder> {
+  const { json } = readContentFolder(folder);
+  const inFiles = new Set([...json.keys()].map((file) => contentTypeOfFile(file)?.name));
+  return readContent(folder, { types: contentTypes.filter(({ name }) => !inFiles.has(name)) });
 }
 
 async function main(args: readonly string[]): Promise<number> {
@@ -186,6 +203,12 @@ async function main(args: readonly string[]): Promise<number> {
   if (cms !== "strapi" || more.length > 0 || folder.startsWith("-")) return usage(HELP, args);
   const { STRAPI_URL: url = "", STRAPI_TOKEN: token } = process.env;
   const api = new StrapiApi({ url, token, patience: PATIENCE });
+  const { problems } = checkFolder(await withHosted(folder));
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) {
+    console.error(`${formatProblems(errors)}\nNothing was imported. Put right what stands above.`);
+    return 1;
+  }
   await importContent(api, folder, readContentFolder(folder), { replace, say: console.log });
   return 0;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { type ContentType, contentTypes } from "../../src/content-model/registry";
@@ -7,11 +8,16 @@ import { strapiSchemas } from "./strapiTypes";
 
 const HELP = `npm run cms:schema -- strapi folder
 
-Writes the content types of this website, with their rules and the help for editors, into a project of Strapi 5.
+Writes the content types of this website, with their rules and the help for editors, into a project of Strapi 5. If the
+folder is not there, installs Strapi into it first, with SQLite and without questions; this takes some minutes.
 
   folder     the project's folder, as in ../cms
 
 What it has written before is written anew; nothing else in the project is touched. Start Strapi again afterwards.`;
+
+/** Without a question, an example, an account of Strapi's cloud or a repository of its own. */
+const INSTALL =
+  "--yes create-strapi@5 --non-interactive --use-npm --skip-cloud --no-example --no-git-init --no-run";
 
 /** The languages of a Strapi project. */
 export type Language = "js" | "ts";
@@ -88,7 +94,11 @@ async function main(args: readonly string[]): Promise<number> {
   const [cms, folder, ...more] = args;
   if (cms !== "strapi" || !folder || more.length > 0) return usage(HELP, args);
   const has = (file: string) => fs.existsSync(path.join(folder, file));
-  if (!has("package.json")) throw new Error(`${folder} is no project of Strapi: it has no package.json.`);
+  if (!fs.existsSync(folder)) execFileSync("npx", [...INSTALL.split(" "), folder], { stdio: "inherit" });
+  if (!has("package.json"))
+    throw new Error(
+      `${folder} is no project of Strapi: it has no package.json. Give a folder that is not there, to install Strapi into it.`,
+    );
   const files = schemaFiles(contentTypes, has("tsconfig.json") ? "ts" : "js");
   const written = [...files].filter(([file, text]) => writeChanged(path.join(folder, file), text));
   console.log(`${written.length} of ${files.size} files were written. Start Strapi again.`);

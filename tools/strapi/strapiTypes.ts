@@ -1,5 +1,6 @@
 import { type FieldTree, fieldsOf, fieldTree } from "../../src/content-model/derive/fieldTree";
 import type { ContentType } from "../../src/content-model/registry";
+import { STATE } from "../../src/sources/readEntry";
 import {
   type Attribute,
   attributeName,
@@ -56,9 +57,9 @@ export function strapiSchemas(types: readonly ContentType[]): Schemas {
 }
 
 function attributesOf(schemas: Schemas, uid: string, tree: FieldTree): Record<string, Attribute> {
-  // Strapi stores the kind of an entry itself.
+  // Strapi stores the kind of an entry itself, and whether a record is a draft.
   const fields = fieldsOf(tree)
-    .filter(({ field }) => !field.const)
+    .filter(({ name, field }) => !field.const && name !== STATE)
     .map(({ name, field, required }) => ({ key: attributeName(name), name, field, required }));
   schemas.help.set(uid, Object.fromEntries(fields.map(({ key, name, field }) => [key, helpOf(name, field)])));
   return Object.fromEntries(

@@ -1,18 +1,27 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { checkFolder } from "../../../src/content-model/check/checkContent";
+import { formatProblems } from "../../../src/content-model/check/problem";
+import { publishedFiles } from "../../../src/content-model/check/published";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
-import { type ContentType, contentTypes } from "../../../src/content-model/registry";
-import { filesIn } from "../../../src/lib/files";
+import { fieldTree } from "../../../src/content-model/derive/fieldTree";
+import { type Change, mapFields, mapInner } from "../../../src/content-model/mapFields";
+import { type ContentType, contentTypeOfFile, contentTypes } from "../../../src/content-model/registry";
+import { type AskOptions, keepAnswers } from "../../../src/sources/hostedRecords";
+import { readContent } from "../../../src/sources/readContent";
+import { rest } from "../../../src/sources/rest/rest";
 import type { Source } from "../../../src/sources/source";
 import { strapi } from "../../../src/sources/strapi/strapi";
 import { StrapiApi } from "../../../src/sources/strapi/strapiApi";
 import { importContent } from "../../../tools/strapi/import";
 import { FIXTURES } from "../../support/fixtureContent";
-import { StandInStrapi, TOKEN } from "./standInStrapi";
+import { type Fields, type StandIn, TOKEN } from "./standIn";
+import { MAPPING, StandInRest } from "./standInRest";
+import { StandInStrapi } from "./standInStrapi";
 
 /** Further attempts come at once. */
-export const patience = { timeout: 20_000, pause: 1 };
+const patience = { timeout: 20_000, pause: 1 };
 
 /** The content types as they are when some of them come from a source. */
 export const moved = (names: readonly string[], from = "strapi"): ContentType[] =>
@@ -21,74 +30,131 @@ export const moved = (names: readonly string[], from = "strapi"): ContentType[] 
     source: names.includes(type.name) ? { ...type.source, from } : type.source,
   }));
 
-/** The fixture content without solutions. It is copied anew only after a change, because what was read of it is kept. */
-let content: string | undefined;
-let state: string | undefined;
-
-/** Removes that content, after the tests of each file that starts sites: the files may share this module. */
-export function removeContent(): void {
-  if (content) fs.rmSync(path.dirname(content), { recursive: true });
-  content = undefined;
+interface SourceUnderTest {
+  /** The folder is for files of its own. */
+  make(cms: StandIn, settings: { token: string; timeout: number; folder: string }): Source;
+  standIn(): StandIn & { renamed: Map<string, string | undefined> };
+  /** Puts the fixture content into a stand-in. */
+  fill(cms: StandIn): Promise<void>;
 }
 
-const stateOf = (folder: string) =>
-  filesIn(folder)
-    .map((file) => `${file} ${fs.lstatSync(path.join(folder, file)).mtimeMs}`)
-    .join();
+/** The sources that the shared suite is about. */
+export const SOURCES: Readonly<Record<"Strapi" | "Payload", SourceUnderTest>> = {
+  Strapi: {
+    make: ({ url }, { token, timeout }) => strapi({ url, token, patience: { ...patience, timeout } }),
+    standIn: () => new StandInStrapi(),
+    fill: async (cms) => void (await importFixtures(cms.url)),
+  },
+  Payload: {
+    make: ({ url }, { token, timeout, folder }) => {
+      const mappingFile = path.join(folder, "mapping.json");
+      fs.writeFileSync(mappingFile, JSON.stringify(MAPPING));
+      return rest({ url, token, mappingFile, patience: { ...patience, timeout } });
+    },
+    standIn: () => new StandInRest(),
+    fill: async (cms) => {
+      const files = new Map<string, number>();
+      const fileId = (place: string) => {
+        const id =
+          files.get(place) ?? cms.addFile(path.basename(place), fs.readFileSync(path.join(FIXTURES, place)));
+        files.set(place, id);
+        return id;
+      };
+      const toIds: Change = ({ field, value }) =>
+        field.kind === "picture" && value ? fileId(String(value)) : mapInner(field, value, toIds);
+      for (const [file, bytes] of readContentFolder(FIXTURES).json) {
+        const type = contentTypeOfFile(file);
+        if (!type) continue;
+        const fields: Fields = mapFields(fieldTree(type), JSON.parse(bytes.toString()), toIds);
+        cms.held.documents.set(type.name, [
+          ...cms.all(type.name),
+          { key: `key-${file}`, draft: fields, published: { ...fields } },
+        ]);
+      }
+    },
+  },
+};
 
-function copiedContent(): string {
-  content ??= path.join(fs.mkdtempSync(path.join(os.tmpdir(), "hosted-")), "content");
-  if (stateOf(content) === state) return content;
-  fs.rmSync(content, { recursive: true, force: true });
-  fs.cpSync(FIXTURES, content, { recursive: true, filter: (file) => path.basename(file) !== "solutions" });
-  state = stateOf(content);
-  return content;
+export async function importFixtures(url: string, folder = FIXTURES, replace = false): Promise<string> {
+  const told: string[] = [];
+  const api = new StrapiApi({ url, token: TOKEN, patience });
+  await importContent(api, folder, readContentFolder(folder), { replace, say: (text) => told.push(text) });
+  return told.join("\n");
 }
 
-/** The fixture content as it is in the stand-in after its import, which takes a second. */
-let imported: StandInStrapi["held"] | undefined;
+/** The fixture content as it is in each stand-in after it was filled, which takes a second. */
+const filled = new Map<string, StandIn["held"]>();
 
-/** A site whose solutions are in a stand-in for Strapi, with a folder of its own for what it makes. */
+/** A site with its solutions in a stand-in for a CMS, and a folder of its own. */
 export class HostedSite {
   readonly root = fs.mkdtempSync(path.join(os.tmpdir(), "hosted-"));
-  readonly content = copiedContent();
+  readonly content = path.join(this.root, "content");
   readonly cache = path.join(this.root, "cache");
   readonly told: string[] = [];
   env: Record<string, string | undefined> = {};
 
-  private constructor(readonly cms: StandInStrapi) {}
+  private constructor(
+    readonly kind: SourceUnderTest,
+    readonly cms: ReturnType<SourceUnderTest["standIn"]>,
+  ) {
+    fs.cpSync(FIXTURES, this.content, {
+      recursive: true,
+      filter: (file) => path.basename(file) !== "solutions",
+    });
+  }
 
-  static async start(): Promise<HostedSite> {
-    const site = new HostedSite(await new StandInStrapi().start());
-    if (imported) site.cms.held = structuredClone(imported);
+  static async start(name: keyof typeof SOURCES): Promise<HostedSite> {
+    const kind = SOURCES[name];
+    const site = new HostedSite(kind, kind.standIn());
+    await site.cms.start();
+    const known = filled.get(name);
+    if (known) site.cms.held = structuredClone(known);
     else {
-      await site.import();
-      imported = structuredClone(site.cms.held);
+      await kind.fill(site.cms);
+      filled.set(name, structuredClone(site.cms.held));
     }
     return site;
   }
 
-  async import(folder = FIXTURES, replace = false): Promise<void> {
-    const api = new StrapiApi({ url: this.cms.url, token: TOKEN, patience });
-    await importContent(api, folder, readContentFolder(folder), {
-      replace,
-      say: (text) => this.told.push(text),
-    });
-  }
-
   source({ token = TOKEN, timeout = patience.timeout } = {}): Source {
-    return strapi({ url: this.cms.url, token, patience: { ...patience, timeout } });
+    return this.kind.make(this.cms, { token, timeout, folder: this.root });
   }
 
   /** How it is read; each time new, because an answer is kept for a type. */
-  options(source: Source = this.source()) {
+  options(source: Source = this.source(), names: readonly string[] = ["Solution"]): AskOptions {
     return {
-      types: moved(["Solution"]),
+      types: moved(names),
       sources: () => source,
       cache: this.cache,
       env: this.env,
       warn: (text: string) => this.told.push(text),
     };
+  }
+
+  read(source?: Source) {
+    return readContent(this.content, this.options(source));
+  }
+
+  /** Reads the content as a build does that finds no errors: what it was given is kept for the next one. */
+  async build(): Promise<void> {
+    const options = this.options();
+    await readContent(this.content, options);
+    await keepAnswers(options);
+  }
+
+  /** The sentence with which reading fails; empty if it does not. */
+  async failure(source?: Source): Promise<string> {
+    return this.read(source).then(
+      () => "",
+      (error: Error) => error.message,
+    );
+  }
+
+  /** What the check says of the content as an editor reads it, without advice. */
+  async errors(): Promise<string[]> {
+    const { problems } = checkFolder(await this.read(), publishedFiles(this.content));
+    const errors = problems.filter(({ severity }) => severity === "error");
+    return formatProblems(errors).split("\n").slice(0, -1);
   }
 
   async stop(): Promise<void> {

@@ -4,10 +4,9 @@
  */
 
 import { type FieldTree, fieldsOf } from "../../content-model/derive/fieldTree";
-import { type Change, isGroup, mapFields, mapInner } from "../../content-model/mapFields";
 import { type ContentType, contentTypes } from "../../content-model/registry";
 import { inWords } from "../../lib/text";
-import type { SourcePicture } from "../source";
+import type { Dialect } from "../readEntry";
 
 /** An attribute of a content type or component in Strapi's `schema.json`. */
 export interface Attribute {
@@ -71,34 +70,19 @@ export function populate(tree: FieldTree): Record<string, unknown> {
   return Object.fromEntries(asked);
 }
 
-export type Entry = Readonly<Record<string, unknown>>;
-
-/** Converts a Strapi entry to a record's fields. Values of the wrong type stay; the content check reports them. */
-export function fromStrapi(group: FieldTree, entry: Entry): Record<string, unknown> {
-  const renamed = fieldsOf(group).map(({ name, field }) => [name, field.const ?? entry[attributeName(name)]]);
-  return mapFields(group, Object.fromEntries(renamed), valueFrom);
-}
-
-const valueFrom: Change = ({ field, value, key }) => {
-  // An empty entry of a list stays, so that the content check reports it.
-  if (value === null || value === undefined) return typeof key === "number" ? null : undefined;
-  if (Array.isArray(value)) {
-    const isWrapped = field.items && isPlain(field.items);
-    const entries = isWrapped ? value.map((entry) => (isGroup(entry) ? entry[ENTRY] : entry)) : value;
-    return entries.length > 0 ? mapInner(field, entries, valueFrom) : undefined;
-  }
-  if (!isGroup(value)) return value;
-  if (relationOf(field)) return value[attributeName("id")];
-  if (field.kind === "picture") return pictureOf(value);
-  const group = field.oneOf?.find((each) => groupComponent(each) === value[COMPONENT]) ?? field;
-  return group.properties ? fromStrapi(group, value) : value;
-};
-
 /** Whether the entries of a list are neither groups nor relations, so that each one is wrapped in a component. */
 export const isPlain = (items: FieldTree) => items.type !== "object" && !relationOf(items);
 
-const pictureOf = ({ url, name, updatedAt }: Entry): SourcePicture => ({
-  address: String(url),
-  name: String(name),
-  version: String(updatedAt ?? ""),
-});
+/** How Strapi's entries differ from our records. */
+export const STRAPI: Dialect = {
+  nameOf: (_, field) => attributeName(field),
+  isOwn: (name) => RESERVED.has(name) || name === COMPONENT,
+  idIn: (entry) => entry[attributeName("id")] ?? entry[ENTRY],
+  picture: ({ url, name, updatedAt }) => ({
+    address: String(url),
+    name: String(name),
+    version: String(updatedAt ?? ""),
+  }),
+  kindOf: (kinds, entry) => kinds.find((kind) => groupComponent(kind) === entry[COMPONENT]),
+  unwrap: (entry) => entry[ENTRY],
+};

@@ -1,15 +1,16 @@
 import { type FieldTree, fieldsOf, fieldTree } from "../../content-model/derive/fieldTree";
-import { type Change, isGroup, mapInner } from "../../content-model/mapFields";
+import { isGroup } from "../../content-model/mapFields";
 import type { ContentType } from "../../content-model/registry";
 import { quote } from "../../lib/text";
-import type { Ask, Source, SourceRecord } from "../source";
+import { type Entry, EntryReader, referencesIn, STATE } from "../readEntry";
+import { type Ask, draftSentence, type Source, SourceError, type SourceRecord } from "../source";
 import {
-  type Entry,
-  fromStrapi,
+  attributeName,
   isSingle,
   pluralName,
   populate,
   relationOf,
+  STRAPI,
   singularName,
   uidOf,
 } from "./attributes";
@@ -42,57 +43,100 @@ export function strapi(settings: StrapiSettings): Source {
     },
     list: async (type, ask) => {
       const tree = fieldTree(type);
-      const entries = await entriesOf(api, type, ask);
-      const faults = ask.drafts ? undefined : await draftReferences(api, type, entries, ask.signal);
-      return entries.map(
-        (entry): SourceRecord => ({
-          fields: fromStrapi(tree, entry),
+      const [published, drafts] = await versionsOf(api, type, ask.signal);
+      const isPublished = new Set(published.map(({ documentId }) => documentId));
+      const hidden = drafts.filter(({ documentId }) => !isPublished.has(documentId));
+      const reader = new EntryReader(type, STRAPI);
+      const faults = ask.drafts
+        ? new Map<Entry, Fault[]>()
+        : await lostReferences(api, type, published, drafts);
+      const records = [...(ask.drafts ? drafts : [...published, ...hidden])].map((entry): SourceRecord => {
+        const fields = reader.read(tree, entry);
+        return {
+          fields: isPublished.has(entry.documentId) ? fields : { ...fields, [STATE]: true },
           editUrl: editUrl(type, entry),
           changed: typeof entry.updatedAt === "string" ? entry.updatedAt : undefined,
-          faults: faults?.(entry),
-        }),
-      );
+          faults: faults.get(entry),
+        };
+      });
+      reader.refuseFaults("Strapi", WRITE_SCHEMA);
+      return records;
     },
   };
 }
 
+const WRITE_SCHEMA = "Run npm run cms:schema -- strapi with the folder of Strapi, and start Strapi again.";
+
+const ID = attributeName("id");
 const statusOf = ({ drafts }: Ask) => (drafts ? "draft" : "published");
 
 export const pathOf = (type: ContentType) => `/api/${isSingle(type) ? singularName(type) : pluralName(type)}`;
 
-async function entriesOf(api: StrapiApi, type: ContentType, ask: Ask): Promise<Entry[]> {
-  const query = { status: statusOf(ask), populate: populate(fieldTree(type)) };
-  if (!isSingle(type)) return api.all(pathOf(type), query, ask.signal);
-  const { data } = await api.json(pathOf(type), query, ask);
-  return isGroup(data) ? [data] : [];
+/** All published entries of a type, and the newest version of every entry. */
+async function versionsOf(
+  api: StrapiApi,
+  type: ContentType,
+  signal?: AbortSignal,
+): Promise<[Entry[], Entry[]]> {
+  const populated = populate(fieldTree(type));
+  if (!isSingle(type)) {
+    const all = (status: string) => api.all(pathOf(type), { status, populate: populated }, signal);
+    return [await all("published"), await all("draft")];
+  }
+  const single = async (status: string): Promise<Entry[]> => {
+    const { data } = await api.json(pathOf(type), { status, populate: populated }, { signal });
+    return isGroup(data) ? [data] : [];
+  };
+  const drafts = await single("draft");
+  // Strapi answers 404 for a single record that is not published.
+  return [await single("published").catch(noneIfMissing), drafts];
 }
 
+function noneIfMissing(error: unknown): [] {
+  if (error instanceof SourceError && error.status === 404) return [];
+  throw error;
+}
+
+type Fault = NonNullable<SourceRecord["faults"]>[number];
+
 /**
- * Finds references from published records to drafts. Strapi silently omits these from the published record, so they are
- * read from the record's own draft version, unless that was edited after publication.
+ * Finds references that a record's own draft has and its published version lacks, unless the draft was edited since.
+ * Strapi silently omits references to drafts; and it forgets those inside groups when the other record is unpublished
+ * for a time.
  */
-async function draftReferences(
+async function lostReferences(
   api: StrapiApi,
   type: ContentType,
   published: readonly Entry[],
-  signal?: AbortSignal,
-) {
+  drafts: readonly Entry[],
+): Promise<Map<Entry, Fault[]>> {
   const tree = fieldTree(type);
-  if (!hasField(tree, (field) => Boolean(relationOf(field)))) return undefined;
-  const drafts = await entriesOf(api, type, { drafts: true, signal });
   const draftOf = new Map(drafts.map((draft) => [draft.documentId, draft]));
   const isEdited = (entry: Entry, draft: Entry) => timeOf(draft.updatedAt) > timeOf(entry.publishedAt);
-  const known = new Map(published.map((entry) => [entry.documentId, referencesOf(tree, entry)]));
-  return (entry: Entry) => {
-    const draft = draftOf.get(entry.documentId);
-    if (!draft || isEdited(entry, draft)) return [];
-    const present = known.get(entry.documentId);
-    return [...referencesOf(tree, draft)].flatMap(([key, { field, id }]) =>
-      present?.has(key)
-        ? []
-        : [{ field, message: `${quote(id)} is a draft. Publish it, or take it out of \`${field}\`.` }],
-    );
+  const publicIds = new Map<ContentType, Set<unknown>>();
+  const idsOf = async (target: ContentType) => {
+    const known =
+      publicIds.get(target) ??
+      new Set((await api.all(pathOf(target), { fields: [ID] })).map((each) => each[ID]));
+    publicIds.set(target, known);
+    return known;
   };
+  const referencesOf = (entry: Entry) => referencesIn(tree, new EntryReader(type, STRAPI).read(tree, entry));
+  const faults = new Map<Entry, Fault[]>();
+  for (const entry of published) {
+    const draft = draftOf.get(entry.documentId);
+    if (!draft || isEdited(entry, draft)) continue;
+    const present = new Set(referencesOf(entry).map(({ field, id }) => `${field} ${id}`));
+    for (const { field, to, id } of referencesOf(draft)) {
+      const target = relationOf({ kind: "reference", to });
+      if (!target || present.has(`${field} ${id}`)) continue;
+      const message = (await idsOf(target)).has(id)
+        ? `Strapi has lost the reference to ${quote(id)}, which was not published for a time. Publish this record again.`
+        : draftSentence(id, field);
+      faults.set(entry, [...(faults.get(entry) ?? []), { field, message }]);
+    }
+  }
+  return faults;
 }
 
 const timeOf = (date: unknown) => new Date(String(date)).getTime();
@@ -107,17 +151,3 @@ const hasField = (tree: FieldTree, matches: (field: FieldTree) => boolean): bool
       const single = items ?? field;
       return matches(single) || hasField(single, matches);
     });
-
-/** The records that an entry references, each with the top-level field that holds the reference. */
-function referencesOf(tree: FieldTree, entry: Entry): Map<string, { field: string; id: string }> {
-  const named = new Map<string, { field: string; id: string }>();
-  for (const [name, value] of Object.entries(fromStrapi(tree, entry))) {
-    const collect: Change = ({ field, value }) => {
-      if (relationOf(field) && typeof value === "string")
-        named.set(`${name} ${value}`, { field: name, id: value });
-      return mapInner(field, value, collect);
-    };
-    collect({ field: tree.properties?.[name] ?? {}, value, key: name, required: false });
-  }
-  return named;
-}

@@ -1,8 +1,8 @@
 import { FormData } from "undici";
 import { isGroup } from "../../content-model/mapFields";
-import { type Patience, type Question, request, requestJson } from "../request";
+import type { Entry } from "../readEntry";
+import { baseAddress, type Patience, type Question, request, requestJson } from "../request";
 import { SourceError } from "../source";
-import type { Entry } from "./attributes";
 
 export interface StrapiSettings {
   /** Its base URL, as in `https://cms.company.ng`. */
@@ -28,7 +28,7 @@ export class StrapiApi {
   readonly url: string;
 
   constructor(private readonly settings: StrapiSettings) {
-    this.url = normalizeUrl(settings.url);
+    this.url = baseAddress(settings.url, LABEL, VARIABLES);
   }
 
   /** Requests a path such as `/api/solutions`. */
@@ -108,16 +108,6 @@ export class StrapiApi {
 }
 
 const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
-
-/** The URL without a trailing slash. Throws for an invalid URL and for one that contains credentials. */
-function normalizeUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    throw new SourceError(
-      "STRAPI_URL is missing, or is no web address. Set it to the address of Strapi, as in `https://cms.company.ng`; a secret goes into STRAPI_TOKEN.",
-    );
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, "");
-}
 
 /** Flattens `{ a: { b: ["c"] } }` to Strapi's query syntax: `a[b][0]=c`. */
 function flattenQuery(query: Query, inside = ""): [name: string, value: string][] {

@@ -1,0 +1,417 @@
+/** What every hosted source must do. A further source is one more row of `SOURCES`, with a stand-in of its own. */
+import fs from "node:fs";
+import type { ServerResponse } from "node:http";
+import path from "node:path";
+import sharp from "sharp";
+import { checkFolder } from "../../src/content-model/check/checkContent";
+import { hostedPlaces } from "../../src/content-model/check/hostedPlaces";
+import { publishedFiles } from "../../src/content-model/check/published";
+import type { ContentFolder } from "../../src/content-model/check/readContentFolder";
+import { contentTypes } from "../../src/content-model/registry";
+import { renameRecord } from "../../src/content-model/write/rename";
+import { retireRecord } from "../../src/content-model/write/retire";
+import { LocalFiles } from "../../src/editor/local/localFiles";
+import { writeCheckedContent, writeCheckedMedia } from "../../src/gatsby/checkedContent";
+import { filesIn } from "../../src/lib/files";
+import { keepPublished } from "../../src/sources/hostedRecords";
+import { readContent } from "../../src/sources/readContent";
+import { FIXTURES, fixture, SOLUTION } from "../support/fixtureContent";
+import { HostedSite, SOURCES } from "./support/hosted";
+import { refuse, TOKEN } from "./support/standIn";
+
+const ID = "buoy-chat";
+const OTHER = "tide-market";
+const SERVICE = "fog-signals";
+
+describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s has", (name) => {
+  let site: HostedSite;
+  beforeEach(async () => {
+    site = await HostedSite.start(name);
+  });
+  afterEach(() => site.stop());
+
+  const publish = (fields: Record<string, unknown>, id = ID) => {
+    site.cms.edit("Solution", id, fields);
+    const document = site.cms.documentOf("Solution", String(fields.id ?? id));
+    document.published = { ...document.draft, publishedAt: new Date(Date.now() + 1e9).toISOString() };
+  };
+  const ids = () => site.cms.all("Solution").map(({ draft }) => String(draft.id ?? draft.recordId));
+  /** Copies of a record, which nothing names. */
+  const add = (count: number) => {
+    const { published } = site.cms.documentOf("Solution", ID);
+    const without = {
+      ...published,
+      relatedSolutions: [],
+      relatedServices: [],
+      aliases: [],
+      livePlatform: null,
+    };
+    for (let index = 0; index < count; index += 1) {
+      const id = `more-${index}`;
+      const fields = { ...without, title: `More ${index}`, [published?.recordId ? "recordId" : "id"]: id };
+      site.cms.all("Solution").push({ key: id, draft: fields, published: fields });
+    }
+  };
+
+  it("is for Gatsby the same as in files, for every content type", async () => {
+    const folder = path.join(site.root, "moved", "content");
+    fs.cpSync(FIXTURES, folder, { recursive: true });
+    for (const file of fixture.json.keys()) fs.rmSync(path.join(folder, file));
+    const names = contentTypes.map(({ name }) => name);
+    const content = await readContent(folder, site.options(site.source(), names));
+    expect(content.hosted?.records.size).toBe(fixture.json.size);
+    const { problems } = checkFolder(content);
+    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+
+    const written = (from: ContentFolder, root: string) => {
+      const to = path.join(site.root, from.hosted ? "from-cms" : "from-files");
+      // The day of the last change is not the same here and there.
+      writeCheckedContent({ json: from.json }, path.join(to, "records"));
+      writeCheckedMedia(from, root, path.join(to, "media"));
+      return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);
+    };
+    expect(written(content, folder)).toEqual(written(await readContent(FIXTURES), FIXTURES));
+  });
+
+  it("is read page by page, however many records there are", async () => {
+    add(1000);
+    const { json } = await site.read();
+    expect([...json.keys()].filter((file) => file.startsWith("solutions/"))).toHaveLength(ids().length);
+  });
+
+  it("has drafts in a preview only, and unpublished records too", async () => {
+    site.cms.edit("Solution", ID, { title: "Only a draft" });
+    site.cms.unpublish("Solution", OTHER);
+    const other = `solutions/${OTHER}.json`;
+    const { json } = await site.read();
+    expect(String(json.get(SOLUTION))).not.toContain("Only a draft");
+    expect(json.has(other)).toBe(false);
+    site.env = { SITE_ENV: "preview" };
+    const preview = await site.read();
+    expect(String(preview.json.get(SOLUTION))).toContain("Only a draft");
+    expect(preview.json.has(other)).toBe(true);
+  });
+
+  describe("a picture", () => {
+    const png = () =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
+        .png()
+        .toBuffer();
+
+    it("is fetched, gets a safe name, and is asked for once", async () => {
+      publish({
+        imageUrl: site.cms.addFile("../Depot Yard!.PNG", await png()),
+        imageAlt: "A depot with a yard",
+      });
+      const { json, media } = await site.read();
+      expect(JSON.parse(String(json.get(SOLUTION))).imageUrl).toBe("/media/depot-yard.png");
+      expect(media.get("media/depot-yard.png")?.fault).toBeUndefined();
+      expect(await site.errors()).toEqual([]);
+      const fetches = () => site.cms.asked.filter((asked) => asked.includes("/uploads/")).length;
+      await site.build();
+      const before = fetches();
+      await site.read();
+      expect(fetches()).toBe(before);
+    });
+
+    it("does not take the place of another one of its name", async () => {
+      const [file = ""] = [...fixture.media.keys()].map((each) => path.basename(each));
+      publish({ imageUrl: site.cms.addFile(file, await png()), imageAlt: "A depot" });
+      const { json, media } = await site.read();
+      const { imageUrl } = JSON.parse(String(json.get(SOLUTION)));
+      expect(imageUrl).toMatch(new RegExp(`^/media/${file.replace(/\..*/, "")}-[0-9a-f]{8}\\.png$`));
+      expect(media.get(imageUrl.slice(1))?.path).toBeDefined();
+    });
+
+    it.each([
+      ["a web page", "depot.png", "<!doctype html><p>Sign in", "A depot", /imageUrl .*cannot be read/],
+      [
+        "of another kind",
+        "depot.svg",
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+        "A depot",
+        /kind svg/,
+      ],
+      ["without words", "depot.png", undefined, "", /imageAlt/],
+    ])("that is %s is told with its record and its place", async (_, file, bytes, imageAlt, sentence) => {
+      publish({ imageUrl: site.cms.addFile(file, bytes ? Buffer.from(bytes) : await png()), imageAlt });
+      const errors = await site.errors();
+      expect(errors).toEqual([expect.stringMatching(sentence)]);
+      expect(errors[0]).toContain(`solution ${ID} › imageUrl (${site.cms.url}/admin`);
+      expect(errors[0]).toContain(site.cms.documentOf("Solution", ID).key);
+    });
+  });
+
+  it.each([
+    ["a missing value", { title: null }, /^solution buoy-chat \(http.*`title`/],
+    ["a wrong part of a group", { steps: [{ title: "One", text: "" }] }, /^solution buoy-chat › steps/],
+    ["no id", { id: "" }, /^solution › id \(http.*no id/],
+    ["an id that is no address", { id: "Buoy Chat!" }, /^solution Buoy Chat! › id \(http.*Write `buoy-chat`/],
+    ["an id of too many parts", { id: "a/b" }, /^solution a\/b › id \(http.*(?:part of an address|can have)/],
+    [
+      "an id that leads elsewhere",
+      { id: "../services/x" },
+      /^solution \.\.\/services\/x › id .*cannot be part/,
+    ],
+    [
+      "the id of another one",
+      { id: OTHER },
+      /^solution tide-market › id \(http.*also that of another record/,
+    ],
+  ])("is told in a sentence with its place there because of %s", async (_, fields, sentence) => {
+    const document = site.cms.documentOf("Solution", ID);
+    site.cms.edit("Solution", ID, fields);
+    document.published = { ...document.draft, publishedAt: new Date(Date.now() + 1e9).toISOString() };
+    const errors = await site.errors();
+    expect(errors[0]).toMatch(sentence);
+    expect(errors.join("\n")).not.toContain("content/solutions");
+  });
+
+  it("may not refer to a draft: that is told, until the other one is published", async () => {
+    publish({ relatedSolutions: [OTHER] });
+    expect(await site.errors()).toEqual([]);
+    site.cms.unpublish("Solution", OTHER);
+    const sentence = /^solution buoy-chat › relatedSolutions \(http.*`tide-market` is a draft\. Publish it/;
+    expect(await site.errors()).toContainEqual(expect.stringMatching(sentence));
+    publish({}, OTHER);
+    expect(await site.errors()).toEqual([]);
+  });
+
+  describe("is changed there and not here", () => {
+    const snapshot = () =>
+      filesIn(site.content).map((file) => [file, fs.readFileSync(path.join(site.content, file), "base64")]);
+    const refuses = async (change: (content: ContentFolder) => string[]) => {
+      const content = await site.read();
+      const before = snapshot();
+      expect(() => change(content)).toThrow(
+        new RegExp(
+          `^Nothing was changed: these records are not files.*solution ${ID} \\(${site.cms.url}/admin`,
+        ),
+      );
+      expect(snapshot()).toEqual(before);
+    };
+
+    it("a rename or a removal is refused, with the place there", async () => {
+      await refuses((content) =>
+        renameRecord(site.content, `solutions/${ID}`, "solutions/new-name", content),
+      );
+      await refuses((content) =>
+        retireRecord(site.content, `solutions/${ID}`, `/solutions/${OTHER}`, content),
+      );
+    });
+
+    it("a rename of what it names is refused, until that is changed", async () => {
+      publish({ relatedServices: [SERVICE] });
+      const rename = (content: ContentFolder) =>
+        renameRecord(site.content, `services/${SERVICE}`, "services/new-name", content);
+      await refuses(rename);
+      for (const id of ids()) publish({ relatedServices: [] }, id);
+      expect(rename(await site.read())).toContain("content/services/new-name.json");
+    });
+
+    it.each([SOLUTION, "solutions/new-one.json"])(
+      "the save of %s from an old window is refused",
+      async (file) => {
+        const text = String(fixture.json.get(SOLUTION));
+        const content = await site.read();
+        const changes = [{ path: `content/${file}`, text, basedOn: null }];
+        const save = () => new LocalFiles(site.content).save(changes, new Map(), content);
+        expect(save).toThrow(new RegExp(`edited in ${name} now, and not here: http.*solution.*Reload`));
+        expect(fs.existsSync(path.join(site.content, file))).toBe(false);
+      },
+    );
+
+    it("a file that was left is an error, and its record does not come back", async () => {
+      fs.cpSync(path.join(FIXTURES, SOLUTION), path.join(site.content, SOLUTION));
+      const content = await site.read();
+      const { problems } = checkFolder(content);
+      // Told twice, by the check and by a command that adds lists of its own, it stays a file.
+      expect(hostedPlaces(problems, content)).toEqual(problems);
+      expect(await site.errors()).toEqual([
+        expect.stringMatching(/^content\/solutions\/buoy-chat\.json:1:1 .*Remove it/),
+      ]);
+    });
+  });
+
+  it("keeps the address of a deleted record guarded, but not for a preview, which publishes nothing", async () => {
+    keepPublished(site.content, await site.read(), { SITE_ENV: "preview" });
+    expect(publishedFiles(site.content).filter((file) => file === SOLUTION)).toEqual([]);
+    keepPublished(site.content, await site.read(), {});
+    for (const id of ids()) publish({ relatedSolutions: [] }, id);
+    site.cms.remove("Solution", ID);
+    const errors = await site.errors();
+    expect(errors).toContainEqual(expect.stringContaining(`\`/solutions/${ID}\` may have been published`));
+    expect(errors.join("\n")).not.toContain("content/solutions");
+  });
+
+  describe("may be lost", () => {
+    const lose = (count: number) => {
+      for (const id of ids().slice(0, count)) site.cms.remove("Solution", id);
+    };
+    const unpublish = (count: number) => {
+      for (const id of ids().slice(0, count)) site.cms.unpublish("Solution", id);
+    };
+
+    it.each([
+      ["one of five records", 0, () => lose(1), ""],
+      ["five of 25 records", 20, () => lose(5), ""],
+      ["20 of 25 records, as drafts", 20, () => unpublish(20), ""],
+      ["a fifth of the site", 20, () => lose(8), "no longer has 8 of"],
+      ["all records", 0, () => lose(99), "no longer has"],
+    ])("%s", async (_, more, change, sentence) => {
+      add(more);
+      await site.build();
+      change();
+      const message = await site.failure();
+      if (sentence) expect(message).toContain(sentence);
+      else expect(message).toBe("");
+      site.env = { CONTENT_CONFIRM_FEWER: "Solution" };
+      expect(await site.failure()).toBe("");
+    });
+
+    it("and is refused where there was nothing to compare with, and nothing is there", async () => {
+      lose(99);
+      expect(await site.failure()).toMatch(/has no solutions, as drafts neither.*what the token may read/);
+    });
+
+    it("and `develop` shows what there is, with a warning", async () => {
+      await site.build();
+      lose(99);
+      site.env = { gatsby_executing_command: "develop" };
+      expect(await site.failure()).toBe("");
+      expect(site.told.join("\n")).toMatch(/WARNING: .* no longer has/);
+    });
+
+    it("and says which records named a deleted one, because the CMS drops that without a word", async () => {
+      publish({ relatedSolutions: [OTHER] });
+      await site.build();
+      publish({ relatedSolutions: [] });
+      site.cms.remove("Solution", OTHER);
+      await site.read();
+      expect(site.told.join("\n")).toMatch(
+        /› buoy-chat \(http\S+\): `relatedSolutions` named `tide-market`, which was deleted/,
+      );
+    });
+  });
+
+  it.each([
+    ["missing", { publishedUntil: undefined }, /`Solution\.publishedUntil` is missing\. /],
+    [
+      "renamed",
+      { publishedUntil: "endsOn" },
+      /`Solution\.publishedUntil` is missing \(but there is `endsOn`\)/,
+    ],
+  ])("does not read a field that is %s as an empty one", async (_, renamed, sentence) => {
+    site.cms.renamed = new Map(Object.entries(renamed));
+    expect(await site.failure()).toMatch(sentence);
+    expect(await site.failure()).toMatch(/cms:schema|mapping\.json/);
+  });
+
+  it("does not read a field of another kind", async () => {
+    for (const id of ids()) publish({ title: 5 }, id);
+    expect(await site.failure()).toMatch(/`Solution\.title` is a number/);
+  });
+
+  describe("without a usable answer", () => {
+    const html = "<!doctype html><title>Welcome</title>";
+    const fail = (status: number, body: string, type = "application/json") => {
+      site.cms.intercept = (_, response, { pathname }) => {
+        if (!pathname.startsWith("/api/")) return false;
+        response.writeHead(status, { "content-type": type }).end(body);
+        return true;
+      };
+    };
+
+    it.each([
+      ["is a web page", 200, html, "text/html", /is a web page.*Set \w+_URL/],
+      ["is of another program", 200, '{"hello":1}', undefined, /something else than a list of.*Set \w+_URL/],
+      ["is no JSON", 200, '{"data": [', undefined, /no JSON/],
+      ["is a refusal", 403, '{"error":{"message":"No"}}', undefined, /status 403 \(No\).*Set \w+_TOKEN/],
+      ["is that there is nothing", 404, "{}", undefined, /status 404.*Set \w+_URL/],
+      ["is that it has failed", 500, "{}", undefined, /status 500.*asked 4 times/],
+    ])("that it %s is told in one sentence", async (_, status, body, type, sentence) => {
+      fail(status, body, type);
+      const message = await site.failure();
+      expect(message).toMatch(sentence);
+      expect(message).not.toContain("\n");
+      expect(message).toContain(`${site.cms.url}/api/solution`);
+    });
+
+    it("says which page failed, after further attempts", async () => {
+      add(650);
+      site.cms.intercept = (_, response, { searchParams }) => {
+        if (![...searchParams].some(([name, value]) => /\bpage\b/.test(name) && value === "3")) return false;
+        refuse(response, 500, "");
+        return true;
+      };
+      expect(await site.failure()).toMatch(/status 500.*, page 3 of 7\. It was asked 4 times/);
+    });
+
+    it.each([
+      ["fails", (response: ServerResponse) => refuse(response, 503, "")],
+      [
+        "stops half way",
+        (response: ServerResponse) => {
+          response.writeHead(200, { "content-length": 100 }).write("{");
+          setTimeout(() => response.destroy(), 20);
+        },
+      ],
+    ])("asks again where it %s, and goes on when that helps", async (_, spoil) => {
+      let left = 2;
+      site.cms.intercept = (_, response) => {
+        if (left === 0) return false;
+        left -= 1;
+        spoil(response);
+        return true;
+      };
+      expect(await site.failure()).toBe("");
+      expect(left).toBe(0);
+    });
+
+    it("does not wait for ever", async () => {
+      site.cms.intercept = () => true;
+      expect(await site.failure(site.source({ timeout: 500 }))).toMatch(
+        /did not answer within 0\.5 seconds.*CONTENT_TIMEOUT/,
+      );
+    });
+
+    it("says that nothing answers", async () => {
+      const source = site.source();
+      await site.cms.stop();
+      expect(await site.failure(source)).toMatch(/does not answer at http\S+ \(ECONNREFUSED\).*_URL/);
+    });
+
+    it("says that the token is wrong, and never says the token", async () => {
+      const wrong = "a-wrong-token-0123456789";
+      site.cms.intercept = ({ headers }, response) => {
+        refuse(response, 401, `Bad token ${headers.authorization}`);
+        return true;
+      };
+      const message = await site.failure(site.source({ token: wrong }));
+      expect(message).toMatch(/status 401.*Set \w+_TOKEN/);
+      expect(message).not.toContain(wrong);
+    });
+
+    it.each([
+      ["a build that is told so", { CONTENT_FALLBACK: "last" }],
+      ["develop", { gatsby_executing_command: "develop" }],
+    ])("%s takes the last good one, and says so", async (_, env) => {
+      const before = await site.read();
+      await site.build();
+      fail(500, "{}");
+      expect(await site.failure()).toContain("CONTENT_FALLBACK=last");
+      site.env = env;
+      expect([...(await site.read()).json]).toEqual([...before.json]);
+      expect(site.told.join("\n")).toMatch(/WARNING: the solutions are those of .*status 500/s);
+    });
+
+    it("keeps no secret on disk", async () => {
+      await site.build();
+      keepPublished(site.content, await site.read(), {});
+      const texts = filesIn(site.root).map((file) => fs.readFileSync(path.join(site.root, file), "latin1"));
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.filter((text) => text.includes(TOKEN))).toEqual([]);
+      expect(site.told.join("\n")).not.toContain(TOKEN);
+    });
+  });
+});

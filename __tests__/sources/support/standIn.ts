@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type Listening, listen } from "../../support/listen";
+
+export type Fields = Record<string, unknown>;
+
+export interface Document {
+  /** The CMS's own key. */
+  key: string;
+  draft: Fields;
+  published?: Fields;
+}
+
+export interface StoredFile {
+  id: number;
+  name: string;
+  url: string;
+  bytes: Uint8Array;
+  updatedAt: string;
+}
+
+export const TOKEN = "a-secret-token-0123456789";
+
+/** What the stand-ins for hosted CMSs have in common: documents, files, and what an editor does with them. */
+export abstract class StandIn {
+  /** Documents by the name of their content type, and files by their ids. */
+  held = { documents: new Map<string, Document[]>(), files: new Map<number, StoredFile>() };
+  /** Answers in place of the server; whoever returns false leaves it to it. */
+  intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => boolean = () => false;
+  /** The addresses that were asked for, in order. */
+  readonly asked: string[] = [];
+  private server?: Listening;
+  private static clock = Date.now();
+
+  /** The name of a record's id there. */
+  protected abstract readonly id: string;
+  /** The name of the time of its last change. */
+  protected abstract readonly time: string;
+  /** A record's fields as this CMS stores them. */
+  protected abstract stored(typeName: string, fields: Fields): Fields;
+  protected abstract answer(request: IncomingMessage, response: ServerResponse, url: URL): unknown;
+
+  get url(): string {
+    return this.server?.url ?? "";
+  }
+
+  async start(): Promise<this> {
+    this.server = await listen(
+      createServer((request, response) => {
+        const url = new URL(request.url ?? "/", this.url);
+        this.asked.push(`${request.method} ${decodeURIComponent(url.pathname + url.search)}`);
+        if (this.intercept(request, response, url)) return;
+        const file = [...this.held.files.values()].find((each) => each.url === url.pathname);
+        if (file) return void response.end(file.bytes);
+        if (request.headers.authorization !== `Bearer ${TOKEN}`) return refuse(response, 401, "Unauthorized");
+        Promise.resolve(this.answer(request, response, url)).catch((error) =>
+          refuse(response, 500, String(error)),
+        );
+      }),
+    );
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.close();
+  }
+
+  all(typeName: string): Document[] {
+    return this.held.documents.get(typeName) ?? [];
+  }
+
+  documentOf(typeName: string, id: string): Document {
+    const found = this.all(typeName).find(({ draft }) => draft[this.id] === id);
+    if (!found) throw new Error(`The stand-in has no ${typeName} ${id}`);
+    return found;
+  }
+
+  /** Changes the draft of a record, as an editor does. `fields` are as in a content file, but a picture is a file's id. */
+  edit(typeName: string, id: string, fields: Fields): void {
+    const { draft } = this.documentOf(typeName, id);
+    Object.assign(draft, this.stored(typeName, fields), { [this.time]: this.now() });
+  }
+
+  publish(typeName: string, id: string): void {
+    const document = this.documentOf(typeName, id);
+    document.published = { ...document.draft, publishedAt: this.now() };
+  }
+
+  unpublish(typeName: string, id: string): void {
+    this.documentOf(typeName, id).published = undefined;
+  }
+
+  /** Removes a record, and without a word all references to it. */
+  remove(typeName: string, id: string): void {
+    const gone = this.documentOf(typeName, id);
+    this.held.documents.set(
+      typeName,
+      this.all(typeName).filter((each) => each !== gone),
+    );
+  }
+
+  addFile(name: string, bytes: Uint8Array): number {
+    const id = this.held.files.size + 1;
+    this.held.files.set(id, { id, name, url: `/uploads/file_${id}`, bytes, updatedAt: this.now() });
+    return id;
+  }
+
+  /** As people replace a file in the media library. */
+  replaceFile(id: number, bytes: Uint8Array): void {
+    const file = this.held.files.get(id);
+    if (!file) throw new Error(`The stand-in has no file ${id}`);
+    Object.assign(file, { bytes, updatedAt: this.now() });
+  }
+
+  /** No two changes are made at one time, nor before those that another stand-in has handed over. */
+  protected now(): string {
+    StandIn.clock += 1000;
+    return new Date(StandIn.clock).toISOString();
+  }
+}
+
+export function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
+  response.end(JSON.stringify(body));
+}
+
+export const refuse = (response: ServerResponse, status: number, message: string) =>
+  send(response, status, { data: null, error: { status, message } });

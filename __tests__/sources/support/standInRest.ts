@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { fieldTree } from "../../../src/content-model/derive/fieldTree";
+import { type Change, isGroup, mapFields, mapInner } from "../../../src/content-model/mapFields";
+import { normalise } from "../../../src/content-model/normalise";
+import { contentType, contentTypes } from "../../../src/content-model/registry";
+import type { Mapping } from "../../../src/sources/rest/mapping";
+import { type Document, type Fields, refuse, StandIn, send } from "./standIn";
+
+const listOf = (typeName: string) => `/api/${typeName.toLowerCase()}`;
+
+/** Answers as Payload 3 does: entries in `docs`, `_status`, `blockType`, and referenced entries as groups. */
+export class StandInRest extends StandIn {
+  protected readonly id = "id";
+  // A record has an `updatedAt` of its own.
+  protected readonly time = "$time";
+  /** Fields that entries do not have, or have by another name. */
+  renamed = new Map<string, string | undefined>();
+
+  protected stored(_: string, fields: Fields): Fields {
+    return fields;
+  }
+
+  protected answer(_: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL): unknown {
+    const type = contentTypes.find(({ name }) => listOf(name) === pathname);
+    if (!type) return refuse(response, 404, "Not Found");
+    const isNewest = searchParams.get("draft") === "true";
+    const page = Number(searchParams.get("page"));
+    const limit = Number(searchParams.get("limit"));
+    const all = this.all(type.name);
+    const docs = all
+      .slice((page - 1) * limit, page * limit)
+      .map((each) => this.shown(type.name, each, isNewest));
+    return send(response, 200, { docs, totalDocs: all.length });
+  }
+
+  private shown(typeName: string, { key, draft, published }: Document, isNewest: boolean): Fields {
+    const version = (isNewest ? undefined : published) ?? draft;
+    const { [this.time]: updatedAt = "2026-01-01T00:00:00.000Z" } = draft;
+    const tree = fieldTree(contentType(typeName));
+    const change: Change = ({ field, value }) => {
+      if (field.kind === "reference" && value) return this.referenced(field.to ?? "", value);
+      if (field.kind === "picture" && typeof value === "number") return this.file(value);
+      const inner = mapInner(field, value, change);
+      return isGroup(inner) && "kind" in inner ? { ...inner, blockType: inner.kind, kind: undefined } : inner;
+    };
+    const { id: slug, updatedAt: state, ...fields } = mapFields(tree, normalise(tree, version), change);
+    const named = Object.entries({ ...fields, slug, state }).flatMap(([name, value]) => {
+      const other = this.renamed.has(name) ? this.renamed.get(name) : name;
+      return other === undefined ? [] : [[other, value]];
+    });
+    return {
+      ...Object.fromEntries(named),
+      id: key,
+      updatedAt,
+      _status: version === published ? "published" : "draft",
+    };
+  }
+
+  private referenced(typeName: string, id: unknown) {
+    const found = this.all(typeName).find(({ draft }) => draft.id === id);
+    return found ? { id: found.key, slug: id } : id;
+  }
+
+  private file(id: number) {
+    const { name, url, updatedAt } = this.held.files.get(id) ?? {};
+    return { url, filename: name, updatedAt };
+  }
+}
+
+export const MAPPING: Partial<Mapping> = {
+  label: "Payload",
+  published: "draft=false&depth=1",
+  drafts: "draft=true&depth=1",
+  state: { field: "_status", published: "published" },
+  changed: "updatedAt",
+  pages: {
+    entries: "docs",
+    total: "totalDocs",
+    pageParameter: "page",
+    sizeParameter: "limit",
+    pageSize: 100,
+  },
+  reference: "slug",
+  picture: { address: "url", name: "filename", version: "updatedAt" },
+  kind: "blockType",
+  names: Object.fromEntries(contentTypes.map(({ name }) => [name, { id: "slug", updatedAt: "state" }])),
+  types: Object.fromEntries(
+    contentTypes.map(({ name }) => [
+      name,
+      { list: listOf(name), key: "id", edit: `/admin/collections/${name.toLowerCase()}/{key}` },
+    ]),
+  ),
+};
