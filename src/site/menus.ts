@@ -1,6 +1,6 @@
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { AT_MOST, type Navigation } from "../content-model/types/navigation";
-import type { Place } from "../content-model/types/offering";
+import type { Place } from "../content-model/types/parts";
 import type { Solution } from "../content-model/types/solution";
 import type { Words } from "../content-model/types/words";
 import type { ListEntry, PageLink } from "../lib/content";

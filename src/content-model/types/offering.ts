@@ -1,24 +1,7 @@
 import { sections } from "../../sections/sectionsField";
-import {
-  aliases,
-  choice,
-  internal,
-  line,
-  list,
-  publicationFields,
-  references,
-  searchFields,
-  text,
-  toConfirm,
-} from "../fields";
-import { point, question } from "./parts";
+import { aliases, line, list, publicationFields, references, searchFields, text, toConfirm } from "../fields";
+import { hideFrom, point, question } from "./parts";
 import { phrase, wordGroup } from "./phrase";
-
-/** Where a record may be listed. */
-const PLACES = ["menu", "overview", "footer"] as const;
-export type Place = (typeof PLACES)[number];
-
-const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
 
 /** The fields that services and solutions share, in the order of the editor's form. */
 export const offeringBody = {
@@ -70,9 +53,7 @@ export const offeringBody = {
     300,
   ).meta({ internal: true }),
   aliases,
-  hideFrom: internal(
-    list("Hide from", "Places that should not list this record. Its page stays.", place, { min: 0, max: 3 }),
-  ),
+  hideFrom,
   ...publicationFields,
   ...searchFields,
   toConfirm,

@@ -1,7 +1,7 @@
 /** Groups of fields that several content types and sections use. */
 import type { z } from "zod";
 import { DRAWINGS } from "../drawings";
-import { choice, focus, group, internal, line, page, picture, text } from "../fields";
+import { choice, focus, group, internal, line, list, page, picture, text } from "../fields";
 
 export const action = group("Action", "A link that looks like a button.", {
   label: line("Label", "What happens, as in `Get in touch`.", 40).meta({ button: true }),
@@ -17,6 +17,17 @@ export const question = group("Question", "A question that a buyer asks, and a s
   question: line("Question", "As a buyer would ask it, with a question mark.", 160),
   answer: text("Answer", "The answer first, then the reason.", 700),
 });
+
+/** Where a record may be listed. */
+const PLACES = ["menu", "overview", "footer"] as const;
+export type Place = (typeof PLACES)[number];
+
+const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
+
+/** The places that leave out a record; every type whose records are listed has this field. */
+export const hideFrom = internal(
+  list("Hide from", "Places that should not list this record. Its page stays.", place, { min: 0, max: 3 }),
+);
 
 /** The drawing of a record or section; `otherwise` describes the default. */
 export const drawing = (otherwise: string) =>
