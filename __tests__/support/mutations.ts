@@ -190,7 +190,8 @@ const MUTATORS: Readonly<Record<string, Mutator>> = {
     };
   },
   "required field emptied": valueMutator(
-    (place) => required(place),
+    // Without its only value a group counts as empty itself.
+    (place) => required(place) && (place.node.parent?.parent?.children ?? []).length !== 1,
     (_, random) => oneOf(random, [null, "", " ", []]),
     ({ path }) => named(`${nameOf(path)} is empty`),
   ),

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { contentTypes } from "../../../src/content-model/registry";
 import { FIXTURES } from "../../support/fixtureContent";
 import {
   ACTION,
@@ -53,10 +54,15 @@ export function writeSpecifiedContent(content: string): void {
     legalOrder: LEGAL_PAGES,
   });
   write("pages/home.json", home());
-  for (const page of ["services", "solutions", "about", "contact", "not-found"])
-    write(`pages/${page}.json`, { ...bare(`pages/${page}`), searchWords: SEARCH_WORDS[`pages/${page}`] });
+  for (const page of singlePages.filter((name) => name !== "pages/home"))
+    write(`${page}.json`, { ...bare(page), searchWords: SEARCH_WORDS[page] });
   write("words.json", words());
 }
+
+/** The pages that have a content type each, as in `pages/about`. */
+const singlePages = contentTypes.flatMap(({ source }) =>
+  "file" in source && source.file.startsWith("pages/") ? [source.file.replace(/\.json$/, "")] : [],
+);
 
 const fixture = (name: string): AnyRecord =>
   JSON.parse(fs.readFileSync(path.join(FIXTURES, `${name}.json`), "utf8"));
