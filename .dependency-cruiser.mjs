@@ -24,7 +24,7 @@ const MAY_IMPORT = {
 
 /** What the site's pages load: components are drawn in Node too, but from no other code. */
 const DRAWN = "^(gatsby-browser|src/(browser|components|templates)/|src/sections/.*tsx$)";
-const IN_BROWSERS = `${DRAWN}|^src/(finder|editor/app)/`;
+const IN_BROWSERS = `${DRAWN}|^src/(finder|editor/(form|hosts|preview|save|window))/`;
 
 const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
   name: `imports-of-${folder}`,

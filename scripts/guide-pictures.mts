@@ -8,6 +8,7 @@ import { openBrowser } from "../__tests__/browser/support/browser";
 import { serveEditor } from "../__tests__/browser/support/desk";
 import {
   fieldBox,
+  more,
   openRecord,
   pressSave,
   preview,
@@ -28,7 +29,7 @@ cpSync("content", path.join(copy, "content"), { recursive: true });
 const [server, browser] = await Promise.all([serveEditor(path.join(copy, "content"), 0), openBrowser()]);
 try {
   const baseURL = `http://127.0.0.1:${server.port}`;
-  const context = await browser.newContext({ viewport: { width: 1100, height: 720 }, baseURL });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 760 }, baseURL });
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());
   await phone(page);
@@ -45,7 +46,7 @@ try {
 }
 
 async function phone(page: Page): Promise<void> {
-  await openRecord(page, "site/entries/company");
+  await openRecord(page, "company");
   await write(page, "Phone", "+234 800 111 2222");
   await preview(page).getByText("+234 800 111 2222").first().scrollIntoViewIfNeeded();
   await fieldBox(page, "Phone").scrollIntoViewIfNeeded();
@@ -55,14 +56,14 @@ async function phone(page: Page): Promise<void> {
 /** The history after saving a changed phone number. */
 async function history(page: Page): Promise<void> {
   await save(page);
-  await page.getByRole("button", { name: "History" }).click();
+  await more(page, "History");
   await page.getByRole("button", { name: "Restore this version" }).first().waitFor();
   await take(page, "history", page.getByRole("dialog"));
   await page.keyboard.press("Escape");
 }
 
 async function newService(page: Page): Promise<void> {
-  await openRecord(page, "services/new");
+  await openRecord(page, "new/services");
   await write(page, "Title", "Drone surveys");
   await pressSave(page);
   await reasons(page, "Id").waitFor();
@@ -70,7 +71,7 @@ async function newService(page: Page): Promise<void> {
 }
 
 async function picture(page: Page): Promise<void> {
-  await openRecord(page, "solutions/entries/nabs");
+  await openRecord(page, "solutions/nabs");
   await upload(page, "First page.jpg", await preview(page).locator("body").screenshot({ type: "jpeg" }));
   await write(page, "Picture in words", "A page headed NABS, with the drawing of a shield");
   await fieldBox(page, "Picture").locator("img").waitFor();
@@ -79,17 +80,15 @@ async function picture(page: Page): Promise<void> {
 
 /** The dialog that renames or retires a page. */
 async function moving(page: Page, button: string, name: string): Promise<void> {
-  await openRecord(page, "services/entries/data-management");
-  await page.getByRole("button", { name: button }).click();
-  await page
-    .locator(".move-form input")
-    .fill(name === "rename" ? "data-care" : "/services/ai-data-solutions");
+  await openRecord(page, "services/data-management");
+  await more(page, button);
+  await page.locator("dialog input").fill(name === "rename" ? "data-care" : "/services/ai-data-solutions");
   await take(page, name, page.getByRole("dialog"));
   await page.keyboard.press("Escape");
 }
 
 async function order(page: Page): Promise<void> {
-  await openRecord(page, "site/entries/navigation");
+  await openRecord(page, "navigation");
   const list = fieldBox(page, "Order of services");
   await take(page, "order", list.getByRole("listitem").first(), list.getByRole("listitem").nth(5));
 }

@@ -4,9 +4,9 @@ import { type Bytes, sum } from "../../bench/bytes/htmlBytes";
 import { bytesOwnedBy, siteBytes } from "../../bench/bytes/siteBytes";
 import { readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { isEmpty } from "../../src/content-model/normalise";
-import { draftSite } from "../../src/editor/app/preview/draftSite";
-import { publicContent } from "../../src/editor/bundle/publicContent";
+import { draftSite } from "../../src/editor/preview/draftSite";
 import { PAGE_LIMIT as HTML_LIMIT } from "../../src/lib/pageLimit";
+import { recordsIn } from "../support/recordsIn";
 
 const SCRIPT_LIMIT = 112_000;
 /** Two kilobytes of it are the boot script, which serves header and menus; the rest comes with React. Every template draws sections. */
@@ -25,7 +25,7 @@ function isOfEditors(address: string): boolean {
   );
 }
 
-const { pages: sitePages } = draftSite(publicContent(readContentFolder("content")));
+const { pages: sitePages } = draftSite(recordsIn(readContentFolder("content")));
 const pages = siteBytes().filter(({ address }) => !isOfEditors(address));
 const baseline = readBaseline();
 

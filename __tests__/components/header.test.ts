@@ -1,6 +1,6 @@
 import { needsWideScreen } from "../../src/components/header/Header";
 
-jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
+jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
 
 const company = { name: "Lantern Row Lighthouses", shortName: "Lantern Row" };
 const entry = (label: string) => ({ label, to: "/", overviewLabel: null, entries: [] });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { bundleEditor } from "../../src/editor/bundle/bundleEditor";
 import { hashOf } from "../../src/lib/hashes";
 
-const ENTRY = "src/editor/app/main.tsx";
+const ENTRY = "src/editor/window/main.tsx";
 const INSTALLED = "node_modules/.package-lock.json";
 const KEPT = "node_modules/.cache/editor.json";
 
@@ -31,13 +31,14 @@ beforeEach(() => {
 /** Puts another bundle in the place of the kept one, so that it shows whether that is used. */
 function replaceKept(hash?: string): void {
   const kept = JSON.parse(fs.readFileSync(KEPT, "utf8"));
-  write(KEPT, JSON.stringify({ ...kept, code: "kept", hash: hash ?? hashOf("kept") }));
+  const scripts = { "editor.js": "kept" };
+  write(KEPT, JSON.stringify({ ...kept, scripts, hash: hash ?? hashOf(JSON.stringify(scripts)) }));
 }
 
 test("is used again while the code and the packages are the same", async () => {
-  expect(await bundleEditor()).toContain("first");
+  expect((await bundleEditor())["editor.js"]).toContain("first");
   replaceKept();
-  expect(await bundleEditor()).toBe("kept");
+  expect((await bundleEditor())["editor.js"]).toBe("kept");
 });
 
 test.each<[string, () => void, string]>([
@@ -50,10 +51,10 @@ test.each<[string, () => void, string]>([
   await bundleEditor();
   replaceKept();
   change();
-  expect(await bundleEditor()).toContain(text);
+  expect((await bundleEditor())["editor.js"]).toContain(text);
 });
 
 test("is made where nothing can be kept", async () => {
   write("node_modules/.cache", "a file");
-  expect(await bundleEditor()).toContain("first");
+  expect((await bundleEditor())["editor.js"]).toContain("first");
 });

@@ -5,15 +5,15 @@ import {
   contentTypes,
   idOfFile,
 } from "../../src/content-model/registry";
-import { draftSite } from "../../src/editor/app/preview/draftSite";
-import { RecordPreview } from "../../src/editor/app/preview/RecordPreview";
-import { publicContent } from "../../src/editor/bundle/publicContent";
+import { draftSite } from "../../src/editor/preview/draftSite";
+import { RecordPreview } from "../../src/editor/preview/RecordPreview";
 import { fixture, textOf } from "../support/fixtureContent";
+import { recordsIn } from "../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("../../src/editor/app/helmetInPreview"));
+jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/helmetInPreview"));
 
-const records = publicContent(fixture);
+const records = recordsIn(fixture);
 
 /** The preview of one file of the content, as HTML; `change` is what an editor has typed so far. */
 function preview(file: string, change: object = {}): string {

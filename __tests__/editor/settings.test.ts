@@ -1,11 +1,6 @@
 import { editorOrigins, editorSettings } from "../../src/editor/settings";
 
-const gitea = {
-  EDITOR_BACKEND: "gitea",
-  EDITOR_REPO: "web/site",
-  EDITOR_BASE_URL: "https://git.example/",
-  EDITOR_APP_ID: "an-id",
-};
+const own = { EDITOR_REPO: "web/site", EDITOR_BASE_URL: "https://git.example/" };
 
 describe("the place where the editor saves", () => {
   test("is nowhere unless the environment chooses one", () => {
@@ -13,67 +8,39 @@ describe("the place where the editor saves", () => {
     expect(editorOrigins({})).toEqual([]);
   });
 
-  test("GitHub signs editors in through a server of ours, and has drafts", () => {
-    const env = {
-      EDITOR_BACKEND: "github",
-      EDITOR_REPO: "web/site",
-      EDITOR_BASE_URL: "https://auth.example",
-    };
-    expect(editorSettings(env)).toEqual({
-      backend: { name: "github", repo: "web/site", branch: "main", base_url: "https://auth.example" },
-      publish_mode: "editorial_workflow",
-    });
-    expect(editorOrigins(env)).toContain("https://api.github.com");
-  });
-
-  test("GitLab may be the public one or a server of its own", () => {
-    const env = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "group/web/site", EDITOR_APP_ID: "an-id" };
-    expect(editorSettings(env)?.backend).toEqual({
-      name: "gitlab",
-      repo: "group/web/site",
+  test.each([
+    ["github", { EDITOR_REPO: "web/site" }, undefined, "https://api.github.com"],
+    ["github", own, "https://git.example/api/v3", "https://git.example"],
+    ["gitlab", { EDITOR_REPO: "group/web/site" }, undefined, "https://gitlab.com"],
+    ["gitlab", own, "https://git.example/api/v4", "https://git.example"],
+    ["gitea", own, "https://git.example/api/v1", "https://git.example"],
+  ])("%s with %j", (name, env, api, origin) => {
+    const chosen = { EDITOR_BACKEND: name, ...env };
+    expect(editorSettings(chosen)?.backend).toEqual({
+      name,
+      repo: env.EDITOR_REPO,
       branch: "main",
-      auth_type: "pkce",
-      app_id: "an-id",
+      ...(api ? { api } : {}),
     });
-    expect(editorOrigins(env)).toEqual(["https://gitlab.com"]);
-    const own = { ...env, EDITOR_BASE_URL: "https://git.example" };
-    expect(editorSettings(own)?.backend).toMatchObject({ api_root: "https://git.example/api/v4" });
-    expect(editorOrigins(own)).toEqual(["https://git.example"]);
+    expect(editorOrigins(chosen)).toEqual([origin]);
   });
 
-  test("Gitea publishes every save, because Decap CMS has no drafts for it", () => {
-    expect(editorSettings({ ...gitea, EDITOR_BRANCH: "live" })).toEqual({
-      backend: {
-        name: "gitea",
-        repo: "web/site",
-        branch: "live",
-        app_id: "an-id",
-        base_url: "https://git.example",
-        api_root: "https://git.example/api/v1",
-      },
-      publish_mode: "simple",
-    });
-    expect(editorOrigins(gitea)).toEqual(["https://git.example"]);
-  });
-
-  test("a team may do without drafts", () => {
-    const env = {
-      EDITOR_BACKEND: "gitlab",
-      EDITOR_REPO: "a/b",
-      EDITOR_APP_ID: "c",
-      EDITOR_WORKFLOW: "simple",
-    };
-    expect(editorSettings(env)?.publish_mode).toBe("simple");
+  test("may be another branch", () => {
+    const env = { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site", EDITOR_BRANCH: "live" };
+    expect(editorSettings(env)?.backend).toMatchObject({ branch: "live" });
   });
 
   test.each([
     [{ EDITOR_BACKEND: "gitbucket" }, "EDITOR_BACKEND is gitbucket. Write one of github, gitlab, gitea."],
     [{ EDITOR_BACKEND: "github" }, "EDITOR_REPO is missing. Write the repository as owner/name."],
-    [{ ...gitea, EDITOR_REPO: "https://git.example/web/site" }, "EDITOR_REPO is missing"],
-    [{ ...gitea, EDITOR_APP_ID: "" }, "EDITOR_APP_ID is missing. Write the id of the application"],
+    [{ EDITOR_BACKEND: "github", EDITOR_REPO: "https://git.example/web/site" }, "EDITOR_REPO is missing"],
     [
-      { EDITOR_BACKEND: "github", EDITOR_REPO: "a/b" },
-      "EDITOR_BASE_URL is missing. Write the address of the server",
+      { EDITOR_BACKEND: "gitea", EDITOR_REPO: "a/b" },
+      "EDITOR_BASE_URL is missing. Write the address of your",
+    ],
+    [
+      { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "a/b", EDITOR_BASE_URL: "git.example" },
+      "EDITOR_BASE_URL is git.example. Write a whole address",
     ],
   ])("an incomplete choice is told in a sentence: %j", (env, sentence) => {
     expect(() => editorSettings(env)).toThrow(sentence);

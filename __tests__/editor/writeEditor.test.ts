@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { editorBuild } from "../../src/editor/bundle/bundleEditor";
 import { writeEditor } from "../../src/editor/bundle/writeEditor";
-import { FIXTURES } from "../support/fixtureContent";
 
 let publicDir: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ const read = (file: string) => fs.readFileSync(path.join(publicDir, "admin", fil
 
 describe("/admin/ in the built site", () => {
   test("without a choice, is a small page that says how to make one", async () => {
-    await writeEditor({ publicDir, content: FIXTURES, env: {}, drawings: {} });
+    await writeEditor({ publicDir, env: {}, drawings: {} });
     expect(fs.readdirSync(path.join(publicDir, "admin")).sort()).toEqual(["editor.css", "index.html"]);
     expect(read("index.html")).toContain('<meta name="robots" content="noindex">');
     expect(read("index.html")).toContain("npm run develop");
@@ -27,42 +27,40 @@ describe("/admin/ in the built site", () => {
   test("with a host, is the editor for that host, and what an earlier build left is gone", async () => {
     fs.mkdirSync(path.join(publicDir, "admin"));
     fs.writeFileSync(path.join(publicDir, "admin/old.js"), "");
-    const env = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "web/site", EDITOR_APP_ID: "an-id" };
+    const env = { EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" };
     // In a process of its own: Tailwind loads ES modules, which Jest does not.
     const script = path.resolve("__tests__/editor/support/writeEditor.mts");
     execFileSync(process.execPath, ["--import", "tsx", script, publicDir], {
       env: { ...process.env, ...env },
     });
-    expect(fs.readdirSync(path.join(publicDir, "admin")).sort()).toEqual([
-      "content.json",
-      "drawings.json",
-      "editor.css",
-      "editor.js",
-      "icons.json",
-      "index.html",
-      "preview.css",
-    ]);
-    expect(read("index.html")).toContain('"name":"gitlab"');
+    const files = fs.readdirSync(path.join(publicDir, "admin")).sort();
+    expect(files).toEqual(
+      expect.arrayContaining([
+        "drawings.json",
+        "editor.css",
+        "editor.js",
+        "icons.json",
+        "index.html",
+        "preview.css",
+      ]),
+    );
+    expect(files).not.toContain("old.js");
+    expect(read("index.html")).toContain('"name":"github"');
     expect(read("index.html")).toContain('<meta name="robots" content="noindex">');
-    // Only on a laptop does saving change files, and only there it may say so.
-    expect(read("index.html")).not.toContain("on this computer");
-    expect(read("content.json")).not.toContain("never heard");
     expect(JSON.parse(read("icons.json"))["map-pin"].shapes.length).toBeGreaterThan(0);
     expect(read("preview.css")).toContain("--color-brand");
   });
 
   test("nothing is written when the choice is not complete", async () => {
     const env = { EDITOR_BACKEND: "gitlab" };
-    await expect(writeEditor({ publicDir, content: FIXTURES, env, drawings: {} })).rejects.toThrow(
-      /EDITOR_REPO/,
-    );
+    await expect(writeEditor({ publicDir, env, drawings: {} })).rejects.toThrow(/EDITOR_REPO/);
     expect(fs.readdirSync(publicDir)).toEqual([]);
   });
 });
 
 describe("the editor's bundle", () => {
   test("holds one React, the site's own, and nothing that needs Gatsby or Node", async () => {
-    const { metafile } = await build({ ...editorBuild(), metafile: true });
+    const { metafile, outputFiles } = await build({ ...editorBuild(), metafile: true });
     const packages = new Set(
       Object.keys(metafile.inputs).map(
         (file) => /^(?:.*node_modules\/)(@[^/]+\/[^/]+|[^/]+)/.exec(file)?.[0],
@@ -71,12 +69,26 @@ describe("the editor's bundle", () => {
     const copiesOf = (name: string) => [...packages].filter((each) => each?.endsWith(`node_modules/${name}`));
     expect(copiesOf("react")).toHaveLength(1);
     expect(copiesOf("react-dom")).toHaveLength(1);
-    expect(copiesOf("immutable")).toHaveLength(1);
     expect(copiesOf("gatsby")).toEqual([]);
-    expect(
-      Object.keys(metafile.inputs).filter((file) =>
-        /^src\/(gatsby|hosting|sources|editor\/local)\//.test(file),
-      ),
-    ).toEqual([]);
+    const foreign = Object.keys(metafile.inputs).filter((file) =>
+      /^src\/(gatsby|hosting|sources)\/|^src\/editor\/local\/(?!protocol)/.test(file),
+    );
+    expect(foreign).toEqual([]);
+    expect(outputFiles.length).toBeGreaterThan(1);
+  });
+
+  test("loads at most 300 kB before the first form, and compiles no code from texts", async () => {
+    const { metafile, outputFiles } = await build({ ...editorBuild(), metafile: true });
+    const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint) ?? "";
+    // What the entry imports at once; the rest is loaded when it is needed.
+    const atOnce = new Set([entry]);
+    for (const file of atOnce)
+      for (const { path: next, kind } of metafile.outputs[file]?.imports ?? [])
+        if (kind === "import-statement") atOnce.add(next);
+    const names = new Set([...atOnce].map((file) => path.basename(file)));
+    const scripts = outputFiles.filter((file) => names.has(path.basename(file.path)));
+    const bytes = scripts.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(300_000);
   });
 });

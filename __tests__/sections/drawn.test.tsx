@@ -1,17 +1,18 @@
 /** Pages that are made of sections, drawn without a build: each kind, in every place that matters. */
 import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
-import { publicContent, type RecordsByFile } from "../../src/editor/bundle/publicContent";
+import type { Records } from "../../src/editor/save/usedBy";
 import { filesIn } from "../../src/lib/files";
 import { sectionKinds } from "../../src/sections/kinds";
 import { drawnBody } from "../support/drawnPages";
 import { fixture } from "../support/fixtureContent";
 import { HTML_RULES } from "../support/htmlRules";
+import { recordsIn } from "../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("../../src/editor/app/helmetInPreview"));
+jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/helmetInPreview"));
 
-const records = publicContent(fixture);
+const records = recordsIn(fixture);
 const PAGES = ["/for-harbours", "/case-studies/ink-harbour", "/buying-a-light"];
 /** Those that the company keeps: a map, contact details with steps beside them, and lists. */
 const MAIN = ["/", "/contact", "/services", "/solutions"];
@@ -24,7 +25,7 @@ interface Section {
 const everyKind: Section[] = sectionKinds.map((kind) => Object(kind.meta()?.example));
 
 /** A page with these sections behind its opening. */
-const pageWith = (sections: readonly Section[]): RecordsByFile => ({
+const pageWith = (sections: readonly Section[]): Records => ({
   ...records,
   "pages/for-harbours.json": { ...Object(records["pages/for-harbours.json"]), sections },
 });

@@ -2,7 +2,7 @@ import { contentTypes } from "../../src/content-model/registry";
 import { filesIn } from "../../src/lib/files";
 import { templates } from "../../src/templates/templates";
 
-jest.mock("gatsby", () => jest.requireActual("../../src/editor/app/gatsbyInPreview"), { virtual: true });
+jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
 
 it("lists the templates that there are (after adding one: npm run generate)", () => {
   const files = filesIn("src/templates").flatMap((file) => /^(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);

@@ -1,7 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { writeEditor } from "../editor/bundle/writeEditor";
-import { CONTENT } from "../sources/readContent";
-import { currentSite, publicTime } from "./checkedContent";
+import { currentSite } from "./checkedContent";
 import { allDrawings } from "./drawings";
 import { drawSharePictures, writeSecurityTxt, writeWebManifest } from "./postBuild/aboutSite";
 import { writeForSearch, writeSearch } from "./postBuild/forSearch";
@@ -23,10 +22,8 @@ const steps: Step[] = [
     run: () =>
       writeEditor({
         publicDir: "public",
-        content: CONTENT,
         env: process.env,
         drawings: allDrawings(),
-        publicAt: publicTime(),
       }),
   },
 ];

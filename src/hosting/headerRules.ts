@@ -105,19 +105,19 @@ const sitePolicy = (styleHashes: readonly string[], reportTo?: string): string =
 const REPORT_GROUP = "csp";
 
 /**
- * The policy of the editor. Decap CMS compiles code to validate forms, injects styles from scripts, renders previews in
- * a frame, shows unsaved pictures, and connects to the host of the content (`origins`).
+ * The policy of the editor: that of the site, and in addition a frame for the preview, pictures that are not saved yet, and
+ * connections to the host of the content (`origins`). `style-src-attr` is for the site's own elements in the preview.
  */
 const editorPolicy = (origins: readonly string[]): string =>
   serialized({
     "default-src": ["'none'"],
-    "script-src": ["'self'", "'unsafe-eval'"],
-    "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:", "https:"],
-    "font-src": ["'self'", "data:"],
-    "connect-src": ["'self'", "blob:", ...origins],
-    "frame-src": ["'self'", "blob:"],
-    "worker-src": ["'self'", "blob:"],
+    "script-src": ["'self'"],
+    "style-src-elem": ["'self'"],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", "blob:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...origins],
+    "frame-src": ["'self'"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import type { DevelopSession } from "../support/developSession";
 import { openRecord, preview, save, upload, write } from "../support/editorForm";
 import { photograph } from "../support/photograph";
@@ -9,7 +10,7 @@ export function pictures(session: DevelopSession): void {
       const site = await session.site("/solutions/buoy-chat");
       const page = await session.editor();
       const original = await photograph();
-      await openRecord(page, "solutions/entries/buoy-chat");
+      await openRecord(page, "solutions/buoy-chat");
       await upload(page, "Gate Two.JPG", original);
       await write(page, "Picture in words", "The second gate of a depot");
       await preview(page).getByRole("img", { name: "The second gate of a depot" }).waitFor();
@@ -18,7 +19,10 @@ export function pictures(session: DevelopSession): void {
         (response) => response.url().includes("/static/") && response.request().resourceType() === "image",
       );
       await save(page);
-      expect(session.bytes("media/gate-two.jpg").equals(original)).toBe(true);
+      // Made smaller in the browser, which leaves out what else was in the file.
+      const kept = await sharp(session.bytes("media/gate-two.jpg")).metadata();
+      expect(Math.max(kept.width, kept.height)).toBe(2400);
+      expect(kept.exif).toBeUndefined();
       expect(session.changedLines().filter((line) => line.startsWith("+"))).toEqual([
         expect.stringContaining('"imageUrl": "/media/gate-two.jpg"'),
         expect.stringContaining('"imageAlt": "The second gate of a depot"'),

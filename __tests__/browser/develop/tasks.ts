@@ -9,9 +9,11 @@ import { SERVICE, textOf } from "../../support/fixtureContent";
 import { waitFor } from "../../support/waitFor";
 import type { DevelopSession } from "../support/developSession";
 import {
+  bar,
   control,
   fieldBox,
   formDrawn,
+  more,
   openRecord,
   pressSave,
   preview,
@@ -20,7 +22,6 @@ import {
   write,
 } from "../support/editorForm";
 import { chooseIcon, fillBody } from "../support/fillRecord";
-import { openForm } from "../support/keptEditor";
 import { menuList } from "../support/menus";
 
 /** The titles of the tasks in the guide: what stands before the part about the launch. */
@@ -48,7 +49,6 @@ export function tasks(session: DevelopSession): void {
     "Change the phone number": async () => {
       const page = await session.editor();
       const site = await session.site("/contact");
-      await page.getByRole("link", { name: "Company and menus" }).click();
       await page.getByRole("link", { name: "Company", exact: true }).click();
       await formDrawn(page);
       await write(page, "Phone", "+234 800 111 2222");
@@ -66,11 +66,12 @@ export function tasks(session: DevelopSession): void {
       const page = await session.editor();
       const site = await session.site("/services");
       const [{ title: group }] = JSON.parse(session.read("pages/services.json")).groups;
-      await page.getByRole("link", { name: "Services", exact: true }).click();
-      await page.getByRole("link", { name: "New Service" }).click();
+      await page.getByRole("link", { name: "New service" }).click();
       await formDrawn(page);
       await pressSave(page);
-      await reasons(page, "Title").getByText("Title is needed. Fill it in.").waitFor();
+      await reasons(page, "Title")
+        .getByText(/^Title is empty/)
+        .waitFor();
 
       await write(page, "Id", "drone-surveys");
       await chooseIcon(page, "drone");
@@ -120,12 +121,12 @@ export function tasks(session: DevelopSession): void {
       const copy = JSON.parse(session.read(SERVICE));
       const draft = { ...copy, id: "mast-checks", title: "Mast checks", aliases: [] };
       session.write("services/mast-checks.json", JSON.stringify(draft));
-      await openForm(page, "services/entries/mast-checks");
-      await fieldBox(page, "Draft").getByRole("switch").click();
+      await openRecord(page, "services/mast-checks");
+      await control(page, "Draft").check();
       await save(page);
       await session.open(CHECKS, (site) => site.getByText("Draft", { exact: true }));
 
-      await fieldBox(page, "Draft").getByRole("switch").click();
+      await control(page, "Draft").uncheck();
       await control(page, "Published from").fill("2999-12-01T09:00");
       await save(page);
       await (await session.site(CHECKS)).getByText(/^Public from 1 December 2999/).waitFor();
@@ -136,13 +137,13 @@ export function tasks(session: DevelopSession): void {
     "Rename a page": async () => {
       const page = await session.editor();
       const site = await session.site("/");
-      await openForm(page, "services/entries/fog-signals");
-      await page.getByRole("button", { name: "Rename…" }).click();
+      await openRecord(page, "services/fog-signals");
+      await more(page, "Rename…");
       await page.getByLabel("New id").fill("fog-horns");
       await page.getByRole("button", { name: "Rename now" }).click();
-      await page.waitForURL(/services\/entries\/fog-horns$/);
+      await page.waitForURL(/services\/fog-horns$/);
       await formDrawn(page);
-      expect(await control(fieldBox(page, "Old addresses"), "Path").inputValue()).toBe(
+      expect(await control(fieldBox(page, "Old addresses"), "Path 1").inputValue()).toBe(
         "/services/fog-signals",
       );
 
@@ -156,11 +157,13 @@ export function tasks(session: DevelopSession): void {
     "Retire a page": async () => {
       const page = await session.editor();
       const site = await session.site("/");
-      await openForm(page, "services/entries/fog-signals");
-      await page.getByRole("button", { name: "Retire…" }).click();
+      await openRecord(page, "services/fog-signals");
+      await more(page, "Retire…");
       await page.getByLabel("Page that takes over its address").fill("/services/tower-painting");
       await page.getByRole("button", { name: "Retire now" }).click();
-      await page.getByRole("link", { name: "New Service" }).waitFor();
+      await bar(page)
+        .getByText(/^Retired\./)
+        .waitFor();
 
       await headerList(site, "Services").getByText("Fog Signals & Horns").waitFor({ state: "detached" });
       expect(session.exists(SERVICE)).toBe(false);
@@ -184,7 +187,7 @@ export function tasks(session: DevelopSession): void {
         session.read("navigation.json"),
       ).serviceOrder;
       await shows([first, second, ...rest]);
-      await openRecord(page, "site/entries/navigation");
+      await openRecord(page, "navigation");
       await fieldBox(page, "Order of services")
         .getByRole("button", { name: `Move ${titleOf(second)} up` })
         .click();
@@ -195,7 +198,7 @@ export function tasks(session: DevelopSession): void {
     Undo: async () => {
       const page = await session.editor();
       const site = await session.site("/about");
-      await openRecord(page, "site/entries/company");
+      await openRecord(page, "company");
       await write(page, "Phone", "+234 800 333 4444");
       await save(page);
       session.write(
@@ -204,12 +207,9 @@ export function tasks(session: DevelopSession): void {
       );
       await site.locator("footer").getByText("+234 800 333 4444").waitFor();
       expect(session.git("diff")).toContain("+234 800 333 4444");
-      await page.getByRole("button", { name: "History" }).click();
+      await more(page, "History");
       await page.getByRole("button", { name: "Restore this version" }).first().click();
-      await page
-        .getByRole("status")
-        .getByText(/^Saved at/)
-        .waitFor();
+      await bar(page).getByText("The earlier version is saved.").waitFor();
       await site.locator("footer").getByText("+234 800 000 0000").waitFor();
       await write(page, "Phone", "+234 800 333 4444");
       await save(page);

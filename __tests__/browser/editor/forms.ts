@@ -1,4 +1,3 @@
-import { editorPlace } from "../../../src/content-model/derive/editorConfig";
 import { contentTypes } from "../../../src/content-model/registry";
 import { waitFor } from "../../support/waitFor";
 import type { Desk } from "../support/desk";
@@ -11,13 +10,12 @@ export function forms(desk: Desk): void {
     test.each(contentTypes)(
       "$label: opens, draws the page as it is typed, and a save changes that field alone",
       async (type) => {
-        const { id, label, name } = exampleOf(type);
-        const { collection, slug } = editorPlace(type, id);
+        const { file, label, name } = exampleOf(type);
         const page = await desk.editor();
         const faults: string[] = [];
         const note = (error: Error) => faults.push(error.message);
         page.on("pageerror", note);
-        await openRecord(page, `${collection}/entries/${slug}`);
+        await openRecord(page, file.replace(/\.json$/, ""));
         if (type.name === "Navigation") await toggleEntry(page, "Header menu", 0);
 
         const text = `${type.label}, typed a moment ago`;

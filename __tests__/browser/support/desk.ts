@@ -11,7 +11,7 @@ import { type ContentRepository, contentRepository } from "./contentRepository";
 import { type KeptEditor, keptEditor } from "./keptEditor";
 
 const TEST_TIMEOUT = 240_000;
-const STEP_TIMEOUT = 40_000;
+const STEP_TIMEOUT = Number(process.env.STEP ?? 40_000);
 /** Each movement on the screen takes the processor's time for every frame of it. */
 const LAPTOP = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" } as const;
 
@@ -19,8 +19,6 @@ const LAPTOP = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce"
 export interface Desk extends ContentRepository {
   /** The editor on a screen of this kind, a laptop's unless told otherwise, opened once for all tests that ask for it. */
   editor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The same, loaded anew: with lists that show what the test has written to files. */
-  editorAnew: (options?: BrowserContextOptions) => Promise<Page>;
   /** The same in a new page, after the old one has ended as in a crash. */
   editorCrashed: (options?: BrowserContextOptions) => Promise<Page>;
   /** Ends the editor's server, as Ctrl+C does, and starts it again at the same address. */
@@ -74,7 +72,6 @@ export function startDesk(screens: BrowserContextOptions = {}): Desk {
   return {
     ...repository,
     editor: (options) => keptOn(options).page(),
-    editorAnew: (options) => keptOn(options).anew(),
     editorCrashed: (options) => keptOn(options).crash(),
     start,
     stop,

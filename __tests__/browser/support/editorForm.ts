@@ -1,48 +1,47 @@
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { waitFor } from "../../support/waitFor";
 
-/** Opens a record from the list that it stands in, as in `services/entries/data-management`, or `services/new`. */
+/**
+ * Opens the form of a record, as a bookmark does: `services/fog-signals`, `company`, or `new/services`. In the editor that
+ * is open already, if there is one.
+ */
 export async function openRecord(page: Page, place: string): Promise<void> {
-  const hash = `#/collections/${place}`;
-  await openList(page, place.split("/")[0] ?? "");
-  // Decap draws a list again when its records have come: a click during that is lost.
-  await waitFor(`the address of ${place}`, async () => {
-    if (!page.url().endsWith(hash)) await page.locator(`a[href="${hash}"]`).click();
-    return page.url().endsWith(hash);
-  });
+  await goTo(page, `#/${place}`);
   await formDrawn(page);
 }
 
-/** Opens a list of records; in the editor that is open already, as the browser's own buttons do. */
-export async function openList(page: Page, collection: string): Promise<void> {
-  const hash = `#/collections/${collection}`;
+/** Goes to a place of the editor by its address. */
+export async function goTo(page: Page, hash: string): Promise<void> {
   if (!page.url().includes("/admin/")) await page.goto(`/admin/${hash}`);
   else await page.evaluate((to) => window.location.assign(to), hash);
-  await page.locator(`main a[href^="${hash}/"]`).first().waitFor();
 }
 
 /** Waits until the form of a record can be filled in. */
-export const formDrawn = (page: Page): Promise<void> =>
-  page.locator("#editor-bar .bar-state").waitFor({ state: "attached" });
+export const formDrawn = (page: Page): Promise<void> => page.locator("form.record-form").waitFor();
+
+/** The list of all records. */
+export const list = (page: Page): Locator => page.getByRole("navigation", { name: "Content" });
 
 /**
  * The control of a field by its label. In a form, the first: the groups in it come later, and their fields may have
  * the same label. In a list, the one of the last entry that is open.
  */
 export function control(within: Page | Locator, label: string): Locator {
-  const controls = within.getByLabel(named(label)).filter({ visible: true });
+  const area = "goto" in within ? within.locator("main") : within;
+  const controls = area.getByLabel(named(label)).filter({ visible: true });
   return "goto" in within ? controls.first() : controls.last();
 }
 
-/** The box of a field: label, control, hint, and the reason why its value is refused. */
+/** The box of a field: label, control, help, and what is wrong with it. */
 export const fieldBox = (page: Page, label: string): Locator =>
   page
-    .locator('[aria-label$=" field"]')
-    .filter({ has: page.getByText(named(label)) })
+    .locator("main .field")
+    .filter({ has: page.locator(":scope > label, :scope > legend").filter({ hasText: named(label) }) })
     .last();
 
-/** The reasons why the value of a field is refused, beside it. */
-export const reasons = (page: Page, label: string): Locator => fieldBox(page, label).locator("ul > li");
+/** Why the value of a field is refused, beside it. */
+export const reasons = (page: Page, label: string): Locator =>
+  fieldBox(page, label).locator("> .problem").filter({ hasText: /./ });
 
 /** Writes into a field in place of what stands there, as a person does. */
 export async function write(within: Page | Locator, label: string, text: string): Promise<void> {
@@ -51,80 +50,80 @@ export async function write(within: Page | Locator, label: string, text: string)
   await field.press("ControlOrMeta+A");
   if (text) await field.page().keyboard.insertText(text);
   else await field.press("Delete");
-  await field.blur();
 }
 
-/** Adds an entry to a list and fills in its fields, which are empty: nothing is to be replaced. */
-export async function addEntry(page: Page, list: string, fields: Record<string, string>): Promise<void> {
-  // An entry may have a list of its own, which comes after.
-  await fieldBox(page, list).getByRole("button", { name: /^Add / }).first().click();
-  for (const [label, text] of Object.entries(fields)) await control(fieldBox(page, list), label).fill(text);
+/** Adds an entry to a list and fills in its fields. */
+export async function addEntry(page: Page, label: string, fields: Record<string, string>): Promise<void> {
+  await fieldBox(page, label).locator("> button.add").click();
+  for (const [name, text] of Object.entries(fields)) await control(fieldBox(page, label), name).fill(text);
 }
 
 /** Chooses a picture of the computer for the field "Picture". */
 export async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await fieldBox(page, "Picture").getByRole("button", { name: "Choose an image" }).click();
   const asked = page.waitForEvent("filechooser");
-  await page.getByText("Upload", { exact: true }).click();
+  await fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }).click();
   await (await asked).setFiles({ name, mimeType: "image/jpeg", buffer });
-  await page.getByRole("button", { name: "Choose selected" }).click();
+  await fieldBox(page, "Picture").getByText("were left out.").waitFor();
 }
 
-/** Presses Save in the bar at the foot of the window. */
+/** The line at the foot of the window: the result of the last action, and Save. */
+export const bar = (page: Page): Locator => page.getByRole("complementary", { name: "Save" });
+
 export const pressSave = (page: Page): Promise<void> =>
-  page.locator("#editor-bar").getByRole("button", { name: "Save", exact: true }).click();
+  bar(page).getByRole("button", { name: "Save", exact: true }).click();
 
 /** Saves and waits until the files are written. Throws with the editor's own reason when they are not. */
 export async function save(page: Page): Promise<void> {
-  const answered = page.waitForResponse((response) => savesRecord(response.request())).catch(() => undefined);
   await pressSave(page);
-  // What the form itself refuses, or a question, is told in the bar, and nothing is asked of the server.
-  const told = page.locator("#editor-bar").locator("#editor-problem > div, dialog");
-  const toldFirst = told
-    .first()
-    .waitFor()
-    .catch(() => undefined);
-  const answer = await Promise.race([answered, toldFirst.then(() => undefined)]);
-  const reason = answer ? await answer.text() : (await told.allInnerTexts()).join("\n");
-  if (!answer?.ok()) throw new Error(`Not saved: ${reason}`);
-  await page.locator(".bar-state", { hasText: "Nothing to save" }).waitFor({ state: "attached" });
+  await saved(page);
 }
 
-const savesRecord = (request: { url(): string; postData(): string | null }) =>
-  request.url().endsWith("/admin/api") && request.postData()?.startsWith('{"action":"save"') === true;
+/** Waits until the window says that the record was saved. Throws with its reason when it was not. */
+export async function saved(page: Page): Promise<void> {
+  const done = bar(page)
+    .getByRole("status")
+    .getByText(/^Saved at /);
+  const told = bar(page).getByRole("alert").locator("p");
+  await done.or(told).first().waitFor();
+  if (await told.count()) throw new Error(`Not saved: ${await bar(page).getByRole("alert").innerText()}`);
+}
+
+/** Takes one of the actions under "More". */
+export async function more(page: Page, name: string): Promise<void> {
+  await page.locator(".more > summary").click();
+  await page.locator(".more > .menu").getByText(name, { exact: true }).click();
+}
 
 /** An entry of a list by its place, from 0. */
-const listEntry = (page: Page, list: string, index: number): Locator =>
-  fieldBox(page, list).locator('[class*="ListItemTopBar"]').nth(index);
+export const entry = (page: Page, label: string, index: number): Locator =>
+  fieldBox(page, label).locator("> .entries > .entry").nth(index);
 
-/** Opens or closes an entry of a list. */
-export const toggleEntry = (page: Page, list: string, index: number): Promise<void> =>
-  listEntry(page, list, index).getByRole("button").first().click();
+/** Opens or folds an entry of a list. */
+export const toggleEntry = (page: Page, label: string, index: number): Promise<void> =>
+  entry(page, label, index).locator(".fold").first().click();
 
 /** Removes an entry of a list. */
-export const removeEntry = (page: Page, list: string, index: number): Promise<void> =>
-  listEntry(page, list, index).getByRole("button").last().click();
+export const removeEntry = (page: Page, label: string, index: number): Promise<void> =>
+  entry(page, label, index)
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
 
-/** Drags an entry of a list to the place of an entry below it. */
-export function dragEntry(page: Page, list: string, from: number, to: number): Promise<void> {
-  const handle = (index: number) => listEntry(page, list, index).locator('[class*="DragIcon"]');
-  return dragBelow(page, handle(from), handle(to));
-}
-
-/** Drags an entry of a list by its handle below another one, and drops it when the other has made room. */
-export async function dragBelow(page: Page, handle: Locator, other: Locator): Promise<void> {
-  // Waits until the handle is where it stays: a part of the form that is drawn later moves it.
-  await handle.hover();
-  const end = await other.boundingBox();
-  if (!end) throw new Error("There is no entry to drag it below.");
+/** Drags an entry of a list to the place of another one by its handle. */
+export async function dragEntry(page: Page, label: string, from: number, to: number): Promise<void> {
+  const handle = (index: number) => entry(page, label, index).locator(".handle").first();
+  await handle(from).scrollIntoViewIfNeeded();
+  const [start, end] = [await handle(from).boundingBox(), await handle(to).boundingBox()];
+  if (!start || !end) throw new Error("There is no entry to drag.");
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + 20, { steps: 12 });
-  await waitFor("the other entry to make room", async () => (await other.boundingBox())?.y !== end.y);
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await waitFor("a mark where it would stand", async () => (await page.locator("[data-drop]").count()) === 1);
   await page.mouse.up();
 }
 
-/** The preview beside the form. */
-export const preview = (page: Page): FrameLocator => page.frameLocator("#preview-pane");
+/** The page beside the form. */
+export const preview = (page: Page): FrameLocator => page.frameLocator("#page-frame");
 
 /** A field by its label, whether it may stay empty or not. */
 const named = (label: string) => new RegExp(`^${escaped(label)}( \\(optional\\))?$`);

@@ -14,8 +14,8 @@ export async function fillBody(page: Page): Promise<void> {
     await addEntry(page, "What we deliver", { Heading: part, Text: `${part}, on paper and on screen.` });
   for (const step of ["Call", "Fly", "Show"])
     await addEntry(page, "How the work goes", { Heading: step, Text: "It takes a day." });
-  for (const reader of ["Owners of roofs", "Owners of masts"])
-    await addEntry(page, "Who it is for", { Reader: reader });
+  for (const [at, reader] of ["Owners of roofs", "Owners of masts"].entries())
+    await addEntry(page, "Who it is for", { [`Reader ${at + 1}`]: reader });
   for (const thing of ["rain", "wind", "dust"])
     await addEntry(page, "Questions", {
       Question: `What about ${thing}?`,

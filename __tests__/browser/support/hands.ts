@@ -9,10 +9,6 @@ export interface Hands {
   write: (field: Locator, text: string) => Promise<void>;
   /** Chooses one of the values of a field. */
   choose: (field: Locator, value: string) => Promise<void>;
-  /** Takes an item of a menu that is open. */
-  pick: (item: Locator) => Promise<void>;
-  /** Asks for a picture of the computer, in the window of pictures. */
-  upload: (page: Page) => Promise<void>;
   save: (page: Page) => Promise<void>;
 }
 
@@ -24,12 +20,9 @@ export const mouse: Hands = {
     await replaceText(field, text);
   },
   choose: async (field, value) => {
-    await field.getByRole("combobox").click();
-    await field.page().getByRole("option", { name: value, exact: true }).click();
+    await field.selectOption({ label: value });
   },
-  pick: (item) => item.click(),
-  upload: (page) => page.getByText("Upload", { exact: true }).click(),
-  save: (page) => page.getByRole("button", { name: "Save", exact: true }).last().click(),
+  save: (page) => page.getByRole("button", { name: "Save", exact: true }).click(),
 };
 
 export const keyboard: Hands = {
@@ -43,23 +36,8 @@ export const keyboard: Hands = {
     await replaceText(field, text);
   },
   choose: async (field, value) => {
-    const { keyboard } = field.page();
-    await reach(field.getByRole("combobox"));
-    await keyboard.type(value);
-    await keyboard.press("Enter");
-  },
-  pick: async (item) => {
-    const { keyboard } = item.page();
-    await item.waitFor();
-    for (let step = 0; step < 10; step += 1) {
-      await keyboard.press("ArrowDown");
-      if (await item.evaluate((element) => element === document.activeElement)) break;
-    }
-    await keyboard.press("Enter");
-  },
-  upload: async (page) => {
-    await reach(page.locator("label", { hasText: "Upload" }));
-    await page.keyboard.press("Space");
+    await reach(field);
+    await field.page().keyboard.type(value);
   },
   save: (page) => page.keyboard.press("Control+s"),
 };

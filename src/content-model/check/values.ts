@@ -1,7 +1,6 @@
 import { findNodeAtLocation, type JSONPath, type Node } from "jsonc-parser";
 import { quote } from "../../lib/text";
-import { nameField } from "../derive/editorField";
-import { type FieldTree, kindName, OPENING } from "../derive/fieldTree";
+import { type FieldTree, kindName, nameField, OPENING } from "../derive/fieldTree";
 import { isFilled, isOfUnknownKind, knownField, nameOf, namesIn } from "./eachField";
 import { advice, errors, type Found, type Value } from "./rule";
 import { count, didYouMean, fillIn, JSON_TYPES, listed, rewrite, suggester } from "./words";

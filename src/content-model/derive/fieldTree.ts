@@ -89,3 +89,9 @@ export function fieldsOf(field: FieldTree, value?: unknown) {
     required: required.includes(name),
   }));
 }
+
+/** The field that names an entry of a list. */
+export function nameField({ properties = {} }: FieldTree): string {
+  const names = Object.keys(properties);
+  return ["title", "label", "name"].find((name) => names.includes(name)) ?? names[0] ?? "";
+}

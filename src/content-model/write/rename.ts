@@ -31,7 +31,7 @@ export function renameRecord(
   });
 }
 
-function newId({ type, id }: RecordFile, folder: string, name: string): string {
+export function newId({ type, id }: RecordFile, folder: string, name: string): string {
   const source = "folder" in type.source ? type.source.folder : "";
   const place = tidyName(name, folder);
   const wanted = place.startsWith(`${source}/`) ? place.slice(source.length + 1) : place;
@@ -51,7 +51,7 @@ function newId({ type, id }: RecordFile, folder: string, name: string): string {
  * Plans the renaming of a record: its file, its id, every link and reference to it, and an alias for its old address.
  * Only changed values are rewritten; the rest of each file keeps its formatting. `to` is the new id.
  */
-function planRename(record: RecordFile, to: string, records: readonly RecordFile[]): FileChanges {
+export function planRename(record: RecordFile, to: string, records: readonly RecordFile[]): FileChanges {
   const point = pointingTo(record, to);
   const changes: FileChanges = new Map();
   for (const other of records.filter((each) => each !== record)) {

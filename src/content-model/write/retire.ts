@@ -22,7 +22,7 @@ export function retireRecord(
   });
 }
 
-function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
+export function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
   const candidates = records.filter(
     (each) => each.path !== undefined && each.path !== path && knownField(fieldTree(each.type), "aliases"),
   );
@@ -43,7 +43,7 @@ function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = "")
  * Plans the removal of a record: deletes its file and all references to it, and points links, its address and its
  * aliases to `heir`. `heir` may be missing for records without a page.
  */
-function planRetire(
+export function planRetire(
   record: RecordFile,
   heir: RecordFile | undefined,
   records: readonly RecordFile[],

@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { readContent } from "../../sources/readContent";
 import type { EditorAsset } from "../bundle/editorAssets";
-import { CONTENT_VERSION } from "../records/contentVersion";
-import { answer } from "./answer";
-import { contentSince } from "./contentSince";
+import { Moved, Refused } from "../save/store";
+import { recordHistory } from "./history";
 import { LocalFiles } from "./localFiles";
 import { type LocalRequest, localRequest } from "./protocol";
-import { readJson } from "./readJson";
-import { Refused } from "./refused";
+import { readJson, requestRefusal } from "./requestGuard";
 import { requestPath } from "./requestPath";
-import { requestRefusal } from "./requestRefusal";
+import { placeOf } from "./safePath";
 
 interface Options {
   /** The content folder. */
@@ -27,12 +24,12 @@ type Next = () => void;
  * all other requests on to Gatsby.
  */
 export function editorHandler({ folder, assets }: Options) {
-  const changedContent = contentSince();
+  const files = new LocalFiles(folder);
   let queue: Promise<unknown> = Promise.resolve();
-  /** Runs API requests one at a time, so that no other write comes between checking a file and writing it. */
+  /** Runs API requests one at a time, so that no other save comes between checking a file and writing it. */
   const enqueue = (request: IncomingMessage): Promise<unknown> => {
     const asked = readRequest(request);
-    const turn = queue.then(async () => answer(folder, await asked) ?? {});
+    const turn = queue.then(async () => answer(files, folder, await asked));
     queue = turn.catch(() => undefined);
     // An invalid request is reported when its turn comes; this avoids an unhandled rejection until then.
     asked.catch(() => undefined);
@@ -49,12 +46,8 @@ export function editorHandler({ folder, assets }: Options) {
       if (request.method === "POST" && name === "api") return send(response, await enqueue(request));
       if (request.method !== "GET" && request.method !== "HEAD")
         throw new Refused("The editor cannot do that.", 400);
-      if (name === "content.json") {
-        const { version, records } = changedContent(await readContent(folder), sinceOf(request));
-        response.setHeader(CONTENT_VERSION, version);
-        return send(response, records);
-      }
-      if (name.startsWith("media/")) return sendPicture(response, folder, name);
+      if (name === "tree.json") return send(response, await files.tree(sinceOf(request)));
+      if (name.startsWith("media/")) return sendPicture(response, name, files.picture(name));
       const asset = (await assets()).get(name || "index.html");
       if (!asset) throw new Refused(`The editor has no file ${name}.`, 404);
       sendAsset(request, response, asset);
@@ -73,9 +66,14 @@ async function readRequest(request: IncomingMessage): Promise<LocalRequest> {
   return data;
 }
 
-function sendPicture(response: ServerResponse, folder: string, name: string): void {
-  const type = `image/${path.extname(name).slice(1).replace("jpg", "jpeg")}`;
-  sendBytes(response, type, new LocalFiles(folder).picture(`content/${name}`));
+async function answer(files: LocalFiles, folder: string, request: LocalRequest): Promise<unknown> {
+  if (request.action === "commit") return { version: await files.commit(request.base, request.changes) };
+  if (placeOf(request.path).kind !== "record") throw new Refused(`${request.path} is not a record.`, 400);
+  return recordHistory(folder, request.path);
+}
+
+function sendPicture(response: ServerResponse, name: string, bytes: Buffer): void {
+  sendBytes(response, `image/${path.extname(name).slice(1).replace("jpg", "jpeg")}`, bytes);
 }
 
 /** The editor's code is large. With an ETag the browser keeps its compiled copy until the file changes. */
@@ -99,19 +97,24 @@ function sendBytes(response: ServerResponse, type: string, bytes: string | Buffe
   response.setHeader("x-robots-tag", "noindex");
   response.setHeader("x-content-type-options", "nosniff");
   // The page can write files, so another site must not frame it (clickjacking).
-  response.setHeader("content-security-policy", "frame-ancestors 'self'");
+  response.setHeader("content-security-policy", POLICY);
   response.end(bytes);
 }
 
+/** No script but the editor's own; another site cannot frame the page, which can write files. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+
 function sendError(response: ServerResponse, error: unknown): void {
-  const refused = error instanceof Refused;
+  const refused = error instanceof Refused || error instanceof Moved;
   // Internal errors go to the terminal only; file paths and stack traces do not help an editor.
   if (!refused) console.error(error);
   if (response.headersSent) return void response.end();
-  response.statusCode = refused ? error.status : 500;
+  response.statusCode = error instanceof Refused ? error.status : refused ? 409 : 500;
   const message = refused ? error.message : FAILED;
   response.setHeader("content-type", "application/json; charset=utf-8");
-  response.end(JSON.stringify({ error: message, ...(refused ? { problems: error.problems } : {}) }));
+  const problems = error instanceof Refused ? error.problems : [];
+  response.end(JSON.stringify({ error: message, ...(problems.length > 0 ? { problems } : {}) }));
 }
 
 const FAILED = "The editor's server failed, so nothing was changed. The reason stands in the terminal.";

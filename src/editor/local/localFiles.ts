@@ -1,169 +1,181 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
-import path from "node:path";
-import type { ContentFolder } from "../../content-model/check/readContentFolder";
+import { checkFolder } from "../../content-model/check/checkContent";
+import { fieldPath } from "../../content-model/check/hostedPlaces";
+import { uprightPicture } from "../../content-model/check/pictures";
+import { newErrors } from "../../content-model/check/problem";
+import { publishedFiles } from "../../content-model/check/published";
+import type { ContentFolder, MediaFile } from "../../content-model/check/readContentFolder";
 import { contentTypeOfFile } from "../../content-model/registry";
-import { filesIn, writeWhole } from "../../lib/files";
-import { type ContentChanges, refuseNewErrors } from "./contentChanges";
-import { Refused } from "./refused";
-import { rememberVersion } from "./replacedVersions";
-import { placeKind, safePath } from "./safePath";
+import { writeWhole } from "../../lib/files";
+import { readContent } from "../../sources/readContent";
+import { Moved, Refused, type TreeFile } from "../save/store";
+import { rememberVersion } from "./history";
+import type { SentChange, SentTree } from "./protocol";
+import { placeOf, safePath } from "./safePath";
 
-export interface TextFile {
-  /** From the repository's root, as in `content/company.json`. */
-  path: string;
-  text: string;
-}
+/** New bytes of files by path; `undefined` removes the file. */
+type Bytes = ReadonlyMap<string, Buffer | undefined>;
 
-interface SavedFile extends TextFile {
-  /** The file's text when the record was opened; null for a new record. */
-  basedOn: string | null;
-}
+/** How many versions are remembered, so that a window that has one of them gets only the changes since. */
+const REMEMBERED = 50;
 
-/** A file to remove; `basedOn` is its text when it was opened, null if it was not. */
-interface RemovedFile {
-  path: string;
-  basedOn: string | null;
-}
-
-export interface PictureFile {
-  path: string;
-  name: string;
-  /** In bytes. */
-  size: number;
-}
-
-/** The editor's access to the local content folder. Every method throws `Refused`. */
+/** The content folder as the local server reads and writes it. */
 export class LocalFiles {
-  constructor(private readonly folder: string) {}
+  private readonly known = new Map<string, Record<string, TreeFile>>();
 
-  read(file: string): TextFile {
-    if (placeKind(file) !== "record") throw new Refused(`${file} is not a record.`, 400);
-    return { path: file, text: this.existing(file).toString("utf8") };
-  }
+  constructor(
+    private readonly folder: string,
+    private readonly read: () => Promise<ContentFolder> = () => readContent(folder),
+  ) {}
 
-  /** All records of a folder such as `content/services`. */
-  list(folder: string): TextFile[] {
-    const inFolder = safeFolder(folder);
-    return (
-      filesIn(path.join(this.folder, inFolder), (name) => !name.includes("/"))
-        // The folder may also contain a singleton record.
-        .filter((name) => folderOf(`${inFolder}/${name}`) === inFolder && /^[a-z0-9/-]+\.json$/.test(name))
-        .map((name) => this.read(`content/${inFolder}/${name}`))
-    );
-  }
-
-  pictures(): PictureFile[] {
-    const folder = path.join(this.folder, "media");
-    return filesIn(folder, () => false)
-      .filter((name) => fs.lstatSync(path.join(folder, name)).isFile() && isPicture(`content/media/${name}`))
-      .map((name) => ({
+  /** All files, or those that changed since a version that was sent before. */
+  async tree(since = ""): Promise<SentTree> {
+    const content = await this.read();
+    const files = filesOf(content);
+    const version = versionOf(files);
+    this.known.set(version, files);
+    for (const old of this.known.keys()) if (this.known.size > REMEMBERED) this.known.delete(old);
+    const before = this.known.get(since);
+    const { name, others, hosted } = content;
+    return {
+      version,
+      ...(before ? { since, files: changedSince(before, files) } : { files }),
+      surroundings: {
         name,
-        path: `content/media/${name}`,
-        size: fs.statSync(path.join(folder, name)).size,
-      }));
+        others: [...others],
+        published: publishedFiles(this.folder),
+        ...(hosted ? { hosted: { ...hosted, types: [...hosted.types], records: [...hosted.records] } } : {}),
+      },
+    };
+  }
+
+  /**
+   * Writes all changes, or none. Throws `Moved` if the files are not those of the version `base`, and `Refused` if the
+   * site would have new errors with them. The caller lets only one commit run at a time.
+   */
+  async commit(base: string, changes: readonly SentChange[]): Promise<string> {
+    const bytes = new Map<string, Buffer | undefined>();
+    for (const change of changes) bytes.set(change.path, await bytesOf(change));
+    const content = await this.read();
+    for (const file of bytes.keys()) refuseHosted(content, file);
+    if (versionOf(filesOf(content)) !== base) throw new Moved();
+    refuseNewErrors(this.folder, content, bytes);
+    const targets = [...bytes].map(([file, now]) => ({ file, now, onDisk: safePath(this.folder, file) }));
+    // Another program may have written in the meantime. From here on nothing is awaited.
+    if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
+    for (const { onDisk, now } of targets) {
+      rememberVersion(onDisk);
+      if (now) writeWhole(onDisk, now);
+      else fs.rmSync(onDisk);
+    }
+    return versionOf(filesOf(await this.read()));
   }
 
   picture(file: string): Buffer {
-    if (placeKind(file) !== "picture") throw new Refused(`${file} is not a picture.`, 400);
-    return this.existing(file);
-  }
-
-  /** Writes records and pictures, or nothing if any of them is refused. `content` is the current content. */
-  save(files: readonly SavedFile[], pictures: ReadonlyMap<string, Buffer>, content: ContentFolder): void {
-    for (const file of files) {
-      refuseHosted(content, file.path);
-      this.refuseOverwriting(file);
-    }
-    for (const [file, bytes] of pictures) this.refuseReplacing(file, bytes);
-    const records = new Map(files.map((file) => [file.path, file.text]));
-    this.apply(content, { records, pictures: new Map(pictures) });
-  }
-
-  /** Removes records of folders, or pictures. Refuses a removal that would leave broken links or addresses. */
-  remove(files: readonly RemovedFile[], content: ContentFolder): void {
-    const records = new Map<string, undefined>();
-    const pictures = new Map<string, undefined>();
-    for (const { path: file, basedOn } of files) {
-      const isRecord = placeKind(file) === "record";
-      if (isRecord && !folderOf(file.slice("content/".length)))
-        throw new Refused(`${file} cannot be removed.`, 403);
-      const now = this.existing(file).toString("utf8");
-      if (isRecord && basedOn !== null && now !== basedOn) throw new Refused(CHANGED_BEFORE_REMOVAL, 409);
-      (isRecord ? records : pictures).set(file, undefined);
-    }
-    this.apply(content, { records, pictures });
-  }
-
-  private existing(file: string): Buffer {
+    if (placeOf(file).kind !== "picture") throw new Refused(`${file} is not a picture.`, 400);
     const onDisk = safePath(this.folder, file);
     if (!fs.existsSync(onDisk)) throw new Refused(`${file} does not exist.`, 404);
     return fs.readFileSync(onDisk);
   }
+}
 
-  private refuseOverwriting({ path: file, basedOn }: SavedFile): void {
-    if (placeKind(file) !== "record") throw new Refused(`${file} is not a record.`, 400);
-    const onDisk = safePath(this.folder, file);
-    const now = fs.existsSync(onDisk) ? fs.readFileSync(onDisk, "utf8") : null;
-    if (now === basedOn) return;
-    if (basedOn === null) throw new Refused(ALREADY_THERE(file), 409);
-    throw now === null ? new Refused(GONE(file), 404) : new Refused(CHANGED_MEANWHILE, 409);
+/** The bytes that a change writes; undefined for a removal. Pictures are decoded, and turned upright if needed. */
+async function bytesOf(change: SentChange): Promise<Buffer | undefined> {
+  const place = placeOf(change.path);
+  if ("removed" in change) {
+    if (place.kind === "record" && "file" in place.type.source)
+      throw new Refused(`${change.path} cannot be removed: the site needs it.`, 403);
+    return undefined;
   }
-
-  private refuseReplacing(file: string, bytes: Buffer): void {
-    if (placeKind(file) !== "picture") throw new Refused(`${file} is not a picture.`, 400);
-    const onDisk = safePath(this.folder, file);
-    if (fs.existsSync(onDisk) && !fs.readFileSync(onDisk).equals(bytes))
-      throw new Refused(ALREADY_THERE(file), 409);
+  if ("text" in change) {
+    if (place.kind !== "record") throw new Refused(`${change.path} is not a record.`, 400);
+    return Buffer.from(change.text);
   }
-
-  private apply(content: ContentFolder, changes: ContentChanges): void {
-    refuseNewErrors(this.folder, content, changes);
-    for (const [file, content] of [...changes.pictures, ...changes.records]) {
-      const onDisk = safePath(this.folder, file);
-      rememberVersion(this.folder, file);
-      if (content === undefined) fs.rmSync(onDisk);
-      else writeWhole(onDisk, content);
-    }
+  if (place.kind !== "picture") throw new Refused(`${change.path} is not a picture.`, 400);
+  try {
+    return (await uprightPicture(Buffer.from(change.picture, "base64"))).bytes;
+  } catch (error) {
+    throw new Refused(`${change.path}: ${error instanceof Error ? error.message : error}`, 422);
   }
 }
 
-const CHANGED_MEANWHILE =
-  "Someone else changed this record at the same moment, so it was not saved. Your text is still here: save once more.";
+const hash = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+const ids = new WeakMap<Buffer, string>();
 
-const CHANGED_BEFORE_REMOVAL =
-  "Someone else changed this record after you opened it, so it was not removed. Reload this page to see the other version.";
+/** The files of the content by path. Only JSON is sent with its text, and hosted records as if they were files. */
+function filesOf({ json, media }: ContentFolder): Record<string, TreeFile> {
+  const files: Record<string, TreeFile> = {};
+  for (const [file, bytes] of json) {
+    const id = ids.get(bytes) ?? hash(bytes);
+    ids.set(bytes, id);
+    files[file] = { id, text: bytes.toString() };
+  }
+  for (const [file, { bytes, head, modified, fault }] of media)
+    files[file] = { id: `${bytes}-${modified}`, picture: { bytes, head: [...head], fault } };
+  return files;
+}
 
-const GONE = (file: string) =>
-  `${file} is no longer there: someone renamed or removed it after you opened it. Your text is still here: copy what you want to keep, then open the record under its new name.`;
+const versionOf = (files: Record<string, TreeFile>) =>
+  hash(
+    Object.entries(files)
+      .map(([file, { id }]) => `${file} ${id}`)
+      .sort()
+      .join("\n"),
+  );
 
-const ALREADY_THERE = (file: string) => `${file} exists already. Choose another name.`;
+function changedSince(before: Record<string, TreeFile>, now: Record<string, TreeFile>) {
+  const gone = Object.keys(before).filter((file) => !now[file]);
+  const changed = Object.entries(now).filter(([file, { id }]) => before[file]?.id !== id);
+  return { ...Object.fromEntries(gone.map((file) => [file, null])), ...Object.fromEntries(changed) };
+}
 
-/** An editor opened before a content type moved to a hosted CMS still shows the forms of its records. */
+/** Whether a file on disk is still what was read. */
+function isStill({ json, media }: ContentFolder, file: string, onDisk: string): boolean {
+  const stat = fs.statSync(onDisk, { throwIfNoEntry: false });
+  const record = json.get(file);
+  if (record) return stat !== undefined && fs.readFileSync(onDisk).equals(record);
+  const picture = media.get(file);
+  if (picture) return stat?.size === picture.bytes && stat.mtimeMs === picture.modified;
+  return stat === undefined;
+}
+
+/** Throws `Refused` with the content check's messages when a change would introduce new errors. */
+function refuseNewErrors(folder: string, before: ContentFolder, changes: Bytes): void {
+  const published = publishedFiles(folder);
+  const after = changedContent(before, changes);
+  const errors = newErrors(checkFolder(before, published).problems, checkFolder(after, published).problems);
+  if (errors.length === 0) return;
+  const inside = (file: string) => file.slice(before.name.length + 1);
+  throw new Refused(
+    errors.map(({ file, place = file, message }) => `${place}: ${message}`).join("\n"),
+    422,
+    errors.map((problem) => {
+      const file = inside(problem.file);
+      const path = fieldPath(problem, after.json.get(file)?.toString());
+      return { file, path, message: problem.message };
+    }),
+  );
+}
+
+function changedContent(before: ContentFolder, changes: Bytes): ContentFolder {
+  const json = new Map(before.json);
+  const media = new Map<string, MediaFile>(before.media);
+  for (const [file, bytes] of changes) {
+    const isPicture = file.startsWith("media/");
+    if (!bytes) (isPicture ? media : json).delete(file);
+    else if (isPicture) media.set(file, { bytes: bytes.length, head: bytes.subarray(0, 16) });
+    else json.set(file, bytes);
+  }
+  return { ...before, json, media };
+}
+
+/** A window opened before a content type moved to a hosted CMS still shows the forms of its records. */
 function refuseHosted({ hosted }: ContentFolder, file: string): void {
-  const cms = hosted?.types.get(contentTypeOfFile(file.slice("content/".length))?.name ?? "");
+  const cms = hosted?.types.get(contentTypeOfFile(file)?.name ?? "");
   if (cms)
     throw new Refused(
       `This record is edited in ${cms.label} now, and not here: ${cms.editUrl}. Reload this page.`,
       403,
     );
-}
-
-/** The folder of a collection record; undefined for a singleton, which the site needs. */
-function folderOf(place: string): string | undefined {
-  const source = contentTypeOfFile(place)?.source;
-  return source && "folder" in source ? source.folder : undefined;
-}
-
-function safeFolder(folder: string): string {
-  const name = /^content\/([a-z0-9-]+)$/.exec(folder)?.[1] ?? "";
-  placeKind(`content/${name}/any.json`);
-  return name;
-}
-
-function isPicture(file: string): boolean {
-  try {
-    return placeKind(file) === "picture";
-  } catch {
-    return false;
-  }
 }

@@ -1,27 +1,34 @@
+/** What the editor's window and its local server say to each other. */
 import { z } from "zod";
+import type { Tree, TreeFile, Version } from "../save/store";
 
-const savedFile = z.strictObject({ path: z.string(), text: z.string(), basedOn: z.string().nullable() });
-/** An uploaded picture; `content` is base64. */
-const sentPicture = z.strictObject({ path: z.string(), content: z.base64() });
+const path = z.string();
 
-/** A file to remove; `basedOn` is its text when it was opened, null for a picture. */
-const removedFile = z.strictObject({ path: z.string(), basedOn: z.string().nullable() });
+/** A change as it is sent: the bytes of a picture are base64. */
+const change = z.union([
+  z.strictObject({ path, text: z.string() }),
+  z.strictObject({ path, picture: z.base64() }),
+  z.strictObject({ path, removed: z.literal(true) }),
+]);
 
 /** A request from the editor to its local server. */
 export const localRequest = z.discriminatedUnion("action", [
-  z.strictObject({ action: z.literal("list"), folder: z.string() }),
-  z.strictObject({ action: z.literal("read"), path: z.string() }),
-  z.strictObject({ action: z.literal("pictures") }),
-  z.strictObject({
-    action: z.literal("save"),
-    files: z.array(savedFile),
-    pictures: z.array(sentPicture),
-  }),
-  z.strictObject({ action: z.literal("remove"), files: z.array(removedFile) }),
-  z.strictObject({ action: z.literal("health") }),
-  z.strictObject({ action: z.literal("history"), path: z.string() }),
-  z.strictObject({ action: z.literal("rename"), from: z.string(), to: z.string() }),
-  z.strictObject({ action: z.literal("retire"), record: z.string(), heir: z.string().optional() }),
+  z.strictObject({ action: z.literal("history"), path }),
+  z.strictObject({ action: z.literal("commit"), base: z.string(), changes: z.array(change).min(1) }),
 ]);
 
 export type LocalRequest = z.infer<typeof localRequest>;
+export type SentChange = z.infer<typeof change>;
+
+/** The tree as it is sent: whole, or as the changes since a version. */
+export interface SentTree extends Omit<Tree, "files"> {
+  /** The version that these files are the changes of; absent if they are all. */
+  since?: string;
+  /** The files by path; null for one that was removed. */
+  files: Record<string, TreeFile | null>;
+}
+
+/** A version with its text, which the local server has at hand. */
+export interface SentVersion extends Version {
+  text: string;
+}

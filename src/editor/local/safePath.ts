@@ -1,25 +1,24 @@
 import fs from "node:fs";
 import path from "node:path";
-import { contentTypeOfFile } from "../../content-model/registry";
-import { Refused } from "./refused";
+import { type ContentType, contentTypeOfFile } from "../../content-model/registry";
+import { Refused } from "../save/store";
 
 const RECORD = /^[a-z0-9-]+(\/[a-z0-9-]+){0,2}\.json$/;
 const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif)$/;
 
-/** The kinds of file that the editor may read and write. */
-type PlaceKind = "record" | "picture";
+/** A file that the editor may read and write: a record with its content type, or a picture. */
+type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
 
 /**
- * The kind of a file by its path, as in `content/services/x.json`. Throws for every other path: the patterns allow no
- * `..`, no backslash and no other folder.
+ * What a file is by its path in the content folder, as in `services/x.json`. Throws for every other path: the patterns
+ * allow no `..`, no backslash and no other folder.
  */
-export function placeKind(file: string): PlaceKind {
-  const place = file.startsWith("content/") ? file.slice("content/".length) : "";
-  const type = RECORD.test(place) ? contentTypeOfFile(place) : undefined;
+export function placeOf(file: string): Place {
+  const type = RECORD.test(file) ? contentTypeOfFile(file) : undefined;
   if (type?.source.from)
     throw new Refused(`${type.label} are edited in ${type.source.from}, and not here.`, 403);
-  if (type) return "record";
-  if (PICTURE.test(place)) return "picture";
+  if (type) return { kind: "record", type };
+  if (PICTURE.test(file)) return { kind: "picture" };
   throw new Refused(
     `${file} is not a file of the content: the editor writes records and pictures only.`,
     403,
@@ -28,19 +27,22 @@ export function placeKind(file: string): PlaceKind {
 
 /**
  * The path on disk of a file in the content folder `folder`. Throws if the file or its folder is a symbolic link, which
- * could point outside.
+ * could point outside. A folder that does not exist yet is made where a record may have one.
  */
 export function safePath(folder: string, file: string): string {
-  placeKind(file);
-  const onDisk = path.join(folder, file.slice("content/".length));
+  placeOf(file);
+  const onDisk = path.join(folder, file);
   const outside = new Refused(
     `${file} is a link or lies behind one. The editor writes inside content/ only.`,
     403,
   );
-  const parent = path.dirname(onDisk);
-  if (!fs.existsSync(parent)) throw new Refused(`The folder of ${file} does not exist.`, 404);
-  const [realFolder, realParent] = [fs.realpathSync(folder), fs.realpathSync(parent)];
-  if (realParent !== path.join(realFolder, path.relative(folder, parent))) throw outside;
+  // The folders on the way, outermost first: each that exists must be where it seems to be.
+  const real = fs.realpathSync(folder);
+  for (let at = path.dirname(file); at !== "."; at = path.dirname(at)) {
+    const inside = path.join(folder, at);
+    if (!fs.lstatSync(inside, { throwIfNoEntry: false })) continue;
+    if (fs.realpathSync(inside) !== path.join(real, at)) throw outside;
+  }
   if (fs.lstatSync(onDisk, { throwIfNoEntry: false })?.isSymbolicLink()) throw outside;
   return onDisk;
 }

@@ -1,0 +1,71 @@
+import type { EditorSettings } from "../settings";
+
+/** The page at `/admin/` that starts the editor. It is excluded from search engines. */
+export function editorPage(settings: EditorSettings): string {
+  // Escape `<`, so that the settings cannot close the script element.
+  const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Editor</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/admin/editor.css">
+  </head>
+  <body>
+    <noscript>The editor needs JavaScript. The site itself does not.</noscript>
+    <div id="editor"></div>
+    <script type="application/json" id="editor-settings">${json}</script>
+    <script type="module" src="/admin/editor.js"></script>
+  </body>
+</html>
+`;
+}
+
+/** The page at `/admin/` when no Git host is configured: how to edit locally, and how to turn the editor on. */
+export const turnedOffPage = (): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>The editor is not turned on here</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/admin/editor.css">
+  </head>
+  <body class="plain-page">
+    <main>
+      <h1>The editor is not turned on here</h1>
+      <p>This website was built without a place where the editor could save. There are two ways to edit it.</p>
+      <h2>On your own computer</h2>
+      <p>
+        In the folder of the website, run <code>npm run develop</code> and open
+        <a href="http://localhost:8000/admin/">http://localhost:8000/admin/</a>. No account is needed. Saving changes
+        the files on your computer; nothing is published until you hand them on.
+      </p>
+      <h2>Here, for a team</h2>
+      <p>
+        Whoever builds the website chooses where the editor saves, by setting these names in the environment of the
+        build, and builds again.
+      </p>
+      <dl>
+        <dt><code>EDITOR_BACKEND</code></dt>
+        <dd><code>github</code></dd>
+        <dt><code>EDITOR_REPO</code></dt>
+        <dd>the repository, as <code>owner/name</code></dd>
+        <dt><code>EDITOR_BRANCH</code></dt>
+        <dd>the branch that is published; <code>main</code> unless you set it</dd>
+        <dt><code>EDITOR_BASE_URL</code></dt>
+        <dd>the address of a GitHub server of your own, if it is not github.com</dd>
+      </dl>
+      <p>
+        Each editor signs in with a token of GitHub, which stays in the tab. Every save is checked first, and is then one
+        commit on that branch.
+      </p>
+      <p><a href="/">To the website</a></p>
+    </main>
+  </body>
+</html>
+`;

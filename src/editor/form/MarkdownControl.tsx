@@ -1,0 +1,146 @@
+import { useRef, useState } from "react";
+import { Dialog } from "../window/Dialog";
+import { change } from "../window/record";
+import { useDesk } from "../window/state";
+import { pageChoices } from "./choices";
+import { Count } from "./controls";
+import type { ControlProps } from "./fieldParts";
+import { asMarkdown, surrounded, withLines } from "./markdownEdits";
+
+/** A part of a text: from one character to another. */
+interface Selection {
+  from: number;
+  to: number;
+}
+
+const TOOLS = [
+  { label: "Bold", sign: "B", key: "b", edit: surrounded("**") },
+  { label: "Italic", sign: "I", key: "i", edit: surrounded("*") },
+  { label: "Heading", sign: "H", edit: withLines(() => "## ") },
+  { label: "List", sign: "•", edit: withLines(() => "- ") },
+  { label: "Numbered list", sign: "1.", edit: withLines((at) => `${at + 1}. `) },
+] as const;
+
+/** A text in Markdown, with buttons for what it can have. What is pasted from a word processor keeps its structure. */
+export function MarkdownControl({ field, path, value, input }: ControlProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [linking, setLinking] = useState<Selection>();
+  const text = String(value ?? "");
+  const write = (next: string, { from, to }: Selection) => {
+    change(path, next || undefined);
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(from, to);
+    });
+  };
+  const selection = (): Selection => ({
+    from: box.current?.selectionStart ?? text.length,
+    to: box.current?.selectionEnd ?? text.length,
+  });
+  const edit = (change: (typeof TOOLS)[number]["edit"]) => {
+    const { from, to } = selection();
+    const result = change(text, from, to);
+    write(result.text, result);
+  };
+  const insert = (words: string) => {
+    const { from, to } = selection();
+    write(text.slice(0, from) + words + text.slice(to), {
+      from: from + words.length,
+      to: from + words.length,
+    });
+  };
+  return (
+    <div className="markdown">
+      <div role="toolbar" aria-label={`Format ${field.title?.toLowerCase()}`} className="toolbar">
+        {TOOLS.map((tool) => (
+          <button key={tool.label} type="button" aria-label={tool.label} onClick={() => edit(tool.edit)}>
+            {tool.sign}
+          </button>
+        ))}
+        <button type="button" onClick={() => setLinking(selection())}>
+          Link
+        </button>
+      </div>
+      <textarea
+        {...input}
+        ref={box}
+        rows={Math.min(24, Math.max(6, Math.ceil(text.length / 70) + text.split("\n").length))}
+        value={text}
+        onChange={({ target }) => change(path, target.value || undefined)}
+        onKeyDown={(event) => {
+          const tool = TOOLS.find((each) => "key" in each && each.key === event.key.toLowerCase());
+          if (!tool || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          edit(tool.edit);
+        }}
+        onPaste={(event) => {
+          const html = event.clipboardData.getData("text/html");
+          const pasted = html && asMarkdown(html);
+          if (!pasted) return;
+          event.preventDefault();
+          insert(pasted);
+        }}
+      />
+      <Count text={text} limit={field.maxLength} />
+      {linking && (
+        <LinkDialog
+          words={text.slice(linking.from, linking.to)}
+          onClose={() => setLinking(undefined)}
+          onLink={(words, page) => {
+            const link = `[${words}](${page})`;
+            setLinking(undefined);
+            const end = linking.from + link.length;
+            write(text.slice(0, linking.from) + link + text.slice(linking.to), { from: end, to: end });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LinkProps {
+  words: string;
+  onLink: (words: string, page: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the words of a link and the page that it opens. */
+function LinkDialog({ words, onLink, onClose }: LinkProps) {
+  const records = useDesk((state) => state.records);
+  const [shown, setShown] = useState(words);
+  const [page, setPage] = useState("");
+  return (
+    <Dialog title="Link to a page" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onLink(shown, page);
+        }}
+      >
+        <label>
+          Words of the link
+          <input required value={shown} onChange={({ target }) => setShown(target.value)} />
+        </label>
+        <label>
+          Page
+          <select required value={page} onChange={({ target }) => setPage(target.value)}>
+            <option value="">Choose…</option>
+            {pageChoices(records).map((each) => (
+              <option key={each.value} value={each.value}>
+                {each.title} ({each.value})
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="buttons">
+          <button type="submit" className="main">
+            Insert the link
+          </button>
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

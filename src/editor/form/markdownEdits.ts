@@ -1,0 +1,108 @@
+/** A text after an edit, and what is selected in it. */
+interface Edited {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** Puts a mark before and after the selected words, or takes it away where it stands already. */
+export const surrounded =
+  (mark: string) =>
+  (text: string, from: number, to: number): Edited => {
+    const [before, words, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)];
+    // One star inside two is not a mark of its own.
+    const isMarked = before.endsWith(mark) && after.startsWith(mark) && !before.endsWith(`*${mark}`);
+    if (isMarked) {
+      const start = from - mark.length;
+      return {
+        text: before.slice(0, -mark.length) + words + after.slice(mark.length),
+        from: start,
+        to: start + words.length,
+      };
+    }
+    const start = from + mark.length;
+    return { text: before + mark + words + mark + after, from: start, to: start + words.length };
+  };
+
+const LINE_MARK = /^(#+ |- |\d+\. )/;
+
+/** Begins each selected line with a mark, in place of another one; takes it away where all lines have it. */
+export const withLines =
+  (mark: (at: number) => string) =>
+  (text: string, from: number, to: number): Edited => {
+    const start = text.lastIndexOf("\n", from - 1) + 1;
+    const found = text.indexOf("\n", to);
+    const end = found < 0 ? text.length : found;
+    const lines = text.slice(start, end).split("\n");
+    const isMarked = lines.every((line, at) => line.startsWith(mark(at)));
+    const changed = lines
+      .map((line, at) => (isMarked ? "" : mark(at)) + line.replace(LINE_MARK, ""))
+      .join("\n");
+    return {
+      text: text.slice(0, start) + changed + text.slice(end),
+      from: start,
+      to: start + changed.length,
+    };
+  };
+
+/**
+ * The Markdown of pasted HTML, as from a word processor: paragraphs, headings, lists, links, bold and italics. Everything
+ * else keeps its words only. The HTML is parsed into a document that runs no script and loads nothing.
+ */
+export function asMarkdown(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  return blocks(body)
+    .replace(/[ \t]+\n/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+const SKIPPED = new Set(["STYLE", "SCRIPT", "HEAD", "META", "TITLE", "TEMPLATE"]);
+
+function blocks(element: Element): string {
+  return [...element.childNodes]
+    .map((node) => (node instanceof Element ? block(node) : words(node)))
+    .join("");
+}
+
+function block(element: Element): string {
+  if (SKIPPED.has(element.tagName)) return "";
+  const level = /^H([1-6])$/.exec(element.tagName)?.[1];
+  if (level) return `\n\n${"#".repeat(Math.max(2, Number(level)))} ${inline(element).trim()}\n\n`;
+  switch (element.tagName) {
+    case "P":
+    case "DIV":
+      return element.querySelector("p, div, ul, ol, h1, h2, h3")
+        ? blocks(element)
+        : `\n\n${inline(element).trim()}\n\n`;
+    case "UL":
+    case "OL":
+      return `\n\n${[...element.children]
+        .map((item, at) => `${element.tagName === "OL" ? `${at + 1}.` : "-"} ${inline(item).trim()}`)
+        .join("\n")}\n\n`;
+    case "BR":
+      return "\n";
+    default:
+      return element.querySelector("p, div, ul, ol, h1, h2, h3") ? blocks(element) : inlineOf(element);
+  }
+}
+
+const words = (node: Node) => (node.textContent ?? "").replace(/\s+/g, " ");
+
+const inline = (element: Element): string =>
+  [...element.childNodes].map((node) => (node instanceof Element ? inlineOf(node) : words(node))).join("");
+
+function inlineOf(element: Element): string {
+  const text = SKIPPED.has(element.tagName) ? "" : inline(element);
+  if (text.trim() === "") return text;
+  const weight = Number.parseInt((element as HTMLElement).style?.fontWeight || "0", 10);
+  // Google Docs wraps everything in a `b` of normal weight.
+  const isNormal = /normal/.test((element as HTMLElement).style?.fontWeight ?? "");
+  if ((/^(B|STRONG)$/.test(element.tagName) && !isNormal) || weight >= 600) return marked(text, "**");
+  if (/^(I|EM)$/.test(element.tagName)) return marked(text, "*");
+  const href = element.tagName === "A" ? (element.getAttribute("href") ?? "") : "";
+  return /^(https?:\/\/|\/)/.test(href) ? `[${text.trim()}](${href})` : text;
+}
+
+/** Marks must touch the words, so white space goes outside. */
+const marked = (text: string, mark: string) => text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`);

@@ -1,0 +1,138 @@
+import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { idOfFile } from "../../content-model/registry";
+import type { FieldPath } from "../save/fieldValues";
+import { askForPicture, pictureFile } from "../window/pictures";
+import { recordAddress } from "../window/places";
+import { targetFile } from "../window/record";
+import { useDesk } from "../window/state";
+import { type FieldOfPage, fieldsOfText, markFocus } from "./clickToField";
+import { draftSite } from "./draftSite";
+import { RecordPreview } from "./RecordPreview";
+
+interface Props {
+  /** Shows a field of the open record in the form. */
+  onOpenField: (path: FieldPath) => void;
+}
+
+/** The page of the open record as it would be, drawn by the site's own components in a frame of its own. */
+export default function Preview({ onOpenField }: Props) {
+  const open = useDesk((state) => state.open);
+  const records = useDesk((state) => state.records);
+  const icons = useDesk((state) => state.icons);
+  const drawings = useDesk((state) => state.drawings);
+  const pictureUrls = useDesk((state) => state.pictureUrls);
+  const focus = useDesk((state) => state.focus);
+  const [body, setBody] = useState<HTMLElement>();
+  const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
+  // Typing comes first; the page follows when there is time.
+  const shown = useDeferredValue(open);
+  const drawn = useMemo(() => {
+    if (!shown) return null;
+    const file = targetFile(shown);
+    const all = { ...records, [file]: { ...shown.values, id: shown.values.id || "new-record" } };
+    const draft = {
+      site: draftSite(all),
+      icons,
+      drawings,
+      pictureUrl: (path: string) => {
+        askForPicture(pictureFile(path));
+        return pictureUrls.get(pictureFile(path)) ?? "";
+      },
+    };
+    return <RecordPreview type={shown.type} id={idOfFile(shown.type, file)} draft={draft} />;
+  }, [shown, records, icons, drawings, pictureUrls]);
+  useEffect(() => {
+    if (body && shown && focus) markFocus(body, shown, focus);
+  }, [body, shown, focus]);
+  const click = (target: Element) => {
+    if (!shown) return;
+    const fields = fieldsOfText(target, targetFile(shown), shown.values, records);
+    const [first, ...more] = fields;
+    if (first && more.length === 0 && first.isOpen) onOpenField(first.path);
+    else setChoice(fields);
+  };
+  return (
+    <>
+      <Frame onBody={setBody} onClick={click} />
+      {body && createPortal(<Guard key={shown?.file ?? "new"}>{drawn}</Guard>, body)}
+      {choice.length > 0 && (
+        <section className="field-choice" aria-label="Fields of this text">
+          {choice.map((field) =>
+            field.isOpen ? (
+              <button
+                key={field.path.join(".")}
+                type="button"
+                onClick={() => {
+                  setChoice([]);
+                  onOpenField(field.path);
+                }}
+              >
+                {field.label}
+              </button>
+            ) : (
+              <a key={field.label} href={recordAddress(field.file, field.path)} onClick={() => setChoice([])}>
+                {field.label}
+              </a>
+            ),
+          )}
+          <button type="button" onClick={() => setChoice([])}>
+            Close
+          </button>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface FrameProps {
+  onBody: (body: HTMLElement) => void;
+  onClick: (target: Element) => void;
+}
+
+/** A document of its own, so that the site's styles and widths are those of the page. */
+function Frame({ onBody, onClick }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(onClick);
+  latest.current = onClick;
+  useEffect(() => {
+    const inside = frame.current?.contentDocument;
+    if (!inside) return;
+    inside.documentElement.lang = "en";
+    const styles = inside.createElement("link");
+    styles.rel = "stylesheet";
+    styles.href = "/admin/preview.css";
+    inside.head.append(styles);
+    inside.addEventListener("click", (event) => {
+      // The page is looked at and not used: a link leads to the field with its words.
+      // An element of another document is of another class, so `instanceof` does not know it.
+      const target = event.target as Element;
+      if (!target.closest("summary, [aria-expanded]")) event.preventDefault();
+      latest.current(target);
+    });
+    inside.addEventListener("submit", (event) => event.preventDefault());
+    onBody(inside.body);
+  }, [onBody]);
+  return <iframe ref={frame} id="page-frame" title="The page as visitors will see it" />;
+}
+
+/** Keeps the form when a page cannot be drawn, and tries again with the next change. */
+class Guard extends Component<{ children: ReactNode }, { failed?: ReactNode }> {
+  override state: { failed?: ReactNode } = {};
+
+  static getDerivedStateFromError = () => ({ failed: null });
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    this.setState({ failed: this.props.children });
+  }
+
+  override render() {
+    if (
+      !("failed" in this.state) ||
+      (this.state.failed !== null && this.state.failed !== this.props.children)
+    )
+      return this.props.children;
+    return <p className="preview-note">The page cannot be drawn yet. It will be when more is filled in.</p>;
+  }
+}

@@ -1,0 +1,64 @@
+import type { ComponentType, ReactNode } from "react";
+import { WordsContext } from "../../components/words";
+import type { ContentType } from "../../content-model/registry";
+import { SiteLayout } from "../../templates/SiteLayout";
+import { templates } from "../../templates/templates";
+import { useSite } from "../../templates/useSite";
+import { DraftContext } from "./gatsbyInPreview";
+import { MenusPreview } from "./MenusPreview";
+import { type Draft, queryDraft } from "./queryDraft";
+
+interface Props {
+  type: ContentType;
+  /** The record's id; empty for a singleton. */
+  id: string;
+  draft: Draft;
+}
+
+/** Renders a record as on the site: its own page, or the page on which its type is shown. */
+export function RecordPreview({ type, id, draft }: Props) {
+  const { site } = draft;
+  const record = site.record(type.name, id);
+  const own = record && site.pageOf(record);
+  if (type.shownOn && type.shownOn !== "menus") return <DraftPage path={type.shownOn} draft={draft} />;
+  return (
+    <Providers draft={draft}>
+      {own && <TemplatePreview path={own.path} draft={draft} />}
+      {type.shownOn === "menus" && <MenusPreview />}
+    </Providers>
+  );
+}
+
+/** The page at a path, with header and footer. */
+export function DraftPage({ path, draft }: { path: string; draft: Draft }) {
+  return (
+    <Providers draft={draft}>
+      <SiteLayout pathname={path}>
+        <TemplatePreview path={path} draft={draft} />
+      </SiteLayout>
+    </Providers>
+  );
+}
+
+function Providers({ draft, children }: { draft: Draft; children: ReactNode }) {
+  return (
+    <DraftContext value={draft}>
+      <Words>{children}</Words>
+    </DraftContext>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <WordsContext value={useSite().words}>{children}</WordsContext>;
+}
+
+/** The page at a path, rendered by its template with the result of the template's query. */
+function TemplatePreview({ path, draft }: { path: string; draft: Draft }) {
+  const page = draft.site.pages.find((each) => each.path === path);
+  if (!page) return null;
+  const template = templates[page.template];
+  if (!template) return null;
+  // In the editor `graphql` returns the query's text, and `queryDraft` returns the data that the component needs.
+  const Page = template.default as ComponentType<{ data: unknown }>;
+  return <Page data={queryDraft(String(template.query), draft, { path })} />;
+}

@@ -1,0 +1,24 @@
+import { type AnchorHTMLAttributes, createContext, useContext } from "react";
+import { type Draft, queryDraft, readQuery } from "./queryDraft";
+
+/** Replaces the package `gatsby` in the editor, so that the site's templates render a draft of its content. */
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string;
+}
+
+/** Gatsby's `Link` without its page loader. */
+export function Link({ to, ...props }: Props) {
+  return <a href={to} {...props} />;
+}
+
+export const graphql = (query: TemplateStringsArray): string => readQuery(query.join(""));
+
+/** The draft that is being rendered. */
+export const DraftContext = createContext<Draft | null>(null);
+
+export function useStaticQuery(query: string): unknown {
+  const draft = useContext(DraftContext);
+  if (!draft) throw new Error("A static query was asked outside of a preview.");
+  return queryDraft(query, draft);
+}

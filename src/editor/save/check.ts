@@ -1,0 +1,154 @@
+/** The content check in the browser. It is a script of its own, which is loaded after the first form. */
+import { type CheckedContent, checkFolder } from "../../content-model/check/checkContent";
+import { nameOf as nameInFile } from "../../content-model/check/eachField";
+import { contentHealth } from "../../content-model/check/health";
+import { fieldPath } from "../../content-model/check/hostedPlaces";
+import type { Problem } from "../../content-model/check/problem";
+import { newErrors } from "../../content-model/check/problem";
+import type { ContentFolder } from "../../content-model/check/readContentFolder";
+import type { RecordFile } from "../../content-model/check/recordFile";
+import { fieldTree } from "../../content-model/derive/fieldTree";
+import { contentTypeOfFile, fileOfRecord } from "../../content-model/registry";
+import { newId, planRename } from "../../content-model/write/rename";
+import { heirAt, planRetire } from "../../content-model/write/retire";
+import { jsonIn } from "../../lib/text";
+import { labelOf } from "./fieldValues";
+import { setIconNames } from "./iconsInBrowser";
+import type { Change, FieldProblem, Tree, TreeFile } from "./store";
+
+/** The names of all icons; the check knows none before. */
+export const knowIcons = (names: readonly string[]): void => setIconNames(names);
+
+/** What the check finds in a tree. Kept per tree, because several callers ask for the same. */
+const checked = new WeakMap<Tree, CheckedContent>();
+
+function checkTree(tree: Tree): CheckedContent {
+  const known = checked.get(tree);
+  if (known) return known;
+  const result = checkFolder(folderOf(tree), tree.surroundings?.published ?? []);
+  checked.set(tree, result);
+  return result;
+}
+
+/** The errors that `after` has and `before` has not. */
+export const newProblems = (before: Tree, after: Tree): FieldProblem[] =>
+  newErrors(checkTree(before).problems, checkTree(after).problems).map((problem) => placed(problem, after));
+
+/** One part of the health report. */
+export interface HealthList {
+  name: string;
+  title: string;
+  problems: FieldProblem[];
+}
+
+/** What a maintainer of the content should look at. */
+export const healthOf = (tree: Tree): HealthList[] =>
+  contentHealth(folderOf(tree), checkTree(tree), new Date()).map(({ name, title, problems }) => ({
+    name,
+    title,
+    problems: problems.map((problem) => placed(problem, tree)),
+  }));
+
+/** The changes that rename a record, with everything that names it. Throws when it cannot have the new id. */
+export function renaming(tree: Tree, file: string, to: string): Change[] {
+  const { record, records } = find(tree, file);
+  const id = newId(record, nameOf(tree), to);
+  if (tree.files.has(fileOfRecord(record.type, id)))
+    throw new Error("Another record has this id. Choose another one.");
+  return asChanges(tree, planRename(record, id, records));
+}
+
+/** The changes that remove a record and every reference to it. `heir` is the page that takes over its address. */
+export function retiring(tree: Tree, file: string, heir: string | undefined): Change[] {
+  const { record, records } = find(tree, file);
+  const next = record.path === undefined ? undefined : heirAt(records, record, heir);
+  return asChanges(tree, planRetire(record, next, records));
+}
+
+function find(tree: Tree, file: string): { record: RecordFile; records: readonly RecordFile[] } {
+  const { records } = checkTree(tree);
+  const record = records.find((each) => inside(tree, each.file) === file);
+  if (!record?.readable) throw new Error("The record cannot be read. Put right what is wrong in it first.");
+  return { record, records };
+}
+
+const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>): Change[] =>
+  [...changes].map(([file, text]) => {
+    const path = inside(tree, file);
+    return text === undefined ? { path, removed: true } : { path, text };
+  });
+
+const nameOf = ({ surroundings }: Tree) => surroundings?.name ?? "content";
+const inside = (tree: Tree, file: string) => file.slice(nameOf(tree).length + 1);
+
+function placed(problem: Problem, tree: Tree): FieldProblem {
+  const file = inside(tree, problem.file);
+  const text = tree.files.get(file)?.text ?? "";
+  const path = fieldPath(problem, text);
+  const type = contentTypeOfFile(file);
+  if (problem.place) return { file, path, message: `${problem.place}: ${problem.message}` };
+  // The form names a field by its label, and the check by its name in the file.
+  const name = nameInFile(path);
+  const label = type ? labelOf(fieldTree(type), path, jsonIn(text)).replace(/^.*, /, "") : "";
+  const isNamed = label !== "" && problem.message.startsWith(`${name} `);
+  const message = isNamed ? `${sentenceCase(label)}${problem.message.slice(name.length)}` : problem.message;
+  return { file, path, message };
+}
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function folderOf(tree: Tree): ContentFolder {
+  const json = new Map<string, Buffer>();
+  const media = new Map<
+    string,
+    ContentFolder["media"] extends ReadonlyMap<string, infer File> ? File : never
+  >();
+  for (const [path, file] of tree.files) {
+    if (file.text !== undefined) json.set(path, textBytes(file));
+    else if (path.startsWith("media/")) media.set(path, mediaFile(path, file));
+  }
+  const { others = [], hosted } = tree.surroundings ?? {};
+  return {
+    name: nameOf(tree),
+    json,
+    media,
+    others: new Map(others),
+    ...(hosted
+      ? { hosted: { ...hosted, types: new Map(hosted.types), records: new Map(hosted.records) } }
+      : {}),
+  };
+}
+
+/** Kept per file, because the check keeps what it found per buffer. */
+const buffers = new WeakMap<TreeFile, Buffer>();
+
+/** The part of Node's Buffer that the check uses of a text. */
+function textBytes(file: TreeFile): Buffer {
+  const known = buffers.get(file);
+  if (known) return known;
+  const text = file.text ?? "";
+  const bytes = { toString: () => text, includes: () => text.includes("\0"), length: text.length };
+  buffers.set(file, bytes as unknown as Buffer);
+  return bytes as unknown as Buffer;
+}
+
+/** The first bytes of each format, for a picture whose bytes are not at hand. */
+const HEADS: Readonly<Record<string, string>> = {
+  png: "\x89PNG",
+  webp: "RIFF....WEBP",
+  avif: "....ftypavif",
+  jpg: "\xff\xd8\xff",
+  jpeg: "\xff\xd8\xff",
+};
+
+function mediaFile(path: string, { picture }: TreeFile) {
+  const assumed = HEADS[path.replace(/^.*\./, "")] ?? "";
+  const head = picture ? String.fromCharCode(...picture.head) : assumed;
+  const bytes = {
+    toString: (encoding: string, from = 0, to = head.length) =>
+      encoding === "hex"
+        ? [...head.slice(from, to)].map((each) => each.charCodeAt(0).toString(16).padStart(2, "0")).join("")
+        : head.slice(from, to),
+  };
+  return { bytes: picture?.bytes ?? 0, head: bytes as unknown as Buffer, fault: picture?.fault };
+}

@@ -1,0 +1,115 @@
+/**
+ * The one interface of saving. The editor's window knows only this: `localStore.ts` implements it for the files of
+ * `npm run develop`, and `src/editor/hosts/` for Git hosts.
+ *
+ * Paths are relative to the content folder, with forward slashes: `services/x.json`, `media/depot.jpg`.
+ */
+
+import type { Problem } from "../../content-model/check/problem";
+import type { ContentFolder, PictureFault } from "../../content-model/check/readContentFolder";
+
+/** A file of a tree. */
+export interface TreeFile {
+  /** Identifies the bytes: two files with one id are the same. A Git host's blob hash serves. */
+  id: string;
+  /** The text of a record; absent for pictures and for everything that is not JSON. */
+  text?: string;
+  /** What the content check knows of a picture: its size, its first bytes and why it cannot be shown. */
+  picture?: { bytes: number; head: readonly number[]; fault?: PictureFault };
+}
+
+/** All content files at one version. */
+export interface Tree {
+  /** Identifies the state of all files, as a commit's hash does. */
+  version: string;
+  files: ReadonlyMap<string, TreeFile>;
+  surroundings?: Surroundings;
+}
+
+/** What the content check reads besides the files; a store that cannot know it leaves it out. */
+interface Surroundings {
+  /** The content folder's own name. */
+  name: string;
+  /** Files that are neither records nor pictures, and why each is not read. */
+  others: readonly [file: string, why: Why][];
+  /** Files that may have been published, whose addresses visitors may know. */
+  published: readonly string[];
+  hosted?: {
+    types: readonly [name: string, cms: { label: string; editUrl: string }][];
+    records: readonly [file: string, record: { editUrl: string; changed?: string }][];
+    problems: readonly Problem[];
+  };
+}
+
+type Why = ContentFolder["others"] extends ReadonlyMap<string, infer Value> ? Value : never;
+
+/** A version of one file. */
+export interface Version {
+  id: string;
+  /** When it was written, as an ISO date and time. */
+  when: string;
+  /** The author, if known. */
+  who?: string;
+  /** A description, as the first line of a commit message. */
+  note: string;
+}
+
+/** A change of one file: a record's new text, a picture's new bytes, or its removal. */
+export type Change =
+  | { path: string; text: string }
+  | { path: string; picture: Blob }
+  | { path: string; removed: true };
+
+export interface Store {
+  /** Reads all content files. `known` is a tree that was read before: files with the same id are not fetched again. */
+  readTree(known?: Tree): Promise<Tree>;
+  /** The versions of a file, newest first, those under its former names included. */
+  listVersions(path: string): Promise<Version[]>;
+  /** The text of a file in one of its versions; undefined where it did not exist. */
+  readVersion(path: string, id: string): Promise<string | undefined>;
+  /** A URL under which the browser shows a saved picture. */
+  pictureUrl(path: string): Promise<string>;
+  /**
+   * Writes all changes, or none of them. Throws `Moved` if the content is no longer at `base`; nobody's change is ever
+   * overwritten. Throws `Refused` if the host does not take the changes. Returns the new version.
+   */
+  commit(base: string, changes: readonly Change[], message: string): Promise<string>;
+}
+
+/** Somebody else has changed the content since the base was read. Read the tree again, merge, and commit on it. */
+export class Moved extends Error {
+  constructor(message = "Someone else has saved meanwhile.") {
+    super(message);
+  }
+}
+
+/** A fault in one field, with its path in the record. An empty path means the whole record. */
+export interface FieldProblem {
+  /** As in `services/x.json`. */
+  file: string;
+  path: readonly (string | number)[];
+  message: string;
+}
+
+/** The store did not do what it was asked; the message says why and what to do, in one plain sentence. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    /** The HTTP status; 0 if there was no answer. */
+    readonly status: number,
+    /** What the content check found, by field; empty for every other reason. */
+    readonly problems: readonly FieldProblem[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** The tree as it would be after the changes. */
+export function changedTree(tree: Tree, changes: readonly Change[], version = tree.version): Tree {
+  const files = new Map(tree.files);
+  for (const change of changes) {
+    if ("removed" in change) files.delete(change.path);
+    else files.set(change.path, { id: `${version}:new`, ...("text" in change ? { text: change.text } : {}) });
+  }
+  return { ...tree, version, files };
+}

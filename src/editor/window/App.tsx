@@ -1,0 +1,186 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { reveal } from "../form/reveal";
+import type { Choose, Conflict } from "../save/mergeRecords";
+import { Attention } from "./Attention";
+import { Conflicts, type Question } from "./Conflicts";
+import { placeAt, recordAddress } from "./places";
+import { RecordPane } from "./RecordPane";
+import { isChanged, openNew, openRecord, redo, undo } from "./record";
+import { Sidebar } from "./Sidebar";
+import { StatusBar } from "./StatusBar";
+import { copyOf, refresh, saveOpen, tellError } from "./saving";
+import { getState, type OpenRecord, setState, useDesk } from "./state";
+
+/** The site's components are the largest part, so they are loaded after the form. */
+const Preview = lazy(() => import("../preview/Preview"));
+
+/** The window: what there is, the record, and beside it the page. On a phone they follow one another. */
+export function App() {
+  const hash = useHash();
+  const place = placeAt(hash);
+  const open = useDesk((state) => state.open);
+  const [question, setQuestion] = useState<Question>();
+  const [shown, setShown] = useState<"record" | "page">("record");
+  const main = useRef<HTMLElement>(null);
+  const ask = (record: OpenRecord, conflicts: readonly Conflict[]) =>
+    new Promise<Choose | undefined>((resolve) => {
+      const answer = (choose: Choose | undefined) => {
+        setQuestion(undefined);
+        resolve(choose);
+      };
+      setQuestion({ open: record, conflicts, answer });
+    });
+  const save = () => void saveOpen(ask);
+  useKeys(save);
+  const isStart = place.kind === "start";
+  const address = place.kind === "record" ? recordAddress(place.file) : hash;
+  useEffect(() => {
+    setShown("record");
+    // On a phone the list makes room for the record: the focus follows.
+    if (!isStart && !getState().focus) main.current?.querySelector<HTMLElement>("h1")?.focus();
+  }, [isStart]);
+  return (
+    <div className="window" data-shown={isStart ? "list" : shown}>
+      <header className="top">
+        <a href="#/" className="home">
+          Editor
+        </a>
+        <a href="/" target="_blank" rel="noreferrer">
+          Open the website
+        </a>
+        {!isStart && (
+          <nav className="panes" aria-label="Panes">
+            <a href="#/">List</a>
+            <button type="button" aria-pressed={shown === "record"} onClick={() => setShown("record")}>
+              Record
+            </button>
+            <button type="button" aria-pressed={shown === "page"} onClick={() => setShown("page")}>
+              Page
+            </button>
+          </nav>
+        )}
+      </header>
+      <Sidebar current={address} />
+      <main ref={main} className="record">
+        {isStart && <Start />}
+        {place.kind === "attention" && <Attention />}
+        {(place.kind === "record" || place.kind === "new") && <RecordPane />}
+      </main>
+      <section className="page" aria-label="The page">
+        {open && (
+          <Suspense fallback={<p className="list-note">The page is being drawn…</p>}>
+            <Preview
+              onOpenField={(path) => {
+                setShown("record");
+                reveal(path);
+              }}
+            />
+          </Suspense>
+        )}
+      </section>
+      <StatusBar onSave={save} />
+      {question && <Conflicts {...question} />}
+    </div>
+  );
+}
+
+function Start() {
+  return (
+    <div className="empty">
+      <h1 tabIndex={-1}>Choose what to edit</h1>
+      <p>
+        Every page and everything that stands on all pages is in the list. What you save is checked first.
+      </p>
+    </div>
+  );
+}
+
+/** The address after `#`; opens what it names. */
+function useHash(): string {
+  const [hash, setHash] = useState(window.location.hash);
+  useEffect(() => {
+    const follow = () => {
+      setHash(window.location.hash);
+      void openPlace();
+    };
+    window.addEventListener("hashchange", follow);
+    void openPlace();
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+  return hash;
+}
+
+/** Time in milliseconds to wait for the newest content before a record is opened as it was last read. */
+const PATIENCE = 500;
+
+/** Opens what the address names, as it is now: files may have changed outside the editor. */
+async function openPlace(): Promise<void> {
+  const { hash } = window.location;
+  const place = placeAt(hash);
+  const { open, status } = getState();
+  if (place.kind === "record" && open?.file === place.file) {
+    if (place.field) reveal(place.field);
+    return;
+  }
+  const isTold = status.kind === "done" || status.kind === "busy";
+  setState({
+    open: undefined,
+    problems: [],
+    isOpening: true,
+    ...(isTold ? {} : { status: { kind: "none" } }),
+  });
+  const newest = refresh().catch(tellError);
+  await Promise.race([newest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  // The person may have gone on in the meantime.
+  if (window.location.hash !== hash) return;
+  setState({ isOpening: false });
+  if (place.kind === "record") {
+    openRecord(place.file);
+    if (place.field) reveal(place.field);
+    const base = getState().open?.base;
+    await newest;
+    const now = getState().open;
+    const isStale = getState().tree.files.get(place.file)?.text !== base && !(now && isChanged(now));
+    if (isStale && window.location.hash === hash) openRecord(place.file);
+  } else if (place.kind === "new") {
+    const original = place.copyOf && getState().records[place.copyOf];
+    openNew(place.folder);
+    const now = getState().open;
+    if (original && now) openNew(place.folder, copyOf(now.type, Object(original)));
+  }
+}
+
+/** Save, undo and redo by their usual keys, and the question before the window is closed with unsaved changes. */
+function useKeys(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const action =
+        key === "s"
+          ? () => latest.current()
+          : key === "z"
+            ? event.shiftKey
+              ? redo
+              : undo
+            : key === "y"
+              ? redo
+              : undefined;
+      if (!action) return;
+      event.preventDefault();
+      if (!document.querySelector("dialog[open]")) action();
+    };
+    const leave = (event: BeforeUnloadEvent) => {
+      const { open } = getState();
+      if (open && isChanged(open)) event.preventDefault();
+    };
+    window.addEventListener("keydown", press);
+    window.addEventListener("beforeunload", leave);
+    return () => {
+      window.removeEventListener("keydown", press);
+      window.removeEventListener("beforeunload", leave);
+    };
+  }, []);
+}

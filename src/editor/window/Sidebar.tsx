@@ -1,0 +1,115 @@
+import { useDeferredValue, useState } from "react";
+import { keptText } from "../save/keptText";
+import { singular } from "../save/usedBy";
+import { type Listed, type ListedGroup, listOf, recordAddress, search } from "./places";
+import { useDesk } from "./state";
+
+/** What there is: a search, all records by type, and what needs attention. */
+export function Sidebar({ current }: { current: string }) {
+  const [typed, setTyped] = useState("");
+  const wanted = useDeferredValue(typed);
+  return (
+    <nav className="sidebar" aria-label="Content">
+      <div className="search">
+        <label htmlFor="search" className="only-read">
+          Search titles and texts
+        </label>
+        <input
+          id="search"
+          type="search"
+          placeholder="Search titles and texts"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      {wanted.trim() ? <Results typed={wanted} /> : <Lists current={current} />}
+    </nav>
+  );
+}
+
+function Results({ typed }: { typed: string }) {
+  const records = useDesk((state) => state.records);
+  const found = search(records, typed);
+  return (
+    <>
+      <p role="status" className="list-note">
+        {found.length === 0
+          ? "Nothing has these words. Try fewer letters."
+          : `${found.length} ${found.length === 1 ? "record has" : "records have"} these words.`}
+      </p>
+      <ul className="list">
+        {found.map(({ file, title, path, text }) => (
+          <li key={file}>
+            <a href={recordAddress(file, path)}>
+              {title}
+              {text && <small>{text}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Lists({ current }: { current: string }) {
+  const records = useDesk((state) => state.records);
+  const hosted = useDesk((state) => state.hosted);
+  return (
+    <>
+      <ul className="list">
+        <li>
+          <a href="#/attention" aria-current={current === "#/attention" ? "page" : undefined}>
+            What needs attention
+          </a>
+        </li>
+      </ul>
+      {listOf(records).map((group) => {
+        const cms = hosted.find(({ name }) => name === group.type?.name);
+        return (
+          <details key={group.label} open={group.records.length <= 30} className="list-group">
+            <summary>
+              <h2>{group.label}</h2>
+              <span className="amount">{group.records.length}</span>
+            </summary>
+            {cms ? (
+              <p className="list-note">
+                Edited in {cms.cms}: <a href={cms.editUrl}>Open {cms.cms}</a>
+              </p>
+            ) : (
+              <NewLink group={group} />
+            )}
+            <RecordList records={group.records} current={current} />
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+const NewLink = ({ group: { folder, type } }: { group: ListedGroup }) =>
+  folder && type ? (
+    <a className="new" href={`#/new/${folder}`}>
+      New {singular(type)}
+    </a>
+  ) : null;
+
+function RecordList({ records, current }: { records: readonly Listed[]; current: string }) {
+  return (
+    <ul className="list">
+      {records.map(({ file, title, note, folder }, at) => {
+        const address = recordAddress(file);
+        return (
+          <li key={file} className={folder ? "inside" : undefined}>
+            {folder && folder !== records[at - 1]?.folder && <h3>{folder}</h3>}
+            <a href={address} aria-current={address === current ? "page" : undefined}>
+              {title}
+              {note && <small> ({note})</small>}
+              {keptText(file) && <small className="unsaved"> · not saved yet</small>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

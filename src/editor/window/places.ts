@@ -1,0 +1,159 @@
+import { fieldTree } from "../../content-model/derive/fieldTree";
+import { publicationNote, publicationOf } from "../../content-model/publication";
+import {
+  type ContentType,
+  contentTypeOfFile,
+  contentTypes,
+  fileOfRecord,
+} from "../../content-model/registry";
+import { type FieldPath, isGroup } from "../save/fieldValues";
+import { leaves, type Records, recordTitle } from "../save/usedBy";
+
+/** A place of the editor, as the part of its address after `#` names it. */
+export type Place =
+  | { kind: "start" }
+  | { kind: "attention" }
+  | { kind: "new"; folder: string; copyOf?: string }
+  | { kind: "record"; file: string; field?: FieldPath };
+
+export const recordAddress = (file: string, field?: FieldPath): string =>
+  `#/${file.replace(/\.json$/, "")}${field?.length ? `?field=${field.join(".")}` : ""}`;
+
+export function placeAt(hash: string): Place {
+  const [path = "", query] = decodeURIComponent(hash.replace(/^#\/?/, "")).split("?");
+  const parameters = new URLSearchParams(query);
+  // Addresses of the editor that was here before this one.
+  const old = /^collections\/(?:(?:site|main-pages)\/entries\/(.+)|([^/]+)\/(?:entries\/)?(.+))$/.exec(path);
+  if (old) return placeAt(oldPlace(old[1], old[2], old[3]));
+  if (path === "") return { kind: "start" };
+  if (path === "attention") return { kind: "attention" };
+  if (path.startsWith("new/"))
+    return { kind: "new", folder: path.slice("new/".length), copyOf: parameters.get("copy") ?? undefined };
+  const field = parameters.get("field")?.split(".");
+  return {
+    kind: "record",
+    file: `${path}.json`,
+    field: field?.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+  };
+}
+
+function oldPlace(single: string | undefined, folder = "", id = ""): string {
+  const type = contentTypes.find(({ name }) => name.toLowerCase() === single?.replaceAll("-", ""));
+  if (type && "file" in type.source) return recordAddress(type.source.file);
+  return id === "new" ? `#/new/${folder}` : `#/${folder}/${id}`;
+}
+
+/** A record in the list of what there is. */
+export interface Listed {
+  file: string;
+  title: string;
+  /** "Draft", or the dates of its publication. */
+  note: string;
+  /** The folder that it stands in below that of its type. */
+  folder: string;
+}
+
+/** A part of the list: the records of a type, or those that exist once. */
+export interface ListedGroup {
+  label: string;
+  /** For types with a folder: where new records go, and what one is called. */
+  folder?: string;
+  type?: ContentType;
+  records: Listed[];
+}
+
+/** All records by type: first those that exist once, then folders. */
+export function listOf(records: Records): ListedGroup[] {
+  const single = contentTypes.filter(({ source }) => "file" in source);
+  const isPage = (type: ContentType) =>
+    type.path !== undefined || fileOfRecord(type, "").startsWith("pages/");
+  const singles = (label: string, types: readonly ContentType[]): ListedGroup => ({
+    label,
+    records: types.map((type) => ({ file: fileOfRecord(type, ""), title: type.label, note: "", folder: "" })),
+  });
+  const folders = contentTypes.flatMap((type) => {
+    if (!("folder" in type.source)) return [];
+    const { folder } = type.source;
+    const files = Object.keys(records).filter((file) => contentTypeOfFile(file) === type);
+    return [
+      {
+        label: type.label,
+        folder,
+        type,
+        records: files.map((file) => listed(type, file, records)).sort(byPlace),
+      },
+    ];
+  });
+  return [
+    singles("Main pages", single.filter(isPage)),
+    ...folders,
+    singles(
+      "On every page",
+      single.filter((type) => !isPage(type)),
+    ),
+  ];
+}
+
+function listed(type: ContentType, file: string, records: Records): Listed {
+  const record = records[file];
+  const [, ...inside] = file.split("/");
+  return {
+    file,
+    title: recordTitle(type, record, file),
+    note: publicationNote(publicationOf(Object(record)), new Date()),
+    folder: inside.slice(0, -1).join("/"),
+  };
+}
+
+const byPlace = (a: Listed, b: Listed) =>
+  a.folder.localeCompare(b.folder, "en") || a.title.localeCompare(b.title, "en");
+
+/** A place where the searched words stand. */
+export interface Found {
+  file: string;
+  title: string;
+  path: FieldPath;
+  /** The text around the first word; empty if the title has it. */
+  text: string;
+}
+
+/** The most results: nobody reads more. */
+const MOST_FOUND = 40;
+
+/** The records whose title or texts have all searched words; those with the words in their title first. */
+export function search(records: Records, typed: string): Found[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const found = Object.entries(records).flatMap(([file, record]) => {
+    const type = contentTypeOfFile(file);
+    if (!type || !isGroup(record)) return [];
+    const title = recordTitle(type, record, file);
+    const texts = leaves(fieldTree(type), record).filter(({ value }) => typeof value === "string");
+    const all = [title, ...texts.map(({ value }) => String(value))].join("\n").toLowerCase();
+    if (!words.every((word) => hasWord(all, word))) return [];
+    const inTitle = words.every((word) => hasWord(title.toLowerCase(), word));
+    const at = inTitle
+      ? undefined
+      : texts.find(({ value }) => hasWord(String(value).toLowerCase(), words[0] ?? ""));
+    return [
+      { file, title, path: at?.path ?? [], text: around(String(at?.value ?? ""), words[0] ?? ""), inTitle },
+    ];
+  });
+  return found.sort((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, MOST_FOUND);
+}
+
+/** Whether a text has a word, or one that differs in its last letter only: "petrol" finds PetroTrack. */
+function hasWord(text: string, word: string): boolean {
+  if (text.includes(word)) return true;
+  if (word.length < 5) return false;
+  const stem = word.slice(0, -1);
+  return text.split(/[^\p{L}\p{N}]+/u).some((each) => each.startsWith(stem));
+}
+
+const AROUND = 40;
+
+function around(text: string, word: string): string {
+  const at = Math.max(0, text.toLowerCase().indexOf(word));
+  const [from, to] = [Math.max(0, at - AROUND), at + word.length + AROUND];
+  return `${from > 0 ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
+}

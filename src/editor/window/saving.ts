@@ -1,0 +1,250 @@
+import { fieldTree } from "../../content-model/derive/fieldTree";
+import { type ContentType, contentTypeOfFile, fileOfRecord } from "../../content-model/registry";
+import { recordText } from "../../content-model/write/save";
+import { jsonIn } from "../../lib/text";
+import { labelOf } from "../save/fieldValues";
+import { forgetText } from "../save/keptText";
+import { type Choose, type Conflict, mergeRecords } from "../save/mergeRecords";
+import { type Change, changedTree, Moved, Refused, type Tree } from "../save/store";
+import { type Records, recordTitle } from "../save/usedBy";
+import { loadCheck } from "./check";
+import { changeAll, checkOpen, keyOf, openRecord, targetFile, textOf } from "./record";
+import { getState, type OpenRecord, setState } from "./state";
+
+/** Asks the person to resolve conflicts; undefined cancels the save. */
+export type Ask = (open: OpenRecord, conflicts: readonly Conflict[]) => Promise<Choose | undefined>;
+
+/** How often a commit is tried again when others save at the same moment. */
+const TRIES = 5;
+
+let isSaving = false;
+
+/** Shows a message, or the reason of a failure. */
+export const tell = (message: string, undo?: () => void): void =>
+  setState({ status: { kind: "done", message, undo } });
+
+export function tellError(error: unknown): void {
+  const problems = error instanceof Refused ? error.problems : [];
+  setState({
+    status: { kind: "refused", message: error instanceof Error ? error.message : String(error), problems },
+  });
+}
+
+/** Reads the tree again; only what changed is fetched. */
+export async function refresh(): Promise<Tree> {
+  const { store, tree: before } = getState();
+  const tree = await store.readTree(before);
+  if (tree.version !== before.version)
+    setState({ tree, records: recordsOf(tree, before, getState().records) });
+  return tree;
+}
+
+/** The parsed records of a tree. A record whose file is unchanged stays the same object. */
+export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Records {
+  const records: Record<string, unknown> = {};
+  for (const [file, { id, text }] of tree.files) {
+    if (text === undefined || !contentTypeOfFile(file)) continue;
+    const record = before?.files.get(file)?.id === id ? known[file] : jsonIn(text);
+    if (typeof record === "object" && record !== null) records[file] = record;
+  }
+  return records;
+}
+
+/**
+ * Commits changes on the newest tree. `plan` makes the changes for a tree; it is asked again when somebody else has
+ * saved in the meantime. Undefined cancels.
+ */
+async function commit(
+  plan: (tree: Tree) => Promise<readonly Change[] | undefined>,
+  message: string,
+): Promise<boolean> {
+  for (let left = TRIES; ; left -= 1) {
+    const { tree, store } = getState();
+    const changes = await plan(tree);
+    if (!changes) return false;
+    const { newProblems } = await loadCheck();
+    const problems = newProblems(tree, changedTree(tree, changes));
+    try {
+      if (problems.length > 0) {
+        // A colleague may have put right elsewhere what seems wrong here, or the other way round.
+        if ((await refresh()).version !== tree.version && left > 0) continue;
+        throw new Refused("Not saved. Put this right first:", 422, problems);
+      }
+      await store.commit(tree.version, changes, message);
+      await refresh();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Moved) || left <= 0) throw error;
+      await refresh();
+    }
+  }
+}
+
+/** Runs one action at a time, and shows that it runs and why it failed. */
+async function run(busy: string, action: () => Promise<void>): Promise<void> {
+  if (isSaving) return;
+  isSaving = true;
+  setState({ status: { kind: "busy", message: busy } });
+  try {
+    await action();
+  } catch (error) {
+    tellError(error);
+  } finally {
+    isSaving = false;
+    if (getState().status.kind === "busy") setState({ status: { kind: "none" } });
+  }
+}
+
+/** Saves the open record: checks it, merges what someone else has saved meanwhile, and writes it. */
+export const saveOpen = (ask: Ask): Promise<void> =>
+  run("Saving…", async () => {
+    const { open } = getState();
+    if (!open) return;
+    setState({ open: { ...open, isStrict: true } });
+    const { problems, isWorse } = await checkOpen();
+    if (isWorse) throw new Refused(countOf(problems.length), 422, problems);
+    const taken: string[] = [];
+    const isDone = await commit(
+      async (tree) => {
+        const now = await merged(tree, ask, taken);
+        const pictures = now && [...now.pictures].map(([path, picture]) => ({ path, picture }));
+        return now && [{ path: targetFile(now), text: textOf(now) }, ...(pictures ?? [])];
+      },
+      `Change ${targetFile(open)}`,
+    );
+    if (!isDone) throw new Refused("Not saved. Your text is still here.", 0);
+    finish(taken);
+  });
+
+const countOf = (faults: number) =>
+  `Not saved. ${faults === 1 ? "One field is" : `${faults} fields are`} wrong:`;
+
+/** Shows the record as it was saved. */
+function finish(taken: readonly string[]): void {
+  const { open, tree } = getState();
+  if (!open) return;
+  const file = targetFile(open);
+  const base = tree.files.get(file)?.text ?? null;
+  forgetText(keyOf(open));
+  setState({ open: { ...open, file, base, pictures: new Map(), keptAt: undefined, isStrict: false } });
+  const address = `#/${file.replace(/\.json$/, "")}`;
+  if (window.location.hash !== address) window.history.replaceState(null, "", address);
+  const time = new Date().toLocaleTimeString("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  const theirs =
+    taken.length > 0 ? ` It holds what someone else changed meanwhile: ${taken.join("; ")}.` : "";
+  tell(`Saved at ${time}.${theirs}`);
+}
+
+/** The open record with what someone else has saved since it was read. Adds the labels of their fields to `taken`. */
+async function merged(tree: Tree, ask: Ask, taken: string[]): Promise<OpenRecord | undefined> {
+  const { open } = getState();
+  if (!open) return undefined;
+  const theirs = tree.files.get(targetFile(open))?.text;
+  if (open.base === null) {
+    if (theirs !== undefined) throw new Refused("Another record has this id. Choose another one.", 409);
+    return open;
+  }
+  if (theirs === undefined) throw new Refused(GONE, 404);
+  if (theirs === open.base) return open;
+  const field = fieldTree(open.type);
+  const versions = { base: jsonIn(open.base) ?? {}, mine: open.values, theirs: jsonIn(theirs) };
+  if (!versions.theirs) throw new Refused(UNREADABLE, 409);
+  const first = mergeRecords(versions, field);
+  const choose = first.conflicts.length > 0 ? await ask(open, first.conflicts) : undefined;
+  if (first.conflicts.length > 0 && !choose) return undefined;
+  taken.push(...first.taken.map((path) => labelOf(field, path, open.values)));
+  changeAll(mergeRecords(versions, field, choose).record, theirs);
+  return getState().open;
+}
+
+const GONE =
+  "The file of this record is no longer there: someone renamed or removed it after you opened it. Your text is still here: copy what you want to keep, then open the record under its new name.";
+const UNREADABLE =
+  "Someone else has left the file of this record in a state that cannot be read. Your text is still here. Put the file right, or take an earlier version under History.";
+
+/** Removes the open record. Afterwards one press brings it back. */
+export const removeOpen = (): Promise<void> =>
+  run("Deleting…", async () => {
+    const { open } = getState();
+    if (!open?.file) return;
+    const { file, type } = open;
+    const before = getState().tree.files.get(file)?.text;
+    const title = recordTitle(type, open.values, file);
+    await commit(async (tree) => {
+      const now = tree.files.get(file)?.text;
+      if (now !== undefined && now !== before) throw new Refused(CHANGED, 409);
+      return [{ path: file, removed: true }];
+    }, `Delete ${file}`);
+    leaveRecord(open);
+    tell(`“${title}” is deleted.`, () => void bringBack(file, before ?? "", title));
+  });
+
+const CHANGED =
+  "Someone else changed this record after you opened it, so nothing was done. Look at it again, then decide.";
+
+const bringBack = (file: string, text: string, title: string) =>
+  run("Bringing it back…", async () => {
+    await commit(async () => [{ path: file, text }], `Bring back ${file}`);
+    window.location.hash = `#/${file.replace(/\.json$/, "")}`;
+    tell(`“${title}” is back.`);
+  });
+
+/** Closes the form of a record that is no longer there. */
+function leaveRecord(open: OpenRecord): void {
+  forgetText(keyOf(open));
+  setState({ open: undefined, problems: [] });
+  window.location.hash = "#/";
+}
+
+/** Renames the open record with everything that names it, as one change. */
+export const renameOpen = (id: string): Promise<void> =>
+  run("Renaming…", async () => {
+    const { open } = getState();
+    if (!open?.file) return;
+    const { file, type } = open;
+    const { renaming } = await loadCheck();
+    await commit(async (tree) => renaming(tree, file, id), `Rename ${file}`);
+    forgetText(file);
+    window.location.hash = `#/${fileOfRecord(type, id).replace(/\.json$/, "")}`;
+    tell("Renamed. Links and lists follow, and the old address opens the page.");
+  });
+
+/** Removes the open record with every reference to it. `heir` is the page that takes over its address. */
+export const retireOpen = (heir: string | undefined): Promise<void> =>
+  run("Retiring…", async () => {
+    const { open } = getState();
+    if (!open?.file) return;
+    const { file } = open;
+    const { retiring } = await loadCheck();
+    await commit(async (tree) => retiring(tree, file, heir), `Retire ${file}`);
+    leaveRecord(open);
+    tell("Retired. Its address opens the page that takes over.");
+  });
+
+/** Saves the text of an earlier version, byte for byte. What stood in the form is one step of undo away. */
+export const restoreVersion = (text: string): Promise<void> =>
+  run("Saving…", async () => {
+    const { open, tree } = getState();
+    if (!open?.file) return;
+    const { file, values, past } = open;
+    const current = tree.files.get(file)?.text;
+    await commit(async (now) => {
+      if (now.files.get(file)?.text !== current) throw new Refused(CHANGED, 409);
+      return [{ path: file, text }];
+    }, `Restore ${file}`);
+    forgetText(file);
+    openRecord(file);
+    const restored = getState().open;
+    if (restored) setState({ open: { ...restored, past: [...past, values] } });
+    tell("The earlier version is saved.");
+  });
+
+/** The text of a record of a type, for a copy of it: without its id and its old addresses, which only one can have. */
+export function copyOf(type: ContentType, values: OpenRecord["values"]): OpenRecord["values"] {
+  const { id: _id, aliases: _aliases, ...copied } = values;
+  return jsonIn(recordText(type.schema, copied)) as OpenRecord["values"];
+}

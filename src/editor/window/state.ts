@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from "react";
+import type { DrawingData } from "../../components/illustrations/drawMarkup";
+import type { ContentType } from "../../content-model/registry";
+import type { IconShapes } from "../../lib/content";
+import type { FieldPath } from "../save/fieldValues";
+import type { FieldProblem, Store, Tree } from "../save/store";
+import type { Records } from "../save/usedBy";
+import type { HostedType } from "../settings";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The record in the form. */
+export interface OpenRecord {
+  type: ContentType;
+  /** Its file, as in `services/x.json`; undefined for one that was never saved. */
+  file?: string;
+  /** The text of its file when it was read; null for one that was never saved. */
+  base: string | null;
+  /** The values of the form. */
+  values: Values;
+  past: readonly Values[];
+  future: readonly Values[];
+  /** The field that was changed last: further letters in it are one step of undo. */
+  lastPath: string;
+  /** Pictures that were chosen and are not saved yet, by path. */
+  pictures: ReadonlyMap<string, Blob>;
+  /** Whether all that is wrong is shown, and not only in fields that were changed: after the first try to save. */
+  isStrict: boolean;
+  /** When the values were kept in this browser, if they come from there. */
+  keptAt?: string;
+}
+
+type Status =
+  | { kind: "none" }
+  | { kind: "busy" | "done"; message: string; undo?: () => void }
+  | { kind: "refused"; message: string; problems: readonly FieldProblem[] };
+
+export interface State {
+  store: Store;
+  tree: Tree;
+  /** The parsed records of the tree. Those that cannot be parsed are missing. */
+  records: Records;
+  icons: Readonly<Record<string, IconShapes>>;
+  drawings: Readonly<Record<string, DrawingData>>;
+  hosted: readonly HostedType[];
+  open?: OpenRecord;
+  /** Whether the record that the address names is being read. */
+  isOpening: boolean;
+  status: Status;
+  /** What is wrong in the open record, as the content check sees it. */
+  problems: readonly FieldProblem[];
+  /** URLs of pictures by path. */
+  pictureUrls: ReadonlyMap<string, string>;
+  /** The field that has the focus, so that the preview marks it. */
+  focus?: FieldPath;
+}
+
+let state: State | undefined;
+const listeners = new Set<() => void>();
+
+export function getState(): State {
+  if (!state) throw new Error("The editor has not started.");
+  return state;
+}
+
+export const startState = (first: State): void => {
+  state = first;
+};
+
+export function setState(part: Partial<State>): void {
+  state = { ...getState(), ...part };
+  for (const listener of listeners) listener();
+}
+
+/** A part of the state; re-renders the component when it changes. `select` returns what the state holds, not a copy. */
+export const useDesk = <Part>(select: (state: State) => Part): Part =>
+  useSyncExternalStore(subscribe, () => select(getState()));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
