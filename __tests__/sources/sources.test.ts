@@ -213,10 +213,10 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       "the save of %s from an old window is refused",
       async (file) => {
         const text = String(fixture.json.get(SOLUTION));
-        const content = await site.read();
-        const changes = [{ path: `content/${file}`, text, basedOn: null }];
-        const save = () => new LocalFiles(site.content).save(changes, new Map(), content);
-        expect(save).toThrow(new RegExp(`edited in ${name} now, and not here: http.*solution.*Reload`));
+        const files = new LocalFiles(site.content, () => site.read());
+        await expect(files.commit("any version", [{ path: file, text }])).rejects.toThrow(
+          new RegExp(`edited in ${name} now, and not here: http.*solution.*Reload`),
+        );
         expect(fs.existsSync(path.join(site.content, file))).toBe(false);
       },
     );
