@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { hosts } from "../../src/hosting/allHosts";
 import { headerRules } from "../../src/hosting/headerRules";
 import { cloudflare } from "../../src/hosting/hosts/cloudflare";
@@ -29,6 +30,12 @@ const many = (count: number, under: boolean): Redirect[] =>
 test("every host has a name of its own", () => {
   const names = hosts.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(hosts.map(({ name }) => name))("%s is asked by `npm run test:hosts`", (name) => {
+  const engines = "__tests__/hosts/engines";
+  expect(fs.existsSync(`${engines}/${name}.ts`)).toBe(true);
+  expect(fs.readFileSync("__tests__/hosts/allEngines.ts", "utf8")).toContain(`  ${name},`);
 });
 
 test.each(hosts.map(({ name }) => name))("%s is told each old address and the page that it opens", (name) => {
