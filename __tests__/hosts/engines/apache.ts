@@ -49,6 +49,7 @@ function publish(folder: string, release: string): void {
 }
 
 const settings = (folder: string, port: number): string => `ServerRoot ${folder}
+ServerTokens Prod
 ServerName localhost
 Listen 127.0.0.1:${port}
 PidFile ${folder}/pid

@@ -18,6 +18,7 @@ export const cloudflare: Engine = {
     coding: { judge: codingOrRefused, because: "it answers 415 to `*;q=0`" },
   },
   cannot: {
+    nowhere: "it shows the not-found page at /404",
     compression: "its engine for development does not compress",
     method: "it answers POST",
   },

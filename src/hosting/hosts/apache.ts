@@ -103,7 +103,9 @@ const accepting = (coding: string): string =>
 
 const headerLines = ({ path, headers }: HeaderRule): string[] =>
   Object.entries(headers).map(
-    ([name, value]) => `Header always set ${name} ${quoted(value)}${condition(path)}`,
+    // An error may be another answer tomorrow, so it is not to be kept.
+    ([name, value]) =>
+      `Header ${name === "Cache-Control" ? "onsuccess" : "always"} set ${name} ${quoted(value)}${condition(path)}`,
   );
 
 /** At this stage Apache has rewritten the URL to the file's name: `/admin` is `/admin.html`, or a compressed copy. */

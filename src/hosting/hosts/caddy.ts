@@ -28,6 +28,8 @@ ${headers.flatMap(headerBlock).map(indented).join("\n")}
 	header +Vary Accept-Encoding
 	# A file's time follows from its content, so it is no date to compare: the ETag, which is made of it, is.
 	request_header -If-Modified-Since
+	# No parts of files: an answer to a wrong one would be kept as long as the file.
+	request_header -Range
 	header -Last-Modified
 	@changing not method GET HEAD
 	error @changing 405

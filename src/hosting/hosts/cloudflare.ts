@@ -35,7 +35,9 @@ function block({ path, headers }: HeaderRule, index: number, rules: readonly Hea
     const joined = earlier.some((rule) => name in rule.headers);
     return joined ? [`  ! ${name}`, `  ${name}: ${value}`] : [`  ${name}: ${value}`];
   });
-  return [path, ...lines, ""].join("\n");
+  // Cloudflare lets the pages of every site read this one, unless it is told not to.
+  const own = path === "/*" ? ["  ! Access-Control-Allow-Origin"] : [];
+  return [path, ...own, ...lines, ""].join("\n");
 }
 
 const tooMany = (what: string, count: number, limit: number): string[] =>

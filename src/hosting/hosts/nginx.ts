@@ -23,6 +23,8 @@ gzip_static on;
 gzip_vary on;
 gzip_http_version 1.0;
 gzip_proxied any;
+# No parts of files: an answer to a wrong one would be kept as long as the file.
+max_ranges 0;
 # A file's time follows from its content, so it is no date to compare: the ETag, which is made of it, is.
 if_modified_since off;
 add_header Last-Modified "";
@@ -32,7 +34,8 @@ ${names(headers)
   .join("\n")}
 ${headers.flatMap(variables).join("\n")}
 ${names(headers)
-  .map((name) => `add_header ${name} $${variable(name)} always;`)
+  // An error may be another answer tomorrow, so it is not to be kept.
+  .map((name) => `add_header ${name} $${variable(name)}${name === "Cache-Control" ? "" : " always"};`)
   .join("\n")}
 
 # Nothing can be changed here.

@@ -16,6 +16,7 @@ export const plain: Host = {
       [
         "headers",
         "movedHeaders",
+        "foreign",
         "moved",
         "slash",
         "nowhere",
