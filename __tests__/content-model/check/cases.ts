@@ -52,6 +52,7 @@ const social = (fields: Fields) => ({
   socialLinks: { ...(recordOf(COMPANY).socialLinks as Fields), ...fields },
 });
 const action = (to: string) => ({ action: { label: "Ring the bell", to } });
+const pictureOf = (imageAlt: string) => ({ imageUrl: "/media/harbour.png", imageAlt });
 const groups = recordOf("pages/services.json").groups as Fields[];
 
 const SYNTAX: Row[] = [
@@ -99,6 +100,23 @@ const VALUES: Row[] = [
   ["a script in a link", "unsafe-link", MENUS, action(" javascript:x"), '    "to": " java'],
   ["an invisible character", "characters", SERVICE, { title: "Fog\u200b" }, '  "title"'],
   ["a tab in a link", "characters", MENUS, action("/con\ttact"), '    "to": "/con\\t'],
+  ["a Cyrillic letter in a word", "alphabet", SERVICE, { title: "Fоg signals" }, '  "title"'],
+  ["wide letters", "alphabet", SERVICE, { problem: "Ｆｏｇ comes." }, '  "problem"'],
+  [
+    "a Greek letter in an address",
+    "alphabet",
+    COMPANY,
+    social({ twitter: "https://gοogle.ng" }),
+    '    "twitter"',
+  ],
+  ["a Cyrillic letter in a text", "alphabet", FREE, markdown("Оrder with a letter."), '      "text"'],
+  [
+    "another network",
+    "wrong-network",
+    COMPANY,
+    social({ linkedin: "https://www.facebook.com/x" }),
+    '    "linkedin"',
+  ],
   ["a line break in one line", "characters", SERVICE, { title: "Fog\nhorn" }, '  "title"'],
   ["a title of signs", "no-words", SERVICE, { title: "???" }, '  "title"'],
   ["a space before an address", "space-around", COMPANY, { siteUrl: " https://a.ng" }, '  "siteUrl"'],
@@ -220,6 +238,15 @@ const ADVICE: Row[] = [
   ["HTML", "markup", SERVICE, { problem: "<b>Now</b> open." }, '  "problem"'],
   ["an entity", "markup", SERVICE, { title: "Tags &amp; horns" }, '  "title"'],
   ["code in a text", "markup", FREE, markdown("A `code`."), '      "text"'],
+  ["a file's name as words", "alternative-text", SOLUTION, pictureOf("depot.jpg"), '  "imageAlt"'],
+  ["words that say nothing", "alternative-text", SOLUTION, pictureOf("Image of a buoy"), '  "imageAlt"'],
+  [
+    "this site in a text",
+    "own-address",
+    FREE,
+    markdown("[a](https://www.lantern-row.example/about#us)"),
+    '      "text"',
+  ],
   ["a review to come", "future-date", LEGAL, { reviewed: "2062-11-20" }, '  "reviewed"'],
   [
     "two entries to one page",
@@ -252,7 +279,10 @@ const whole = (
 
 const placed = (file: string, from: string, change: Change = {}) =>
   withFiles({ [file]: written(file, change, from) });
-const other = (name: string, why: "other" | "link" | "too-large" | "unreadable"): ContentFolder => ({
+const other = (
+  name: string,
+  why: "other" | "folder" | "link" | "too-large" | "unreadable",
+): ContentFolder => ({
   ...fixture,
   others: new Map([...fixture.others, [name, why]]),
 });
@@ -278,6 +308,13 @@ const FOLDERS: Case[] = [
   whole("a folder that cannot be read", "unreadable-file", "services/", other("services/", "unreadable")),
   whole("a link in the file system", "link-file", "services/x.json", other("services/x.json", "link")),
   whole("a large file", "too-large", "services/x.json", other("services/x.json", "too-large")),
+  whole(
+    "a folder with a file's name",
+    "misplaced-file",
+    "services/x.json",
+    other("services/x.json", "folder"),
+  ),
+  whole("an ending of a program", "misplaced-file", "services/x.jsonc", other("services/x.jsonc", "other")),
   whole("an ending in capitals", "misplaced-file", "services/x.JSON", other("services/x.JSON", "other")),
   whole("a folder that is none", "misplaced-file", "service/x.json", placed("service/x.json", SERVICE)),
   whole("a letter", "misplaced-file", "services/x.docx", other("services/x.docx", "other"), advice),

@@ -1,6 +1,6 @@
 import { checkFolder, RULES } from "../../../src/content-model/check/checkContent";
 import type { Rule } from "../../../src/content-model/check/rule";
-import { fixture } from "../../support/fixtureContent";
+import { fixture, problemsWith, SOLUTION, textOf } from "../../support/fixtureContent";
 import { CASES, type Case, NOW } from "./cases";
 
 /** The problems that a case should bring, by a table of rules. */
@@ -21,6 +21,18 @@ const before = new Set(idsIn(fixture, []));
 
 it("finds no error in content that is right", () => {
   expect(checkFolder(fixture, [], NOW).problems.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
+it.each([
+  [
+    "another language",
+    { title: "Противотуманные сигналы", problem: "Φάρος και Ọ̀ṣun, 灯台 Ｆｏｇ, می‌خواهم." },
+  ],
+  ["units and symbols", { problem: "A coil of 5 kΩ, 3 μm thin, in an α-version at 20 °C, π times." }],
+  ["a picture's words", { imageUrl: "/media/harbour.png", imageAlt: "Pictures of ships on a wall" }],
+])("says nothing of %s", (_, fields) => {
+  const record = { ...JSON.parse(textOf(SOLUTION)), ...fields };
+  expect(problemsWith({ [SOLUTION]: JSON.stringify(record) })).toEqual([]);
 });
 
 describe("tells of", () => {

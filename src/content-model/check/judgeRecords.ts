@@ -64,7 +64,7 @@ function recordFile(file: string, type: ContentType, bytes: Buffer, rules: reado
   };
 }
 
-const MENTIONS: ReadonlySet<FieldKind | undefined> = new Set(["icon", "picture", "page", "reference"]);
+const MENTIONS: ReadonlySet<FieldKind | undefined> = new Set(["icon", "picture", "page", "reference", "web"]);
 
 /** Applies the rules to each value of a record, and collects its references and inner ids. */
 function judge(type: ContentType, root: Node, text: string, rules: readonly Rule[]) {
@@ -99,8 +99,10 @@ function judge(type: ContentType, root: Node, text: string, rules: readonly Rule
     if (node.type !== "string") return;
     if (kind && MENTIONS.has(kind)) mentions.push({ kind, to, value: node.value, offset: node.offset });
     if (kind === "markdown") {
-      for (const { href, index } of markdownLinks(node.value).filter(({ href }) => isPagePath(href)))
-        mentions.push({ kind: "page", value: href, offset: textOffset(text, node.offset, index) });
+      for (const { href, index } of markdownLinks(node.value)) {
+        const kind = isPagePath(href) ? "page" : "web";
+        mentions.push({ kind, value: href, offset: textOffset(text, node.offset, index) });
+      }
     }
   });
   return { findings, mentions, innerIds, faulty };

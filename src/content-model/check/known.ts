@@ -1,4 +1,5 @@
 import { getOrMake, groupBy } from "../../lib/maps";
+import { jsonIn } from "../../lib/text";
 import { type AliasPlan, planAliases } from "../aliases/planAliases";
 import { iconNames } from "../icons";
 import type { Publication } from "../publication";
@@ -33,6 +34,8 @@ export interface Known extends Circumstances {
   aliasProblems: ReadonlyMap<string | undefined, AliasPlan["problems"]>;
   /** The publication of pages by address. */
   publications: ReadonlyMap<string, Publication>;
+  /** The domain of this site, from the record of the company. */
+  ownHost?: string;
   /** Whether any record is a draft or has dates. */
   hasDates: boolean;
 }
@@ -70,6 +73,7 @@ export function gatherKnown(records: readonly RecordFile[], circumstances: Circu
     byId: new Map(records.map((record) => [`${record.type.name} ${record.id}`, record])),
     aliases,
     aliasProblems: groupBy(aliases.problems, ({ file }) => file),
+    ownHost: hostIn(records.find(({ type }) => type.name === "Company")),
     publications: new Map([...byPath].map(([path, { publication }]) => [path, publication])),
     hasDates: records.some(
       ({ publication: { draft, ...times } }) =>
@@ -78,8 +82,8 @@ export function gatherKnown(records: readonly RecordFile[], circumstances: Circu
   };
 }
 
-/** Maps `x.JSON`, `x.json.txt` and `x.json.bak` to `x.json`. Operating systems may hide the last extension. */
-export const meantFile = (file: string) => file.replace(/\.json(\.\w+)?$/i, ".json");
+/** Maps `x.JSON`, `x.jsonc`, `x.json.txt` and `x.json.bak` to `x.json`. Operating systems may hide the last extension. */
+export const meantFile = (file: string) => file.replace(/\.json[\w.~-]*$/i, ".json");
 
 /**
  * Files that are too large, cannot be read or have a wrong extension are reported themselves. Their records count as
@@ -92,6 +96,12 @@ function unreadRecords({ others }: ContentFolder) {
     const id = idOfFile(type, file);
     return [{ type, id, path: type.path?.(id), innerIds: [] }];
   });
+}
+
+/** The domain in a company's `siteUrl`. */
+function hostIn(company: RecordFile | undefined): string | undefined {
+  const { siteUrl = "" } = company?.readable ? Object(jsonIn(company.text)) : {};
+  return URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined;
 }
 
 function idsByType(

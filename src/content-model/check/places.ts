@@ -21,6 +21,8 @@ export const FILE_RULES = [
       "The file is larger than 250 kB, which no record is. Move what does not belong in it elsewhere.",
     "misplaced-file": ({ name, why }, { folder }) => {
       if (why === "unknown-type") return `Nobody reads this file. ${whereTo(name)}`;
+      if (why === "folder")
+        return "This is a folder with the name of a record. Remove it, or give it another name.";
       if (why !== "other" || !isAlmostJson(name)) return undefined;
       const meant = meantFile(name);
       const instead = folder.json.has(meant)

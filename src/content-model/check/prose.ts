@@ -34,6 +34,11 @@ export const CHARACTER_RULES = errors("value", {
     const fault = characterFault(value.node.value, !MULTILINE.has(value.field.kind));
     return fault && placed(value, [fault]);
   },
+  alphabet: (value) => {
+    if (value.node.type !== "string") return undefined;
+    const fault = alphabetFault(value.node.value);
+    return fault && placed(value, [fault]);
+  },
 });
 
 /** Texts that visitors would see in another way than they were meant. */
@@ -157,6 +162,25 @@ function around(text: string, index: number, found: string): string {
     ? "Write a space in its place."
     : "Delete it, and type what should stand there.";
   return `${before ? `, after ${quote(before)}` : ", at the start"}. ${remedy}`;
+}
+
+/** Letters of Cyrillic, and those of Greek that look like Latin ones, with a Latin letter in the same word. */
+const LOOKALIKE =
+  /(?<=\p{Script=Latin}\p{L}*)[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ]|[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ](?=\p{L}*\p{Script=Latin})/u;
+/** Letters and digits of a width or weight of their own, as some programs write them instead of formatting. */
+const STYLED = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]|[\u{1D400}-\u{1D7FF}]/u;
+/** Scripts whose texts have wide letters by custom. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Finds a letter of another alphabet inside a word. Words of any language are fine. */
+function alphabetFault(text: string): InText | undefined {
+  if (PLAIN_TEXT.test(text)) return undefined;
+  const match = LOOKALIKE.exec(text) ?? (WIDE.test(text) ? null : STYLED.exec(text));
+  if (!match) return undefined;
+  const before = /\S*$/.exec(text.slice(0, match.index))?.[0] ?? "";
+  const word = `${before}${/^\S*/.exec(text.slice(match.index))?.[0]}`;
+  const message = `${quote(match[0])} in ${quote(word)} is a letter of another alphabet (${codeOf(match[0])}), so that no search finds the word. Type it again.`;
+  return { index: match.index, message };
 }
 
 /** Fast path: a plain text without any of these has no markup. */

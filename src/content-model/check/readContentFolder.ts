@@ -3,6 +3,9 @@ import { basename, join, resolve } from "node:path";
 import { filesIn } from "../../lib/files";
 import type { Problem } from "./problem";
 
+/** Why a file or folder is not read; `folder` is one with the name of a record. */
+type OtherFile = "other" | "folder" | "link" | "too-large" | "unreadable";
+
 /** A content folder as read from disk. Paths are relative to it, with forward slashes. */
 export interface ContentFolder {
   /** The folder's own name, `content`. */
@@ -12,7 +15,7 @@ export interface ContentFolder {
   /** Everything under `media/`. */
   media: ReadonlyMap<string, MediaFile>;
   /** All other files, and why each is not read. The path of an unreadable folder ends with a slash. */
-  others: ReadonlyMap<string, "other" | "link" | "too-large" | "unreadable">;
+  others: ReadonlyMap<string, OtherFile>;
   /** Records from a hosted CMS; absent when everything is in files. */
   hosted?: HostedContent;
 }
@@ -54,13 +57,14 @@ const HEAD_BYTES = 16;
 export function readContentFolder(folder: string): ContentFolder {
   const json = new Map<string, Buffer>();
   const media = new Map<string, MediaFile>();
-  const others: Map<string, "other" | "link" | "too-large" | "unreadable"> = new Map();
+  const others: Map<string, OtherFile> = new Map();
   // Otherwise an unreadable folder would look empty.
   if (!isReadable(folder)) throw new Error(`The folder ${folder} cannot be read. Check its permissions.`);
   const enter = (inside: string) => {
     if (isTools(inside)) return false;
     const readable = isReadable(join(folder, inside));
     if (!readable) others.set(`${inside}/`, "unreadable");
+    if (inside.endsWith(".json")) others.set(inside, "folder");
     return readable;
   };
   for (const file of filesIn(folder, enter)) {

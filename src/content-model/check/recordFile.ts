@@ -10,7 +10,7 @@ export interface ValueAt {
   offset: number;
 }
 
-/** A reference in a record to something that must exist: an icon, a picture, a page, another record. */
+/** A reference in a record: to an icon, a picture, a page or another record, which must exist, or to a website. */
 export interface Mention extends ValueAt {
   kind: FieldKind;
   /** For a reference: the content type of the record. */
@@ -49,7 +49,7 @@ export interface RecordFile {
   offsets: Readonly<Record<string, number | undefined>>;
   /** When the record is public. */
   publication: Publication;
-  /** References to icons, pictures, pages and other records. */
+  /** References to icons, pictures, pages, other records and websites. */
   mentions: Mention[];
   /** The ids of groups inside the record. */
   innerIds: InnerId[];

@@ -48,6 +48,14 @@ export const REFERENCE_RULES = [
     },
   }),
   ...advice("mention", {
+    "own-address": ({ mention: { kind, value } }, { ownHost }) => {
+      if (kind !== "web" || !ownHost || !URL.canParse(value)) return undefined;
+      const { host, pathname, hash } = new URL(value);
+      return (
+        host === ownHost &&
+        `${quote(value)} is on this site. Write the path of the page where one fits, ${quote(pathname + hash)}, or the address of another website.`
+      );
+    },
     "old-address": ({ mention }, { pages, aliases }) => {
       const path = pageIn(mention);
       const alias = path === undefined || pages.has(path) ? undefined : redirectFor(aliases, path);

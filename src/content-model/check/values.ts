@@ -101,13 +101,40 @@ export const GROUP_RULES = [
       }));
     },
   }),
+  ...errors("group", {
+    "wrong-network": ({ field, node }) =>
+      (node.children ?? []).flatMap(({ children: [name, value] = [] }) => {
+        const own = NETWORKS[String(name?.value)];
+        if (!own || !value || knownField(field, name?.value)?.kind !== "web") return [];
+        const other = Object.entries(NETWORKS).find(([, hosts]) => hosts !== own && hosts.test(value.value));
+        const message = `${quote(value.value)} is an address of ${other?.[0]}. Write the one of \`${name?.value}\`, or leave it empty.`;
+        return other ? [{ offset: value.offset, message }] : [];
+      }),
+  }),
   ...advice("group", {
+    "alternative-text": ({ node }) => {
+      const words = findNodeAtLocation(node, ["imageAlt"]);
+      const [found] =
+        /^[^\s]+\.(jpe?g|png|webp|avif|gif|svg)$|^(an? |the )?(image|picture|photo(graph)?|graphic|icon)( of\b|$)/i.exec(
+          String(words?.value ?? "").trim(),
+        ) ?? [];
+      const message = `${quote(found ?? "")} does not say what the picture shows. Write what a person sees, as in \`Lorries in a depot yard\`.`;
+      return found !== undefined && words && { offset: words.offset, message };
+    },
     "cut-in-search": ({ node, path, type }) =>
       path.length === 0 && type.path !== undefined
         ? SEARCH_LIMITS.flatMap(([names, most]) => tooLongForSearch(node, names, most))
         : undefined,
   }),
 ];
+
+/** The addresses of social networks, by the names of their fields. */
+const NETWORKS: Readonly<Record<string, RegExp>> = {
+  linkedin: /^https:\/\/([\w-]+\.)*linkedin\.com\b/i,
+  twitter: /^https:\/\/([\w-]+\.)*(twitter|x)\.com\b/i,
+  facebook: /^https:\/\/([\w-]+\.)*(facebook|fb)\.com\b/i,
+  instagram: /^https:\/\/([\w-]+\.)*instagram\.com\b/i,
+};
 
 const hasFilled = (node: Node, name: string): boolean => {
   const value = findNodeAtLocation(node, [name]);
