@@ -17,7 +17,7 @@ export interface SearchFigures {
   questions: Question[];
 }
 
-export interface Question {
+interface Question {
   words: string;
   /** The transferred bytes as the first search of a visit, including the search script. */
   bytes: number;

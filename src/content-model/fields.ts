@@ -156,7 +156,7 @@ export const date = patterned(
 );
 
 /** A date and time in Lagos, to the minute. */
-export const moment = patterned("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
+const moment = patterned("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
 
 export const flag = (title: string, description: string) =>
   z.boolean().meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes" });

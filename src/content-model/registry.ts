@@ -61,7 +61,7 @@ interface Listing {
 export type StructuredData = "WebSite" | "Organization" | "Service" | "SoftwareApplication";
 
 /** A folder with one file per record and optional subfolders, or a single file; relative to `content/`. */
-export type Source = ({ folder: string; nested?: true } | { file: string }) & {
+type Source = ({ folder: string; nested?: true } | { file: string }) & {
   /** The source in `src/sources` that provides the records; absent when they are files. */
   from?: string;
 };

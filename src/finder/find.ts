@@ -12,7 +12,7 @@ import { termsOf } from "./terms";
 /** Fetches one file of the search index: JSON that the build wrote. */
 type Bring = (address: string) => Promise<unknown>;
 
-export interface Search {
+interface Search {
   words: string;
   /** The index of a sector; -1 for all. */
   sector: number;

@@ -22,7 +22,7 @@ export type Aspect =
   | "time";
 
 /** A request, and what a right reply to it is. */
-export interface Check extends Question {
+interface Check extends Question {
   aspect: Aspect;
   target: string;
   status: readonly number[];

@@ -27,7 +27,7 @@ export type Manifest = z.infer<typeof manifest>;
 
 export const VERSION_FILE = "version.json";
 
-export const NOT_BUILT = "No site has been built yet. Run `npm run build` first.";
+const NOT_BUILT = "No site has been built yet. Run `npm run build` first.";
 
 /** Computes the build id. It changes with any deployed file and any rule. */
 export const buildId = (files: ReadonlyMap<string, string>, rules: string): string =>

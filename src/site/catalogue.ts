@@ -75,7 +75,7 @@ function referred(site: SiteModel, to: string, id: string): Referred | undefined
 type JsonObject = Record<string, unknown>;
 
 /** The target of a reference. */
-export interface Referred {
+interface Referred {
   id: string;
   title: string;
   /** The address of its page, if it has one. */
@@ -83,13 +83,13 @@ export interface Referred {
 }
 
 /** Resolves a reference: the name of a content type, and the id of one of its records. */
-export type Refer = (to: string, id: unknown) => unknown;
+type Refer = (to: string, id: unknown) => unknown;
 
 /**
  * The public JSON copy of a record: every field of its content type that is not `internal`. An empty field is null, an
  * empty list is []. `refer` resolves references.
  */
-export function catalogueRecord(tree: FieldTree, record: Readonly<JsonObject>, refer: Refer): JsonObject {
+function catalogueRecord(tree: FieldTree, record: Readonly<JsonObject>, refer: Refer): JsonObject {
   const publicValue: Change = ({ field, value }) => {
     if (field.internal) return undefined;
     if (field.items && !Array.isArray(value)) return [];
@@ -101,7 +101,7 @@ export function catalogueRecord(tree: FieldTree, record: Readonly<JsonObject>, r
 }
 
 /** The summary of a record: its id and title, and the URLs of its page and its JSON copy. */
-export function inShort({ id, title, path }: Referred, siteUrl: string): JsonObject {
+function inShort({ id, title, path }: Referred, siteUrl: string): JsonObject {
   if (path === undefined) return { id, title };
   return { id, title, url: pageUrl(siteUrl, path), json: pageUrl(siteUrl, jsonPath(path)) };
 }

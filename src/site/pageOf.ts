@@ -48,7 +48,7 @@ interface Surroundings {
 }
 
 /** The page of a record; undefined for types without pages. */
-export function pageOf(
+function pageOf(
   { record, part }: PlacedRecord,
   { company, navigation, onePicture }: Surroundings,
 ): SitePage | undefined {

@@ -150,7 +150,7 @@ export function organization(company: PublicCompany): Organization {
 }
 
 /** A reference to the company, for what it offers. The `@id` links it to the full entry. */
-export function organizationReference({ name, siteUrl }: Pick<PublicCompany, "name" | "siteUrl">) {
+function organizationReference({ name, siteUrl }: Pick<PublicCompany, "name" | "siteUrl">) {
   const url = pageUrl(siteUrl, "/");
   return { "@type": "Organization", "@id": `${url}#organization`, name, url } as const;
 }

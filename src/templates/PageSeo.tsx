@@ -3,7 +3,7 @@ import { Seo } from "../components/Seo";
 import { useSite } from "./useSite";
 
 /** The head fields of every page query. */
-export const head = graphql`
+export const fragment = graphql`
   fragment PageHead on Page {
     head { title description url picture structuredData json }
   }

@@ -19,7 +19,7 @@ import {
 } from "../fields";
 
 /** What every page of sections has. */
-export const pageOfSections = {
+const pageOfSections = {
   title: line("Title", "What menus, lists and search results call the page.", 90),
   description: text("Description", "One or two sentences: what the page is about.", 300),
   sections: sections("first", { min: 1, max: 30 }),
@@ -115,5 +115,4 @@ export const freePage = group("FreePage", "A page made of sections. Its address 
   ...closing,
 });
 
-export type FreePage = z.infer<typeof freePage>;
 export type LegalPage = z.infer<typeof legalPage>;
