@@ -157,10 +157,10 @@ const TESTS: Record<string, Test> = {
   ne: (values, wanted) => !values.includes(wanted),
   in: (values, wanted: unknown[]) => values.some((value) => wanted.includes(value)),
   nin: (values, wanted: unknown[]) => !values.some((value) => wanted.includes(value)),
-  gt: (values, wanted: number) => values.some((value) => Number(value) > wanted),
-  gte: (values, wanted: number) => values.some((value) => Number(value) >= wanted),
-  lt: (values, wanted: number) => values.some((value) => Number(value) < wanted),
-  lte: (values, wanted: number) => values.some((value) => Number(value) <= wanted),
+  gt: (values, wanted: number) => values.some((value) => value !== null && Number(value) > wanted),
+  gte: (values, wanted: number) => values.some((value) => value !== null && Number(value) >= wanted),
+  lt: (values, wanted: number) => values.some((value) => value !== null && Number(value) < wanted),
+  lte: (values, wanted: number) => values.some((value) => value !== null && Number(value) <= wanted),
   regex: (values, wanted: string) => {
     const [, source = "", flags] = wanted.split(/^\/|\/(?=i?$)/);
     return values.some((value) => value !== null && new RegExp(source, flags).test(String(value)));

@@ -10,7 +10,7 @@ import {
   writeCheckedMedia,
 } from "./checkedContent";
 import { changesTaken, expectChanges, watchNodes } from "./develop/changesTaken";
-import { watchGatsby } from "./develop/gatsbyState";
+import { rerunStaleQueries, watchGatsby } from "./develop/gatsbyState";
 import { PROBLEMS } from "./develop/shownProblems";
 import { watchContent } from "./develop/watchContent";
 import { writeDrawings } from "./drawings";
@@ -27,6 +27,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter, cr
   setCurrentSite(writeCheckedContent(content, CHECKED_CONTENT, lastModified(CONTENT)));
   if (process.env.gatsby_executing_command !== "develop") return;
   watchNodes(emitter);
+  rerunStaleQueries(emitter);
   const watched = watchContent(CONTENT, {
     shown: content,
     to: { records: CHECKED_CONTENT, media: CHECKED_MEDIA, problems: PROBLEMS },

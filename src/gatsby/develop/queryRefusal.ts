@@ -15,10 +15,9 @@ import { siteTypes } from "../../site/siteTypes";
 const MOST_CHARACTERS = 200_000;
 const MOST_LEVELS = 16;
 /** Roughly the number of values in the answer. */
-const MOST_VALUES = 500_000;
+const MOST_VALUES = 2_000_000;
 
-/** The assumed number of records of a type, and of records that another one names. */
-const RECORDS = 200;
+/** The assumed number of records that another one names. */
 const NAMED = 5;
 
 /** Milliseconds for a regular expression on all texts of the content. */
@@ -30,29 +29,31 @@ export interface Asked {
   variables?: unknown;
 }
 
+interface Content {
+  records: () => number;
+  texts: () => readonly string[];
+}
+
 /**
  * Why Gatsby must not run a query; undefined if it may. One deep query would end it for lack of memory, and one regular
- * expression would keep it busy for ever, because neither can be stopped. `texts` are the texts of the content.
+ * expression would keep it busy for ever, because neither can be stopped. `content` has the number of records, and all texts.
  */
-export function queryRefusal(
-  { query, variables }: Asked,
-  texts: () => readonly string[],
-): string | undefined {
+export function queryRefusal({ query, variables }: Asked, content: Content): string | undefined {
   if (typeof query !== "string") return undefined;
   if (query.length > MOST_CHARACTERS)
     return `The query has ${query.length} characters; ${MOST_CHARACTERS} are the most. Ask in parts.`;
   const document = parsed(query);
   // Gatsby says what is wrong with a query that cannot be read.
   if (!document) return undefined;
-  const { levels, values } = sizeOf(document);
+  const { levels, values } = sizeOf(document, content.records());
   if (levels > MOST_LEVELS)
     return `The query is more than ${MOST_LEVELS} levels deep. Ask for less inside each other.`;
   if (values > MOST_VALUES)
-    return "The answer could have more than half a million values. Use `limit`, or ask for fewer records inside records.";
+    return "The answer could have more than two million values. Use `limit`, or ask for fewer records inside records.";
   for (const { operator, value } of patternsIn(document, variables)) {
     if (operator === "glob" && /[(){}]/.test(value))
       return `The pattern \`${value}\` has brackets. Write it with \`*\` and \`?\` only, or use \`regex\`.`;
-    if (operator === "regex" && !isQuick(value, texts()))
+    if (operator === "regex" && !isQuick(value, content.texts()))
       return `The regular expression \`${value}\` takes too long. Write it without a repetition inside a repetition, such as \`(a+)+\`.`;
   }
   return undefined;
@@ -68,7 +69,7 @@ function parsed(query: string): DocumentNode | undefined {
 }
 
 const isList = (type: string) => type.startsWith("[");
-const records = new Set(
+const recordTypes = new Set(
   siteTypes().flatMap((type) => (type.kind === "object" && type.isRecord ? [type.name] : [])),
 );
 /** The fields whose entries are records. */
@@ -77,14 +78,14 @@ const manyRecords = new Set([
   ...siteTypes().flatMap((type) =>
     "fields" in type
       ? Object.entries(type.fields).flatMap(([name, { type: text }]) =>
-          isList(text) && records.has(text.replace(/\W/g, "")) ? [name] : [],
+          isList(text) && recordTypes.has(text.replace(/\W/g, "")) ? [name] : [],
         )
       : [],
   ),
 ]);
 
 /** The depth of a query, and how many values its answer may have. Follows fragments, which can be nested. */
-function sizeOf({ definitions }: DocumentNode): { levels: number; values: number } {
+function sizeOf({ definitions }: DocumentNode, records: number): { levels: number; values: number } {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
@@ -106,7 +107,7 @@ function sizeOf({ definitions }: DocumentNode): { levels: number; values: number
       else {
         size.values += times;
         if (selection.selectionSet)
-          walk(selection.selectionSet, level + 1, times * timesOf(selection), inside);
+          walk(selection.selectionSet, level + 1, times * timesOf(selection, records), inside);
       }
     }
   };
@@ -116,10 +117,10 @@ function sizeOf({ definitions }: DocumentNode): { levels: number; values: number
 }
 
 /** How many values a field with fields may have. */
-function timesOf({ name: { value: name }, arguments: args = [] }: FieldNode): number {
+function timesOf({ name: { value: name }, arguments: args = [] }: FieldNode, records: number): number {
   const limit = args.find((argument) => argument.name.value === "limit")?.value;
   const most = limit?.kind === Kind.INT ? Number(limit.value) : Number.POSITIVE_INFINITY;
-  if (/^all[A-Z]/.test(name)) return Math.min(most, RECORDS);
+  if (/^all[A-Z]/.test(name)) return Math.min(most, records);
   return manyRecords.has(name) ? Math.min(most, NAMED) : 1;
 }
 

@@ -53,7 +53,7 @@ export function developServer({
       if (GRAPHQL.test(pathname) && !/\btext\/html\b/.test(request.headers.accept ?? "")) {
         const sentence = queryRefusal(
           { query: searchParams.get("query"), variables: jsonOr(searchParams.get("variables")) },
-          texts,
+          records,
         );
         if (sentence) return refuseQuery(response, sentence);
       }
@@ -66,7 +66,10 @@ export function developServer({
     passSocket(request, socket, head);
   });
 
-  const texts = () => filesIn(content).flatMap((file) => textsIn(jsonFile(path.join(content, file))));
+  const records = {
+    records: () => filesIn(content).length,
+    texts: () => filesIn(content).flatMap((file) => textsIn(jsonFile(path.join(content, file)))),
+  };
 
   function answerProblems(response: ServerResponse): void {
     response.setHeader("content-type", "application/json; charset=utf-8");
@@ -90,7 +93,7 @@ export function developServer({
     }
     const body = Buffer.concat(chunks);
     const asked = jsonOr(body.toString("utf8"));
-    const sentence = queryRefusal((asked ?? {}) as Asked, texts);
+    const sentence = queryRefusal((asked ?? {}) as Asked, records);
     if (sentence) return refuseQuery(response, sentence);
     pass(request, response, body);
   }
