@@ -1,4 +1,4 @@
 export { onPreRenderHTML } from "./src/gatsby/onPreRenderHTML";
 export { onRenderBody } from "./src/gatsby/onRenderBody";
 export { replaceRenderer } from "./src/gatsby/replaceRenderer";
-export { wrapPageElement } from "./src/templates/wrapPageElement";
+export { wrapPageElement } from "./src/templates/SiteLayout";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
-import { LogoSymbol } from "../src/components/LogoSymbol";
+import { LogoSymbol } from "../src/components/Logo";
 import { type Colours, siteColours } from "../src/lib/siteColours";
 
 const colours = siteColours();

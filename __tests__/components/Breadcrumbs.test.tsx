@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { Breadcrumbs } from "../../src/components/Breadcrumbs";
+import { Breadcrumbs } from "../../src/components/PageHeading";
 import { WordsContext } from "../../src/components/words";
 import type { SiteWords } from "../../src/content-model/site";
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Facts } from "../../src/components/Facts";
 import { SampleScreen } from "../../src/components/SampleScreen";
-import { Testimonials } from "../../src/components/Testimonials";
 import { WordsContext } from "../../src/components/words";
 import type { SiteWords } from "../../src/content-model/site";
+import { Testimonials } from "../../src/sections/quotes/Quotes";
 import { textOf } from "../support/fixtureContent";
 
 // Queries are for the build.

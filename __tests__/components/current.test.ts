@@ -1,4 +1,4 @@
-import { currentOf } from "../../src/components/current";
+import { currentOf } from "../../src/components/Header";
 
 it.each([
   ["the page itself", "/contact", "/contact", "page"],

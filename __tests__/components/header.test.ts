@@ -1,4 +1,4 @@
-import { needsWideScreen } from "../../src/components/header/Header";
+import { needsWideScreen } from "../../src/components/Header";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
 

@@ -1,8 +1,7 @@
 /** Script of the contact page: shows open or closed, fills in the enquiry's subject, and handles the Copy buttons. */
 import { subjectOf } from "../components/enquiry";
 import { isOpen } from "../lib/time";
-import { closest } from "./closest";
-import { PAGE_CHANGE } from "./pageChange";
+import { closest, PAGE_CHANGE } from "./events";
 
 const MINUTE = 60_000;
 
@@ -34,7 +33,7 @@ function withSubject(address: string, subject: string): string {
   return [to, fields.join("&")].filter(Boolean).join("?");
 }
 
-/** Copies the text of a `CopyButton.tsx` and shows next to it whether that succeeded. */
+/** Copies the text of a `CopyButton` and shows next to it whether that succeeded. */
 async function copy(event: Event): Promise<void> {
   const button = closest(event, "[data-copy]");
   if (!button) return;

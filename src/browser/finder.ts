@@ -3,7 +3,7 @@ import { contactPath } from "../components/enquiry";
 import { drawResults } from "../finder/drawResults";
 import { openSearch } from "../finder/find";
 import { SEARCH } from "../finder/searchFile";
-import { PAGE_CHANGE } from "./pageChange";
+import { PAGE_CHANGE } from "./events";
 
 /** Milliseconds without input before searching: screen readers announce one result, and browsers limit URL updates. */
 const DEBOUNCE = 250;

@@ -1,6 +1,4 @@
-import { loadNormally } from "./loadNormally";
-import { showNavigation } from "./navigationState";
-import { linkOf } from "./pageLink";
+import { linkOf } from "./events";
 
 /**
  * Handles links that the browser follows natively: shows 'Loading...' while the next page loads, and when offline stays
@@ -23,3 +21,44 @@ export function watchLinks(): void {
   addEventListener("pageshow", () => showNavigation("done"));
   addEventListener("keydown", ({ key }) => key === "Escape" && showNavigation("done"));
 }
+
+/** Milliseconds to wait for a response. */
+export const RESPONSE_TIMEOUT = 8000;
+
+/** Loads a page natively. If the server does not respond, offers a retry in place of the browser's error page. */
+export async function loadNormally(address: string): Promise<void> {
+  showNavigation("loading");
+  if (await answers(address)) location.assign(address);
+  else showNavigation("failed", () => loadNormally(address));
+}
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(RESPONSE_TIMEOUT) }).then(
+    () => true,
+    () => false,
+  );
+
+/** The state of the latest navigation. `failed` means that no response arrived. */
+type NavigationState = "done" | "loading" | "failed";
+
+/** Milliseconds before the spinner shows, so that it does not flash when a page loads quickly. */
+const SPINNER_DELAY = 200;
+
+let state: NavigationState = "done";
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows the state in `NavigationStatus.tsx`. `tryAgain` handles the retry button. */
+export function showNavigation(next: NavigationState, tryAgain?: () => void): void {
+  const wasLoading = state === "loading";
+  state = next;
+  const [spinner, problem] = [part("page-loading"), part("page-problem")];
+  const button = problem?.querySelector("button");
+  if (button && tryAgain) button.onclick = tryAgain;
+  problem?.toggleAttribute("hidden", next !== "failed");
+  if (next === "loading" && wasLoading) return;
+  clearTimeout(timer);
+  if (next !== "loading") spinner?.toggleAttribute("hidden", true);
+  else timer = setTimeout(() => spinner?.toggleAttribute("hidden", false), SPINNER_DELAY);
+}
+
+const part = (id: string) => document.getElementById(id);

@@ -1,5 +1,4 @@
-import { closest } from "./closest";
-import { PAGE_CHANGE } from "./pageChange";
+import { closest, PAGE_CHANGE } from "./events";
 
 /** Milliseconds before a menu closes after the pointer leaves, so that a diagonal path to the list keeps it open. */
 const LEAVE_GRACE = 300;

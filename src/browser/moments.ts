@@ -1,5 +1,3 @@
-import { paysForEachByte } from "./connection";
-
 /** Events that only a visitor causes. A mouse movement counts because hovering over a link prefetches its page. */
 const INTERACTION_EVENTS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
 
@@ -55,4 +53,25 @@ async function shown(): Promise<void> {
   if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
   // The first callback runs before the paint of its own frame, so wait for two frames.
   for (const _ of "12") await new Promise(requestAnimationFrame);
+}
+
+declare global {
+  interface Navigator {
+    readonly connection?: {
+      readonly saveData?: boolean;
+      readonly effectiveType?: string;
+      readonly type?: string;
+    };
+  }
+}
+
+/**
+ * Whether data is likely to be expensive or slow: on a phone, on a cellular or slow connection, or with data saving on.
+ * Safari and Firefox do not expose the connection type, so a coarse pointer identifies a phone.
+ */
+export function paysForEachByte(): boolean {
+  const { saveData, effectiveType = "", type } = navigator.connection ?? {};
+  return (
+    saveData || type === "cellular" || /[23]g/.test(effectiveType) || matchMedia("(pointer: coarse)").matches
+  );
 }

@@ -1,6 +1,5 @@
 import { ANNOUNCER_ID, isShownHere, type PageLoader, pageLoader, watchRouter } from "../lib/gatsbyPrivate";
-import { loadNormally, RESPONSE_TIMEOUT } from "./loadNormally";
-import { showNavigation } from "./navigationState";
+import { loadNormally, RESPONSE_TIMEOUT, showNavigation } from "./links";
 
 let latest = 0;
 /** The address of the link that the visitor clicked. Gatsby's loader does not receive its anchor. */

@@ -1,5 +1,5 @@
-import { paysForEachByte } from "./connection";
-import { linkOf } from "./pageLink";
+import { linkOf } from "./events";
+import { paysForEachByte } from "./moments";
 
 /**
  * Milliseconds that the pointer or the focus must stay on a link before its page is prefetched, so that moving through

@@ -1,8 +1,6 @@
-import { closest } from "./closest";
-import { watchScrolling } from "./header";
+import { closest, PAGE_CHANGE } from "./events";
 import { watchLinks } from "./links";
 import { serveMenus } from "./menus";
-import { PAGE_CHANGE } from "./pageChange";
 
 /** Query parameters of the search. They load its script at once; otherwise it is loaded on first use. */
 const PARAMETERS = /words|sector|category/;
@@ -28,4 +26,16 @@ export function serveSite(runScript: (src: string) => void): void {
   servePage();
   document.addEventListener(PAGE_CHANGE, servePage);
   document.addEventListener("focusin", (event) => run(closest(event, "[data-when]")));
+}
+
+/** Pixels of scrolling past which the header gains its shadow and tighter padding. */
+const SCROLL_THRESHOLD = 10;
+
+/** Sets `data-scrolled` on the header while the page is scrolled. */
+function watchScrolling(): void {
+  const update = () =>
+    document.querySelector("header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);
+  // Reading the scroll position now would force a synchronous layout; the observer fires after layout.
+  new IntersectionObserver(update).observe(document.body);
+  addEventListener("scroll", update, { passive: true });
 }

@@ -2,7 +2,6 @@ import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { IconShapes, PageLink } from "../lib/content";
 import { ContentIcon } from "./ContentIcon";
-import { type DrawingFiles, ListedDrawing } from "./illustrations/ListedDrawing";
 
 export interface ListedPage extends PageLink {
   readonly description: string;
@@ -48,3 +47,20 @@ export const fragment = graphql`
     shapes { element attributes { name value } }
   }
 `;
+
+export interface DrawingFiles {
+  readonly light: string;
+  readonly dark: string;
+  /** Position of the drawing in the sprite, as a CSS `object-position`. */
+  readonly position: string;
+}
+
+/** A drawing in a list: part of a lazily loaded sprite, which follows the visitor's colour scheme. */
+function ListedDrawing({ files: { light, dark, position } }: { files: DrawingFiles }) {
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={dark} />
+      <img src={light} alt="" width={240} height={160} loading="lazy" style={{ objectPosition: position }} />
+    </picture>
+  );
+}

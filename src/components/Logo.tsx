@@ -1,4 +1,4 @@
-import { LogoSymbol } from "./LogoSymbol";
+import type { SVGProps } from "react";
 
 type LogoProps = {
   /** The company's full name. */
@@ -18,5 +18,26 @@ export function Logo({ name, shortName }: LogoProps) {
         {rest && <span className="block"> {rest}</span>}
       </span>
     </span>
+  );
+}
+
+/**
+ * The symbol: a point on a map with its two coordinates and contour lines. It is 32 by 32 units in three theme colours,
+ * and legible at 16 px. `npm run generate` renders the favicons from it.
+ */
+export function LogoSymbol(props: SVGProps<SVGSVGElement>) {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" {...props}>
+      <rect width="32" height="32" rx="3" fill="var(--color-brand)" />
+      <g stroke="var(--color-brand-ink)">
+        <g strokeWidth="1.4" opacity=".35">
+          <circle cx="20" cy="12" r="9" />
+          <circle cx="20" cy="12" r="13" />
+        </g>
+        <path d="M0 12h20v20" strokeWidth="2.6" />
+      </g>
+      <circle cx="20" cy="12" r="6" fill="var(--color-brand-ink)" />
+      <circle cx="20" cy="12" r="3" fill="var(--color-accent)" />
+    </svg>
   );
 }

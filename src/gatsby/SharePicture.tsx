@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Landscape } from "../components/illustrations/Landscape";
-import { LogoSymbol } from "../components/LogoSymbol";
+import { Landscape } from "../components/illustrations/Drawing";
+import { LogoSymbol } from "../components/Logo";
 import type { Colours } from "../lib/siteColours";
 import type { PicturePlan } from "../site/planPicture";
 import { drawing as drawingOf, flatSvgAddress } from "./drawings";

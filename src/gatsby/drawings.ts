@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { DrawingFiles } from "../components/Entry";
 import type { DrawingData } from "../components/illustrations/drawMarkup";
 import { drawMarkup } from "../components/illustrations/drawMarkup";
-import type { DrawingFiles } from "../components/illustrations/ListedDrawing";
 import { SHEET } from "../components/illustrations/terrain";
 import { DRAWINGS, SPRITES } from "../content-model/drawings";
 import { iconData } from "../content-model/icons";

@@ -1,17 +1,13 @@
 import { graphql, Link, type PageProps } from "gatsby";
 import { ContentIcon } from "../components/ContentIcon";
+import { Entry, type ListedPage } from "../components/Entry";
 import { contactPath } from "../components/enquiry";
 import { Facts } from "../components/Facts";
-import { headingPicture } from "../components/headingPicture";
 import { NextStep } from "../components/NextStep";
+import { headingPicture, PageHeading } from "../components/PageHeading";
+import { Paragraphs, PointList, QuestionList, Route } from "../components/parts";
 import { SampleScreen } from "../components/SampleScreen";
 import { Tags } from "../components/Tags";
-import { PageHeading } from "../components/views/PageHeading";
-import { Paragraphs } from "../components/views/Paragraphs";
-import { PointList } from "../components/views/PointList";
-import { QuestionList } from "../components/views/QuestionList";
-import { Related } from "../components/views/Related";
-import { Route } from "../components/views/Route";
 import { useWords } from "../components/words";
 import { Sections } from "../sections/Sections";
 import { PageSeo } from "./PageSeo";
@@ -173,3 +169,20 @@ export const query = graphql`
     }
   }
 `;
+
+/** A list of related pages. Renders nothing if there are none. */
+export function Related({ title, pages }: { title: string; pages: readonly ListedPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={title} className="wrap related pt-12">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="entries mt-6">
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Entry page={page} level="h3" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

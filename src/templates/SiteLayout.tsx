@@ -1,10 +1,11 @@
+import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactNode } from "react";
-import { Footer } from "../components/footer/Footer";
-import { Header } from "../components/header/Header";
-import { LoadingIndicator } from "../components/LoadingIndicator";
-import { NavigationProblem } from "../components/NavigationProblem";
-import { Ribbon } from "../components/Ribbon";
-import { useFocusOnNavigation } from "../components/useFocusOnNavigation";
+import { useEffect, useRef } from "react";
+import { ErrorBoundary } from "../components/ErrorBoundary";
+import { Footer } from "../components/Footer";
+import { Header } from "../components/Header";
+import { LoadingIndicator, NavigationProblem } from "../components/NavigationStatus";
+import { WordsContext } from "../components/words";
 import { useSite } from "./useSite";
 
 interface Props {
@@ -32,4 +33,71 @@ export function SiteLayout({ pathname, ribbon, children }: Props) {
       <NavigationProblem />
     </>
   );
+}
+
+/** Wraps every page in the layout, both in the browser and in the build. */
+export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, "element" | "props">) {
+  return (
+    <Words>
+      <ErrorBoundary>
+        <SiteLayout pathname={props.location.pathname} ribbon={ribbonOf(props.pageContext)}>
+          {element}
+        </SiteLayout>
+      </ErrorBoundary>
+    </Words>
+  );
+}
+
+/** Provides the interface texts, also to the error boundary, which is why it is outside it. */
+function Words({ children }: { children: ReactNode }) {
+  return <WordsContext value={useSite().words}>{children}</WordsContext>;
+}
+
+/** The ribbon text that `createPages` sets for a page in a preview. */
+const ribbonOf = ({ ribbon }: Record<string, unknown>) => (typeof ribbon === "string" ? ribbon : undefined);
+
+interface RibbonProps {
+  /** For example "Draft" or "Public from 1 December 2026, 09:00 (Lagos time)". */
+  text: string;
+}
+
+/** Shows the publication status of the page in a preview. */
+function Ribbon({ text }: RibbonProps) {
+  return (
+    <aside aria-label="Preview" style={STYLE}>
+      {text}
+    </aside>
+  );
+}
+
+/** Inline styles, because classes would add CSS to every public page. */
+const STYLE = {
+  background: "var(--color-accent)",
+  color: "var(--color-accent-ink)",
+  fontWeight: 600,
+  padding: "0.5rem 1rem",
+  textAlign: "center",
+} as const;
+
+/**
+ * After a navigation, focuses the new page's heading, or the element that the URL fragment names. A screen reader then
+ * announces the page, and the next Tab continues from there.
+ */
+function useFocusOnNavigation(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Gatsby's router focuses its wrapper in an effect of the same commit. A microtask runs after all effects.
+    queueMicrotask(focusHeading);
+  }, [pathname]);
+}
+
+function focusHeading(): void {
+  const part = document.getElementById(window.location.hash.slice(1));
+  const target = part ?? document.querySelector("main h1");
+  if (!(target instanceof HTMLElement)) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  // Gatsby handles scrolling: to the top, the fragment or the previous position.
+  target.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { IconShapes } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
-import type { DrawingFiles } from "./ListedDrawing";
+import type { DrawingFiles } from "../Entry";
 
 /** A drawing for the editor's preview: its SVG, and its position in the sprites of lists. */
 export interface DrawingData extends Partial<DrawingFiles> {

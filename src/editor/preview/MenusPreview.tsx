@@ -1,6 +1,5 @@
-import { Footer } from "../../components/footer/Footer";
-import { Header } from "../../components/header/Header";
-import { MenuLinks } from "../../components/header/MenuLinks";
+import { Footer } from "../../components/Footer";
+import { Header, MenuLinks } from "../../components/Header";
 import { useSite } from "../../templates/useSite";
 
 /** The header as it looks at the pane's width, every menu expanded, and the footer. */

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Paragraphs } from "../../components/views/Paragraphs";
+import { Paragraphs } from "../../components/parts";
 import { useWords } from "../../components/words";
 import type { SectionProps } from "../Section";
 

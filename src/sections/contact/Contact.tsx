@@ -1,6 +1,10 @@
 import { graphql } from "gatsby";
-import { ContactList } from "../../components/contact/ContactList";
-import { Route } from "../../components/views/Route";
+import type { ReactNode } from "react";
+import { mailto, tel, whatsappLink } from "../../components/enquiry";
+import { Route } from "../../components/parts";
+import { Filled, useWords } from "../../components/words";
+import type { Site } from "../../content-model/site";
+import { parseBusinessHours } from "../../lib/time";
 import { Section, type SectionProps } from "../Section";
 
 const SCRIPT = "/contact.js";
@@ -47,3 +51,96 @@ export const fragment = graphql`
     reply { title text responseTime steps { title text } }
   }
 `;
+
+type ContactData = Pick<Site["company"], "address" | "email" | "phone" | "whatsapp" | "businessHours">;
+
+/** Contact details with Copy buttons. The surrounding element must load `/contact.js` by `data-script`. */
+function ContactList({ company }: { company: ContactData }) {
+  const { contact } = useWords();
+  return (
+    <dl className="contact-list">
+      <Row term={contact.email} copy={company.email} copyName={contact.copyEmail}>
+        <a href={mailto(company.email)}>{company.email}</a>
+        {/* `browser/contact.ts` inserts the subject from the URL here and into the links. */}
+        <p hidden data-enquiry>
+          <Filled text={contact.subject} values={{ subject: <span suppressHydrationWarning>-</span> }} />
+        </p>
+      </Row>
+      <Row term={contact.phone} copy={company.phone} copyName={contact.copyPhone}>
+        <a href={tel(company.phone)}>{company.phone}</a>
+      </Row>
+      {company.whatsapp && (
+        <Row term={contact.whatsapp} copy={company.whatsapp} copyName={contact.copyWhatsapp}>
+          <a href={whatsappLink(company.whatsapp)}>{company.whatsapp}</a>
+        </Row>
+      )}
+      <Row term={contact.hours} copy={company.businessHours} copyName={contact.copyHours}>
+        <p>{company.businessHours}</p>
+        <OpenNow businessHours={company.businessHours} />
+      </Row>
+      <Row term={contact.address} copy={company.address} copyName={contact.copyAddress}>
+        <address>{company.address}</address>
+      </Row>
+    </dl>
+  );
+}
+
+interface RowProps {
+  term: string;
+  /** The text that the button copies. `copyName` is its name for screen readers. */
+  copy: string;
+  copyName: string;
+  children: ReactNode;
+}
+
+function Row({ term, copy, copyName, children }: RowProps) {
+  return (
+    <div className="line-t py-6">
+      <dt className="text-sm semibold text-ink-soft">{term}</dt>
+      <dd>
+        <div>{children}</div>
+        <CopyButton text={copy} name={copyName} />
+      </dd>
+    </div>
+  );
+}
+
+interface Props {
+  text: string;
+  /** What the text is, such as "email address". */
+  name: string;
+}
+
+/**
+ * Copies a text and reports success or failure, both by `browser/contact.ts`. It is removed from the layout without
+ * scripts; with scripts its space is reserved, and it appears once `browser/contact.ts` runs.
+ */
+function CopyButton({ text, name }: Props) {
+  const { contact } = useWords();
+  return (
+    <span className="scripted no-print inline-flex items-center">
+      <button type="button" className="copy-button" data-copy={text}>
+        {contact.copy}
+        <span className="sr-only"> {name}</span>
+      </button>
+      {/* The margin is on the message and not a gap, so that the button does not move when the message appears. */}
+      <span role="status" className="text-sm text-ink-soft *:ml-3">
+        <span hidden>{contact.copied}</span>
+        <span hidden>{contact.notCopied}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Whether the office is open now. The line is empty until `browser/contact.ts` runs. */
+function OpenNow({ businessHours }: { businessHours: string }) {
+  const { contact } = useWords();
+  const hours = parseBusinessHours(businessHours);
+  if (!hours) return null;
+  return (
+    <p className="scripted min-h-lh text-ink-soft" data-hours={JSON.stringify(hours)}>
+      <span hidden>{contact.open}</span>
+      <span hidden>{contact.closed}</span>
+    </p>
+  );
+}

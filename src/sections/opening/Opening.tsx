@@ -1,12 +1,11 @@
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
-import { headingPicture } from "../../components/headingPicture";
 import { Drawing } from "../../components/illustrations/Drawing";
 import { GroupLinks } from "../../components/Overview";
+import { headingPicture, PageHeading } from "../../components/PageHeading";
 import { SampleScreen } from "../../components/SampleScreen";
-import { Suggestions } from "../../components/Suggestions";
-import { PageHeading } from "../../components/views/PageHeading";
 import { Filled, useWords } from "../../components/words";
+import type { Site } from "../../content-model/site";
 import type { SectionProps } from "../Section";
 
 type Props = SectionProps<Queries.OpeningSectionFragment>;
@@ -91,3 +90,43 @@ export const fragment = graphql`
     image { ...HeadingImage }
   }
 `;
+
+interface SuggestionsProps {
+  /** Heading of the similar pages. */
+  nearest: string;
+  /** Heading of the main pages, which are shown without scripts or if no page is similar. */
+  main: string;
+  links: Site["navigation"]["quickLinks"];
+}
+
+/**
+ * Links on the not-found page. Its HTML is the same for every URL, so `browser/notFound.ts` reads the requested URL in
+ * the browser and replaces the main pages with those whose addresses are most similar.
+ */
+function Suggestions({ nearest, main, links }: SuggestionsProps) {
+  return (
+    <div>
+      <nav id="nearest-pages" data-script="/not-found.js" hidden aria-labelledby="nearest">
+        <h2 id="nearest" className="text-xl">
+          {nearest}
+        </h2>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and makes React leave what the script adds. */}
+        <ul className="mt-3 line-t" dangerouslySetInnerHTML={{ __html: "" }} />
+      </nav>
+      <nav id="main-pages" aria-labelledby="suggestions">
+        <h2 id="suggestions" className="text-xl">
+          {main}
+        </h2>
+        <ul className="mt-3 line-t">
+          {links.map(({ to, label }) => (
+            <li key={to} className="line-b">
+              <Link to={to} className="row-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { mailto } from "../../components/enquiry";
-import { PointList } from "../../components/views/PointList";
+import { PointList } from "../../components/parts";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 

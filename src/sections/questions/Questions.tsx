@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { QuestionList } from "../../components/views/QuestionList";
+import { QuestionList } from "../../components/parts";
 import { Section, type SectionProps } from "../Section";
 
 /** Questions that readers ask, with straight answers. */

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Landscape } from "../../components/illustrations/Landscape";
+import { Landscape } from "../../components/illustrations/Drawing";
 import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Route } from "../../components/views/Route";
+import { Route } from "../../components/parts";
 import { Section, type SectionProps } from "../Section";
 
 /** A process in steps. */

@@ -1,8 +1,0 @@
-import { nameNotFoundData, pageLoader } from "../lib/gatsbyPrivate";
-import { ignoreQueries } from "./ignoreQueries";
-
-/** Runs before Gatsby hydrates the page. */
-export function onClientEntry(): void {
-  nameNotFoundData();
-  ignoreQueries(pageLoader());
-}

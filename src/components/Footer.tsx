@@ -1,0 +1,119 @@
+import { Link } from "gatsby";
+import type { Site } from "../content-model/site";
+import type { ListEntry, PageLink } from "../lib/content";
+import { ExternalLink } from "./ExternalLink";
+import { mailto, tel } from "./enquiry";
+import { Logo } from "./Logo";
+import { Filled, fill, useWords } from "./words";
+
+export function Footer({ site: { company, navigation, buildYear } }: { site: Site }) {
+  const { footer } = useWords();
+  return (
+    <footer className="site-footer deep">
+      <div className="wrap footer-columns">
+        <section aria-label={footer.about}>
+          <Logo name={company.name} shortName={company.shortName} />
+          <p>{company.tagline}</p>
+          <SocialLinks links={company.socialLinks} />
+        </section>
+        <nav aria-labelledby="footer-quick">
+          <h2 id="footer-quick">{footer.quickLinks}</h2>
+          <FooterLinks links={navigation.quickLinks.map(({ label, to }) => ({ title: label, path: to }))} />
+        </nav>
+        <FooterSolutions solutions={navigation.footer} />
+        <ContactDetails company={company} />
+      </div>
+      <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 line-t pt-4">
+        <p>
+          {/* The year of the build; `browser/boot.ts` replaces it with the current year. */}
+          <Filled
+            text={fill(footer.copyright, { company: company.name })}
+            values={{
+              year: (
+                <span data-year suppressHydrationWarning>
+                  {buildYear}
+                </span>
+              ),
+            }}
+          />
+        </p>
+        <nav aria-label={footer.legal}>
+          <FooterLinks links={navigation.legal} className="flex flex-wrap gap-x-5" />
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ links, className }: { links: readonly PageLink[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ title, path }) => (
+        <li key={path}>
+          <Link to={path}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The footer's list of solutions, with links to their live websites. */
+function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
+  const { footer } = useWords();
+  return (
+    <nav aria-labelledby="footer-solutions">
+      <h2 id="footer-solutions">{footer.solutions}</h2>
+      <ul className="footer-solutions">
+        {solutions.map(({ title, path, url }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+            {url && (
+              <ExternalLink href={url} className="ml-3 text-accent">
+                {footer.visitLive}
+                <span className="sr-only">{` ${fill(footer.ofSolution, { title })}`}</span>
+              </ExternalLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Address, email, phone and business hours. */
+function ContactDetails({ company }: { company: Site["company"] }) {
+  const { footer } = useWords();
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact">{footer.contact}</h2>
+      <address className="not-italic">
+        <p>{company.address}</p>
+        <p>
+          <a href={mailto(company.email)}>{company.email}</a>
+        </p>
+        <p>
+          <a href={tel(company.phone)}>{company.phone}</a>
+        </p>
+        <p>{company.businessHours}</p>
+      </address>
+    </section>
+  );
+}
+
+const NETWORKS = ["linkedin", "twitter", "facebook", "instagram"] as const;
+
+/** Links to the company's pages on four networks. Names are clearer than logos to people who do not know the logos. */
+function SocialLinks({ links }: { links: Site["company"]["socialLinks"] }) {
+  const { footer } = useWords();
+  return (
+    <ul className="no-print mt-2 flex flex-wrap gap-x-4">
+      {NETWORKS.map((network) => (
+        <li key={network}>
+          <a href={links[network]} rel="noopener me">
+            {footer[network]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

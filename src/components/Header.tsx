@@ -1,0 +1,207 @@
+import { Link } from "gatsby";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useId } from "react";
+import type { MenuItem, Site } from "../content-model/site";
+import type { ListEntry } from "../lib/content";
+import { ExternalLink } from "./ExternalLink";
+import { Logo } from "./Logo";
+import { fill, useWords } from "./words";
+
+interface Props {
+  site: Site;
+  pathname: string;
+}
+
+/**
+ * The site header: logo, menus and contact button. It has no React state: `browser/boot.ts` sets `data-scrolled` and
+ * operates the menus, with and without React.
+ */
+export function Header({ site: { company, navigation }, pathname }: Props) {
+  const { layout } = useWords();
+  const wide = needsWideScreen(company, navigation);
+  return (
+    <header className="site-header">
+      {/*
+       * Browsers may paint while the HTML is still arriving, so no position here depends on later elements: the row
+       * and the toggle have explicit sizes, and the menu begins at the logo.
+       */}
+      <div className="wrap flex min-h-11.5 flex-wrap items-center gap-x-4 xl:gap-x-6">
+        <Link
+          to="/"
+          className="site-logo flex min-h-11.5 items-center"
+          aria-label={fill(layout.home, { company: company.name })}
+        >
+          <Logo name={company.name} shortName={company.shortName} />
+        </Link>
+        <nav aria-label={layout.mainMenu} className={`flex-auto ${wide ? "max-xl:hidden" : "max-lg:hidden"}`}>
+          <ul className="flex items-center gap-1">
+            {navigation.items.map((item) => {
+              const current = currentOf(item.to, pathname);
+              return item.entries.length > 0 ? (
+                <MenuDropdown key={item.label} label={item.label} current={current}>
+                  <MenuLinks item={item} pathname={pathname} />
+                </MenuDropdown>
+              ) : (
+                <li key={item.label}>
+                  <Link to={item.to ?? "/"} className="menu-link" aria-current={current}>
+                    {item.label}
+                  </Link>
+                </li>
+              );
+            })}
+            <li className="ml-auto">
+              <Link to={navigation.action.to} className="button ml-3">
+                {navigation.action.label}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <MobileMenu navigation={navigation} pathname={pathname} wide={wide} />
+      </div>
+    </header>
+  );
+}
+
+/** Content width in pixels of the narrowest viewport that shows the menu as a row, 64 rem. */
+const ROW_WIDTH = 944;
+
+/**
+ * Estimates from text lengths whether logo and menu are too wide for one row at 64 rem. The row is then shown from 70
+ * rem, and the mobile menu below that.
+ */
+export function needsWideScreen(
+  { name, shortName }: Pick<Site["company"], "name" | "shortName">,
+  { items, action }: Site["navigation"],
+): boolean {
+  const rest = name.startsWith(`${shortName} `) ? name.length - shortName.length - 1 : 0;
+  const logo = 46 + Math.max((rest ? shortName : name).length * 11.4, rest * 6);
+  const entries = items.map(({ label, entries }) => 16 + label.length * 8.75 + (entries.length > 0 ? 20 : 0));
+  const button = 52 + action.label.length * 8.75;
+  return logo + 16 + entries.reduce((sum, width) => sum + width, button) > ROW_WIDTH;
+}
+
+interface MobileMenuProps {
+  navigation: Site["navigation"];
+  pathname: string;
+  /** Whether the menu row needs a wide screen; see `needsWideScreen` in `Header`. */
+  wide: boolean;
+}
+
+/**
+ * The menu on small screens. It is a popover, so the browser opens it, closes it on Escape or a touch outside, exposes
+ * its state to assistive technology and restores focus, all without scripts. `browser/menus.ts` closes it when a link
+ * in it is followed.
+ */
+function MobileMenu({ navigation, pathname, wide }: MobileMenuProps) {
+  const { layout } = useWords();
+  const links = navigation.items.filter((item) => item.to);
+  return (
+    <div className={`ml-auto flex ${wide ? "xl:hidden" : "lg:hidden"}`}>
+      <button type="button" className="menu-toggle" popoverTarget="site-menu" aria-controls="site-menu">
+        <Menu aria-hidden="true" />
+        <X aria-hidden="true" />
+        <span>{layout.menu}</span>
+      </button>
+      <nav id="site-menu" aria-label={layout.menu} popover="auto" className="mobile-menu">
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to ?? "/"} aria-current={currentOf(to, pathname)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {navigation.items
+          .filter(({ to }) => !to)
+          .map(({ label, entries }) => (
+            <section key={label} aria-label={label}>
+              <p className="eyebrow">{label}</p>
+              <ul>
+                <MenuEntries entries={entries} pathname={pathname} />
+              </ul>
+            </section>
+          ))}
+        <Link to={navigation.action.to} className="button">
+          {navigation.action.label}
+        </Link>
+      </nav>
+    </div>
+  );
+}
+
+interface MenuDropdownProps {
+  label: string;
+  current: "page" | "true" | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A dropdown menu of the header. Without scripts, the style sheet opens it on hover and focus. With scripts,
+ * `browser/menus.ts` opens it by hover, click, touch and keyboard, and maintains `aria-expanded`.
+ */
+function MenuDropdown({ label, current, children }: MenuDropdownProps) {
+  const id = useId();
+  return (
+    <li className="menu-item">
+      <button type="button" className="menu-link" aria-controls={id} aria-current={current}>
+        {label}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </button>
+      <ul id={id} className="menu-list">
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+interface MenuLinksProps {
+  item: MenuItem;
+  pathname: string;
+}
+
+/** The links of one dropdown menu. */
+export function MenuLinks({ item, pathname }: MenuLinksProps) {
+  return (
+    <>
+      {item.to && item.overviewLabel && (
+        <li>
+          <Link to={item.to} className="overview" aria-current={pathname === item.to ? "page" : undefined}>
+            {item.overviewLabel}
+          </Link>
+        </li>
+      )}
+      <MenuEntries entries={item.entries} pathname={pathname} />
+    </>
+  );
+}
+
+/** Links to pages of this site and to other websites. */
+function MenuEntries({ entries, pathname }: { entries: readonly ListEntry[]; pathname: string }) {
+  return entries.map(({ title, path, url }) => (
+    <li key={path}>
+      {url ? (
+        <ExternalLink href={url}>{title}</ExternalLink>
+      ) : (
+        <Link to={path} aria-current={pathname === path ? "page" : undefined}>
+          {title}
+        </Link>
+      )}
+    </li>
+  ));
+}
+
+type Current = "page" | "true" | undefined;
+
+/**
+ * The `aria-current` value of a menu entry: "page" for the current page, "true" for an ancestor of it. The home page is
+ * never an ancestor.
+ */
+export function currentOf(to: string | null | undefined, pathname: string): Current {
+  if (!to) return undefined;
+  const here = pathname.replace(/(.)\/$/, "$1");
+  if (here === to) return "page";
+  return to !== "/" && here.startsWith(`${to}/`) ? "true" : undefined;
+}

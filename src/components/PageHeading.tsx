@@ -1,0 +1,102 @@
+import { graphql, Link } from "gatsby";
+import type { ReactNode } from "react";
+import type { PageLink, Placed } from "../lib/content";
+import { Drawing } from "./illustrations/Drawing";
+import { Picture } from "./Picture";
+import { useWords } from "./words";
+
+interface Props extends Placed {
+  title: string;
+  /** Shorter name for the breadcrumbs. The default is `title`. */
+  name?: string;
+  description: string;
+  /** Shown above the heading, for example tags. */
+  above?: ReactNode;
+  /** Shown below the introduction, for example buttons. */
+  children?: ReactNode;
+  picture?: ReactNode;
+}
+
+/** The top of a page: breadcrumbs, heading, summary and an optional picture. */
+export function PageHeading({
+  title,
+  name = title,
+  description,
+  breadcrumbs,
+  above,
+  children,
+  picture,
+}: Props) {
+  return (
+    <div className="line-b bg-sunken">
+      <div className={`wrap page-heading ${picture ? "has-picture" : ""}`}>
+        <div>
+          {breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs above={breadcrumbs} title={name} />}
+          {above}
+          <h1>{title}</h1>
+          <p className="mt-5 max-w-measure text-lg text-ink-soft">{description}</p>
+          {children}
+        </div>
+        {picture}
+      </div>
+    </div>
+  );
+}
+
+interface BreadcrumbsProps {
+  /** The ancestors of this page, from the home page down. */
+  above: readonly PageLink[];
+  /** The name of this page. */
+  title: string;
+}
+
+export function Breadcrumbs({ above, title }: BreadcrumbsProps) {
+  const { layout } = useWords();
+  return (
+    <nav aria-label={layout.breadcrumb}>
+      <ol className="breadcrumbs">
+        {above.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path}>{page.title}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+interface Pictured {
+  readonly image: Queries.HeadingImageFragment | null;
+  readonly imageAlt: string | null;
+  readonly imageFocus: string | null;
+  readonly illustration: string | null;
+}
+
+/** The image beside a page's heading: the editor's picture, or else the drawing, or null. */
+export function headingPicture({ image, imageAlt, imageFocus, illustration }: Pictured): ReactNode {
+  const picture = image?.childImageSharp?.gatsbyImageData;
+  if (!picture) return illustration && <Drawing markup={illustration} />;
+  return (
+    <Picture
+      picture={picture}
+      alt={imageAlt ?? ""}
+      focus={imageFocus}
+      sizes="(min-width: 56rem) 30rem, 100vw"
+      className="h-auto w-full rounded-md"
+    />
+  );
+}
+
+export const fragment = graphql`
+  fragment HeadingImage on File {
+    childImageSharp {
+      gatsbyImageData(
+        width: 960
+        breakpoints: [360, 480, 720, 960]
+        formats: [AVIF, WEBP, AUTO]
+        placeholder: NONE
+      )
+    }
+  }
+`;
