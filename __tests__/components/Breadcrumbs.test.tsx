@@ -4,6 +4,7 @@ import { WordsContext } from "../../src/components/words";
 import type { SiteWords } from "../../src/content-model/site";
 
 jest.mock("gatsby", () => ({
+  graphql: () => undefined,
   Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }));
 
