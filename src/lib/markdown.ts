@@ -43,6 +43,93 @@ export function markdownHtml(text: string): string {
 /** Decodes HTML entities, as in `&amp;`. */
 export const withoutEntities = (text: string): string => parser.utils.unescapeAll(text);
 
+/** Reads all of Markdown, with HTML and links of any address. */
+const fullParser = new MarkdownIt({ html: true });
+fullParser.validateLink = () => true;
+
+/** What a full reader of Markdown finds in a text and this one draws as typed. */
+export interface Undrawn {
+  kind:
+    | "picture"
+    | "code"
+    | "table"
+    | "quotation"
+    | "html"
+    | "rule"
+    | "strikethrough"
+    | "link"
+    | "heading"
+    | "sign";
+  /** As typed, from `index` on. */
+  typed: string;
+  index: number;
+}
+
+/** The token types of `fullParser` that this reader does not have. */
+const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
+  image: "picture",
+  code_inline: "code",
+  fence: "code",
+  table_open: "table",
+  blockquote_open: "quotation",
+  html_block: "html",
+  html_inline: "html",
+  hr: "rule",
+  s_open: "strikethrough",
+};
+
+/** Signs that are left in what is drawn, because they have no other half or no space after them. */
+const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
+  [/^#{1,6}(?=\p{L}).*/mu, "heading"],
+  [/^\|.*\|$/m, "table"],
+  [/^[•‣◦▪●·] ?.*/m, "sign"],
+  [/(?<!\d)\*\*|\*\*(?!\d)|~~(?=\S)|(?<!\w)__(?=\w)|(?<=\w)__(?!\w)|\[\^\w+\]|^\[[ xX]\](?= )/m, "sign"],
+];
+
+/**
+ * Compares what was typed with what is drawn: the first of each kind of formatting that a full reader of Markdown finds
+ * and this one shows as typed, and signs of formatting that are left in the drawn words.
+ */
+export function undrawn(text: string): Undrawn[] {
+  const lines = text.split("\n");
+  const startOf = (line: number) => lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
+  const found: Undrawn[] = [];
+  const drawnLinks = new Set(markdownLinks(text).map(({ href }) => href));
+  let start = 0;
+  const add = (kind: Undrawn["kind"], typed: string) => {
+    const index = Math.max(text.indexOf(typed, start), start);
+    found.push({ kind, typed, index });
+  };
+  for (const token of fullParser.parse(text, {})) {
+    if (token.map) start = startOf(token.map[0]);
+    const block = UNDRAWN[token.type];
+    if (block) add(block, (lines[token.map?.[0] ?? 0] ?? "").trim());
+    for (const { type, markup, content, attrs } of token.children ?? []) {
+      const inline = UNDRAWN[type];
+      const href = decoded(String(attrs?.find(([name]) => name === "href")?.[1] ?? ""));
+      if (type === "image") add("picture", `![${content}](`);
+      else if (inline) add(inline, type === "html_inline" ? content : `${markup}${content}`);
+      else if (type === "link_open" && markup === "autolink")
+        add("link", `<${href.replace(/^mailto:/, "")}>`);
+      else if (type === "link_open" && !drawnLinks.has(href)) add("link", `](${href})`);
+    }
+  }
+  // A sign that was typed after a backslash is meant to be drawn.
+  const drawn = parser
+    .parse(text.replace(/\\[*_~#|[•]/g, "xx"), {})
+    .map(({ children }) =>
+      (children ?? []).map(({ type, content }) => (type === "softbreak" ? "\n" : content)).join(""),
+    )
+    .join("\n");
+  start = 0;
+  for (const [pattern, kind] of LEFT_OVER) {
+    const match = pattern.exec(drawn);
+    // A sign that belongs to something above is not told again.
+    if (match && !found.some(({ typed }) => typed.includes(match[0]))) add(kind, match[0]);
+  }
+  return found.filter(({ kind }, at) => found.findIndex((each) => each.kind === kind) === at);
+}
+
 /** A link in a text. `index` is the position of its address, and `words` is the link text. */
 interface MarkdownLink {
   href: string;

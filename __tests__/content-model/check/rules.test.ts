@@ -35,6 +35,16 @@ it.each([
   expect(problemsWith({ [SOLUTION]: JSON.stringify(record) })).toEqual([]);
 });
 
+it.each([
+  "## A heading\n\n[a](/contact), [b](https://a.ng), **c**, *d*\n\n- e\n- f\n\n1. g",
+  "a < b, c > d, R&D; AT&T; 2*3*4, 2**3, my_file_name, [sic], #1, <your name>",
+  "Two signs that are meant: \\*\\*, and a note below.\n\n*Prices without tax",
+])("says nothing of Markdown that is drawn as it is meant: %j", (text) => {
+  const page = JSON.parse(textOf("pages/buying-a-light.json"));
+  const sections = [page.sections[0], { kind: "text", text }];
+  expect(problemsWith({ "pages/buying-a-light.json": JSON.stringify({ ...page, sections }) })).toEqual([]);
+});
+
 describe("tells of", () => {
   it.each(CASES.map((each) => [each.what, each.rule, each] as const))("%s: %s", (_, rule, wrong) => {
     const found = told(wrong);

@@ -1,4 +1,4 @@
-import { markdownHeadings, markdownLinks, withoutEntities } from "../../lib/markdown";
+import { markdownHeadings, markdownLinks, type Undrawn, undrawn, withoutEntities } from "../../lib/markdown";
 import { quote } from "../../lib/text";
 import { isProse } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
@@ -80,8 +80,7 @@ export const TEXT_RULES = [
   ...advice("text", {
     markup: (value) => {
       const text: string = value.node.value;
-      if (value.field.kind === "markdown")
-        return placed(value, [...tagFaults(text), ...unsupportedFaults(text)]);
+      if (value.field.kind === "markdown") return placed(value, undrawnFaults(text));
       if (!isProse(value.field) || !SIGNS.test(text)) return undefined;
       return placed(value, [...entityFaults(text), ...tagFaults(text), ...markdownFaults(text)].slice(0, 1));
     },
@@ -231,19 +230,28 @@ const markdownFaults = (text: string) =>
       `${what} in Markdown, which is not read here: visitors see its signs as they stand. Write the words alone.`,
   );
 
-/** Markdown that is shown as it stands. Only headings, lists, links and emphasis are rendered. */
-const unsupportedFaults = (text: string) =>
-  alike(
-    text,
-    [
-      [/!\[[^\]\n]*\]\([^)\n]*\)/, "a picture. Use a section of the kind `picture`."],
-      [/^ {0,3}(```|~~~)/m, "code. Write the words alone."],
-      [/`[^`\n]+`/, "code. Write the words alone."],
-      [/^ {0,3}\|.*\|/m, "a table. Use a section of the kind `facts`."],
-      [/^ {0,3}>/m, "a quotation. Use a section of the kind `quotes`."],
-    ],
-    (what) => what,
-  );
+/** What to write in place of Markdown that is drawn as typed. */
+const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
+  picture: "is a picture in Markdown. Use a section of the kind `picture`",
+  code: "is code in Markdown. Write the words alone",
+  table: "is a table in Markdown. Use a section of the kind `facts`",
+  quotation: "is a quotation in Markdown. Use a section of the kind `quotes`",
+  html: "is HTML. Remove it",
+  rule: "is a line across the page in Markdown. Begin a new section, or write a heading",
+  strikethrough: "is struck-out text in Markdown. Remove it, or write the words alone",
+  link: "is a link in Markdown that cannot be followed. Write `[words](/contact)`, or an address with `https://`",
+  heading: "has no space after its `#`. Write one, as in `## Heading`",
+  sign: "belongs to no formatting that is read here. Remove it, write its other half, or `-` before an entry of a list",
+};
+
+const undrawnFaults = (text: string): InText[] =>
+  undrawn(text)
+    // Words between angle brackets that are no HTML are drawn as they are meant.
+    .filter(({ kind, typed }) => kind !== "html" || TAG.test(typed))
+    .map(({ kind, typed, index }) => ({
+      index,
+      message: `${quote(typed, 30)} ${INSTEAD[kind]}; visitors see it as typed.`,
+    }));
 
 /** Whether a link leads to a page of this site. */
 export const isPagePath = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
