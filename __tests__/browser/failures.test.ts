@@ -74,7 +74,7 @@ describe("A page whose data is missing comes by a normal load", () => {
     const page = await session.keptPage();
     await visit(page, "/");
     // A page of sections has come with the code of all others.
-    await page.route(/component---src-templates-service-/, (route) => route.abort());
+    await page.route(/component---src-templates-offering-/, (route) => route.abort());
     await Promise.all([
       normalLoad(page),
       page.evaluate(() => window.___navigate("/services/iot-asset-tracking")),
