@@ -58,7 +58,7 @@ function refuseHosted(
 }
 
 /** The content folder as it would be after the changes. */
-export function changedFolder(folder: ContentFolder, changes: FileChanges): ContentFolder {
+function changedFolder(folder: ContentFolder, changes: FileChanges): ContentFolder {
   const json = new Map(folder.json);
   for (const [file, text] of changes) {
     const place = file.slice(folder.name.length + 1);
