@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { eachMapping, TraceMap } from "@jridgewell/trace-mapping";
@@ -11,8 +11,10 @@ import { type Bytes, sum } from "./htmlBytes";
 export function scriptBytes(folder: string, script: string): Bytes {
   const code = readFileSync(path.join(folder, script), "utf8");
   const gzipped = gzipSync(code, { level: 9 }).length;
-  if (!code.includes("//# sourceMappingURL=")) return { [script]: gzipped };
-  const lengths = codeLengths(code, readFileSync(path.join(folder, `${script}.map`), "utf8"));
+  // Built scripts do not name their source maps, so that their names follow from the code alone.
+  const map = path.join(folder, `${script}.map`);
+  if (!existsSync(map)) return { [script]: gzipped };
+  const lengths = codeLengths(code, readFileSync(map, "utf8"));
   const scale = gzipped / sum(lengths);
   return Object.fromEntries(
     Object.entries(lengths).map(([source, length]) => [source, Math.round(length * scale)]),
