@@ -8,7 +8,8 @@ import { PassThrough } from "node:stream";
 
 const withHosts = process.argv.includes("--hosts");
 const builds = ["build", "build:specified", ...(withHosts ? ["prepare:hosts"] : [])];
-const suites = withHosts ? ["__tests__/hosts/"] : [];
+/** Projects of Jest beside those that `test:built` names: its option takes more names. */
+const projects = withHosts ? ["hosts"] : [];
 
 /** The output of the builds and browsers. It waits here until the checks have ended, so that both can be read. */
 const held = new PassThrough({ highWaterMark: 2 ** 24 });
@@ -31,7 +32,7 @@ async function passes(script: string, output: "inherit" | "pipe", args: readonly
 
 async function buildAndTest(): Promise<boolean> {
   for (const script of builds) if (!(await passes(script, "pipe"))) return false;
-  return passes("test:built", "pipe", suites);
+  return passes("test:built", "pipe", projects);
 }
 
 console.log(
