@@ -195,11 +195,11 @@ type OverviewFragment = { readonly firstSector: number, readonly pager: { readon
 
 type OverviewEntryFragment = { readonly title: string, readonly path: string, readonly description: string, readonly drawingFiles: { readonly light: string, readonly dark: string, readonly position: string } | null, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } | null };
 
+type HeadingImageFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
 type PagerFragment = { readonly number: number, readonly previous: string | null, readonly next: string | null, readonly pages: ReadonlyArray<{ readonly number: number, readonly path: string }> };
 
 type SampleScreenFragment = { readonly kind: SampleScreenKind, readonly title: string, readonly state: string | null, readonly summary: string, readonly rows: ReadonlyArray<{ readonly text: string, readonly lead: string, readonly state: string | null }> };
-
-type HeadingImageFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type PagesQueryVariables = Exact<{ [key: string]: never; }>;
 

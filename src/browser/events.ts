@@ -1,3 +1,6 @@
+/** Dispatched on the document after React has rendered another page. */
+export const PAGE_CHANGE = "pagechange";
+
 /** The closest ancestor of the event target, or the target itself, that matches `selector`. */
 export const closest = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
@@ -9,6 +12,3 @@ export function linkOf(event: Event): HTMLAnchorElement | undefined {
     return undefined;
   return link;
 }
-
-/** Dispatched on the document after React has rendered another page. */
-export const PAGE_CHANGE = "pagechange";
