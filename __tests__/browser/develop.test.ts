@@ -35,7 +35,7 @@ describe("with the editor beside it", () => {
       save("content/company.json", "https://attacker.example"),
       save("content/../package.json", session.url()),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 400]);
     expect(session.changedLines()).toEqual([]);
     expect(JSON.parse(session.read("../package.json"))).toHaveProperty("name");
   });
