@@ -145,7 +145,6 @@ export function unpublished(session: BuildSession): void {
 
     it("holds the rest of the content", () => {
       expect(filesWith(["Buoy Chat"], dist().site).length).toBeGreaterThan(5);
-      expect(filesIn(dist().site)).toContain("admin/content.json");
     });
 
     it.each(["dist", "public", ".cache/content"])("holds no word of what is not public, in %s", (folder) => {
