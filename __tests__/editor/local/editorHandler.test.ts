@@ -103,6 +103,15 @@ describe("the editor's own server", () => {
     expect(await again('"another"')).toMatchObject({ status: 200 });
   });
 
+  test("answers others while a request stalls", async () => {
+    const headers = { ...own(), "content-length": "100" };
+    const stalled = http.request({ port, method: "POST", path: "/admin/api", headers });
+    stalled.on("error", () => undefined);
+    await new Promise((written) => stalled.write("{", written));
+    expect((await api({ action: "none" })).status).toBe(400);
+    stalled.destroy();
+  });
+
   test("saves a record", async () => {
     const text = newPhone();
     const { status, body } = await commit(phone());

@@ -26,13 +26,14 @@ type Next = () => void;
 export function editorHandler({ folder, assets }: Options) {
   const files = new LocalFiles(folder);
   let queue: Promise<unknown> = Promise.resolve();
-  /** Runs API requests one at a time, so that no other save comes between checking a file and writing it. */
-  const enqueue = (request: IncomingMessage): Promise<unknown> => {
-    const asked = readRequest(request);
-    const turn = queue.then(async () => answer(files, folder, await asked));
+  /**
+   * Runs API requests one at a time, so that no other save comes between checking a file and writing it. A request has
+   * its turn once it has arrived, so that one that stalls blocks no other.
+   */
+  const enqueue = async (request: IncomingMessage): Promise<unknown> => {
+    const asked = await readRequest(request);
+    const turn = queue.then(() => answer(files, folder, asked));
     queue = turn.catch(() => undefined);
-    // An invalid request is reported when its turn comes; this avoids an unhandled rejection until then.
-    asked.catch(() => undefined);
     return turn;
   };
   return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
