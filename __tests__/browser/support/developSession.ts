@@ -50,7 +50,11 @@ export function startDevelopSession(): DevelopSession {
   const faults: string[] = [];
   const url = () => develop?.url ?? "";
   const output = () => develop?.output() ?? "";
-  const { repository, commitAll, putBack } = contentRepository(() => develop?.folder ?? "");
+  const { repository, commitAll, putBack } = contentRepository(() => {
+    // Without a folder the tests would write into the content of this project.
+    if (!develop) throw new Error("develop has not started.");
+    return develop.folder;
+  });
   const { git, read, write } = repository;
 
   const restore = async () => {
