@@ -105,6 +105,8 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
     if (inList && operator === "eq") return filled.slice(0, 2);
     if (inList && operator === "in") return [[], [first], [second, first]];
     if (operator === "in" || operator === "nin") return [[], [first], [second, first], [null]];
+    // Gatsby does not match the entries of a list one by one.
+    if (inList && operator === "regex") return [];
     const text = String(first ?? "x").slice(0, 3);
     if (operator === "regex") return [`/^${text.replace(/[^a-z0-9]/gi, "\\$&")}/i`, "/never-written/"];
     if (operator === "glob") return ["never-written"];
@@ -118,8 +120,9 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
       }),
     ),
   );
-  // Gatsby sorts lists as one text.
-  const orders = (inList ? [] : (["ASC", "DESC"] as const)).map(
+  // Gatsby sorts lists as one text, and gives the fields that are resolved or nested and empty another order.
+  const resolved = ["icon", "illustration", "drawingFiles", "overview"].includes(leaf.path[0]?.name ?? "");
+  const orders = (inList || resolved ? [] : (["ASC", "DESC"] as const)).map(
     (order): QueryCase => ({
       args: `sort: ${braced(leaf.path, order, false)}`,
       right: (all) => {
