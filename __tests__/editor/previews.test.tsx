@@ -11,7 +11,7 @@ import { fixture, textOf } from "../support/fixtureContent";
 import { recordsIn } from "../support/recordsIn";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/helmetInPreview"));
+jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"));
 
 const records = recordsIn(fixture);
 

@@ -1,6 +1,6 @@
 /** Where the editor of a built site saves. Environment variables set this at build time. */
 export interface GitHost {
-  name: "github" | "gitlab" | "gitea";
+  name: keyof typeof HOST_NAMES;
   /** As in `owner/name`. */
   repo: string;
   branch: string;
@@ -25,6 +25,8 @@ export interface HostedType {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The Git hosts by the names that are written in settings, as people call them. */
+export const HOST_NAMES = { github: "GitHub", gitlab: "GitLab", gitea: "Gitea" } as const;
 const HOSTS = ["github", "gitlab", "gitea"] as const;
 
 /** The editor that `npm run develop` serves. It writes to local files. */
@@ -55,7 +57,10 @@ export function editorSettings(env: Environment): EditorSettings | undefined {
 }
 
 /** The public API of each host; Gitea has none. */
-const PUBLIC_APIS = { github: "https://api.github.com", gitlab: "https://gitlab.com", gitea: "" };
+const PUBLIC_APIS = { github: "https://api.github.com", gitlab: "https://gitlab.com/api/v4", gitea: "" };
+
+/** The address that requests to a host begin with. */
+export const apiOf = ({ name, api }: GitHost): string => api ?? PUBLIC_APIS[name];
 
 /**
  * The origins that the Content-Security-Policy of the editor's page must allow besides the site itself. Empty unless
@@ -64,5 +69,5 @@ const PUBLIC_APIS = { github: "https://api.github.com", gitlab: "https://gitlab.
 export function editorOrigins(env: Environment): string[] {
   const backend = editorSettings(env)?.backend;
   if (!backend || backend.name === "local-files") return [];
-  return [new URL(backend.api ?? PUBLIC_APIS[backend.name]).origin];
+  return [new URL(apiOf(backend)).origin];
 }

@@ -1,8 +1,7 @@
 import { fieldTree } from "../../../src/content-model/derive/fieldTree";
 import { service } from "../../../src/content-model/types/service";
 import { labelOf } from "../../../src/editor/save/fieldValues";
-import { mergeRecords } from "../../../src/editor/save/mergeRecords";
-import { recordChanges } from "../../../src/editor/save/recordChanges";
+import { mergeRecords, recordChanges } from "../../../src/editor/save/mergeRecords";
 
 const tree = fieldTree({ schema: service });
 

@@ -6,8 +6,7 @@ import { Moved, Refused } from "../save/store";
 import { recordHistory } from "./history";
 import { LocalFiles } from "./localFiles";
 import { type LocalRequest, localRequest } from "./protocol";
-import { readJson, requestRefusal } from "./requestGuard";
-import { requestPath } from "./requestPath";
+import { readJson, requestPath, requestRefusal } from "./requestGuard";
 import { placeOf } from "./safePath";
 
 interface Options {
@@ -44,22 +43,20 @@ export function editorHandler({ folder, assets }: Options) {
       const refusal = requestRefusal(request.method ?? "GET", request.headers);
       if (refusal) throw new Refused(refusal, 403);
       const name = pathname.slice("/admin/".length);
-      if (request.method === "POST" && name === "api") return send(response, await enqueue(request));
+      if (request.method === "POST" && name === "api")
+        return send(request, response, JSON_TYPE, JSON.stringify(await enqueue(request)));
       if (request.method !== "GET" && request.method !== "HEAD")
         throw new Refused("The editor cannot do that.", 400);
-      if (name === "tree.json") return send(response, await files.tree(sinceOf(request)));
-      if (name.startsWith("media/")) return sendPicture(response, name, files.picture(name));
+      if (name === "tree.json") return send(request, response, JSON_TYPE, JSON.stringify(await files.tree()));
+      if (name.startsWith("media/")) return send(request, response, pictureType(name), files.picture(name));
       const asset = (await assets()).get(name || "index.html");
       if (!asset) throw new Refused(`The editor has no file ${name}.`, 404);
-      sendAsset(request, response, asset);
+      send(request, response, asset.type, asset.bytes);
     } catch (error) {
       sendError(response, error);
     }
   };
 }
-
-const sinceOf = ({ url = "" }: IncomingMessage) =>
-  new URL(url, "http://localhost").searchParams.get("since") ?? undefined;
 
 async function readRequest(request: IncomingMessage): Promise<LocalRequest> {
   const { data } = localRequest.safeParse(await readJson(request));
@@ -73,33 +70,22 @@ async function answer(files: LocalFiles, folder: string, request: LocalRequest):
   return recordHistory(folder, request.path);
 }
 
-function sendPicture(response: ServerResponse, name: string, bytes: Buffer): void {
-  sendBytes(response, `image/${path.extname(name).slice(1).replace("jpg", "jpeg")}`, bytes);
-}
+const JSON_TYPE = "application/json; charset=utf-8";
+const pictureType = (name: string) => `image/${path.extname(name).slice(1).replace("jpg", "jpeg")}`;
 
-/** The editor's code is large. With an ETag the browser keeps its compiled copy until the file changes. */
-function sendAsset(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  { type, bytes }: EditorAsset,
-): void {
+/** The editor's code and all content are large: with an ETag the browser keeps its copy until they change. */
+function send({ headers }: IncomingMessage, response: ServerResponse, type: string, bytes: string | Buffer) {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  const isKnown = headers["if-none-match"] === etag;
+  if (isKnown) response.statusCode = 304;
   response.setHeader("etag", etag);
-  if (headers["if-none-match"] === etag) response.statusCode = 304;
-  sendBytes(response, type, response.statusCode === 304 ? "" : bytes);
-}
-
-const send = (response: ServerResponse, body: unknown) =>
-  sendBytes(response, "application/json; charset=utf-8", JSON.stringify(body));
-
-function sendBytes(response: ServerResponse, type: string, bytes: string | Buffer): void {
   response.setHeader("content-type", type);
   response.setHeader("cache-control", "no-cache");
   response.setHeader("x-robots-tag", "noindex");
   response.setHeader("x-content-type-options", "nosniff");
   // The page can write files, so another site must not frame it (clickjacking).
   response.setHeader("content-security-policy", POLICY);
-  response.end(bytes);
+  response.end(isKnown ? "" : bytes);
 }
 
 /** No script but the editor's own; another site cannot frame the page, which can write files. */
@@ -113,7 +99,7 @@ function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.end();
   response.statusCode = error instanceof Refused ? error.status : refused ? 409 : 500;
   const message = refused ? error.message : FAILED;
-  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.setHeader("content-type", JSON_TYPE);
   const problems = error instanceof Refused ? error.problems : [];
   response.end(JSON.stringify({ error: message, ...(problems.length > 0 ? { problems } : {}) }));
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { git } from "../../lib/git";
-import type { SentVersion } from "./protocol";
+import type { Version } from "../save/store";
 
 /** Number of versions to keep per record: an afternoon of saves. */
 const KEPT = 50;
@@ -9,7 +9,7 @@ const KEPT = 50;
 const COMMITS = 30;
 
 /** Versions that the editor replaced or removed since `develop` started, by file on disk, newest first. */
-const replaced = new Map<string, SentVersion[]>();
+const replaced = new Map<string, Version[]>();
 
 /** Keeps the current version of a record before it is overwritten, since git has only committed versions. */
 export function rememberVersion(onDisk: string): void {
@@ -26,7 +26,7 @@ export function rememberVersion(onDisk: string): void {
  * The versions of a record, newest first: the current file, the versions that the editor replaced since `develop`
  * started, and the commits, including those under former file names.
  */
-export function recordHistory(folder: string, file: string): SentVersion[] {
+export function recordHistory(folder: string, file: string): Version[] {
   const onDisk = path.join(folder, file);
   const committed = committedVersions(folder, file);
   const text = fs.existsSync(onDisk) ? fs.readFileSync(onDisk, "utf8") : undefined;
@@ -40,7 +40,7 @@ export function recordHistory(folder: string, file: string): SentVersion[] {
   return all.filter(({ text }, index) => index >= saved.length || text !== all[index + 1]?.text);
 }
 
-function committedVersions(folder: string, file: string): SentVersion[] {
+function committedVersions(folder: string, file: string): Version[] {
   const log = git(folder, [
     "log",
     "--follow",
@@ -51,7 +51,7 @@ function committedVersions(folder: string, file: string): SentVersion[] {
     file,
   ]);
   const parts = log?.split("\0").slice(1) ?? [];
-  const versions: SentVersion[] = [];
+  const versions: Version[] = [];
   for (let at = 0; at + 4 < parts.length; at += 5) {
     const [id = "", when = "", who = "", note = "", name = ""] = parts.slice(at, at + 5);
     const text = git(folder, ["show", `${id}:${name.trim()}`]);

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { checkFolder } from "../../content-model/check/checkContent";
-import { fieldPath } from "../../content-model/check/hostedPlaces";
 import { uprightPicture } from "../../content-model/check/pictures";
 import { newErrors } from "../../content-model/check/problem";
 import { publishedFiles } from "../../content-model/check/published";
@@ -17,30 +16,20 @@ import { placeOf, safePath } from "./safePath";
 /** New bytes of files by path; `undefined` removes the file. */
 type Bytes = ReadonlyMap<string, Buffer | undefined>;
 
-/** How many versions are remembered, so that a window that has one of them gets only the changes since. */
-const REMEMBERED = 50;
-
 /** The content folder as the local server reads and writes it. */
 export class LocalFiles {
-  private readonly known = new Map<string, Record<string, TreeFile>>();
-
   constructor(
     private readonly folder: string,
     private readonly read: () => Promise<ContentFolder> = () => readContent(folder),
   ) {}
 
-  /** All files, or those that changed since a version that was sent before. */
-  async tree(since = ""): Promise<SentTree> {
+  async tree(): Promise<SentTree> {
     const content = await this.read();
     const files = filesOf(content);
-    const version = versionOf(files);
-    this.known.set(version, files);
-    for (const old of this.known.keys()) if (this.known.size > REMEMBERED) this.known.delete(old);
-    const before = this.known.get(since);
     const { name, others, hosted } = content;
     return {
-      version,
-      ...(before ? { since, files: changedSince(before, files) } : { files }),
+      version: versionOf(files),
+      files,
       surroundings: {
         name,
         others: [...others],
@@ -124,12 +113,6 @@ const versionOf = (files: Record<string, TreeFile>) =>
       .join("\n"),
   );
 
-function changedSince(before: Record<string, TreeFile>, now: Record<string, TreeFile>) {
-  const gone = Object.keys(before).filter((file) => !now[file]);
-  const changed = Object.entries(now).filter(([file, { id }]) => before[file]?.id !== id);
-  return { ...Object.fromEntries(gone.map((file) => [file, null])), ...Object.fromEntries(changed) };
-}
-
 /** Whether a file on disk is still what was read. */
 function isStill({ json, media }: ContentFolder, file: string, onDisk: string): boolean {
   const stat = fs.statSync(onDisk, { throwIfNoEntry: false });
@@ -150,11 +133,7 @@ function refuseNewErrors(folder: string, before: ContentFolder, changes: Bytes):
   throw new Refused(
     errors.map(({ file, place = file, message }) => `${place}: ${message}`).join("\n"),
     422,
-    errors.map((problem) => {
-      const file = inside(problem.file);
-      const path = fieldPath(problem, after.json.get(file)?.toString());
-      return { file, path, message: problem.message };
-    }),
+    errors.map(({ file, path = [], message }) => ({ file: inside(file), path, message })),
   );
 }
 

@@ -1,6 +1,6 @@
 /** What the editor's window and its local server say to each other. */
 import { z } from "zod";
-import type { Tree, TreeFile, Version } from "../save/store";
+import type { Tree, TreeFile } from "../save/store";
 
 const path = z.string();
 
@@ -20,15 +20,7 @@ export const localRequest = z.discriminatedUnion("action", [
 export type LocalRequest = z.infer<typeof localRequest>;
 export type SentChange = z.infer<typeof change>;
 
-/** The tree as it is sent: whole, or as the changes since a version. */
+/** The tree as it is sent. */
 export interface SentTree extends Omit<Tree, "files"> {
-  /** The version that these files are the changes of; absent if they are all. */
-  since?: string;
-  /** The files by path; null for one that was removed. */
-  files: Record<string, TreeFile | null>;
-}
-
-/** A version with its text, which the local server has at hand. */
-export interface SentVersion extends Version {
-  text: string;
+  files: Record<string, TreeFile>;
 }

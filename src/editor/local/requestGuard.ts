@@ -13,17 +13,14 @@ export function requestRefusal(method: string, headers: IncomingHttpHeaders): st
   if (!OWN_NAMES.has(host.replace(/:\d+$/, ""))) {
     return `The editor answers at localhost only, not at ${host || "an address without a name"}.`;
   }
-  const site = headers["sec-fetch-site"];
-  if (site !== undefined && site !== "same-origin" && site !== "none") {
+  const isWriting = method !== "GET" && method !== "HEAD";
+  const site = headers["sec-fetch-site"] ?? "none";
+  if (!["same-origin", "none"].includes(String(site)) || (isWriting && headers.origin !== `http://${host}`))
     return "Another website asked for this. The editor answers its own page only.";
-  }
-  if (method === "GET" || method === "HEAD") return undefined;
-  if (headers.origin !== `http://${host}`) {
-    return "Another website asked for this. The editor answers its own page only.";
-  }
   // Another site can send plain text without a CORS preflight, but not JSON.
-  if (!/^application\/json\b/.test(headers["content-type"] ?? "")) return "The editor reads JSON only.";
-  return undefined;
+  return isWriting && !/^application\/json\b/.test(headers["content-type"] ?? "")
+    ? "The editor reads JSON only."
+    : undefined;
 }
 
 /** Request size limit: a picture of 30 MB, which base64 enlarges by a third. */
@@ -42,5 +39,17 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     return JSON.parse(Buffer.concat(chunks).toString("utf8"));
   } catch {
     throw new Refused("The request is no JSON.", 400);
+  }
+}
+/**
+ * The decoded path of a request URL; undefined for an invalid one: broken percent-encoding, a null character, a leading
+ * double slash (which would be read as a host), or an absolute URL.
+ */
+export function requestPath(url = "/"): string | undefined {
+  try {
+    const path = decodeURIComponent(url.replace(/[?#].*$/s, ""));
+    return /^\/(?![/\\])/.test(path) && !path.includes("\0") ? path : undefined;
+  } catch {
+    return undefined;
   }
 }

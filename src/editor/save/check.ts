@@ -1,23 +1,18 @@
 /** The content check in the browser. It is a script of its own, which is loaded after the first form. */
 import { type CheckedContent, checkFolder } from "../../content-model/check/checkContent";
-import { nameOf as nameInFile } from "../../content-model/check/eachField";
 import { contentHealth } from "../../content-model/check/health";
-import { fieldPath } from "../../content-model/check/hostedPlaces";
 import type { Problem } from "../../content-model/check/problem";
 import { newErrors } from "../../content-model/check/problem";
 import type { ContentFolder } from "../../content-model/check/readContentFolder";
 import type { RecordFile } from "../../content-model/check/recordFile";
+import { nameOf as nameInFile } from "../../content-model/check/words";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { contentTypeOfFile, fileOfRecord } from "../../content-model/registry";
 import { newId, planRename } from "../../content-model/write/rename";
 import { heirAt, planRetire } from "../../content-model/write/retire";
 import { jsonIn } from "../../lib/text";
 import { labelOf } from "./fieldValues";
-import { setIconNames } from "./iconsInBrowser";
 import type { Change, FieldProblem, Tree, TreeFile } from "./store";
-
-/** The names of all icons; the check knows none before. */
-export const knowIcons = (names: readonly string[]): void => setIconNames(names);
 
 /** What the check finds in a tree. Kept per tree, because several callers ask for the same. */
 const checked = new WeakMap<Tree, CheckedContent>();
@@ -33,6 +28,12 @@ function checkTree(tree: Tree): CheckedContent {
 /** The errors that `after` has and `before` has not. */
 export const newProblems = (before: Tree, after: Tree): FieldProblem[] =>
   newErrors(checkTree(before).problems, checkTree(after).problems).map((problem) => placed(problem, after));
+
+/** What is advised for a file of a tree, besides its errors. */
+export const adviceOn = (tree: Tree, file: string): FieldProblem[] =>
+  checkTree(tree)
+    .problems.filter((problem) => problem.severity === "advice" && inside(tree, problem.file) === file)
+    .map((problem) => placed(problem, tree));
 
 /** One part of the health report. */
 export interface HealthList {
@@ -84,7 +85,7 @@ const inside = (tree: Tree, file: string) => file.slice(nameOf(tree).length + 1)
 function placed(problem: Problem, tree: Tree): FieldProblem {
   const file = inside(tree, problem.file);
   const text = tree.files.get(file)?.text ?? "";
-  const path = fieldPath(problem, text);
+  const { path = [] } = problem;
   const type = contentTypeOfFile(file);
   if (problem.place) return { file, path, message: `${problem.place}: ${problem.message}` };
   // The form names a field by its label, and the check by its name in the file.

@@ -1,4 +1,5 @@
 import { type FieldTree, fieldsOf, groupOf, kindIn } from "../../content-model/derive/fieldTree";
+import { isGroup } from "../../content-model/mapFields";
 import { isEmpty } from "../../content-model/normalise";
 import { sameValue } from "../../content-model/write/save";
 
@@ -9,8 +10,8 @@ export type FieldPath = readonly (string | number)[];
 export const isEquivalent = (a: unknown, b: unknown): boolean =>
   sameValue(a, b) || (isEmpty(a) && isEmpty(b));
 
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+export const valueAt = (whole: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>((value, key) => Object(value)[key], whole);
 
 /** The field at each step of a path through a value. The last one is the field that the path leads to. */
 function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTree | undefined)[] {

@@ -1,5 +1,6 @@
 import { type FieldTree, groupOf, kindIn } from "../../content-model/derive/fieldTree";
-import { type FieldPath, isEquivalent, isGroup } from "./fieldValues";
+import { isGroup } from "../../content-model/mapFields";
+import { type FieldPath, fieldAt, isEquivalent, labelOf, valueAt, valueInWords } from "./fieldValues";
 
 /** A conflict: a field that both people changed since they opened the record. */
 export interface Conflict {
@@ -33,34 +34,30 @@ export function mergeRecords(
   const conflicts: Conflict[] = [];
   const merge = (field: FieldTree | undefined, place: Conflict): unknown => {
     const { path, base, mine, theirs } = place;
+    const inner = (key: string | number, declared: FieldTree | undefined) =>
+      merge(declared, {
+        path: [...path, key],
+        base: Object(base)[key],
+        mine: Object(mine)[key],
+        theirs: Object(theirs)[key],
+      });
     if (isEquivalent(theirs, base) || isEquivalent(mine, theirs)) return mine;
+    if (isGroup(base) && isGroup(mine) && isGroup(theirs) && sameKind(base, mine, theirs)) {
+      const { properties } = groupOf(field ?? {}, mine.kind);
+      const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+      const values = names.map((name) => [name, inner(name, properties?.[name])]);
+      return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+    }
+    if (
+      field?.items?.type === "object" &&
+      Array.isArray(base) &&
+      hasSameOrder(base, mine) &&
+      hasSameOrder(base, theirs)
+    )
+      return base.map((_, index) => inner(index, field.items));
     if (isEquivalent(mine, base)) {
       taken.push(path);
       return theirs;
-    }
-    if (isGroup(base) && isGroup(mine) && isGroup(theirs) && sameKind(base, mine, theirs)) {
-      const { properties } = groupOf(field ?? {}, mine.kind);
-      const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
-      const values = [...names].map((name) => [
-        name,
-        merge(properties?.[name], {
-          path: [...path, name],
-          base: base[name],
-          mine: mine[name],
-          theirs: theirs[name],
-        }),
-      ]);
-      return Object.fromEntries(values.filter(([, value]) => value !== undefined));
-    }
-    if (field?.items?.type === "object" && hasSameOrder(base, mine) && hasSameOrder(base, theirs)) {
-      return listOf(base).map((item, index) =>
-        merge(field.items, {
-          path: [...path, index],
-          base: item,
-          mine: listOf(mine)[index],
-          theirs: listOf(theirs)[index],
-        }),
-      );
     }
     conflicts.push(place);
     return choose(place) === "mine" ? mine : theirs;
@@ -69,14 +66,25 @@ export function mergeRecords(
   return { record, taken, conflicts };
 }
 
+/** The changes between two versions of a record, field by field, labelled as in the form. */
+export function recordChanges(tree: FieldTree, before: unknown, after: unknown) {
+  const { taken } = mergeRecords({ base: before, mine: before, theirs: after }, tree);
+  return taken.map((path) => {
+    const field = fieldAt(tree, path, after);
+    return {
+      label: labelOf(tree, path, after) || "The record",
+      before: valueInWords(field, valueAt(before, path)),
+      after: valueInWords(field, valueAt(after, path)),
+    };
+  });
+}
+
 /** Entries of different kinds have no fields in common. */
 const sameKind = (...entries: readonly object[]) => new Set(entries.map(kindIn)).size === 1;
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 /** Whether both are lists of one length, and no entry that `after` has unchanged stands at another place than in `before`. */
-function hasSameOrder(before: unknown, after: unknown): boolean {
-  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
+function hasSameOrder(before: readonly unknown[], after: unknown): boolean {
+  if (!Array.isArray(after) || before.length !== after.length) return false;
   const isChanged = (index: number) => !isEquivalent(before[index], after[index]);
   const changed = before.flatMap((_, index) => (isChanged(index) ? [index] : []));
   return !changed.some((from) => changed.some((to) => isEquivalent(before[from], after[to])));

@@ -1,6 +1,6 @@
 /**
- * The one interface of saving. The editor's window knows only this: `localStore.ts` implements it for the files of
- * `npm run develop`, and `src/editor/hosts/` for Git hosts.
+ * The one interface of saving. The editor's window knows only this; `src/editor/hosts/` implements it for the files of
+ * `npm run develop` and for Git hosts.
  *
  * Paths are relative to the content folder, with forward slashes: `services/x.json`, `media/depot.jpg`.
  */
@@ -52,6 +52,8 @@ export interface Version {
   who?: string;
   /** A description, as the first line of a commit message. */
   note: string;
+  /** The text of the file then; undefined where it did not exist. */
+  text?: string;
 }
 
 /** A change of one file: a record's new text, a picture's new bytes, or its removal. */
@@ -65,8 +67,6 @@ export interface Store {
   readTree(known?: Tree): Promise<Tree>;
   /** The versions of a file, newest first, those under its former names included. */
   listVersions(path: string): Promise<Version[]>;
-  /** The text of a file in one of its versions; undefined where it did not exist. */
-  readVersion(path: string, id: string): Promise<string | undefined>;
   /** A URL under which the browser shows a saved picture. */
   pictureUrl(path: string): Promise<string>;
   /**
@@ -102,6 +102,16 @@ export class Refused extends Error {
   ) {
     super(message);
   }
+}
+
+/** The bytes of a picture or a text as base64. */
+export async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let binary = "";
+  // In parts, because a call takes a limited number of arguments.
+  for (let at = 0; at < bytes.length; at += 8192)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(binary);
 }
 
 /** The tree as it would be after the changes. */

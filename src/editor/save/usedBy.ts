@@ -1,6 +1,7 @@
 import { type FieldTree, fieldTree, groupOf } from "../../content-model/derive/fieldTree";
+import { isGroup } from "../../content-model/mapFields";
 import { type ContentType, contentTypeOfFile, idOfFile } from "../../content-model/registry";
-import { type FieldPath, isGroup, labelOf } from "./fieldValues";
+import { type FieldPath, labelOf } from "./fieldValues";
 
 /** Records by file, as in `services/x.json`. */
 export type Records = Readonly<Record<string, unknown>>;

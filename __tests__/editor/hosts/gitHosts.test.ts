@@ -1,0 +1,155 @@
+/** The store for each Git host, on a stand-in that keeps a real Git repository. */
+import { gitea } from "../../../src/editor/hosts/gitea";
+import { github } from "../../../src/editor/hosts/github";
+import { gitlab } from "../../../src/editor/hosts/gitlab";
+import { gitStore } from "../../../src/editor/hosts/gitStore";
+import { changedTree, Moved, Refused, type Store } from "../../../src/editor/save/store";
+import { type HostStandIn, hostStandIn } from "./hostStandIn";
+
+describe.each([
+  { name: "github", open: github, api: "https://api.github.com", moves: "PATCH" },
+  { name: "gitlab", open: gitlab, api: "https://gitlab.com/api/v4", moves: "POST" },
+  { name: "gitea", open: gitea, api: "https://git.company.example/api/v1", moves: "POST" },
+] as const)("$name", ({ name, open, api, moves }) => {
+  let host: HostStandIn;
+  let store: Store;
+
+  beforeEach(() => {
+    host = hostStandIn(name, {
+      "content/company.json": '{ "name": "Lantern Row" }\n',
+      "content/services/fog.json": '{ "id": "fog", "title": "Fog" }\n',
+      "content/services/later.json": '{ "id": "later", "draft": true }\n',
+      "content/media/harbour.png": "no picture",
+      "README.md": "The site",
+      "src/index.ts": "",
+    });
+    jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
+    store = gitStore(open({ name, repo: "web/site", branch: "main", api }, "a-token"));
+  });
+  afterEach(() => host.remove());
+
+  const text = (name: string) => `{ "name": ${JSON.stringify(name)} }\n`;
+
+  test("reads all content, with the texts of records, and what has been published", async () => {
+    const { files, version, surroundings } = await store.readTree();
+    expect(version).toBe(host.head());
+    expect([...files.keys()].sort()).toEqual([
+      "company.json",
+      "media/harbour.png",
+      "services/fog.json",
+      "services/later.json",
+    ]);
+    expect(files.get("company.json")?.text).toBe(text("Lantern Row"));
+    expect(files.get("media/harbour.png")?.text).toBeUndefined();
+    expect(surroundings?.published).not.toContain("services/later.json");
+    expect(surroundings?.published).toContain("services/fog.json");
+  });
+
+  test("fetches only what changed since a tree that it has", async () => {
+    const before = await store.readTree();
+    expect(await store.readTree(before)).toBe(before);
+    host.push({ "content/company.json": text("Theirs") });
+    host.asked.length = 0;
+    const after = await store.readTree(before);
+    expect(after.files.get("company.json")?.text).toBe(text("Theirs"));
+    expect(after.files.get("services/fog.json")).toBe(before.files.get("services/fog.json"));
+    expect(host.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
+  });
+
+  test("writes changes, additions, removals and pictures as one commit", async () => {
+    const tree = await store.readTree();
+    const changes = [
+      { path: "company.json", text: text("Ours") },
+      { path: "services/fog.json", removed: true as const },
+      { path: "services/horns.json", text: text("Horns") },
+      { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
+    ];
+    const version = await store.commit(tree.version, changes, "Rename fog");
+    expect(host.head()).toBe(version);
+    expect(host.git("log", "--format=%s %P", "-1", "main").trim()).toBe(`Rename fog ${tree.version}`);
+    expect(host.git("show", "main:README.md")).toBe("The site");
+    expect(host.bytes("main:content/media/new.png")).toEqual(Buffer.from([0x89, 0, 255]));
+    const after = await store.readTree(tree);
+    expect([...after.files.keys()].sort()).toEqual([...changedTree(tree, changes).files.keys()].sort());
+  });
+
+  test("is refused when the branch has moved, and nothing of anybody is lost", async () => {
+    const tree = await store.readTree();
+    host.push({ "content/services/fog.json": text("Theirs") });
+    const theirs = host.head();
+    const changes = [{ path: "company.json", text: text("Ours") }];
+    await expect(store.commit(tree.version, changes, "Ours")).rejects.toThrow(Moved);
+    expect(host.head()).toBe(theirs);
+    const next = await store.readTree(tree);
+    await store.commit(next.version, changes, "Ours");
+    expect(host.git("show", "main:content/services/fog.json")).toBe(text("Theirs"));
+    expect(host.git("show", "main:content/company.json")).toBe(text("Ours"));
+  });
+
+  test("is refused when the branch moves between the making of the commit and the moving of the branch", async () => {
+    const tree = await store.readTree();
+    host.before(moves, () => host.push({ "content/company.json": text("Theirs") }));
+    const change = { path: "company.json", text: text("Ours") };
+    await expect(store.commit(tree.version, [change], "Ours")).rejects.toThrow(Moved);
+    expect(host.git("show", "main:content/company.json")).toBe(text("Theirs"));
+  });
+
+  test("keeps what a colleague changed in other files while the commit was made, or makes it anew on that", async () => {
+    const tree = await store.readTree();
+    host.before(moves, () => host.push({ "content/services/fog.json": text("Theirs") }));
+    const changes = [{ path: "company.json", text: text("Ours") }];
+    await store.commit(tree.version, changes, "Ours").catch(async (error) => {
+      expect(error).toBeInstanceOf(Moved);
+      await store.commit((await store.readTree(tree)).version, changes, "Ours");
+    });
+    expect(host.git("show", "main:content/services/fog.json")).toBe(text("Theirs"));
+    expect(host.git("show", "main:content/company.json")).toBe(text("Ours"));
+  });
+
+  test("does not write a new record over one that a colleague made under the same name", async () => {
+    const tree = await store.readTree();
+    host.before(moves, () => host.push({ "content/services/new.json": text("Theirs") }));
+    const added = [{ path: "services/new.json", text: text("Ours") }];
+    await expect(store.commit(tree.version, added, "Ours")).rejects.toThrow(Moved);
+    expect(host.git("show", "main:content/services/new.json")).toBe(text("Theirs"));
+  });
+
+  test("lists the versions of a record and reads each", async () => {
+    host.push({ "content/company.json": text("Second") }, "A second name\n\nWith a reason.");
+    const versions = await store.listVersions("company.json");
+    expect(versions.map(({ note }) => note)).toEqual(["A second name", "First content"]);
+    expect(versions[0]).toMatchObject({ who: "Editor", when: expect.stringMatching(/^\d{4}-/) });
+    expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
+  });
+
+  test("sends the token to the host only, in a header", async () => {
+    await store.readTree();
+    expect(host.asked.every((url) => url.startsWith(`${api}/`))).toBe(true);
+    expect(host.asked.join()).not.toContain("a-token");
+  });
+
+  test.each<[string, number, RegExp]>([
+    ["an ended token", 401, /reload this page and paste a new token/],
+    ["a token that may not write", 403, /may not write to web\/site/],
+    ["too many requests", 429, /try again in some minutes/],
+    ["a change that it does not take", 422, /did not take the change/],
+    ["a repository that moved", 404, /knows no web\/site/],
+    ["a fault of its own", 500, /nothing was changed/],
+  ])("says in one sentence what to do with %s (%d)", async (_what, status, sentence) => {
+    host.answerWith(() => new Response('{"message":"raw words"}', { status }));
+    const failing = store.readTree();
+    await expect(failing).rejects.toThrow(Refused);
+    await expect(failing).rejects.toThrow(sentence);
+    await expect(failing).rejects.not.toThrow(/raw words/);
+  });
+
+  test.each<[string, () => Response | Promise<never>]>([
+    ["nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["half an answer", () => new Response('{"object":{"sh')],
+    ["an answer without what was asked for", () => new Response("{}")],
+    ["the page of somebody else", () => new Response("<!doctype html><p>Sign in to this network")],
+  ])("takes %s for no answer", async (_what, answer) => {
+    host.answerWith(answer);
+    await expect(store.readTree()).rejects.toThrow(Refused);
+  });
+});

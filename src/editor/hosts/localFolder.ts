@@ -1,0 +1,44 @@
+import type { LocalRequest, SentTree } from "../local/protocol";
+import { base64Of, Moved, Refused, type Store, type TreeFile, type Version } from "../save/store";
+
+/** The content folder of `npm run develop`, through the editor's local server. */
+export const localFolder = (): Store => ({
+  async readTree(known) {
+    // The browser fetches it only if its ETag has changed.
+    const { files, ...tree } = (await ask("/admin/tree.json")) as SentTree;
+    if (known?.version === tree.version) return known;
+    const same = (path: string, file: TreeFile) => {
+      const before = known?.files.get(path);
+      return before?.id === file.id ? before : file;
+    };
+    return { ...tree, files: new Map(Object.entries(files).map(([path, file]) => [path, same(path, file)])) };
+  },
+  listVersions: async (path) => (await post({ action: "history", path })) as Version[],
+  pictureUrl: async (path) => `/admin/${path}`,
+  async commit(base, changes) {
+    const sent = changes.map(async (change) =>
+      "picture" in change ? { path: change.path, picture: await base64Of(change.picture) } : change,
+    );
+    const answer = await post({ action: "commit", base, changes: await Promise.all(sent) });
+    return (answer as { version: string }).version;
+  },
+});
+
+const post = (request: LocalRequest) =>
+  ask("/admin/api", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(request),
+  });
+
+async function ask(url: string, options?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, options).catch(() => undefined);
+  const body = await response?.json().catch(() => undefined);
+  if (!response || body === undefined) throw new Refused(NO_ANSWER, 0);
+  if (response.ok) return body;
+  if (response.status === 409) throw new Moved();
+  throw new Refused(String(body.error ?? NO_ANSWER), response.status, body.problems);
+}
+
+const NO_ANSWER =
+  "The editor's server cannot be reached, so nothing was changed. Your text is still here: start `npm run develop` again, then try once more.";
