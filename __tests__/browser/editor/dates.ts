@@ -35,6 +35,26 @@ export function dates(desk: Desk): void {
     await list(page).getByText("Not yet (Draft)").waitFor();
   });
 
+  test("a draft is saved unfinished; what is missing is listed, and stops only its publication", async () => {
+    const page = await desk.editor();
+    await openRecord(page, "new/services");
+    await control(page, "Title").fill("Half an idea");
+    await control(page, "Draft").check();
+    await save(page);
+    const file = "services/half-an-idea.json";
+    expect(desk.record(file)).toEqual({ id: "half-an-idea", title: "Half an idea", draft: true });
+    await page.getByText(/^This draft is saved as it is\. Before it is published, \d+ things/).click();
+    await page.getByRole("main").getByRole("button", { name: "Description", exact: true }).click();
+    await page.waitForFunction(() => document.activeElement?.id === "field-description");
+    await control(page, "Draft").uncheck();
+    await pressSave(page);
+    await bar(page)
+      .getByRole("alert")
+      .getByText(/^Not saved\. \d+ fields are wrong:/)
+      .waitFor();
+    expect(desk.record(file)).toMatchObject({ draft: true });
+  });
+
   test("the list says of a record that it is not public yet, and of another that its time is over", async () => {
     writeNew({ publishedFrom: "2999-12-01 09:00" });
     desk.write(SERVICE, JSON.stringify({ ...record(), publishedUntil: "2020-12-01 09:00" }, null, 2));

@@ -52,6 +52,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     await openRecord(page, FORM);
     const before = desk.read(SERVICE);
     await hands.write(control(page, "Title"), "Fog horns");
+    expect(await page.title()).toBe("Fog horns · Editor");
     await save(page);
     expect(desk.read(SERVICE)).toBe(before.replace(/"title": ".*"/, '"title": "Fog horns"'));
     expect(desk.changedFiles()).toEqual([SERVICE]);
@@ -420,6 +421,53 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  testOnce("every state is without a fault that axe finds, also in forced colours", async () => {
+    const page = await editor();
+    const states: [string, () => Promise<unknown>][] = [
+      ["the start", () => goTo(page, "#/")],
+      ["what needs attention", () => goTo(page, "#/attention")],
+      ["a record that is not there", () => goTo(page, "#/services/nowhere")],
+      ["a form with faults", () => openRecord(page, "new/solutions").then(() => hands.save(page))],
+      ["a picture and its centre", () => openRecord(page, "solutions/buoy-chat")],
+      ...["History", "Used by", "Rename…", "Delete…"].map((name): [string, () => Promise<unknown>] => [
+        name,
+        () => openRecord(page, FORM).then(() => more(page, name)),
+      ]),
+      ["the kinds of section", () => openRecord(page, "new/pages").then(() => addSection(page))],
+    ];
+    const found: string[] = [];
+    for (const [state, enter] of states) {
+      await enter();
+      await page.locator("main h1").first().waitFor();
+      for (const forcedColors of ["active", "none"] as const) {
+        await page.emulateMedia({ forcedColors });
+        // The list beside it is looked at in another test; here it is cut off by the edge of its pane.
+        const part = (await page.locator("dialog[open]").count()) ? "dialog[open]" : "main";
+        const faults = await axeFaults(page, part);
+        found.push(...faults.map((fault) => `${state}, forced colours ${forcedColors}: ${fault}`));
+      }
+      if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
+    }
+    expect(found).toEqual([]);
+  });
+
+  testOnce("with text of twice the size, nothing is cut off to a side", async () => {
+    const page = await editor();
+    const zoom = (size: string) =>
+      page.evaluate((to) => {
+        document.documentElement.style.fontSize = to;
+      }, size);
+    await zoom("200%");
+    try {
+      for (const place of [FORM, "navigation", "new/solutions"]) {
+        await openRecord(page, place);
+        expect(await page.evaluate(cutOff)).toEqual([]);
+      }
+    } finally {
+      await zoom("");
+    }
+  });
+
   test("the page is in reach on every screen, and a press on a text leads to its field", async () => {
     const page = await editor();
     await openRecord(page, FORM);
@@ -445,6 +493,8 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     expect(await movingElements(page)).toEqual([]);
   });
 
+  const addSection = (page: Page) => hands.press(fieldBox(page, "Sections").locator("> button.add"));
+
   /** Adds an entry to a list and fills in its fields. */
   async function add(page: Page, label: string, fields: Record<string, string>): Promise<void> {
     await hands.press(fieldBox(page, label).locator("> button.add"));
@@ -459,6 +509,14 @@ async function outside(what: Locator): Promise<boolean> {
   const box = await what.boundingBox();
   const { width, height } = what.page().viewportSize() ?? { width: 0, height: 0 };
   return !box || box.x < 0 || box.x + box.width > width || box.y + box.height > height;
+}
+
+/** Runs in the page: what has words and is wider than the pane it stands in. */
+function cutOff(): string[] {
+  const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
+  return [document.documentElement, ...document.querySelectorAll("main, nav, aside, header")]
+    .filter(isWide)
+    .map((element) => `${element.tagName} ${element.className}`);
 }
 
 /** Runs in the page: the fields whose first line is behind the line with Save when they have the focus. */

@@ -129,6 +129,34 @@ export function fields(desk: Desk): void {
     expect(desk.record("solutions/gull-count.json")).toEqual({ ...before, title: "Gulls today" });
   });
 
+  test("before a save, the pages that it changes are listed: one for a text, all for a word on every page", async () => {
+    const page = await desk.editor();
+    await openRecord(page, "legal/terms-of-passage");
+    const title = control(page, "Title");
+    await write(page, "Title", `${await title.inputValue()} today`);
+    await bar(page)
+      .getByRole("button", { name: /^A save changes \d+ pages$/ })
+      .click();
+    const listed = page.getByRole("dialog", { name: "What this save will change" }).getByRole("listitem");
+    expect(await listed.count()).toBeGreaterThan(10);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await bar(page)
+      .getByRole("button", { name: /^A save changes/ })
+      .waitFor({ state: "detached" });
+    await openRecord(page, SERVICE);
+    await write(page, "The problem", "Nobody hears a lamp.");
+    await bar(page).getByRole("button", { name: "A save changes one page" }).waitFor();
+  });
+
+  test("what the content check advises stands at the field, and stops no save", async () => {
+    const page = await desk.editor();
+    await openRecord(page, SERVICE);
+    await write(page, "Description", "Tags &amp; trackers for ships at sea.");
+    await fieldBox(page, "Description").getByText("&amp;").waitFor();
+    await save(page);
+  });
+
   test("the address of another record opens its form, in an editor that shows one already", async () => {
     const page = await desk.editor();
     await openRecord(page, SERVICE);

@@ -4,6 +4,9 @@ import type { Desk } from "../support/desk";
 import { fieldBox, openRecord, preview, save, toggleEntry, write } from "../support/editorForm";
 import { exampleOf } from "../support/exampleField";
 
+/** The list whose first entry has the text, by content type. */
+const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Story: "Facts" };
+
 /** Every content type opens, is drawn as its page, and is saved as it was typed. */
 export function forms(desk: Desk): void {
   describe("the form of every content type", () => {
@@ -16,14 +19,18 @@ export function forms(desk: Desk): void {
         const note = (error: Error) => faults.push(error.message);
         page.on("pageerror", note);
         await openRecord(page, file.replace(/\.json$/, ""));
-        if (type.name === "Navigation") await toggleEntry(page, "Header menu", 0);
+        const list = LISTS[type.name];
+        if (list) await toggleEntry(page, list, 0);
 
         const text = `${type.label}, typed a moment ago`;
-        await write(type.name === "Navigation" ? fieldBox(page, "Header menu") : page, label, text);
-        const drawn = preview(page).getByText(text).filter({ visible: true }).first();
-        await drawn.waitFor();
-        const font = () => drawn.evaluate((element) => getComputedStyle(element).fontFamily);
-        await waitFor("the site's own typeface", async () => (await font()).includes("Public Sans"));
+        await write(list ? fieldBox(page, list) : page, label, text);
+        // The fixture's samples are on pages of services, and beside the story's form is home.
+        if (type.name !== "Story") {
+          const drawn = preview(page).getByText(text).filter({ visible: true }).first();
+          await drawn.waitFor();
+          const font = () => drawn.evaluate((element) => getComputedStyle(element).fontFamily);
+          await waitFor("the site's own typeface", async () => (await font()).includes("Public Sans"));
+        }
 
         expect(desk.changedLines()).toEqual([]);
         await save(page);

@@ -119,6 +119,23 @@ export function pages(desk: Desk): void {
     expect({ format, exif }).toEqual({ format: "jpeg", exif: undefined });
   });
 
+  test("Each kind of section is chosen from a picture of its example", async () => {
+    const page = await desk.editor();
+    await openRecord(page, "new/pages");
+    await inSections(page).locator("> button.add").click();
+    const dialog = page.getByRole("dialog", { name: "Add a section" });
+    const kinds = await dialog.getByRole("listitem").count();
+    expect(kinds).toBeGreaterThan(10);
+    await dialog
+      .locator("iframe")
+      .nth(kinds - 1)
+      .waitFor({ state: "attached" });
+    const questions = dialog.locator('iframe[title="Questions, as it looks"]').contentFrame();
+    await questions.getByText("What buyers ask").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  });
+
   test("The list of pages has those in folders, which open, and none of the main pages", async () => {
     const page = await desk.editor();
     await openRecord(page, "pages/case-studies/ink-harbour");

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
+import { iconNames } from "../../content-model/icons";
 import { jsonFile, writeWhole } from "../../lib/files";
 import { hashOf, hashOfFolder, hashOfPackages } from "../../lib/hashes";
 
@@ -50,7 +51,7 @@ export const editorBuild = () =>
       // The site's templates import Gatsby.
       gatsby: own("preview/gatsbyInPreview.tsx"),
       // A preview must not change the head of the editor's page.
-      "react-helmet": own("preview/helmetInPreview.ts"),
+      "react-helmet": own("preview/gatsbyInPreview.tsx"),
     },
     plugins: [withoutNode],
     define: { "process.env.NODE_ENV": '"production"' },
@@ -70,9 +71,9 @@ const withoutNode: Plugin = {
       // Every text that a browser has is valid Unicode.
       contents: "module.exports = { isUtf8: () => true }",
     }));
+    // The names of the installed icons are read when the editor is bundled.
     build.onLoad({ filter: /content-model[/\\]icons\.ts$/ }, () => ({
-      contents: `export * from ${JSON.stringify(own("save/iconsInBrowser.ts"))}`,
-      resolveDir: path.resolve("."),
+      contents: `export const iconNames = () => ${JSON.stringify(iconNames())}`,
     }));
   },
 };

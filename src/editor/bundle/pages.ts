@@ -35,8 +35,8 @@ export const turnedOffPage = (): string => `<!doctype html>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/admin/editor.css">
   </head>
-  <body class="plain-page">
-    <main>
+  <body>
+    <main class="reading py-12 [&>*]:mt-4 [&_dd]:mb-2">
       <h1>The editor is not turned on here</h1>
       <p>This website was built without a place where the editor could save. There are two ways to edit it.</p>
       <h2>On your own computer</h2>
@@ -52,16 +52,16 @@ export const turnedOffPage = (): string => `<!doctype html>
       </p>
       <dl>
         <dt><code>EDITOR_BACKEND</code></dt>
-        <dd><code>github</code></dd>
+        <dd><code>github</code>, <code>gitlab</code>, or <code>gitea</code> for Gitea and Forgejo</dd>
         <dt><code>EDITOR_REPO</code></dt>
         <dd>the repository, as <code>owner/name</code></dd>
         <dt><code>EDITOR_BRANCH</code></dt>
         <dd>the branch that is published; <code>main</code> unless you set it</dd>
         <dt><code>EDITOR_BASE_URL</code></dt>
-        <dd>the address of a GitHub server of your own, if it is not github.com</dd>
+        <dd>the address of your own server, if it is not github.com or gitlab.com</dd>
       </dl>
       <p>
-        Each editor signs in with a token of GitHub, which stays in the tab. Every save is checked first, and is then one
+        Each editor signs in with a token of that host, which stays in the tab. Every save is checked first, and is then one
         commit on that branch.
       </p>
       <p><a href="/">To the website</a></p>

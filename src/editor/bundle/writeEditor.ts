@@ -23,6 +23,6 @@ export async function writeEditor({ publicDir, env, drawings }: Options): Promis
   await fs.mkdir(folder, { recursive: true });
   const assets: Map<string, Pick<EditorAsset, "bytes">> = settings
     ? await editorAssets({ ...settings, hosted: hostedTypes() }, drawings)
-    : staticPage();
+    : await staticPage();
   for (const [name, { bytes }] of assets) writeWhole(path.join(folder, name), bytes);
 }

@@ -8,6 +8,7 @@ import {
   FlagControl,
   LineControl,
   LongTextControl,
+  PageControl,
 } from "./controls";
 import { FocusControl } from "./FocusControl";
 import { type ControlProps, type FieldProps, FieldSet, Help, idOf, Problem, useProblem } from "./fieldParts";
@@ -17,7 +18,6 @@ import { IdControl } from "./IdControl";
 import { ListField } from "./ListField";
 import { MarkdownControl } from "./MarkdownControl";
 import { PictureControl } from "./PictureControl";
-import { PageControl, RecordControl, RecordsField } from "./RecordControls";
 
 /** The controls by kind of field. What is missing here is a line of text. */
 const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
@@ -25,7 +25,7 @@ const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
   count: CountControl,
   date: DateControl,
   moment: DateControl,
-  reference: RecordControl,
+  reference: ChoiceControl,
   icon: IconControl,
   id: IdControl,
   page: PageControl,
@@ -55,11 +55,7 @@ const Field = memo(
     const { field } = props;
     if (field.type === "array") {
       if (field.items?.kind === "choice") return <ChoicesField {...props} />;
-      return field.items?.kind === "reference" ? (
-        <RecordsField {...props} />
-      ) : (
-        <ListField {...props} {...drawn} />
-      );
+      return <ListField {...props} {...drawn} />;
     }
     if (field.type === "object") return <GroupField {...props} {...drawn} />;
     if (field.kind === "picture" || field.kind === "focus") {
@@ -83,9 +79,7 @@ function SimpleField({ hideLabel, ...props }: FieldProps & { hideLabel?: string 
   const problem = useProblem(path);
   const input = {
     id,
-    "aria-describedby": [field.description && `${id}-help`, problem && `${id}-problem`]
-      .filter(Boolean)
-      .join(" "),
+    "aria-describedby": [`${id}-help`, problem && `${id}-problem`].filter(Boolean).join(" "),
     ...(problem ? ({ "aria-invalid": true } as const) : {}),
     ...(required && field.kind !== "flag" ? ({ "aria-required": true } as const) : {}),
   };
@@ -93,7 +87,7 @@ function SimpleField({ hideLabel, ...props }: FieldProps & { hideLabel?: string 
     return (
       <div className="field" data-path={path.join(".")}>
         <FlagControl {...props} input={input} />
-        <Help id={id} field={field} />
+        <Help field={field} path={path} />
         <Problem id={id} message={problem} />
       </div>
     );
@@ -101,12 +95,12 @@ function SimpleField({ hideLabel, ...props }: FieldProps & { hideLabel?: string 
   const Control = CONTROLS[field.kind ?? ""] ?? LineControl;
   return (
     <div className="field" data-path={path.join(".")}>
-      <label htmlFor={id} className={hideLabel ? "only-read" : undefined}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
         {hideLabel ?? field.title}
-        {!required && <span className="optional"> (optional)</span>}
+        {!required && <span className="text-sm font-[400] text-ink-soft"> (optional)</span>}
       </label>
       <Control {...props} input={input} />
-      {!hideLabel && <Help id={id} field={field} />}
+      <Help field={field} path={path} isBrief={hideLabel !== undefined} />
       <Problem id={id} message={problem} />
     </div>
   );

@@ -1,9 +1,8 @@
 import { PICTURE_RATIO } from "../../components/Picture";
-import { usePictureUrl } from "../window/pictures";
+import { valueAt } from "../save/fieldValues";
 import { change } from "../window/record";
-import { useDesk } from "../window/state";
+import { useDesk, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
-import { valueAt } from "./values";
 
 const MIDDLE = "50% 50%";
 
@@ -20,18 +19,21 @@ export function FocusControl({ field, path, value }: FieldProps) {
   if (!url) return <p className="help">Choose a picture first.</p>;
   return (
     <>
-      <div className="focus-pictures">
+      <div className="grid grid-cols-2 gap-3 items-start [&_img]:w-full [&_img]:rounded-md">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same with the keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders do the same with the keyboard */}
         <div
-          className="focus-whole"
+          className="focus-whole relative cursor-crosshair"
           onClick={({ currentTarget, clientX, clientY }) => {
             const box = currentTarget.getBoundingClientRect();
             choose((100 * (clientX - box.left)) / box.width, (100 * (clientY - box.top)) / box.height);
           }}
         >
           <img src={url} alt="The whole picture. Press the spot that should stay in sight." />
-          <span style={{ left: `${left}%`, top: `${top}%` }} />
+          <span
+            className="absolute size-5 -translate-1/2 border-3 border-[#fff] rounded-full outline-2 outline-[#000] pointer-events-none"
+            style={{ left: `${left}%`, top: `${top}%` }}
+          />
         </div>
         <figure>
           <img
@@ -39,30 +41,26 @@ export function FocusControl({ field, path, value }: FieldProps) {
             alt=""
             style={{ aspectRatio: PICTURE_RATIO, objectFit: "cover", objectPosition: focalPoint }}
           />
-          <figcaption>What visitors see</figcaption>
+          <figcaption className="help">What visitors see</figcaption>
         </figure>
       </div>
-      <div className="focus-sliders">
-        <label>
-          From the left: {left}%
-          <input
-            type="range"
-            min={0}
-            max={100}
-            value={left}
-            onChange={({ target }) => choose(Number(target.value), top)}
-          />
-        </label>
-        <label>
-          From the top: {top}%
-          <input
-            type="range"
-            min={0}
-            max={100}
-            value={top}
-            onChange={({ target }) => choose(left, Number(target.value))}
-          />
-        </label>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 items-end mt-2 text-sm">
+        {[
+          { label: "From the left", at: left, move: (to: number) => choose(to, top) },
+          { label: "From the top", at: top, move: (to: number) => choose(left, to) },
+        ].map(({ label, at, move }) => (
+          <label key={label} className="font-[400]">
+            {label}: {at}%
+            <input
+              type="range"
+              className="block"
+              min={0}
+              max={100}
+              value={at}
+              onChange={({ target }) => move(Number(target.value))}
+            />
+          </label>
+        ))}
         <button type="button" disabled={!value} onClick={() => change(path, undefined)}>
           Use the middle
         </button>

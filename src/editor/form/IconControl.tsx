@@ -15,7 +15,7 @@ export function IconControl({ path, value = "", input }: ControlProps) {
   const found = search === undefined ? [] : matchingNames(Object.keys(icons), search).slice(0, SHOWN);
   return (
     <>
-      <div className="icon-chosen">
+      <div className="flex gap-3 items-center [&>svg]:size-7 [&>svg]:flex-none">
         {chosen && <ContentIcon icon={chosen} />}
         <input
           {...input}
@@ -28,7 +28,7 @@ export function IconControl({ path, value = "", input }: ControlProps) {
         />
       </div>
       {search !== undefined && (
-        <ul className="icon-choices">
+        <ul className="tiles [--tile:3rem] max-h-52 mt-2 overflow-auto [&_svg]:size-7">
           {found.map((name) => (
             <li key={name}>
               <button
@@ -45,7 +45,9 @@ export function IconControl({ path, value = "", input }: ControlProps) {
               </button>
             </li>
           ))}
-          {found.length === 0 && <li>No icon has this name. Try another English word.</li>}
+          {found.length === 0 && (
+            <li className="col-span-full">No icon has this name. Try another English word.</li>
+          )}
         </ul>
       )}
     </>

@@ -1,6 +1,5 @@
-import { tidyId } from "../../content-model/recordId";
 import { contentTypeOfFile } from "../../content-model/registry";
-import { change } from "../window/record";
+import { change, suggestedId } from "../window/record";
 import { getState, useDesk } from "../window/state";
 import type { ControlProps } from "./fieldParts";
 
@@ -15,7 +14,7 @@ export function IdControl({ path, value = "", input }: ControlProps) {
   const title = useDesk(({ open }) => String(open?.values.title ?? open?.values.name ?? ""));
   const isRecordId = path.length === 1;
   if (isSaved && isRecordId) return <output id={input.id}>{String(value)}</output>;
-  const suggested = isRecordId ? tidyId(title).slice(0, 60).replace(/-$/, "") : "";
+  const suggested = isRecordId ? suggestedId(title) : "";
   const isTaken = (id: string) => {
     const { open, records } = getState();
     const folder = open && "folder" in open.type.source ? open.type.source.folder : "";
@@ -33,7 +32,7 @@ export function IdControl({ path, value = "", input }: ControlProps) {
         onChange={({ target }) => change(path, target.value || undefined)}
       />
       {suggested && suggested !== value && (
-        <p className="buttons">
+        <p className="buttons mt-2">
           <button type="button" onClick={() => change(path, suggested)}>
             Use {suggested}
           </button>

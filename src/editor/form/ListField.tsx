@@ -3,131 +3,210 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import Copy from "lucide-react/icons/copy";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import X from "lucide-react/icons/x";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { type FieldTree, kindName, OPENING } from "../../content-model/derive/fieldTree";
 import { inWords } from "../../lib/text";
 import { STARTING_POINTS } from "../../sections/sectionsField";
 import { change, undo } from "../window/record";
 import { tell } from "../window/saving";
 import { useDesk } from "../window/state";
-import { type Drawn, type FieldProps, FieldSet } from "./fieldParts";
+import { type Choice, recordChoices, Select } from "./choices";
+import { type Drawn, type FieldProps, FieldSet, sentenceCase } from "./fieldParts";
 import { reveal } from "./reveal";
 import { SectionChoice } from "./SectionChoice";
-import { kindLabel, nameOfEntry, newEntry } from "./values";
+import { kindLabel, nameOfEntry } from "./values";
 
 /** An entry with a key that stays while it is moved, and whether it is open. */
-interface Entry {
+interface Row {
   key: number;
   isOpen: boolean;
 }
 
 let lastKey = 0;
-const newRow = (isOpen: boolean): Entry => {
+const newRow = (isOpen: boolean): Row => {
   lastKey += 1;
   return { key: lastKey, isOpen };
 };
 
-/** A list of texts or groups: entries are added, copied, moved by button, key or drag, folded and removed. */
+/** A list of texts, groups or references: entries are added, copied, moved by button, key or drag, folded and removed. */
 export function ListField({ Fields, SimpleField, ...props }: FieldProps & Drawn) {
   const { field, path, value } = props;
-  const items = field.items ?? {};
+  const { items = {}, minItems, maxItems } = field;
+  const isGroups = items.type === "object";
+  const records = useDesk((state) => state.records);
+  const choices = items.kind === "reference" ? recordChoices(records, items.to) : undefined;
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
-  const [rows, setRows] = useState(() => values.map(() => newRow(values.length === 1)));
-  const [isChoosing, setChoosing] = useState(false);
+  const [kept, setRows] = useState(() => values.map(() => newRow(values.length === 1)));
   // Undo, or a version that was restored, changes the list from outside.
-  const known = rows.length === values.length ? rows : values.map((_, at) => rows[at] ?? newRow(false));
-  const write = (next: readonly unknown[], nextRows: Entry[]) => {
+  const rows = kept.length === values.length ? kept : values.map((_, at) => kept[at] ?? newRow(false));
+  const write = (next: readonly unknown[], nextRows: Row[]) => {
     setRows(nextRows);
-    change(path, next.length > 0 || field.minItems ? next : undefined);
+    change(path, next.length > 0 || minItems ? next : undefined);
   };
   const insert = (at: number, entry: unknown) => {
-    const closed = known.map((row) => (items.type === "object" ? { ...row, isOpen: false } : row));
-    write(values.toSpliced(at, 0, entry), closed.toSpliced(at, 0, newRow(true)));
-    reveal([...path, at]);
+    const folded = rows.map((row) => ({ ...row, isOpen: !isGroups && row.isOpen }));
+    write(values.toSpliced(at, 0, entry), folded.toSpliced(at, 0, newRow(true)));
+    if (!choices) reveal([...path, at]);
   };
   const move = (from: number, to: number) => {
-    if (to < 0 || to >= values.length || to === from) return;
-    const [entry, row] = [values[from], known[from]];
-    if (!row) return;
-    write(values.toSpliced(from, 1).toSpliced(to, 0, entry), known.toSpliced(from, 1).toSpliced(to, 0, row));
+    const row = rows[from];
+    if (!row || to < 0 || to >= values.length || to === from) return;
+    const [entry] = values.slice(from);
+    write(values.toSpliced(from, 1).toSpliced(to, 0, entry), rows.toSpliced(from, 1).toSpliced(to, 0, row));
     tell(`Moved to place ${to + 1} of ${values.length}.`);
   };
-  const { drag, dropAt, handleProps } = useDrag(move);
+  const { list, dropAt, handleProps } = useDrag(move);
   const singular = items.typeName
     ? inWords(items.typeName).replace(/^page /, "")
     : (items.title ?? "entry").toLowerCase();
-  const isFull = field.maxItems !== undefined && values.length >= field.maxItems;
+  const titleOf = (entry: unknown, at: number) =>
+    choices
+      ? (choices.find((choice) => choice.value === entry)?.title ?? `${entry} (not there)`)
+      : [kindLabel(items, entry) || `${sentenceCase(singular)} ${at + 1}`, nameOfEntry(entry)]
+          .filter(Boolean)
+          .join(": ");
+  const isFull = maxItems !== undefined && values.length >= maxItems;
   return (
     <FieldSet {...props}>
-      <ol className="entries" ref={drag}>
-        {known.map((row, at) => {
+      <ol className="entries" ref={list}>
+        {rows.map((row, at) => {
           const entry = values[at];
-          const kind = kindLabel(items, entry);
-          const named = [kind || `${sentenceCase(singular)} ${at + 1}`, nameOfEntry(entry)];
-          const title = named.filter(Boolean).join(": ");
-          const tools = (
-            <EntryTools
-              title={title}
-              at={at}
-              size={values.length}
-              onMove={(to) => move(at, to)}
-              onCopy={
-                isFull || items.type !== "object" ? undefined : () => insert(at + 1, structuredClone(entry))
-              }
-              onRemove={() => {
-                write(values.toSpliced(at, 1), known.toSpliced(at, 1));
-                tell(`Removed ${title}.`, undo);
-              }}
-            />
-          );
-          const handle = <Handle title={title} {...handleProps(at)} onKeyDown={moveByKey(at, move)} />;
-          const setOpen = (isOpen: boolean) =>
-            setRows(known.map((each) => (each.key === row.key ? { ...each, isOpen } : each)));
+          const place = [...path, at];
+          const title = titleOf(entry, at);
+          const remove = () => {
+            write(values.toSpliced(at, 1), rows.toSpliced(at, 1));
+            tell(`Removed ${title}.`, undo);
+          };
+          const tools = [
+            { name: "Move {} up", Icon: ArrowUp, run: () => move(at, at - 1), isOff: at === 0 },
+            {
+              name: "Move {} down",
+              Icon: ArrowDown,
+              run: () => move(at, at + 1),
+              isOff: at === values.length - 1,
+            },
+            ...(isGroups && !isFull
+              ? [{ name: "Copy {}", Icon: Copy, run: () => insert(at + 1, structuredClone(entry)) }]
+              : []),
+            { name: "Remove {}", Icon: X, run: remove },
+          ];
+          const line = {
+            handle: (
+              <button
+                type="button"
+                className="handle cursor-grab touch-none"
+                aria-label={`Move ${title}, with the arrow keys`}
+                onKeyDown={(event) => {
+                  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+                  if (!step) return;
+                  event.preventDefault();
+                  move(at, at + step);
+                }}
+                {...handleProps(at)}
+              >
+                <GripVertical />
+              </button>
+            ),
+            tools: (
+              <div className="flex flex-none">
+                {tools.map(({ name, Icon, run, isOff }) => (
+                  <button
+                    key={name}
+                    type="button"
+                    aria-label={name.replace("{}", title)}
+                    disabled={isOff}
+                    onClick={run}
+                  >
+                    <Icon />
+                  </button>
+                ))}
+              </div>
+            ),
+          };
           return (
             <li key={row.key} className="entry" data-drop={dropAt === at || undefined}>
-              {items.type === "object" ? (
+              {isGroups ? (
                 <GroupEntry
-                  {...{ title, handle, tools, items, path: [...path, at], value: entry, Fields }}
-                  isOpen={row.isOpen}
-                  setOpen={setOpen}
+                  {...{ ...line, title, items, path: place, value: entry, Fields, isOpen: row.isOpen }}
+                  setOpen={(isOpen) => setRows(rows.with(at, { ...row, isOpen }))}
                 />
               ) : (
-                <div className="entry-line">
-                  {handle}
-                  <SimpleField
-                    field={items}
-                    path={[...path, at]}
-                    value={entry}
-                    required
-                    hideLabel={`${items.title ?? "Entry"} ${at + 1}`}
-                  />
-                  {tools}
+                <div className="entry-line" data-path={choices && place.join(".")}>
+                  {line.handle}
+                  {choices ? (
+                    <span>{title}</span>
+                  ) : (
+                    <SimpleField
+                      field={items}
+                      path={place}
+                      value={entry}
+                      required
+                      hideLabel={`${items.title ?? "Entry"} ${at + 1}`}
+                    />
+                  )}
+                  {line.tools}
                 </div>
               )}
             </li>
           );
         })}
       </ol>
-      {isChoosing && items.oneOf ? (
+      {values.length === 0 && field.opening === "first" && <StartingPoints path={path} />}
+      <AddEntry
+        {...{ field, singular, isFull }}
+        choices={choices?.filter((choice) => !values.includes(choice.value))}
+        onAdd={(entry) => insert(values.length, entry)}
+      />
+      {isFull && <p className="help">There is room for {maxItems}. Remove one to add another.</p>}
+    </FieldSet>
+  );
+}
+
+interface AddProps {
+  field: FieldTree;
+  singular: string;
+  isFull: boolean;
+  /** What can be added to a list of references. */
+  choices: readonly Choice[] | undefined;
+  onAdd: (entry: unknown) => void;
+}
+
+/** Adds a record that is chosen by its title, a section that is chosen by its kind, or an empty entry. */
+function AddEntry({ field, singular, isFull, choices, onAdd }: AddProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { oneOf, type } = field.items ?? {};
+  if (choices)
+    return (
+      <Select
+        className="add"
+        aria-label={`Add to ${field.title?.toLowerCase()}`}
+        disabled={isFull || choices.length === 0}
+        value=""
+        none="Add…"
+        choices={choices}
+        onChosen={onAdd}
+      />
+    );
+  return (
+    <>
+      {isChoosing && oneOf && (
         <SectionChoice
-          kinds={items.oneOf.filter((each) => field.opening !== "above" || kindName(each) !== OPENING)}
+          kinds={oneOf.filter((each) => field.opening !== "above" || kindName(each) !== OPENING)}
           onChosen={(kind) => {
             setChoosing(false);
-            if (kind) insert(values.length, newEntry(items, kind));
+            if (kind) onAdd({ kind });
           }}
         />
-      ) : null}
-      {values.length === 0 && field.opening === "first" && <StartingPoints path={path} />}
+      )}
       <button
         type="button"
         className="add"
         disabled={isFull}
-        onClick={() => (items.oneOf ? setChoosing(true) : insert(values.length, newEntry(items)))}
+        onClick={() => (oneOf ? setChoosing(true) : onAdd(type === "object" ? {} : ""))}
       >
         Add {singular}
       </button>
-      {isFull && <p className="help">There is room for {field.maxItems}. Remove one to add another.</p>}
-    </FieldSet>
+    </>
   );
 }
 
@@ -150,17 +229,13 @@ function GroupEntry(props: GroupEntryProps) {
     ({ open, problems }) =>
       open?.isStrict === true && problems.some((each) => `${each.path.join(".")}.`.startsWith(`${name}.`)),
   );
-  const openLatest = useRef(setOpen);
-  openLatest.current = setOpen;
-  useEffect(() => reveal.listen(name, () => openLatest.current(true)), [name]);
   return (
     <section className="entry-group" data-path={name} data-open={isOpen || undefined}>
       <div className="entry-head">
         {handle}
         <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <span className="fold-sign" aria-hidden="true" />
-          <span className="fold-title">{title}</span>
-          {hasProblem && <span className="fold-problem">Something is wrong here</span>}
+          <span className="flex-1 font-semibold">{title}</span>
+          {hasProblem && <span className="roomy text-xs text-accent">Something is wrong here</span>}
         </button>
         {tools}
       </div>
@@ -173,80 +248,13 @@ function GroupEntry(props: GroupEntryProps) {
   );
 }
 
-interface ToolsProps {
-  title: string;
-  at: number;
-  size: number;
-  onMove: (to: number) => void;
-  onCopy?: () => void;
-  onRemove: () => void;
-}
-
-function EntryTools({ title, at, size, onMove, onCopy, onRemove }: ToolsProps) {
-  return (
-    <div className="entry-tools">
-      <button
-        type="button"
-        aria-label={`Move ${title} up`}
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
-      >
-        <ArrowUp />
-      </button>
-      <button
-        type="button"
-        aria-label={`Move ${title} down`}
-        disabled={at === size - 1}
-        onClick={() => onMove(at + 1)}
-      >
-        <ArrowDown />
-      </button>
-      {onCopy && (
-        <button type="button" aria-label={`Copy ${title}`} onClick={onCopy}>
-          <Copy />
-        </button>
-      )}
-      <button type="button" aria-label={`Remove ${title}`} onClick={onRemove}>
-        <X />
-      </button>
-    </div>
-  );
-}
-
-interface HandleProps {
-  title: string;
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  onPointerCancel: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
-
-const Handle = ({ title, ...events }: HandleProps) => (
-  <button type="button" className="handle" aria-label={`Move ${title}, with the arrow keys`} {...events}>
-    <GripVertical />
-  </button>
-);
-
-const moveByKey = (at: number, move: (from: number, to: number) => void) => (event: KeyboardEvent) => {
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  move(at, at + step);
-};
-
 /** Moves an entry by its handle, with a mouse, a pen or a finger. */
 function useDrag(move: (from: number, to: number) => void) {
-  const drag = useRef<HTMLOListElement>(null);
-  const [from, setFrom] = useState<number>();
-  const [dropAt, setDropAt] = useState<number>();
-  const end = () => {
-    setFrom(undefined);
-    setDropAt(undefined);
-  };
+  const list = useRef<HTMLOListElement>(null);
+  const [drag, setDrag] = useState<{ from: number; to?: number }>();
   /** The place whose entry the pointer is over. */
   const placeAt = (y: number) => {
-    const boxes = [...(drag.current?.children ?? [])].map((each) => each.getBoundingClientRect());
+    const boxes = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect());
     const at = boxes.findIndex(({ bottom }) => y < bottom);
     return at < 0 ? boxes.length - 1 : at;
   };
@@ -254,18 +262,18 @@ function useDrag(move: (from: number, to: number) => void) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setFrom(at);
+      setDrag({ from: at });
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (from === at) setDropAt(placeAt(event.clientY));
+      if (drag?.from === at) setDrag({ from: at, to: placeAt(event.clientY) });
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (from === at && dropAt !== undefined) move(at, placeAt(event.clientY));
-      end();
+      if (drag?.from === at && drag.to !== undefined) move(at, placeAt(event.clientY));
+      setDrag(undefined);
     },
-    onPointerCancel: end,
+    onPointerCancel: () => setDrag(undefined),
   });
-  return { drag, dropAt: from === dropAt ? undefined : dropAt, handleProps };
+  return { list, dropAt: drag?.to === drag?.from ? undefined : drag?.to, handleProps };
 }
 
 /** Sets of sections to begin a new page with. */
@@ -273,23 +281,15 @@ function StartingPoints({ path }: Pick<FieldProps, "path">) {
   const isNew = useDesk(({ open }) => open?.file === undefined);
   if (!isNew) return null;
   return (
-    <p className="buttons">
-      {STARTING_POINTS.map(({ label, kinds }) => (
-        <button
-          key={label}
-          type="button"
-          onClick={() =>
-            change(
-              path,
-              kinds.map((kind) => ({ kind })),
-            )
-          }
-        >
-          Start with: {label.toLowerCase()}
-        </button>
-      ))}
+    <p className="buttons mb-2">
+      {STARTING_POINTS.map(({ label, kinds }) => {
+        const sections = kinds.map((kind) => ({ kind }));
+        return (
+          <button key={label} type="button" onClick={() => change(path, sections)}>
+            Start with: {label.toLowerCase()}
+          </button>
+        );
+      })}
     </p>
   );
 }
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

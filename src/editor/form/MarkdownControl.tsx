@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { Dialog } from "../window/Dialog";
+import { DialogForm } from "../window/Dialog";
 import { change } from "../window/record";
 import { useDesk } from "../window/state";
-import { pageChoices } from "./choices";
+import { pageChoices, Select } from "./choices";
 import { Count } from "./controls";
 import type { ControlProps } from "./fieldParts";
 import { asMarkdown, surrounded, withLines } from "./markdownEdits";
@@ -50,20 +50,31 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     });
   };
   return (
-    <div className="markdown">
-      <div role="toolbar" aria-label={`Format ${field.title?.toLowerCase()}`} className="toolbar">
+    <div>
+      <div
+        role="toolbar"
+        aria-label={`Format ${field.title?.toLowerCase()}`}
+        className="flex flex-wrap gap-0.5 p-1 border border-b-0 border-edge rounded-t-md bg-sunken"
+      >
         {TOOLS.map((tool) => (
-          <button key={tool.label} type="button" aria-label={tool.label} onClick={() => edit(tool.edit)}>
+          <button
+            key={tool.label}
+            type="button"
+            className="plain font-semibold"
+            aria-label={tool.label}
+            onClick={() => edit(tool.edit)}
+          >
             {tool.sign}
           </button>
         ))}
-        <button type="button" onClick={() => setLinking(selection())}>
+        <button type="button" className="plain font-semibold" onClick={() => setLinking(selection())}>
           Link
         </button>
       </div>
       <textarea
         {...input}
         ref={box}
+        className="rounded-t-none"
         rows={Math.min(24, Math.max(6, Math.ceil(text.length / 70) + text.split("\n").length))}
         value={text}
         onChange={({ target }) => change(path, target.value || undefined)}
@@ -106,41 +117,26 @@ interface LinkProps {
 
 /** Asks for the words of a link and the page that it opens. */
 function LinkDialog({ words, onLink, onClose }: LinkProps) {
-  const records = useDesk((state) => state.records);
+  const pages = pageChoices(useDesk((state) => state.records));
+  const choices = pages.map(({ value, title }) => ({ value, title: `${title} (${value})` }));
   const [shown, setShown] = useState(words);
   const [page, setPage] = useState("");
   return (
-    <Dialog title="Link to a page" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onLink(shown, page);
-        }}
-      >
-        <label>
-          Words of the link
-          <input required value={shown} onChange={({ target }) => setShown(target.value)} />
-        </label>
-        <label>
-          Page
-          <select required value={page} onChange={({ target }) => setPage(target.value)}>
-            <option value="">Choose…</option>
-            {pageChoices(records).map((each) => (
-              <option key={each.value} value={each.value}>
-                {each.title} ({each.value})
-              </option>
-            ))}
-          </select>
-        </label>
-        <p className="buttons">
-          <button type="submit" className="main">
-            Insert the link
-          </button>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </p>
-      </form>
-    </Dialog>
+    <DialogForm
+      title="Link to a page"
+      action="Insert the link"
+      onClose={onClose}
+      onSubmit={() => {
+        onLink(shown, page);
+        return undefined;
+      }}
+    >
+      <label>
+        Words of the link
+        <input required value={shown} onChange={({ target }) => setShown(target.value)} />
+      </label>
+      <label htmlFor="page-of-link">Page</label>
+      <Select id="page-of-link" required value={page} none="Choose…" choices={choices} onChosen={setPage} />
+    </DialogForm>
   );
 }

@@ -1,9 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { picturesUsed } from "../save/usedBy";
 import { Dialog } from "../window/Dialog";
-import { askForPicture, pictureFile, usePictureUrl } from "../window/pictures";
 import { addPicture, change } from "../window/record";
-import { getState, useDesk } from "../window/state";
+import { askForPicture, getState, pictureFile, useDesk, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
 import { preparePicture } from "./preparePicture";
 
@@ -11,8 +10,10 @@ import { preparePicture } from "./preparePicture";
 export function PictureControl({ path, value }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [note, setNote] = useState("");
-  const file = useRef<HTMLInputElement>(null);
   const url = usePictureUrl(value);
+  const records = useDesk((state) => state.records);
+  // Other bytes under the same name are shown in all places.
+  const uses = picturesUsed(records, `/${pictureFile(value)}`).length;
   const upload = async (chosen: File | undefined, replaces?: string) => {
     if (!chosen) return;
     setNote("The picture is being made ready…");
@@ -29,44 +30,33 @@ export function PictureControl({ path, value }: FieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same with the keyboard
     <div
-      className="picture"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         void upload(event.dataTransfer.files[0]);
       }}
     >
-      {url && <img src={url} alt="" />}
-      {value ? <p className="named">{pictureFile(value).replace("media/", "")}</p> : null}
-      <p className="buttons">
-        <button type="button" onClick={() => file.current?.click()}>
-          Upload a picture
-        </button>
+      {url && <img src={url} alt="" className="max-h-56 rounded-md" />}
+      {value ? <p className="help">{pictureFile(value).replace("media/", "")}</p> : null}
+      <p className="buttons mt-2">
+        <FileButton label="Upload a picture" onFile={upload} />
         <button type="button" onClick={() => setChoosing(true)}>
           Choose a picture
         </button>
         {value ? (
           <>
-            <ReplaceEverywhere
-              file={pictureFile(value)}
-              onFile={(each) => upload(each, pictureFile(value))}
-            />
+            {uses > 0 && (
+              <FileButton
+                label={uses === 1 ? "Replace it" : `Replace it in all ${uses} places`}
+                onFile={(chosen) => upload(chosen, pictureFile(value))}
+              />
+            )}
             <button type="button" onClick={() => change(path, undefined)}>
               Remove the picture
             </button>
           </>
         ) : null}
       </p>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          void upload(target.files?.[0]);
-          target.value = "";
-        }}
-      />
       <p role="status" className="help">
         {note}
       </p>
@@ -83,16 +73,13 @@ export function PictureControl({ path, value }: FieldProps) {
   );
 }
 
-/** Puts other bytes under the name of a picture that several places show. */
-function ReplaceEverywhere({ file, onFile }: { file: string; onFile: (file: File | undefined) => void }) {
+/** A button that asks for a picture of this device. */
+function FileButton({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const records = useDesk((state) => state.records);
-  const uses = picturesUsed(records, `/${file}`).length;
-  if (uses === 0) return null;
   return (
     <>
       <button type="button" onClick={() => input.current?.click()}>
-        {uses === 1 ? "Replace it" : `Replace it in all ${uses} places`}
+        {label}
       </button>
       <input
         ref={input}
@@ -120,7 +107,7 @@ function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClos
   return (
     <Dialog title="Choose a picture" onClose={onClose}>
       {files.size === 0 && <p>There is no picture yet. Upload one.</p>}
-      <ul className="shelf">
+      <ul className="tiles">
         {[...files].sort().map((file) => (
           <li key={file}>
             <ShelfPicture
@@ -141,7 +128,7 @@ function ShelfPicture({ file, uses, onChosen }: { file: string; uses: number; on
   askForPicture(file);
   return (
     <button type="button" aria-labelledby={id} onClick={onChosen}>
-      {url && <img src={url} alt="" loading="lazy" />}
+      {url && <img src={url} alt="" loading="lazy" className="w-full aspect-3/2 object-cover" />}
       <span id={id}>
         {file.replace("media/", "")}
         <small>{uses === 0 ? ", not shown" : `, in ${uses} ${uses === 1 ? "place" : "places"}`}</small>

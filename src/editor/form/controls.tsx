@@ -1,7 +1,9 @@
 import type { FieldTree } from "../../content-model/derive/fieldTree";
 import { inWords } from "../../lib/text";
 import { change } from "../window/record";
-import { type ControlProps, type FieldProps, FieldSet } from "./fieldParts";
+import { useDesk } from "../window/state";
+import { PageInput, recordChoices, Select } from "./choices";
+import { type ControlProps, type FieldProps, FieldSet, sentenceCase } from "./fieldParts";
 
 const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -57,24 +59,29 @@ export function Count({ text, limit }: { text: string; limit?: number }) {
   if (!limit || text.length < limit * 0.8) return null;
   const left = limit - text.length;
   return (
-    <p className="count" data-over={left < 0 || undefined}>
+    <p className="help data-over:text-accent" data-over={left < 0 || undefined}>
       {left < 0 ? `${-left} characters too many` : `Room for ${left} more characters`}
     </p>
   );
 }
 
+/** Chooses a fixed value, or a record by its title. */
 export function ChoiceControl({ field, path, value, required, input }: ControlProps) {
+  const records = useDesk((state) => state.records);
   return (
-    <select {...input} value={textOf(value)} onChange={({ target }) => change(path, orNone(target.value))}>
-      <option value="">{required ? "Choose…" : "None"}</option>
-      {optionsOf(field).map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <Select
+      {...input}
+      value={textOf(value)}
+      none={required ? "Choose…" : "None"}
+      choices={field.kind === "reference" ? recordChoices(records, field.to) : optionsOf(field)}
+      onChosen={(chosen) => change(path, orNone(chosen))}
+    />
   );
 }
+
+export const PageControl = ({ path, value, input }: ControlProps) => (
+  <PageInput {...input} value={textOf(value)} onTyped={(address) => change(path, orNone(address))} />
+);
 
 /** A list of fixed values: any of them can be switched on. */
 export function ChoicesField(props: FieldProps) {
@@ -94,7 +101,7 @@ export function ChoicesField(props: FieldProps) {
             checked={chosen.includes(option.value)}
             onChange={() => toggle(option.value)}
           />
-          {option.label}
+          {option.title}
         </label>
       ))}
     </FieldSet>
@@ -147,6 +154,4 @@ export function DateControl({ field, path, value, input }: ControlProps) {
 }
 
 const optionsOf = ({ enum: values = [] }: FieldTree) =>
-  values.map((value) => ({ value, label: /^[a-z]/.test(value) ? sentenceCase(inWords(value)) : value }));
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+  values.map((value) => ({ value, title: /^[a-z]/.test(value) ? sentenceCase(inWords(value)) : value }));

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { FieldTree } from "../../content-model/derive/fieldTree";
-import type { FieldPath } from "../save/fieldValues";
+import { type FieldPath, valueAt } from "../save/fieldValues";
 import { Sentence } from "../window/Sentence";
 import { useDesk } from "../window/state";
-import { valueAt } from "./values";
 
 export interface FieldProps {
   field: FieldTree;
@@ -29,6 +28,8 @@ export interface ControlProps extends FieldProps {
   };
 }
 
+export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 export const idOf = (path: FieldPath) => `field-${path.join("-")}`;
 
 /** A field with several controls in it. */
@@ -36,7 +37,7 @@ export function FieldSet({ children, ...props }: FieldProps & { children: ReactN
   const { field, path, required } = props;
   const id = idOf(path);
   const problem = useProblem(path);
-  const described = [field.description && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  const described = [`${id}-help`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <fieldset
       className="field set"
@@ -46,21 +47,39 @@ export function FieldSet({ children, ...props }: FieldProps & { children: ReactN
     >
       <legend>
         {field.title}
-        {!required && <span className="optional"> (optional)</span>}
+        {!required && <span className="text-sm font-[400] text-ink-soft"> (optional)</span>}
       </legend>
-      <Help id={id} field={field} />
+      <Help field={field} path={path} />
       {children}
       <Problem id={id} message={problem} />
     </fieldset>
   );
 }
 
-export const Help = ({ id, field: { description } }: { id: string; field: FieldTree }) =>
-  description && (
-    <p className="help" id={`${id}-help`}>
-      <Sentence text={description} />
-    </p>
+interface HelpProps extends Pick<FieldProps, "field" | "path"> {
+  /** Whether the field stands under a title that says what it is. */
+  isBrief?: boolean;
+}
+
+/** What a field is for, and what the content check advises for it. */
+export function Help({ field: { description }, path, isBrief }: HelpProps) {
+  const name = path.join(".");
+  const advice = useDesk((state) => state.advice).filter((each) => each.path.join(".") === name);
+  return (
+    <div id={`${idOf(path)}-help`}>
+      {description && !isBrief && (
+        <p className="help">
+          <Sentence text={description} />
+        </p>
+      )}
+      {advice.map(({ message }) => (
+        <p key={message} className="help border-s-3 border-edge ps-2">
+          <Sentence text={message} />
+        </p>
+      ))}
+    </div>
   );
+}
 
 export const Problem = ({ id, message }: { id: string; message: string }) =>
   message && (

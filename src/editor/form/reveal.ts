@@ -1,10 +1,6 @@
 import type { FieldPath } from "../save/fieldValues";
 
-/** Opens the entry at a path; entries listen under their own. */
-type Listener = () => void;
-const listeners = new Map<string, Set<Listener>>();
-
-/** Time in milliseconds for nested entries to open one after the other. */
+/** Time in milliseconds for the form to be drawn, and for nested entries to open one after the other. */
 const PATIENCE = 600;
 
 /**
@@ -14,28 +10,21 @@ const PATIENCE = 600;
 export function reveal(path: FieldPath): void {
   const until = performance.now() + PATIENCE;
   const step = () => {
-    for (let size = 1; size <= path.length; size += 1)
-      for (const open of listeners.get(path.slice(0, size).join(".")) ?? []) open();
-    const found = elementAt(path);
-    if (found && focusIn(found)) return;
-    if (performance.now() < until) requestAnimationFrame(step);
-    else focusIn(nearest(path));
+    const found = nearest(path);
+    const fold = found?.querySelector<HTMLElement>(":scope > .entry-head > .fold[aria-expanded='false']");
+    fold?.click();
+    const isThere = !fold && found?.dataset.path === path.join(".");
+    const isLate = performance.now() >= until;
+    if (!(isThere || isLate) || !(focusIn(found) || isLate)) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 }
 
-/** Calls `open` when a field in the entry with this name is to be shown. Returns a function that stops it. */
-reveal.listen = (name: string, open: Listener): (() => void) => {
-  const all = listeners.get(name) ?? new Set();
-  listeners.set(name, all.add(open));
-  return () => void all.delete(open);
-};
-
-const elementAt = (path: FieldPath) =>
-  document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join("."))}"]`);
-
 const nearest = (path: FieldPath): HTMLElement | null =>
-  path.length === 0 ? null : (elementAt(path) ?? nearest(path.slice(0, -1)));
+  path.length === 0
+    ? null
+    : (document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join("."))}"]`) ??
+      nearest(path.slice(0, -1)));
 
 const CONTROLS = "input, textarea, select, [contenteditable], .add, button:not(.handle)";
 

@@ -1,4 +1,5 @@
-import { type FieldTree, fieldsOf, kindIn, kindName } from "../../content-model/derive/fieldTree";
+import { type FieldTree, kindIn, kindName } from "../../content-model/derive/fieldTree";
+import { mapFields } from "../../content-model/mapFields";
 import type { FieldPath } from "../save/fieldValues";
 
 /** A copy of a value with another one at a path. Everything beside the path stays the same object. */
@@ -17,38 +18,23 @@ export function withValue(whole: unknown, path: FieldPath, value: unknown): unkn
   return group;
 }
 
-export const valueAt = (whole: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>((value, key) => Object(value)[key], whole);
-
 /**
  * The record with an empty value in the place of each required field that is missing, so that the content check finds
  * the field and not only the group around it.
  */
-export function withRequired(tree: FieldTree, value: unknown): Record<string, unknown> {
-  const group: Record<string, unknown> = { ...Object(value) };
-  for (const { name, field, required } of fieldsOf(tree, value)) {
-    const now = group[name];
-    if (now === undefined || now === null) {
-      if (required && !field.const) group[name] = emptyValue(field);
-    } else if (Array.isArray(now) && field.items) {
-      const { items } = field;
-      group[name] = now.map((item) => (items.type === "object" ? withRequired(items, item) : (item ?? "")));
-    } else if (field.type === "object") group[name] = withRequired(field, now);
-  }
-  return group;
-}
-
-function emptyValue(field: FieldTree): unknown {
-  if (field.type === "array") return [];
-  if (field.type === "object") return withRequired(field, {});
-  return field.type === "boolean" ? false : "";
-}
-
-/** A new entry of a list: an empty text, or a group with its kind. */
-export function newEntry(items: FieldTree, kind?: string): unknown {
-  if (items.type !== "object") return "";
-  return kind ? { kind } : {};
-}
+export const withRequired = (tree: FieldTree, value: unknown): Record<string, unknown> =>
+  mapFields(
+    tree,
+    value,
+    ({ field, value, required }) => {
+      if (field.const || (!required && (value ?? null) === null)) return value;
+      if (field.type === "object") return withRequired(field, value);
+      if (field.items?.type === "object" && Array.isArray(value))
+        return value.map((item) => withRequired(field.items ?? {}, item));
+      return value ?? (field.type === "array" ? [] : field.type === "boolean" ? false : "");
+    },
+    { keepUnknown: true },
+  );
 
 /** Fields that can serve as an entry's title, in order of preference. */
 const NAMING = ["title", "label", "name", "question"];

@@ -1,13 +1,14 @@
-import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { idOfFile } from "../../content-model/registry";
 import type { FieldPath } from "../save/fieldValues";
-import { askForPicture, pictureFile } from "../window/pictures";
 import { recordAddress } from "../window/places";
-import { targetFile } from "../window/record";
-import { useDesk } from "../window/state";
+import { isChanged, targetFile } from "../window/record";
+import { askForPicture, getState, type OpenRecord, pictureFile, setState, useDesk } from "../window/state";
+import { changedPages } from "./changedPages";
 import { type FieldOfPage, fieldsOfText, markFocus } from "./clickToField";
 import { draftSite } from "./draftSite";
+import { Frame } from "./Frame";
 import { RecordPreview } from "./RecordPreview";
 
 interface Props {
@@ -27,6 +28,7 @@ export default function Preview({ onOpenField }: Props) {
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
   // Typing comes first; the page follows when there is time.
   const shown = useDeferredValue(open);
+  useChangedPages(shown);
   const drawn = useMemo(() => {
     if (!shown) return null;
     const file = targetFile(shown);
@@ -54,10 +56,19 @@ export default function Preview({ onOpenField }: Props) {
   };
   return (
     <>
-      <Frame onBody={setBody} onClick={click} />
+      <Frame
+        id="page-frame"
+        className="size-full border-0"
+        title="The page as visitors will see it"
+        onBody={setBody}
+        onPress={click}
+      />
       {body && createPortal(<Guard key={shown?.file ?? "new"}>{drawn}</Guard>, body)}
       {choice.length > 0 && (
-        <section className="field-choice" aria-label="Fields of this text">
+        <section
+          className="buttons absolute inset-x-0 bottom-0 p-3 border-t border-edge bg-surface"
+          aria-label="Fields of this text"
+        >
           {choice.map((field) =>
             field.isOpen ? (
               <button
@@ -85,35 +96,24 @@ export default function Preview({ onOpenField }: Props) {
   );
 }
 
-interface FrameProps {
-  onBody: (body: HTMLElement) => void;
-  onClick: (target: Element) => void;
-}
+/** Time in milliseconds without a change after which it is worked out which pages a save would change. */
+const PAUSE = 600;
 
-/** A document of its own, so that the site's styles and widths are those of the page. */
-function Frame({ onBody, onClick }: FrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef(onClick);
-  latest.current = onClick;
+/** Keeps the list of pages that a save of the open record would change. */
+function useChangedPages(open: OpenRecord | undefined): void {
+  const records = useDesk((state) => state.records);
   useEffect(() => {
-    const inside = frame.current?.contentDocument;
-    if (!inside) return;
-    inside.documentElement.lang = "en";
-    const styles = inside.createElement("link");
-    styles.rel = "stylesheet";
-    styles.href = "/admin/preview.css";
-    inside.head.append(styles);
-    inside.addEventListener("click", (event) => {
-      // The page is looked at and not used: a link leads to the field with its words.
-      // An element of another document is of another class, so `instanceof` does not know it.
-      const target = event.target as Element;
-      if (!target.closest("summary, [aria-expanded]")) event.preventDefault();
-      latest.current(target);
-    });
-    inside.addEventListener("submit", (event) => event.preventDefault());
-    onBody(inside.body);
-  }, [onBody]);
-  return <iframe ref={frame} id="page-frame" title="The page as visitors will see it" />;
+    setState({ willChange: [] });
+    if (!open || !isChanged(open)) return;
+    const timer = setTimeout(async () => {
+      const { icons, drawings } = getState();
+      const rest = { icons, drawings, pictureUrl: (path: string) => path };
+      const after = { ...records, [targetFile(open)]: open.values };
+      const willChange = await changedPages(records, after, rest);
+      if (getState().open === open) setState({ willChange });
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [open, records]);
 }
 
 /** Keeps the form when a page cannot be drawn, and tries again with the next change. */

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
+import { Footer } from "../../components/Footer";
+import { Header, MenuLinks } from "../../components/Header";
 import { WordsContext } from "../../components/words";
 import type { ContentType } from "../../content-model/registry";
 import { SiteLayout } from "../../templates/SiteLayout";
 import { templates } from "../../templates/templates";
 import { useSite } from "../../templates/useSite";
 import { DraftContext } from "./gatsbyInPreview";
-import { MenusPreview } from "./MenusPreview";
 import { type Draft, queryDraft } from "./queryDraft";
 
 interface Props {
@@ -61,4 +62,27 @@ function TemplatePreview({ path, draft }: { path: string; draft: Draft }) {
   // In the editor `graphql` returns the query's text, and `queryDraft` returns the data that the component needs.
   const Page = template.default as ComponentType<{ data: unknown }>;
   return <Page data={queryDraft(String(template.query), draft, { path })} />;
+}
+
+/** The header as it looks at the pane's width, every menu expanded, and the footer. */
+function MenusPreview() {
+  const site = useSite();
+  return (
+    <>
+      <Header site={site} pathname="/" />
+      <div className="wrap band">
+        {site.navigation.items.map((item) => (
+          <section key={item.label} className="mb-8">
+            <h2 className="text-xl">{item.label}</h2>
+            {item.entries.length > 0 && (
+              <ul className="mt-2">
+                <MenuLinks item={item} pathname="/" />
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+      <Footer site={site} />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { contentTypeOfFile } from "../../content-model/registry";
-import { type FieldPath, labelOf } from "../save/fieldValues";
+import { type FieldPath, labelOf, valueAt } from "../save/fieldValues";
 import { leaves, type Records, recordTitle } from "../save/usedBy";
 import type { OpenRecord } from "../window/state";
 
@@ -79,7 +79,7 @@ const MARK = "data-edited";
 /** Marks the part of the page that shows the field with the focus, and brings it into view. */
 export function markFocus(body: HTMLElement, { values }: OpenRecord, path: FieldPath): void {
   for (const marked of body.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
-  const value = path.reduce<unknown>((inner, key) => Object(inner)[key], values);
+  const value = valueAt(values, path);
   const words = typeof value === "string" ? plain(withoutMarks(value)).slice(0, 60) : "";
   if (words.length < 2) return;
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);

@@ -1,17 +1,19 @@
-import { fieldTree } from "../../content-model/derive/fieldTree";
+import { type FieldTree, fieldTree, groupOf, kindIn } from "../../content-model/derive/fieldTree";
+import { type Change, mapFields } from "../../content-model/mapFields";
+import { isEmpty } from "../../content-model/normalise";
 import { contentTypeOfFile, idOfFile } from "../../content-model/registry";
 import { getOrMake } from "../../lib/maps";
 import { type SiteModel, siteOf } from "../../site/siteOf";
 import { type SiteRecord, siteRecord } from "../../site/siteRecord";
 import type { Records } from "../save/usedBy";
-import { draftRecord } from "./draftRecord";
 
 /** Cache of parsed records by the object that holds their content: only the edited record changes. */
 const known = new WeakMap<object, SiteRecord>();
 
-/** Builds the site from these records, which may be unfinished. */
-export function draftSite(records: Records): SiteModel {
-  return siteOf(Object.entries(records).flatMap(([file, content]) => recordIn(file, content) ?? []));
+/** Builds the site from these records, which may be unfinished; with a time, only what visitors see then. */
+export function draftSite(records: Records, publicAt?: Date): SiteModel {
+  const all = Object.entries(records).flatMap(([file, content]) => recordIn(file, content) ?? []);
+  return siteOf(all, publicAt ? { publicAt } : { unfinished: true });
 }
 
 function recordIn(file: string, content: unknown): SiteRecord | undefined {
@@ -20,4 +22,31 @@ function recordIn(file: string, content: unknown): SiteRecord | undefined {
   return getOrMake(known, content, () =>
     siteRecord(type, idOfFile(type, file), draftRecord(fieldTree(type), content)),
   );
+}
+
+/**
+ * Completes an unfinished record to the shape that pages receive: a missing text is empty, a missing list has no
+ * entries, a missing date is today, and an empty optional field is null.
+ */
+const draftRecord = (tree: FieldTree, record: unknown) => mapFields(tree, record, draftField);
+
+const draftField: Change = ({ field, value, key, required }) => {
+  const { items } = field;
+  if (items) {
+    if (!Array.isArray(value)) return [];
+    // Drop entries of unknown kinds, which a manual edit of the file may have caused.
+    const known = value.filter((item) => !items.oneOf || groupOf(items, kindIn(item)).properties);
+    return known.map((item) => draftField({ field: items, value: item, key, required: true }));
+  }
+  if (!required && isEmpty(value)) return null;
+  if (field.type === "object") return draftRecord(field, value);
+  if (field.type === "boolean") return value === true;
+  if (field.kind === "date") return asDay(value);
+  return typeof value === "string" || typeof value === "number" ? value : "";
+};
+
+/** Pages can format only valid dates, so an invalid or missing one becomes today. */
+function asDay(value: unknown): string {
+  const isDay = typeof value === "string" && !Number.isNaN(Date.parse(value));
+  return isDay ? value : new Date().toISOString().slice(0, 10);
 }

@@ -14,6 +14,9 @@ export function Link({ to, ...props }: Props) {
 
 export const graphql = (query: TemplateStringsArray): string => readQuery(query.join(""));
 
+/** Replaces `react-helmet`: a preview has no head of its own. */
+export const Helmet = () => null;
+
 /** The draft that is being rendered. */
 export const DraftContext = createContext<Draft | null>(null);
 

@@ -8,6 +8,7 @@ import {
   Kind,
   parse,
 } from "graphql";
+import { drawSample } from "../../components/drawSample";
 import { type DrawingData, drawMarkup } from "../../components/illustrations/drawMarkup";
 import { contentTypes } from "../../content-model/registry";
 import type { IconShapes } from "../../lib/content";
@@ -75,6 +76,14 @@ export function readQuery(text: string): string {
   return text;
 }
 
+/** The queries that need no page: what they answer is on every page. */
+export const staticQueries = (): string[] =>
+  [...documents].flatMap(([text, { definitions }]) =>
+    definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && !each.variableDefinitions?.length)
+      ? [text]
+      : [],
+  );
+
 /** Executes a query on the draft, as Gatsby would on the content. `readQuery` must have registered `query`. */
 export function queryDraft(query: string, draft: Draft, variables: Record<string, unknown> = {}): unknown {
   const operations = documents
@@ -103,8 +112,7 @@ function rootOf({ site }: Draft): Record<string, unknown> {
   ]);
   return {
     ...Object.fromEntries(fields),
-    site: { siteMetadata: { production: true } },
-    siteBuildMetadata: { buildTime: String(new Date().getFullYear()) },
+    site: { siteMetadata: { production: true, buildYear: String(new Date().getUTCFullYear()) } },
   };
 }
 
@@ -154,13 +162,16 @@ function resolveFollow(follow: Follow, value: string, { site, icons, drawings, p
     }
     case "icon":
       return { name: value, ...iconOf(icons)(value) };
-    case "file":
-      // A required picture that is not chosen yet.
-      if (value === "") return null;
+    case "file": {
+      // A picture that is not chosen yet, or not there.
+      const src = value && pictureUrl(value);
       // Only a build makes smaller copies; the preview shows the original.
-      return { childImageSharp: { gatsbyImageData: { images: { fallback: { src: pictureUrl(value) } } } } };
+      return src ? { childImageSharp: { gatsbyImageData: { images: { fallback: { src } } } } } : null;
+    }
     case "drawing":
       return drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons));
+    case "sample":
+      return drawSample(JSON.parse(value), drawings.Nigeria?.markup ?? "");
     case "drawingFiles":
       return drawings[value] ?? null;
   }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { reveal } from "../form/reveal";
 import type { Choose, Conflict } from "../save/mergeRecords";
+import { recordTitle } from "../save/usedBy";
 import { Attention } from "./Attention";
 import { Conflicts, type Question } from "./Conflicts";
 import { placeAt, recordAddress } from "./places";
@@ -21,6 +22,10 @@ export function App() {
   const open = useDesk((state) => state.open);
   const [question, setQuestion] = useState<Question>();
   const [shown, setShown] = useState<"record" | "page">("record");
+  const name = open && recordTitle(open.type, open.values, open.file ?? "");
+  useEffect(() => {
+    document.title = name ? `${name} · Editor` : "Editor";
+  }, [name]);
   const main = useRef<HTMLElement>(null);
   const ask = (record: OpenRecord, conflicts: readonly Conflict[]) =>
     new Promise<Choose | undefined>((resolve) => {
@@ -41,11 +46,11 @@ export function App() {
   }, [isStart]);
   return (
     <div className="window" data-shown={isStart ? "list" : shown}>
-      <header className="top">
-        <a href="#/" className="home">
+      <header className="[grid-area:top] flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 border-b border-line bg-surface text-sm">
+        <a href="#/" className="text-base font-semibold tracking-tight text-ink no-underline">
           Editor
         </a>
-        <a href="/" target="_blank" rel="noreferrer">
+        <a href="/" target="_blank" rel="noreferrer" className="roomy">
           Open the website
         </a>
         {!isStart && (
@@ -68,7 +73,7 @@ export function App() {
       </main>
       <section className="page" aria-label="The page">
         {open && (
-          <Suspense fallback={<p className="list-note">The page is being drawn…</p>}>
+          <Suspense fallback={<p className="p-3 text-sm text-ink-soft">The page is being drawn…</p>}>
             <Preview
               onOpenField={(path) => {
                 setShown("record");
@@ -86,8 +91,10 @@ export function App() {
 
 function Start() {
   return (
-    <div className="empty">
-      <h1 tabIndex={-1}>Choose what to edit</h1>
+    <div className="reading py-16">
+      <h1 tabIndex={-1} className="mb-3">
+        Choose what to edit
+      </h1>
       <p>
         Every page and everything that stands on all pages is in the list. What you save is checked first.
       </p>
@@ -157,17 +164,12 @@ function useKeys(save: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const action =
-        key === "s"
-          ? () => latest.current()
-          : key === "z"
-            ? event.shiftKey
-              ? redo
-              : undo
-            : key === "y"
-              ? redo
-              : undefined;
+      const actions: Record<string, () => void> = {
+        s: () => latest.current(),
+        z: event.shiftKey ? redo : undo,
+        y: redo,
+      };
+      const action = actions[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();
       if (!document.querySelector("dialog[open]")) action();

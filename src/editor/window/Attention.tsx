@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 import { contentTypeOfFile } from "../../content-model/registry";
 import type { HealthList } from "../save/check";
 import { recordTitle } from "../save/usedBy";
-import { loadCheck } from "./check";
 import { Sentence } from "./Sentence";
 import { ProblemLink } from "./StatusBar";
-import { useDesk } from "./state";
+import { loadCheck, useDesk } from "./state";
 
 /** What a maintainer of the content should look at, each with a link to its field. */
 export function Attention() {
@@ -16,11 +15,11 @@ export function Attention() {
     void loadCheck().then(({ healthOf }) => setLists(healthOf(tree)));
   }, [tree]);
   return (
-    <div className="attention">
+    <div className="reading">
       <h1 tabIndex={-1}>What needs attention</h1>
       {!lists && <p role="status">The content is being looked through…</p>}
       {lists?.map(({ name, title, problems }) => (
-        <section key={name}>
+        <section key={name} className="mt-6">
           <h2>
             {title}: {problems.length || "none"}
           </h2>
@@ -28,7 +27,7 @@ export function Attention() {
             {problems.map((problem) => {
               const type = contentTypeOfFile(problem.file);
               return (
-                <li key={`${problem.file} ${problem.path.join(".")} ${problem.message}`}>
+                <li key={`${problem.file} ${problem.path.join(".")} ${problem.message}`} className="mt-1.5">
                   {type ? (
                     <ProblemLink
                       {...problem}

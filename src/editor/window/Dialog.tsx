@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface Props {
   title: string;
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children }: Props) {
         onClose();
       }}
     >
-      <header>
+      <header className="flex justify-between items-center gap-4 sticky top-0 z-1 -mx-5 px-5 py-3.5 bg-paper">
         <h2 id={id}>{title}</h2>
         <button type="button" onClick={onClose}>
           Close
@@ -39,9 +39,46 @@ export function Dialog({ title, onClose, children }: Props) {
   );
 }
 
+interface FormProps extends Props {
+  /** The words of the button that does it. */
+  action: string;
+  cancel?: string;
+  /** Does it. Returns why it was refused; the dialog then stays open and says so. */
+  onSubmit: () => Promise<string> | undefined;
+}
+
+/** A dialog that asks for something before it is done. */
+export function DialogForm({ action, cancel = "Cancel", onSubmit, children, ...dialog }: FormProps) {
+  const [refused, setRefused] = useState("");
+  return (
+    <Dialog {...dialog}>
+      <form
+        onSubmit={async (event) => {
+          event.preventDefault();
+          const why = await onSubmit();
+          if (why) setRefused(why);
+          else dialog.onClose();
+        }}
+      >
+        {children}
+        <p role="alert" className="problem">
+          {refused}
+        </p>
+        <p className="buttons">
+          <button type="submit" className="main">
+            {action}
+          </button>
+          <button type="button" onClick={dialog.onClose}>
+            {cancel}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
 /** What the dialogs of the open record get. */
 export interface RecordDialogProps {
   file: string;
   onClose: () => void;
-  onDelete: () => void;
 }

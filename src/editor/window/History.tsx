@@ -2,21 +2,21 @@ import { useEffect, useState } from "react";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { type ContentType, contentTypeOfFile } from "../../content-model/registry";
 import { jsonIn } from "../../lib/text";
-import { recordChanges } from "../save/recordChanges";
+import { recordChanges } from "../save/mergeRecords";
 import type { Version } from "../save/store";
 import { Dialog, type RecordDialogProps } from "./Dialog";
 import { restoreVersion } from "./saving";
 import { getState } from "./state";
 
-type VersionText = Version & { text: string | undefined };
-
 /** The versions of a record, newest first, each with its changes and a button to restore it. */
 export function History({ file, onClose }: RecordDialogProps) {
-  const [versions, setVersions] = useState<VersionText[]>();
+  const [versions, setVersions] = useState<Version[]>();
   const [problem, setProblem] = useState("");
   const type = contentTypeOfFile(file);
   useEffect(() => {
-    readVersions(file).then(setVersions, (error: Error) => setProblem(error.message));
+    getState()
+      .store.listVersions(file)
+      .then(setVersions, (error: Error) => setProblem(error.message));
   }, [file]);
   return (
     <Dialog title="History" onClose={onClose}>
@@ -24,10 +24,10 @@ export function History({ file, onClose }: RecordDialogProps) {
       {!versions && !problem && <p role="status">The versions are being fetched…</p>}
       {versions && versions.length < 2 && <p>There is no earlier version.</p>}
       {versions && versions.length > 1 && type && (
-        <ol className="versions">
+        <ol>
           {versions.map((version, index) => (
-            <li key={version.id}>
-              <h3>
+            <li key={version.id} className="py-3 border-t border-line">
+              <h3 className="text-[1rem]">
                 <time dateTime={version.when}>{formatTime(version.when)}</time>
                 {version.who && `, ${version.who}`}
               </h3>
@@ -52,18 +52,9 @@ export function History({ file, onClose }: RecordDialogProps) {
   );
 }
 
-async function readVersions(file: string): Promise<VersionText[]> {
-  const { store } = getState();
-  const versions = await store.listVersions(file);
-  const texts = await Promise.all(
-    versions.map(({ id }) => store.readVersion(file, id).catch(() => undefined)),
-  );
-  return versions.map((version, at) => ({ ...version, text: texts[at] }));
-}
-
 interface ChangesProps {
   type: ContentType;
-  before: VersionText | undefined;
+  before: Version | undefined;
   after: string | undefined;
 }
 
@@ -78,7 +69,7 @@ function Changes({ type, before, after }: ChangesProps) {
     <dl>
       {changes.map(({ label, before, after }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="mt-2 font-semibold">{label}</dt>
           <dd>
             <del>{before}</del>
             <ins>{after}</ins>

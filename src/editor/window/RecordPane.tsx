@@ -7,7 +7,7 @@ import { History } from "./History";
 import { Delete, Rename, Retire, UsedBy } from "./MoveDialogs";
 import { recordAddress } from "./places";
 import { discard, isChanged, redo, undo } from "./record";
-import { removeOpen } from "./saving";
+import { ProblemList } from "./StatusBar";
 import { getState, setState, useDesk } from "./state";
 
 const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire, delete: Delete };
@@ -17,19 +17,37 @@ export function RecordPane() {
   const open = useDesk((state) => state.open);
   const hosted = useDesk((state) => state.hosted);
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
+  const missing = useDesk((state) => state.missing);
   const isOpening = useDesk((state) => state.isOpening);
-  if (!open) return isOpening ? <p className="list-note">The record is being read…</p> : <NotThere />;
+  if (!open)
+    return isOpening ? <p className="p-3 text-sm text-ink-soft">The record is being read…</p> : <NotThere />;
   const { type, file, values, base } = open;
   const cms = hosted.find(({ name }) => name === type.name);
   const isInFolder = "folder" in type.source;
   const path = file && type.path?.(String(values.id ?? ""));
   const Open = dialog && DIALOGS[dialog];
   const title = recordTitle(type, values, file ?? "");
+  const show = (name: keyof typeof DIALOGS) => () => setDialog(name);
+  const remove = () => {
+    const isUsed = usedBy(getState().records, file ?? "").length > 0;
+    setDialog(isUsed && type.path ? "retire" : "delete");
+  };
+  const actions = [
+    { label: "History", act: show("history") },
+    { label: "Used by", act: show("uses") },
+    ...(isInFolder && !cms ? [{ label: "Rename…", act: () => needsSaved(show("rename")) }] : []),
+    ...(isInFolder && !cms && type.path ? [{ label: "Retire…", act: () => needsSaved(show("retire")) }] : []),
+    ...(isInFolder && !cms ? [{ label: "Delete…", act: remove }] : []),
+  ];
   return (
     <>
       <header className="record-head">
-        <p className="record-type">{isInFolder ? singular(type) : "Exists once"}</p>
-        <h1 tabIndex={-1}>{file ? title : `New ${singular(type)}`}</h1>
+        <p className="w-full text-xs text-ink-soft first-letter:uppercase">
+          {isInFolder ? singular(type) : "Exists once"}
+        </p>
+        <h1 tabIndex={-1} className="text-[1.25rem]">
+          {file ? title : `New ${singular(type)}`}
+        </h1>
         <div className="buttons">
           <button type="button" disabled={open.past.length === 0} onClick={undo}>
             Undo
@@ -38,44 +56,24 @@ export function RecordPane() {
             Redo
           </button>
           {file && (
-            <details className="more">
-              <summary>More</summary>
+            <details className="more relative">
+              <summary className="button-like">More</summary>
               {/* biome-ignore lint/a11y/noStaticElementInteractions: closes the menu after one of its buttons */}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button clicks it */}
               <div
                 className="menu"
                 onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}
               >
-                <button type="button" onClick={() => setDialog("history")}>
-                  History
-                </button>
-                <button type="button" onClick={() => setDialog("uses")}>
-                  Used by
-                </button>
                 {isInFolder && !cms && (
-                  <>
-                    <a href={`#/new/${"folder" in type.source ? type.source.folder : ""}?copy=${file}`}>
-                      Duplicate
-                    </a>
-                    <button type="button" onClick={() => needsSaved(() => setDialog("rename"))}>
-                      Rename…
-                    </button>
-                    {type.path && (
-                      <button type="button" onClick={() => needsSaved(() => setDialog("retire"))}>
-                        Retire…
-                      </button>
-                    )}
-                    <button
-                      type="button"
-                      onClick={() => {
-                        const uses = usedBy(getState().records, file).length > 0;
-                        setDialog(uses && type.path ? "retire" : "delete");
-                      }}
-                    >
-                      Delete…
-                    </button>
-                  </>
+                  <a href={`#/new/${"folder" in type.source ? type.source.folder : ""}?copy=${file}`}>
+                    Duplicate
+                  </a>
                 )}
+                {actions.map(({ label, act }) => (
+                  <button key={label} type="button" onClick={act}>
+                    {label}
+                  </button>
+                ))}
                 {path && (
                   <a href={path} target="_blank" rel="noreferrer">
                     Open the page
@@ -106,6 +104,15 @@ export function RecordPane() {
           <pre>{base.slice(0, 2000)}</pre>
         </div>
       )}
+      {missing.length > 0 && (
+        <details className="notice block">
+          <summary>
+            This draft is saved as it is. Before it is published, {missing.length}{" "}
+            {missing.length === 1 ? "thing is" : "things are"} to be put right.
+          </summary>
+          <ProblemList problems={missing} />
+        </details>
+      )}
       {cms ? (
         <p className="notice">
           {type.label} are edited in {cms.cms}, and not here: <a href={cms.editUrl}>Open {cms.cms}</a>
@@ -128,9 +135,7 @@ export function RecordPane() {
           <Fields field={fieldTree(type)} path={[]} value={values} />
         </form>
       )}
-      {Open && file && (
-        <Open file={file} onClose={() => setDialog(undefined)} onDelete={() => void removeOpen()} />
-      )}
+      {Open && file && <Open file={file} onClose={() => setDialog(undefined)} />}
     </>
   );
 }
@@ -147,7 +152,7 @@ function needsSaved(then: () => void): void {
 
 function NotThere() {
   return (
-    <div className="empty">
+    <div className="reading py-16">
       <h1 tabIndex={-1}>There is no such record</h1>
       <p>It was renamed or deleted, or its address was mistyped. Choose one from the list.</p>
       <p>

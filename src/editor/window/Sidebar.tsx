@@ -10,8 +10,8 @@ export function Sidebar({ current }: { current: string }) {
   const wanted = useDeferredValue(typed);
   return (
     <nav className="sidebar" aria-label="Content">
-      <div className="search">
-        <label htmlFor="search" className="only-read">
+      <div className="sticky top-0 z-1 p-3 bg-sunken">
+        <label htmlFor="search" className="sr-only">
           Search titles and texts
         </label>
         <input
@@ -33,7 +33,7 @@ function Results({ typed }: { typed: string }) {
   const found = search(records, typed);
   return (
     <>
-      <p role="status" className="list-note">
+      <p role="status" className="px-3 pb-2 text-sm text-ink-soft">
         {found.length === 0
           ? "Nothing has these words. Try fewer letters."
           : `${found.length} ${found.length === 1 ? "record has" : "records have"} these words.`}
@@ -43,7 +43,7 @@ function Results({ typed }: { typed: string }) {
           <li key={file}>
             <a href={recordAddress(file, path)}>
               {title}
-              {text && <small>{text}</small>}
+              {text && <small className="block">{text}</small>}
             </a>
           </li>
         ))}
@@ -67,13 +67,13 @@ function Lists({ current }: { current: string }) {
       {listOf(records).map((group) => {
         const cms = hosted.find(({ name }) => name === group.type?.name);
         return (
-          <details key={group.label} open={group.records.length <= 30} className="list-group">
-            <summary>
-              <h2>{group.label}</h2>
-              <span className="amount">{group.records.length}</span>
+          <details key={group.label} open={group.records.length <= 30} className="border-t border-line">
+            <summary className="flex gap-2 items-baseline px-3 py-2.5">
+              <h2 className="flex-1 text-sm">{group.label}</h2>
+              <span className="text-xs text-ink-soft tabular-nums">{group.records.length}</span>
             </summary>
             {cms ? (
-              <p className="list-note">
+              <p className="px-3 pb-2 text-sm text-ink-soft">
                 Edited in {cms.cms}: <a href={cms.editUrl}>Open {cms.cms}</a>
               </p>
             ) : (
@@ -89,7 +89,7 @@ function Lists({ current }: { current: string }) {
 
 const NewLink = ({ group: { folder, type } }: { group: ListedGroup }) =>
   folder && type ? (
-    <a className="new" href={`#/new/${folder}`}>
+    <a className="button-like ms-7 mb-1.5" href={`#/new/${folder}`}>
       New {singular(type)}
     </a>
   ) : null;
@@ -101,11 +101,13 @@ function RecordList({ records, current }: { records: readonly Listed[]; current:
         const address = recordAddress(file);
         return (
           <li key={file} className={folder ? "inside" : undefined}>
-            {folder && folder !== records[at - 1]?.folder && <h3>{folder}</h3>}
+            {folder && folder !== records[at - 1]?.folder && (
+              <h3 className="ps-7 pt-1.5 text-xs text-ink-soft">{folder}</h3>
+            )}
             <a href={address} aria-current={address === current ? "page" : undefined}>
               {title}
               {note && <small> ({note})</small>}
-              {keptText(file) && <small className="unsaved"> · not saved yet</small>}
+              {keptText(file) && <small className="text-accent"> · not saved yet</small>}
             </a>
           </li>
         );

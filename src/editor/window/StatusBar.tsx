@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { contentTypeOfFile } from "../../content-model/registry";
 import { reveal } from "../form/reveal";
 import { labelOf } from "../save/fieldValues";
 import type { FieldProblem } from "../save/store";
 import { recordTitle } from "../save/usedBy";
+import { Dialog } from "./Dialog";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
 import { Sentence } from "./Sentence";
@@ -15,22 +17,25 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
   const open = useDesk((state) => state.open);
   const close = () => setState({ status: { kind: "none" } });
   return (
-    <aside className="status-bar" aria-label="Save">
-      <div role="alert" className="refusal">
+    <aside className="status-bar [grid-area:status] border-t border-line bg-surface" aria-label="Save">
+      <div
+        role="alert"
+        className="flex justify-between items-start gap-4 max-h-[30dvh] overflow-auto px-4 py-2.5 border-b border-line border-s-4 border-s-accent bg-sunken empty:hidden"
+      >
         {status.kind === "refused" && (
           <>
             <div>
               <p>{status.message}</p>
               <Problems problems={status.problems} />
             </div>
-            <button type="button" onClick={close}>
+            <button type="button" className="flex-none sticky top-0" onClick={close}>
               Close
             </button>
           </>
         )}
       </div>
-      <div className="status-line">
-        <p role="status">
+      <div className="flex gap-4 items-center px-4 py-2 text-sm">
+        <p role="status" className="flex-1">
           {status.kind === "busy" || status.kind === "done" ? status.message : ""}
           {status.kind === "done" && status.undo && (
             <button
@@ -47,7 +52,8 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
         </p>
         {open && (
           <>
-            <p className="state">{isChanged(open) ? "Unsaved changes" : "Nothing to save"}</p>
+            <WillChange />
+            <p className="roomy text-ink-soft">{isChanged(open) ? "Unsaved changes" : "Nothing to save"}</p>
             <button
               type="button"
               className="main"
@@ -71,15 +77,47 @@ function Problems({ problems }: { problems: readonly FieldProblem[] }) {
   const file = open && targetFile(open);
   const own = problems.some((problem) => problem.file === file) ? now : [];
   const others = problems.filter((problem) => problem.file !== file);
+  return <ProblemList problems={[...own, ...others]} />;
+}
+
+/** Faults, each with a link to its field. */
+export function ProblemList({ problems }: { problems: readonly FieldProblem[] }) {
+  const open = useDesk((state) => state.open);
+  const file = open && targetFile(open);
   return (
     <ul>
-      {[...own, ...others].map((problem) => (
-        <li key={`${problem.file} ${problem.path.join(".")} ${problem.message}`}>
+      {problems.map((problem) => (
+        <li className="mt-1.5" key={`${problem.file} ${problem.path.join(".")} ${problem.message}`}>
           <ProblemLink {...problem} title={problem.file === file ? "" : undefined} />{" "}
           <Sentence text={problem.message} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says how many pages a save would change, and on a press which. */
+function WillChange() {
+  const pages = useDesk((state) => state.willChange);
+  const [isListed, setListed] = useState(false);
+  if (pages.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="link" onClick={() => setListed(true)}>
+        A save changes {pages.length === 1 ? "one page" : `${pages.length} pages`}
+      </button>
+      {isListed && (
+        <Dialog title="What this save will change" onClose={() => setListed(false)}>
+          <ul>
+            {pages.map(({ path, title, how }) => (
+              <li key={path}>
+                {title} <small>{how === "changed" ? path : `${path}, ${how}`}</small>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
   );
 }
 

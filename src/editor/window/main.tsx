@@ -1,10 +1,12 @@
 import { createRoot } from "react-dom/client";
-import { githubStore } from "../hosts/github";
-import { localStore } from "../save/localStore";
+import { gitea } from "../hosts/gitea";
+import { github } from "../hosts/github";
+import { gitlab } from "../hosts/gitlab";
+import { gitStore } from "../hosts/gitStore";
+import { localFolder } from "../hosts/localFolder";
 import type { Store } from "../save/store";
 import type { EditorSettings, GitHost } from "../settings";
 import { App } from "./App";
-import { loadIcons } from "./check";
 import { forgetToken, SignIn, storedToken } from "./SignIn";
 import { recordsOf } from "./saving";
 import { setState, startState } from "./state";
@@ -25,11 +27,16 @@ async function start(store: Store, { hosted = [] }: EditorSettings): Promise<voi
     isOpening: true,
     status: { kind: "none" },
     problems: [],
+    missing: [],
+    advice: [],
+    willChange: [],
     pictureUrls: new Map(),
   });
   root?.render(<App />);
-  const drawings = fetch("/admin/drawings.json").then((answer) => answer.json());
-  setState({ icons: await loadIcons(), drawings: await drawings });
+  const [icons, drawings] = await Promise.all(
+    ["icons", "drawings"].map((name) => fetch(`/admin/${name}.json`).then((answer) => answer.json())),
+  );
+  setState({ icons, drawings });
 }
 
 function pageSettings(): EditorSettings {
@@ -41,7 +48,7 @@ function pageSettings(): EditorSettings {
 const settings = pageSettings();
 const failed = (error: unknown) =>
   root?.render(
-    <main className="empty">
+    <main className="reading py-16">
       <h1>The editor could not start</h1>
       <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
       <p>
@@ -51,19 +58,14 @@ const failed = (error: unknown) =>
   );
 
 const { backend } = settings;
-if (backend.name === "local-files") start(localStore(), settings).catch(failed);
-else if (backend.name === "github") signIn(backend);
-else
-  failed(
-    new Error(
-      `The editor cannot save to ${backend.name} yet. Run npm run develop on your computer, open http://localhost:8000/admin/, and hand the changed files on with git.`,
-    ),
-  );
+const APIS = { github, gitlab, gitea };
+if (backend.name === "local-files") start(localFolder(), settings).catch(failed);
+else signIn(backend);
 
 /** Asks for a token, if this tab has none, and starts on the repository. */
 function signIn(host: GitHost, problem?: string): void {
   const open = (token: string) =>
-    start(githubStore(host, token), settings).catch((error) => {
+    start(gitStore(APIS[host.name](host, token)), settings).catch((error) => {
       forgetToken();
       signIn(host, error instanceof Error ? error.message : String(error));
     });

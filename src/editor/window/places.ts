@@ -1,4 +1,5 @@
 import { fieldTree } from "../../content-model/derive/fieldTree";
+import { isGroup } from "../../content-model/mapFields";
 import { publicationNote, publicationOf } from "../../content-model/publication";
 import {
   type ContentType,
@@ -6,7 +7,7 @@ import {
   contentTypes,
   fileOfRecord,
 } from "../../content-model/registry";
-import { type FieldPath, isGroup } from "../save/fieldValues";
+import type { FieldPath } from "../save/fieldValues";
 import { leaves, type Records, recordTitle } from "../save/usedBy";
 
 /** A place of the editor, as the part of its address after `#` names it. */

@@ -1,4 +1,5 @@
 import { fieldTree } from "../../content-model/derive/fieldTree";
+import { tidyId } from "../../content-model/recordId";
 import { contentTypeOfFile, contentTypes } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/save";
 import { jsonIn } from "../../lib/text";
@@ -6,8 +7,7 @@ import { withRequired, withValue } from "../form/values";
 import type { FieldPath } from "../save/fieldValues";
 import { forgetText, keepText, keptText } from "../save/keptText";
 import { changedTree, type FieldProblem } from "../save/store";
-import { loadCheck } from "./check";
-import { getState, type OpenRecord, setState, type Values } from "./state";
+import { getState, loadCheck, type OpenRecord, setState, type Values } from "./state";
 
 /** The folder of a new record, or the file of a saved one: under this key its unsaved text is kept. */
 export const keyOf = ({ file, type }: Pick<OpenRecord, "file" | "type">): string =>
@@ -37,12 +37,18 @@ export function openNew(folder: string, values?: Values): void {
   show({ type, base: null, values: values ?? kept?.record ?? {}, keptAt: kept?.when });
 }
 
-const close = (): void => setState({ open: undefined, problems: [] });
+const close = (): void => setState({ open: undefined, problems: [], missing: [], advice: [] });
+
+/** The id that a title suggests: short, and as an address can have it. */
+export const suggestedId = (title: unknown): string =>
+  tidyId(String(title ?? ""))
+    .slice(0, 60)
+    .replace(/-$/, "");
 
 const FRESH = { past: [], future: [], lastPath: "", pictures: new Map(), isStrict: false };
 
 function show(record: Pick<OpenRecord, "type" | "file" | "base" | "values" | "keptAt">): void {
-  setState({ open: { ...FRESH, ...record }, problems: [], focus: undefined });
+  setState({ open: { ...FRESH, ...record }, problems: [], missing: [], advice: [], focus: undefined });
   checkSoon();
 }
 
@@ -143,7 +149,7 @@ function checkSoon(): void {
 
 /** What is wrong in the open record, in the order of the form, and whether its file did not have all of that before. */
 export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; isWorse: boolean }> {
-  const { newProblems } = await loadCheck();
+  const { newProblems, adviceOn } = await loadCheck();
   const { open, tree } = getState();
   if (!open) return { problems: [], isWorse: false };
   const file = targetFile(open);
@@ -155,6 +161,11 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   const after = changedTree(tree, [{ path: file, text }, ...pictures]);
   const own = (problem: FieldProblem) => problem.file === file;
   const problems = newProblems(without, after).filter(own);
-  if (getState().open === open) setState({ problems });
+  // A draft is also looked at as if it were published.
+  const { draft, ...published } = whole;
+  const publishedText = recordText(open.type.schema, published, open.base ?? "");
+  const ifPublished = changedTree(tree, [{ path: file, text: publishedText }, ...pictures]);
+  const missing = draft === true ? newProblems(after, ifPublished).filter(own) : [];
+  if (getState().open === open) setState({ problems, missing, advice: adviceOn(after, file) });
   return { problems, isWorse: newProblems(tree, after).some(own) };
 }

@@ -7,9 +7,9 @@ import { forgetText } from "../save/keptText";
 import { type Choose, type Conflict, mergeRecords } from "../save/mergeRecords";
 import { type Change, changedTree, Moved, Refused, type Tree } from "../save/store";
 import { type Records, recordTitle } from "../save/usedBy";
-import { loadCheck } from "./check";
-import { changeAll, checkOpen, keyOf, openRecord, targetFile, textOf } from "./record";
-import { getState, type OpenRecord, setState } from "./state";
+import { recordAddress } from "./places";
+import { change, changeAll, checkOpen, keyOf, openRecord, suggestedId, targetFile, textOf } from "./record";
+import { getState, loadCheck, type OpenRecord, setState } from "./state";
 
 /** Asks the person to resolve conflicts; undefined cancels the save. */
 export type Ask = (open: OpenRecord, conflicts: readonly Conflict[]) => Promise<Choose | undefined>;
@@ -19,15 +19,16 @@ const TRIES = 5;
 
 let isSaving = false;
 
-/** Shows a message, or the reason of a failure. */
+/** Shows what was done. */
 export const tell = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo } });
 
-export function tellError(error: unknown): void {
+/** Shows why something failed, and returns it as one text. */
+export function tellError(error: unknown): string {
   const problems = error instanceof Refused ? error.problems : [];
-  setState({
-    status: { kind: "refused", message: error instanceof Error ? error.message : String(error), problems },
-  });
+  const message = error instanceof Error ? error.message : String(error);
+  setState({ status: { kind: "refused", message, problems } });
+  return [message, ...problems.map((problem) => problem.message)].join(" ");
 }
 
 /** Reads the tree again; only what changed is fetched. */
@@ -80,15 +81,16 @@ async function commit(
   }
 }
 
-/** Runs one action at a time, and shows that it runs and why it failed. */
-async function run(busy: string, action: () => Promise<void>): Promise<void> {
-  if (isSaving) return;
+/** Runs one action at a time, and shows that it runs. Returns, and shows, why it failed; an empty text if it did not. */
+async function run(busy: string, action: () => Promise<void>): Promise<string> {
+  if (isSaving) return "Something is being saved. Try again in a moment.";
   isSaving = true;
   setState({ status: { kind: "busy", message: busy } });
   try {
     await action();
+    return "";
   } catch (error) {
-    tellError(error);
+    return tellError(error);
   } finally {
     isSaving = false;
     if (getState().status.kind === "busy") setState({ status: { kind: "none" } });
@@ -96,13 +98,18 @@ async function run(busy: string, action: () => Promise<void>): Promise<void> {
 }
 
 /** Saves the open record: checks it, merges what someone else has saved meanwhile, and writes it. */
-export const saveOpen = (ask: Ask): Promise<void> =>
+export const saveOpen = (ask: Ask) =>
   run("Saving…", async () => {
+    const { values, type, base } = getState().open ?? {};
+    if (!values) return;
+    const id = suggestedId(values.title ?? values.name);
+    if (base === null && type && "folder" in type.source && !values.id && id) change(["id"], id);
     const { open } = getState();
     if (!open) return;
     setState({ open: { ...open, isStrict: true } });
     const { problems, isWorse } = await checkOpen();
-    if (isWorse) throw new Refused(countOf(problems.length), 422, problems);
+    const amount = problems.length === 1 ? "One field is" : `${problems.length} fields are`;
+    if (isWorse) throw new Refused(`Not saved. ${amount} wrong:`, 422, problems);
     const taken: string[] = [];
     const isDone = await commit(
       async (tree) => {
@@ -116,9 +123,6 @@ export const saveOpen = (ask: Ask): Promise<void> =>
     finish(taken);
   });
 
-const countOf = (faults: number) =>
-  `Not saved. ${faults === 1 ? "One field is" : `${faults} fields are`} wrong:`;
-
 /** Shows the record as it was saved. */
 function finish(taken: readonly string[]): void {
   const { open, tree } = getState();
@@ -127,7 +131,7 @@ function finish(taken: readonly string[]): void {
   const base = tree.files.get(file)?.text ?? null;
   forgetText(keyOf(open));
   setState({ open: { ...open, file, base, pictures: new Map(), keptAt: undefined, isStrict: false } });
-  const address = `#/${file.replace(/\.json$/, "")}`;
+  const address = recordAddress(file);
   if (window.location.hash !== address) window.history.replaceState(null, "", address);
   const time = new Date().toLocaleTimeString("en-GB", {
     hour: "2-digit",
@@ -166,31 +170,42 @@ const GONE =
 const UNREADABLE =
   "Someone else has left the file of this record in a state that cannot be read. Your text is still here. Put the file right, or take an earlier version under History.";
 
-/** Removes the open record. Afterwards one press brings it back. */
-export const removeOpen = (): Promise<void> =>
-  run("Deleting…", async () => {
+/** Does something to the whole file of the open record, as one commit. Returns why it was refused. */
+const withFile = (busy: string, action: (file: string, open: OpenRecord) => Promise<void>) =>
+  run(busy, async () => {
     const { open } = getState();
-    if (!open?.file) return;
-    const { file, type } = open;
-    const before = getState().tree.files.get(file)?.text;
-    const title = recordTitle(type, open.values, file);
+    if (open?.file) await action(open.file, open);
+  });
+
+/** Throws if someone else has changed a file since the text was shown. */
+function refuseChanged(tree: Tree, file: string, shown: string | undefined): void {
+  const now = tree.files.get(file)?.text;
+  if (now !== undefined && now !== shown)
+    throw new Refused(
+      "Someone else changed this record after you opened it, so nothing was done. Look at it again, then decide.",
+      409,
+    );
+}
+
+/** Removes the open record. Afterwards one press brings it back. */
+export const removeOpen = () =>
+  withFile("Deleting…", async (file, open) => {
+    const text = getState().tree.files.get(file)?.text ?? "";
+    const title = recordTitle(open.type, open.values, file);
     await commit(async (tree) => {
-      const now = tree.files.get(file)?.text;
-      if (now !== undefined && now !== before) throw new Refused(CHANGED, 409);
+      refuseChanged(tree, file, text);
       return [{ path: file, removed: true }];
     }, `Delete ${file}`);
     leaveRecord(open);
-    tell(`“${title}” is deleted.`, () => void bringBack(file, before ?? "", title));
-  });
-
-const CHANGED =
-  "Someone else changed this record after you opened it, so nothing was done. Look at it again, then decide.";
-
-const bringBack = (file: string, text: string, title: string) =>
-  run("Bringing it back…", async () => {
-    await commit(async () => [{ path: file, text }], `Bring back ${file}`);
-    window.location.hash = `#/${file.replace(/\.json$/, "")}`;
-    tell(`“${title}” is back.`);
+    tell(
+      `“${title}” is deleted.`,
+      () =>
+        void run("Bringing it back…", async () => {
+          await commit(async () => [{ path: file, text }], `Bring back ${file}`);
+          window.location.hash = recordAddress(file);
+          tell(`“${title}” is back.`);
+        }),
+    );
   });
 
 /** Closes the form of a record that is no longer there. */
@@ -201,24 +216,18 @@ function leaveRecord(open: OpenRecord): void {
 }
 
 /** Renames the open record with everything that names it, as one change. */
-export const renameOpen = (id: string): Promise<void> =>
-  run("Renaming…", async () => {
-    const { open } = getState();
-    if (!open?.file) return;
-    const { file, type } = open;
+export const renameOpen = (id: string) =>
+  withFile("Renaming…", async (file, { type }) => {
     const { renaming } = await loadCheck();
     await commit(async (tree) => renaming(tree, file, id), `Rename ${file}`);
     forgetText(file);
-    window.location.hash = `#/${fileOfRecord(type, id).replace(/\.json$/, "")}`;
+    window.location.hash = recordAddress(fileOfRecord(type, id));
     tell("Renamed. Links and lists follow, and the old address opens the page.");
   });
 
 /** Removes the open record with every reference to it. `heir` is the page that takes over its address. */
-export const retireOpen = (heir: string | undefined): Promise<void> =>
-  run("Retiring…", async () => {
-    const { open } = getState();
-    if (!open?.file) return;
-    const { file } = open;
+export const retireOpen = (heir: string | undefined) =>
+  withFile("Retiring…", async (file, open) => {
     const { retiring } = await loadCheck();
     await commit(async (tree) => retiring(tree, file, heir), `Retire ${file}`);
     leaveRecord(open);
@@ -226,14 +235,11 @@ export const retireOpen = (heir: string | undefined): Promise<void> =>
   });
 
 /** Saves the text of an earlier version, byte for byte. What stood in the form is one step of undo away. */
-export const restoreVersion = (text: string): Promise<void> =>
-  run("Saving…", async () => {
-    const { open, tree } = getState();
-    if (!open?.file) return;
-    const { file, values, past } = open;
-    const current = tree.files.get(file)?.text;
-    await commit(async (now) => {
-      if (now.files.get(file)?.text !== current) throw new Refused(CHANGED, 409);
+export const restoreVersion = (text: string) =>
+  withFile("Saving…", async (file, { values, past }) => {
+    const current = getState().tree.files.get(file)?.text;
+    await commit(async (tree) => {
+      refuseChanged(tree, file, current);
       return [{ path: file, text }];
     }, `Restore ${file}`);
     forgetText(file);

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { DrawingData } from "../../components/illustrations/drawMarkup";
 import type { ContentType } from "../../content-model/registry";
 import type { IconShapes } from "../../lib/content";
+import type { ChangedPage } from "../preview/changedPages";
 import type { FieldPath } from "../save/fieldValues";
 import type { FieldProblem, Store, Tree } from "../save/store";
 import type { Records } from "../save/usedBy";
@@ -49,6 +50,12 @@ export interface State {
   status: Status;
   /** What is wrong in the open record, as the content check sees it. */
   problems: readonly FieldProblem[];
+  /** What is still to be filled in before the open draft can be published. */
+  missing: readonly FieldProblem[];
+  /** What the content check advises for the open record. */
+  advice: readonly FieldProblem[];
+  /** The pages that a save would change for visitors. */
+  willChange: readonly ChangedPage[];
   /** URLs of pictures by path. */
   pictureUrls: ReadonlyMap<string, string>;
   /** The field that has the focus, so that the preview marks it. */
@@ -80,3 +87,31 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** Loads the content check, which is a script of its own. */
+export const loadCheck = () => import("../save/check");
+
+/** Pictures that are being asked for. */
+const asked = new Set<string>();
+
+/** The path of a picture in the content folder, from the value of a field: `/media/x.jpg` is `media/x.jpg`. */
+export const pictureFile = (value: unknown): string => String(value ?? "").replace(/^\//, "");
+
+/** The URL of a picture, chosen or saved; undefined until it is known. */
+export function usePictureUrl(value: unknown): string | undefined {
+  const path = pictureFile(value);
+  const url = useDesk(({ pictureUrls }) => pictureUrls.get(path));
+  useEffect(() => askForPicture(path), [path]);
+  return url;
+}
+
+/** Finds out the URL of a picture, which is then in the state. */
+export function askForPicture(path: string): void {
+  const { pictureUrls, store, tree } = getState();
+  if (!path || pictureUrls.has(path) || asked.has(path) || !tree.files.has(path)) return;
+  asked.add(path);
+  store.pictureUrl(path).then(
+    (url) => setState({ pictureUrls: new Map(getState().pictureUrls).set(path, url) }),
+    () => asked.delete(path),
+  );
+}

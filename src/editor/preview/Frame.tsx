@@ -1,0 +1,32 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+
+interface Props extends ComponentProps<"iframe"> {
+  onBody: (body: HTMLElement) => void;
+  onPress?: (target: Element) => void;
+}
+
+/** A document of its own, so that the site's styles and widths are those of the page. */
+export function Frame({ onBody, onPress, ...attributes }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(onPress);
+  latest.current = onPress;
+  useEffect(() => {
+    const inside = frame.current?.contentDocument;
+    if (!inside) return;
+    inside.documentElement.lang = "en";
+    const styles = inside.createElement("link");
+    styles.rel = "stylesheet";
+    styles.href = "/admin/preview.css";
+    inside.head.append(styles);
+    inside.addEventListener("click", (event) => {
+      // The page is looked at and not used: a link leads to the field with its words.
+      // An element of another document is of another class, so `instanceof` does not know it.
+      const target = event.target as Element;
+      if (!target.closest("summary, [aria-expanded]")) event.preventDefault();
+      latest.current?.(target);
+    });
+    inside.addEventListener("submit", (event) => event.preventDefault());
+    onBody(inside.body);
+  }, [onBody]);
+  return <iframe title="" {...attributes} ref={frame} />;
+}
