@@ -10,7 +10,7 @@ import { HTML_RULES } from "../support/htmlRules";
 import { recordsIn } from "../support/recordsIn";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/helmetInPreview"));
+jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"));
 
 const records = recordsIn(fixture);
 const PAGES = ["/for-harbours", "/case-studies/ink-harbour", "/buying-a-light"];
@@ -89,7 +89,8 @@ function wordsOf(value: unknown, key = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => wordsOf(entry, key));
   if (typeof value === "object")
     return Object.entries(Object(value)).flatMap(([name, inner]) => wordsOf(inner, name));
-  if (["kind", "to", "group", "imageUrl", "imageAlt", "imageFocus"].includes(key)) return [];
+  if (["kind", "to", "group", "imageUrl", "imageAlt", "imageFocus", "validFrom", "validUntil"].includes(key))
+    return [];
   return String(value).split("\n\n");
 }
 

@@ -6,8 +6,6 @@ import { filesIn } from "../../src/lib/files";
 const SHEETS = ["base", "shell", "utilities", "views"].map((name) => `src/styles/${name}.css`);
 /** What draws, and the Markdown that is drawn as HTML. */
 const DRAWING = ["src/components", "src/sections", "src/templates", "src/gatsby", "src/lib", "src/browser"];
-/** What lucide-react calls each of its drawings. */
-const FROM_LUCIDE = "lucide";
 
 /** The words of all texts in the code, the names of classes among them. */
 const words = new Set(
@@ -29,5 +27,5 @@ function classesOf(sheet: string): string[] {
 test.each(SHEETS)("%s has no class that nothing uses", (sheet) => {
   const classes = classesOf(sheet);
   expect(classes.length).toBeGreaterThan(0);
-  expect(classes.filter((name) => name !== FROM_LUCIDE && !words.has(name))).toEqual([]);
+  expect(classes.filter((name) => !words.has(name))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { PAGE_CHANGE } from "./events";
 const DEBOUNCE = 250;
 
 const FORM = "search > form";
-const { find, prepare } = openSearch(fetchJson, SEARCH);
+const { find, prepare, words: resultWords } = openSearch(fetchJson, SEARCH);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
 
@@ -68,15 +68,15 @@ async function update(): Promise<void> {
   keepInAddress(words?.value.trim() ?? "", sector?.value ?? "");
   if (isEmpty(form)) return show(form, { status: "" });
   const wanted = { words: words?.value ?? "", sector: chosenSector(sector) };
-  const status = form.querySelector<HTMLElement>("[role=status]")?.dataset;
-  const shown = await find(wanted).then(
-    ({ total, results }) => ({
-      status: ((total > results.length ? status?.many : status?.found) ?? "")
-        .replace("{count}", String(total))
-        .replace("{shown}", String(results.length)),
-      results: drawResults(results, resultsOf(form)?.dataset.other ?? ""),
-    }),
-    () => ({ status: status?.failed ?? "" }),
+  const shown = await Promise.all([find(wanted), resultWords()]).then(
+    ([{ total, results, similar }, texts]) => {
+      const status = similar ? texts.similar : total > results.length ? texts.foundMany : texts.found;
+      return {
+        status: status.replace("{count}", String(total)).replace("{shown}", String(results.length)),
+        results: drawResults(results, texts, contactPath(wanted.words.trim())),
+      };
+    },
+    () => ({ status: form.querySelector<HTMLElement>("[role=status]")?.dataset.failed ?? "" }),
   );
   if (turn === latest && form.isConnected) show(form, shown);
 }
@@ -94,9 +94,6 @@ function show(form: HTMLFormElement, { status, results }: Shown): void {
   form.querySelector("[type=reset]")?.toggleAttribute("hidden", isEmpty(form));
   for (const whole of document.querySelectorAll("[data-whole]"))
     whole.toggleAttribute("hidden", Boolean(results));
-  const nothing = form.parentElement?.querySelector("[data-none]");
-  nothing?.toggleAttribute("hidden", results?.length !== 0);
-  nothing?.querySelector("a")?.setAttribute("href", contactPath(fieldsOf(form).words?.value.trim() ?? ""));
 }
 
 function keepInAddress(words: string, sector: string): void {

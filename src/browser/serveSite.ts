@@ -2,7 +2,7 @@ import { closest, PAGE_CHANGE } from "./events";
 import { watchLinks } from "./links";
 import { serveMenus } from "./menus";
 
-/** Query parameters of the search. They load its script at once; otherwise it is loaded on first use. */
+/** Query parameters of the search. They load its script at once; scripts with `data-when` otherwise load on first use. */
 const PARAMETERS = /words|sector|category/;
 
 /**

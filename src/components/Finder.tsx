@@ -1,12 +1,10 @@
-import { Filled, useWords } from "./words";
+import { useWords } from "./words";
 
 interface Props {
-  /** The page that handles the search if the form is submitted before its script has loaded. */
-  action: string;
   /** Sectors of the list below, with the number of their entries. */
-  sectors: readonly { readonly title: string; readonly count: number }[];
+  sectors?: readonly { readonly title: string; readonly count: number }[];
   /** The number of the first sector in the search file, which counts those of all overviews. */
-  firstSector: number;
+  firstSector?: number;
 }
 
 /** Props of elements that `browser/finder.ts` fills. React neither hydrates nor updates their children. */
@@ -14,18 +12,14 @@ const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
 
 /**
  * The search form. Its script, `browser/finder.ts`, loads on first use. While results are shown, the script hides the
- * elements with `data-whole`. Without scripts the form is hidden, and the whole list is shown.
+ * elements with `data-whole`. A form submitted before the script has loaded loads its own page with the words, which the
+ * script then searches. Without scripts the form is hidden, and the whole list is shown.
  */
-export function Finder({ action, sectors, firstSector }: Props) {
+export function Finder({ sectors = [], firstSector }: Props) {
   const { search: words } = useWords();
-  const contact = (
-    <a href="/contact" className="underline">
-      {words.ask}
-    </a>
-  );
   return (
     <search data-script="/finder.js" data-when="used">
-      <form action={action} className="scripted flex flex-wrap items-end gap-x-6 gap-y-4">
+      <form className="scripted flex flex-wrap items-end gap-x-6 gap-y-4">
         <label className="w-76">
           <span className="block text-sm semibold">{words.word}</span>
           <input type="search" name="words" size={28} autoComplete="off" className="field" />
@@ -43,22 +37,12 @@ export function Finder({ action, sectors, firstSector }: Props) {
             </select>
           </label>
         )}
-        <p
-          role="status"
-          className="py-2.5"
-          data-found={words.found}
-          data-many={words.foundMany}
-          data-failed={words.failed}
-          {...FILLED_BY_SCRIPT}
-        />
+        <p role="status" className="py-2.5" data-failed={words.failed} {...FILLED_BY_SCRIPT} />
         <button type="reset" className="jump-link" hidden>
           {words.showAll}
         </button>
       </form>
-      <div data-results data-other={words.otherPages} {...FILLED_BY_SCRIPT} />
-      <p hidden data-none className="mt-6 text-lg">
-        <Filled text={words.none} values={{ link: contact }} />
-      </p>
+      <div data-results {...FILLED_BY_SCRIPT} />
     </search>
   );
 }

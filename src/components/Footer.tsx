@@ -21,7 +21,7 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
           <FooterLinks links={navigation.quickLinks.map(({ label, to }) => ({ title: label, path: to }))} />
         </nav>
         <FooterSolutions solutions={navigation.footer} />
-        <ContactDetails company={company} />
+        <ContactDetails company={company} buying={navigation.buying} />
       </div>
       <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 line-t pt-4">
         <p>
@@ -80,8 +80,14 @@ function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
   );
 }
 
-/** Address, email, phone and business hours. */
-function ContactDetails({ company }: { company: Site["company"] }) {
+/** Address, email, phone and business hours, and the link for public buyers. */
+function ContactDetails({
+  company,
+  buying,
+}: {
+  company: Site["company"];
+  buying: Site["navigation"]["buying"];
+}) {
   const { footer } = useWords();
   return (
     <section aria-labelledby="footer-contact">
@@ -96,6 +102,11 @@ function ContactDetails({ company }: { company: Site["company"] }) {
         </p>
         <p>{company.businessHours}</p>
       </address>
+      {buying && (
+        <p>
+          <Link to={buying.to}>{buying.label}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { Link } from "gatsby";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import Menu from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
 import { type ReactNode, useId } from "react";
 import type { MenuItem, Site } from "../content-model/site";
 import type { ListEntry } from "../lib/content";
+import { Icon } from "./ContentIcon";
 import { ExternalLink } from "./ExternalLink";
+import { tel, whatsappLink } from "./enquiry";
 import { Logo } from "./Logo";
 import { fill, useWords } from "./words";
 
@@ -58,7 +57,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
             </li>
           </ul>
         </nav>
-        <MobileMenu navigation={navigation} pathname={pathname} wide={wide} />
+        <MobileMenu company={company} navigation={navigation} pathname={pathname} wide={wide} />
       </div>
     </header>
   );
@@ -83,6 +82,7 @@ export function needsWideScreen(
 }
 
 interface MobileMenuProps {
+  company: Site["company"];
   navigation: Site["navigation"];
   pathname: string;
   /** Whether the menu row needs a wide screen; see `needsWideScreen` in `Header`. */
@@ -94,14 +94,21 @@ interface MobileMenuProps {
  * its state to assistive technology and restores focus, all without scripts. `browser/menus.ts` closes it when a link
  * in it is followed.
  */
-function MobileMenu({ navigation, pathname, wide }: MobileMenuProps) {
-  const { layout } = useWords();
+function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
+  const { layout, contact } = useWords();
   const links = navigation.items.filter((item) => item.to);
   return (
     <div className={`ml-auto flex ${wide ? "xl:hidden" : "lg:hidden"}`}>
       <button type="button" className="menu-toggle" popoverTarget="site-menu" aria-controls="site-menu">
-        <Menu aria-hidden="true" />
-        <X aria-hidden="true" />
+        <Icon name="menu">
+          <path d="M4 5h16" />
+          <path d="M4 12h16" />
+          <path d="M4 19h16" />
+        </Icon>
+        <Icon name="x">
+          <path d="M18 6 6 18" />
+          <path d="m6 6 12 12" />
+        </Icon>
         <span>{layout.menu}</span>
       </button>
       <nav id="site-menu" aria-label={layout.menu} popover="auto" className="mobile-menu">
@@ -124,9 +131,19 @@ function MobileMenu({ navigation, pathname, wide }: MobileMenuProps) {
               </ul>
             </section>
           ))}
-        <Link to={navigation.action.to} className="button">
-          {navigation.action.label}
-        </Link>
+        <p className="flex flex-wrap gap-3">
+          <Link to={navigation.action.to} className="button">
+            {navigation.action.label}
+          </Link>
+          <a href={tel(company.phone)} className="button button-quiet">
+            {layout.call}
+          </a>
+          {company.whatsapp && (
+            <a href={whatsappLink(company.whatsapp)} className="button button-quiet">
+              {contact.whatsapp}
+            </a>
+          )}
+        </p>
       </nav>
     </div>
   );
@@ -148,7 +165,9 @@ function MenuDropdown({ label, current, children }: MenuDropdownProps) {
     <li className="menu-item">
       <button type="button" className="menu-link" aria-controls={id} aria-current={current}>
         {label}
-        <ChevronDown aria-hidden="true" className="size-4" />
+        <Icon name="chevron-down" className="size-4">
+          <path d="m6 9 6 6 6-6" />
+        </Icon>
       </button>
       <ul id={id} className="menu-list">
         {children}
@@ -180,13 +199,14 @@ export function MenuLinks({ item, pathname }: MenuLinksProps) {
 
 /** Links to pages of this site and to other websites. */
 function MenuEntries({ entries, pathname }: { entries: readonly ListEntry[]; pathname: string }) {
-  return entries.map(({ title, path, url }) => (
+  return entries.map(({ title, path, url, note }) => (
     <li key={path}>
       {url ? (
         <ExternalLink href={url}>{title}</ExternalLink>
       ) : (
         <Link to={path} aria-current={pathname === path ? "page" : undefined}>
           {title}
+          {note && <small>{note}</small>}
         </Link>
       )}
     </li>

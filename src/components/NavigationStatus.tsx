@@ -1,4 +1,4 @@
-import LoaderCircle from "lucide-react/icons/loader-circle";
+import { Icon } from "./ContentIcon";
 import { useWords } from "./words";
 
 /** The spinner with 'Loading...'. `browser/links.ts` shows it during a navigation. */
@@ -11,7 +11,9 @@ export function LoadingIndicator() {
         hidden
         className="flex items-center gap-2 line bg-surface px-4 py-2 text-ink raised"
       >
-        <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
+        <Icon name="loader-circle" className="size-5 animate-spin">
+          <path d="M21 12a9 9 0 1 1-6.219-8.56" />
+        </Icon>
         {layout.loading}
       </span>
     </div>

@@ -22,52 +22,49 @@ export function GroupLinks({ overview: { groups } }: Props) {
   );
 }
 
-/** One page of an overview whose records stand in groups. */
-export function GroupedList({ overview: { groups, pager } }: Props) {
+/** One page of an overview: its groups, and the records that are in none. */
+export function OverviewList({ overview: { groups, entries, pager } }: Props) {
   return (
     <div data-whole>
-      {groups.map(({ id, title, text, entries }) => (
+      {groups.map(({ id, title, text, entries: inGroup }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="wrap group-columns">
           <div>
             <h2 id={`${id}-title`} className="text-2xl">
               {title}
             </h2>
-            <p className="mt-2 text-ink-soft">{text}</p>
+            {text && <p className="mt-2 text-ink-soft">{text}</p>}
           </div>
-          <ul className="entries">
-            {entries.map((entry) => (
-              <li key={entry.path} data-listed>
-                <Entry page={entry} level="h3" />
-              </li>
-            ))}
-          </ul>
+          <Entries entries={inGroup} level="h3" />
         </section>
       ))}
       <div className="wrap">
+        {entries.length > 0 && <Entries entries={entries} level={groups.length > 0 ? "h3" : "h2"} />}
         <Pager pager={pager} />
       </div>
     </div>
   );
 }
 
-/** One page of an overview without groups: each record with drawing, title, description, category and status. */
-export function PlainList({ overview: { entries, pager } }: Props) {
-  return (
-    <div data-whole>
-      <ul className="mt-6 line-b">
-        {entries.map((entry) => (
-          <li key={entry.path} className="solution-row" data-listed>
-            <Entry page={entry} level="h2" iconSize="size-7" />
-            <div className="flex flex-wrap content-start gap-2">
+interface EntriesProps {
+  entries: Queries.OverviewFragment["entries"];
+  level: "h2" | "h3";
+}
+
+const Entries = ({ entries, level }: EntriesProps) => (
+  <ul className="entries">
+    {entries.map((entry) => (
+      <li key={entry.path} data-listed>
+        <Entry page={entry} level={level}>
+          {(entry.category || entry.status) && (
+            <div className="mt-2 flex flex-wrap gap-2">
               <Tags category={entry.category} status={entry.status} />
             </div>
-          </li>
-        ))}
-      </ul>
-      <Pager pager={pager} />
-    </div>
-  );
-}
+          )}
+        </Entry>
+      </li>
+    ))}
+  </ul>
+);
 
 export const fragment = graphql`
   fragment Overview on Overview {
@@ -75,7 +72,7 @@ export const fragment = graphql`
     sectors { title count }
     firstSector
     groups { id title text entries { ...OverviewEntry } }
-    entries { ...OverviewEntry category status }
+    entries { ...OverviewEntry }
   }
   fragment OverviewEntry on OverviewEntry {
     title
@@ -83,5 +80,7 @@ export const fragment = graphql`
     description
     drawingFiles { light dark position }
     icon { ...IconShapes }
+    category
+    status
   }
 `;

@@ -6,32 +6,31 @@ export function Paragraphs({ text }: { text: string }) {
 }
 
 /** Short headings with a sentence or two each, in columns divided by hairlines. */
-export function PointList({ points }: { points: readonly Readonly<Point>[] }) {
-  return (
-    <ul className="point-list">
-      {points.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const PointList = (props: PointsProps) => (
+  <ul className="point-list">
+    <Points {...props} />
+  </ul>
+);
 
 /** An ordered list of steps, styled as points on a route. */
-export function Route({ steps }: { steps: readonly Readonly<Point>[] }) {
-  return (
-    <ol className="route">
-      {steps.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
+export const Route = (props: PointsProps) => (
+  <ol className="route">
+    <Points {...props} />
+  </ol>
+);
+
+interface PointsProps {
+  points: readonly Readonly<Point>[];
+  level?: "h3" | "h4";
 }
+
+const Points = ({ points, level: Heading = "h3" }: PointsProps) =>
+  points.map(({ title, text }) => (
+    <li key={title}>
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+    </li>
+  ));
 
 /** Questions as headings, each with its answer. */
 export function QuestionList({ questions }: { questions: readonly Readonly<Question>[] }) {

@@ -25,3 +25,9 @@ export function Filled({ text, values }: FilledProps) {
   // Children passed as arguments need no keys.
   return createElement(Fragment, null, ...parts);
 }
+
+/** An ISO date for readers: "2026-11-20" is "20 November 2026". */
+export function LongDate({ day }: { day: string }) {
+  const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  return <time dateTime={day}>{date}</time>;
+}

@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from the folders beside it. */
 import { graphql } from "gatsby";
+import { Buying } from "./buying/Buying";
 import { CallToAction } from "./callToAction/CallToAction";
 import { Clauses } from "./clauses/Clauses";
 import { Contact } from "./contact/Contact";
@@ -50,6 +51,8 @@ export function SectionOfKind({ section, ...rest }: SectionProps<Queries.PageSec
       return <Contact section={section} {...rest} />;
     case "CallToActionSection":
       return <CallToAction section={section} {...rest} />;
+    case "BuyingSection":
+      return <Buying section={section} {...rest} />;
   }
 }
 
@@ -71,5 +74,6 @@ export const fragment = graphql`
     ...SearchSection
     ...ContactSection
     ...CallToActionSection
+    ...BuyingSection
   }
 `;

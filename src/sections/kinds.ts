@@ -1,4 +1,5 @@
 /* Written by `npm run generate` from the folders beside it. Move a line of the list to change the order for editors. */
+import { buying, words as buyingWords } from "./buying/fields";
 import { callToAction } from "./callToAction/fields";
 import { clauses, words as clausesWords } from "./clauses/fields";
 import { contact, words as contactWords } from "./contact/fields";
@@ -31,6 +32,7 @@ export const sectionKinds = [
   search,
   contact,
   callToAction,
+  buying,
 ] as const;
 
 /** The fixed words of sections, by kind. */
@@ -43,4 +45,5 @@ export const sectionWords = {
   statements: statementsWords,
   search: searchWords,
   contact: contactWords,
+  buying: buyingWords,
 };

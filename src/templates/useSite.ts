@@ -4,7 +4,7 @@ import "./siteWords";
 
 /** The data that every page shows: company, menus, footer, and the interface texts. */
 export function useSite(): Site {
-  const { company, navigation, words, site, siteBuildMetadata } = useStaticQuery<Queries.SiteQuery>(graphql`
+  const { company, navigation, words, site } = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
       company {
         name
@@ -21,19 +21,19 @@ export function useSite(): Site {
         socialLinks { linkedin twitter facebook instagram }
       }
       navigation {
-        items { label to overviewLabel entries { title path url } }
+        items { label to overviewLabel entries { title path url note } }
         action { label to }
+        buying { label to }
         quickLinks { label to }
         footer { title path url }
         legal { title path }
       }
       words { ...SiteWords }
-      site { siteMetadata { production } }
-      siteBuildMetadata { buildTime(formatString: "YYYY") }
+      site { siteMetadata { production buildYear } }
     }
   `);
   if (!company || !navigation || !words)
     throw new Error("The content has no company.json, navigation.json or words.json.");
   const production = site?.siteMetadata?.production === true;
-  return { company, navigation, words, production, buildYear: siteBuildMetadata?.buildTime ?? "" };
+  return { company, navigation, words, production, buildYear: site?.siteMetadata?.buildYear ?? "" };
 }

@@ -39,7 +39,7 @@ function Reply({ title, text, responseTime, steps, level: Heading }: ReplyProps)
     <section className="deep self-start rounded-md p-6">
       <Heading className="text-xl">{title}</Heading>
       {responseTime && <p className="mt-3 semibold">{responseTime}</p>}
-      {steps.length > 0 ? <Route steps={steps} /> : <p className="mt-3">{text}</p>}
+      {steps.length > 0 ? <Route points={steps} /> : <p className="mt-3">{text}</p>}
     </section>
   );
 }
@@ -74,7 +74,7 @@ function ContactList({ company }: { company: ContactData }) {
           <a href={whatsappLink(company.whatsapp)}>{company.whatsapp}</a>
         </Row>
       )}
-      <Row term={contact.hours} copy={company.businessHours} copyName={contact.copyHours}>
+      <Row term={contact.hours}>
         <p>{company.businessHours}</p>
         <OpenNow businessHours={company.businessHours} />
       </Row>
@@ -87,9 +87,10 @@ function ContactList({ company }: { company: ContactData }) {
 
 interface RowProps {
   term: string;
-  /** The text that the button copies. `copyName` is its name for screen readers. */
-  copy: string;
-  copyName: string;
+  /** The text that a button copies; without it, there is no button. */
+  copy?: string;
+  /** What the text is, for screen readers, such as "email address". */
+  copyName?: string;
   children: ReactNode;
 }
 
@@ -99,29 +100,23 @@ function Row({ term, copy, copyName, children }: RowProps) {
       <dt className="text-sm semibold text-ink-soft">{term}</dt>
       <dd>
         <div>{children}</div>
-        <CopyButton text={copy} name={copyName} />
+        {copy && <CopyButton copy={copy} copyName={copyName} />}
       </dd>
     </div>
   );
-}
-
-interface Props {
-  text: string;
-  /** What the text is, such as "email address". */
-  name: string;
 }
 
 /**
  * Copies a text and reports success or failure, both by `browser/contact.ts`. It is removed from the layout without
  * scripts; with scripts its space is reserved, and it appears once `browser/contact.ts` runs.
  */
-function CopyButton({ text, name }: Props) {
+function CopyButton({ copy, copyName }: Pick<RowProps, "copy" | "copyName">) {
   const { contact } = useWords();
   return (
     <span className="scripted no-print inline-flex items-center">
-      <button type="button" className="copy-button" data-copy={text}>
+      <button type="button" className="copy-button" data-copy={copy}>
         {contact.copy}
-        <span className="sr-only"> {name}</span>
+        <span className="sr-only"> {copyName}</span>
       </button>
       {/* The margin is on the message and not a gap, so that the button does not move when the message appears. */}
       <span role="status" className="text-sm text-ink-soft *:ml-3">

@@ -41,5 +41,4 @@ export const words = wordGroup("contact", "Contact", "With the contact details."
   notCopied: phrase("Not copied", "When the browser did not let it copy.", 60),
   whatsapp: phrase("WhatsApp", "Beside the WhatsApp number.", 30),
   copyWhatsapp: phrase("Which WhatsApp", "What screen readers add to the button beside that number.", 30),
-  copyHours: phrase("Which hours", "What screen readers add to the button beside the hours.", 30),
 });

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Drawing } from "../../components/illustrations/Drawing";
 import { GroupLinks } from "../../components/Overview";
 import { headingPicture, PageHeading } from "../../components/PageHeading";
-import { SampleScreen } from "../../components/SampleScreen";
-import { Filled, useWords } from "../../components/words";
+import { Samples } from "../../components/Samples";
+import { Filled, LongDate, useWords } from "../../components/words";
 import type { Site } from "../../content-model/site";
 import type { SectionProps } from "../Section";
 
@@ -12,7 +12,7 @@ type Props = SectionProps<Queries.OpeningSectionFragment>;
 
 /** The top of a page: heading, introduction, buttons, and a drawing, picture or map. */
 export function Opening({ section, page, site }: Props) {
-  const { heading, introduction, actions, map, illustration, sample } = section;
+  const { heading, introduction, actions, map, illustration, figures } = section;
   const title = heading ?? page.title;
   const description = introduction ?? page.description;
   const buttons = actions.length > 0 && (
@@ -24,7 +24,7 @@ export function Opening({ section, page, site }: Props) {
       ))}
     </p>
   );
-  const screen = sample && <SampleScreen sample={sample} />;
+  const screen = figures.length > 0 && <Samples figures={figures} />;
   if (map)
     return (
       <section className="deep hero">
@@ -65,7 +65,7 @@ function besideHeading(page: Props["page"], { navigation }: Props["site"]): Reac
 /** The date of the last review of a legal text. */
 function Reviewed({ on }: { on: string }) {
   const { opening } = useWords();
-  const date = <time dateTime={on}>{longDate(on)}</time>;
+  const date = <LongDate day={on} />;
   return (
     <p className="mt-4 text-sm">
       <Filled text={opening.reviewed} values={{ date }} />
@@ -73,17 +73,13 @@ function Reviewed({ on }: { on: string }) {
   );
 }
 
-/** Formats an ISO date for readers: "2026-11-20" is "20 November 2026". */
-const longDate = (day: string) =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
-
 export const fragment = graphql`
   fragment OpeningSection on OpeningSection {
     heading: title
     introduction: text
     actions { label to }
     map
-    sample { ...SampleScreen }
+    figures { ...Sample }
     illustration
     imageAlt
     imageFocus

@@ -1,7 +1,7 @@
 import { flag, line, list, sectionKind, text } from "../../content-model/fields";
 import { action, drawing, optionalPicture } from "../../content-model/types/parts";
 import { phrase, wordGroup } from "../../content-model/types/phrase";
-import { sampleScreen } from "../../content-model/types/sampleScreen";
+import { samples } from "../../content-model/types/samples";
 
 export const opening = sectionKind(
   "opening",
@@ -21,10 +21,7 @@ export const opening = sectionKind(
       "On a map",
       "Whether the heading stands on a map over the whole width, in place of a drawing or picture.",
     ).optional(),
-    sample: sampleScreen.optional().meta({
-      title: "Sample screen",
-      description: "An asset, where it is and who holds it: stands on the map, or beside the heading.",
-    }),
+    samples: samples("One stands on the map, or beside the heading."),
   },
   {
     title: "Know where every item is",

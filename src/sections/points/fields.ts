@@ -12,7 +12,7 @@ export const points = sectionKind(
     points: list("Points", "Two to twelve points.", point, { min: 2, max: 12 }),
     asEmail: flag(
       "As an email",
-      "Whether a button begins an email with the headings of the points.",
+      "Whether a button begins an email in which the visitor answers each point: its heading is a line of the email.",
     ).optional(),
   },
   {

@@ -1,23 +1,13 @@
 import { graphql } from "gatsby";
 import { Finder } from "../../components/Finder";
-import { GroupedList, PlainList } from "../../components/Overview";
+import { OverviewList } from "../../components/Overview";
 import { Section, type SectionProps } from "../Section";
 
 /** The site search. On an overview, its list follows. */
 export function Search({ section, page, spacing }: SectionProps<Queries.SearchSectionFragment>) {
-  const { heading, text, searchPage } = section;
+  const { heading, text } = section;
   const overview = "overview" in page ? page.overview : null;
-  const isGrouped = overview !== null && overview.groups.length > 0;
-  const search = (
-    <>
-      <Finder
-        action={searchPage}
-        sectors={overview?.sectors ?? []}
-        firstSector={overview?.firstSector ?? 0}
-      />
-      {overview && !isGrouped && <PlainList overview={overview} />}
-    </>
-  );
+  const search = <Finder sectors={overview?.sectors} firstSector={overview?.firstSector} />;
   return (
     <>
       {heading ? (
@@ -25,9 +15,9 @@ export function Search({ section, page, spacing }: SectionProps<Queries.SearchSe
           {search}
         </Section>
       ) : (
-        <div className={`wrap ${spacing} ${isGrouped ? "py-8" : "pt-8"}`}>{search}</div>
+        <div className={`wrap ${spacing} ${overview ? "py-8" : "pt-8"}`}>{search}</div>
       )}
-      {isGrouped && <GroupedList overview={overview} />}
+      {overview && <OverviewList overview={overview} />}
     </>
   );
 }
@@ -36,6 +26,5 @@ export const fragment = graphql`
   fragment SearchSection on SearchSection {
     heading: title
     text
-    searchPage
   }
 `;

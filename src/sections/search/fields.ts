@@ -16,6 +16,12 @@ export const words = wordGroup("search", "Search", "In the search.", {
   allCategories: phrase("All sectors", "The choice that leaves out nothing.", 30),
   found: phrase("Result", "How many pages were found.", 60, "count"),
   foundMany: phrase("Result of many", "When more were found than are shown.", 80, "count", "shown"),
+  similar: phrase(
+    "Similar words",
+    "When no page has the words, but some have words of a similar spelling.",
+    120,
+  ),
+  foundBy: phrase("Found by", "Under a page that was found by one of its words for the search.", 60, "word"),
   none: phrase(
     "Nothing found",
     "When nothing was found; a link to the contact page stands in it.",

@@ -7,7 +7,7 @@ export function Steps({ section, spacing }: SectionProps<Queries.StepsSectionFra
   const { title, text, steps } = section;
   return (
     <Section title={title} text={text} spacing={spacing}>
-      <Route steps={steps} />
+      <Route points={steps} />
     </Section>
   );
 }

@@ -1,0 +1,59 @@
+import { parse } from "node-html-parser";
+import type { SiteWords } from "../../src/content-model/site";
+import { drawnBody } from "../support/drawnPages";
+import { fixture, textOf } from "../support/fixtureContent";
+import { recordsIn } from "../support/recordsIn";
+
+jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"));
+
+const words = JSON.parse(textOf("words.json")) as SiteWords;
+const records = recordsIn(fixture);
+
+describe("sample screens", () => {
+  const at = (path: string) => parse(drawnBody(records, path));
+  const figures = ["tower-painting", "fog-signals", "keeper-training", "lens-polishing"].flatMap((id) =>
+    at(`/services/${id}`).querySelectorAll("figure.sample"),
+  );
+
+  it("are drawn in every kind, each hidden from screen readers, with a caption that is read", () => {
+    const kinds = figures.map((figure) => figure.querySelector("[aria-hidden]")?.getAttribute("data-kind"));
+    expect(kinds).toEqual(["record", "register", "map", "timeline", "board", "conversation", "phone"]);
+    for (const figure of figures)
+      expect(figure.querySelector("figcaption")?.text).toContain(words.offering.sample);
+  });
+
+  it("put the facts of the story in place of their ids", () => {
+    expect(figures[0]?.text).toContain("North rock");
+    expect(figures.map(({ text }) => text).join()).not.toMatch(/[{}]/);
+  });
+
+  it("give each state a tone and a word", () => {
+    const tones = figures.flatMap((figure) => figure.querySelectorAll(".tag"));
+    expect(new Set(tones.map((tag) => tag.getAttribute("data-tone")))).toEqual(
+      new Set(["Done", "Running", "Waiting", "Late", "Wrong"]),
+    );
+    expect(tones.every(({ text }) => text.trim() !== "")).toBe(true);
+  });
+
+  it("show places where they are on the map, and the route between them", () => {
+    const [lagos, port] = figures[2]?.querySelectorAll("circle") ?? [];
+    expect(Number(lagos?.getAttribute("cx"))).toBeLessThan(Number(port?.getAttribute("cx")));
+    expect(figures[2]?.querySelector("polyline")?.getAttribute("points")?.split(" ")).toHaveLength(4);
+  });
+
+  it("show cards under their stage, and bars over their columns", () => {
+    const stages = figures[4]?.querySelectorAll("[data-kind] > div > div") ?? [];
+    expect(stages.map(({ text }) => text)).toEqual(["AsleepDayKeeper 3", "AwakeKeeper 7Climbing"]);
+    expect(figures[3]?.querySelector("path")?.getAttribute("d")).toBe("M0 0h3v1H0z");
+  });
+
+  it("tell all steps of a sample that can be played, and offer buttons where scripts run", () => {
+    expect(figures[0]?.querySelectorAll("ol li").map(({ text }) => text)).toEqual([
+      "The keeper winds Lamp 7.",
+      "It turns.",
+    ]);
+    expect(figures[0]?.querySelectorAll(".scripted button")).toHaveLength(2);
+    expect(figures[2]?.querySelector("ol")).toBeNull();
+  });
+});

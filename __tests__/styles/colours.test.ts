@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { BRAND, colourSheet, linearOf, luminanceOf, siteColours } from "../../src/styles/colours";
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map((hex) => luminanceOf(linearOf(hex))).sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Foreground, what it may stand on, and the least contrast between them. */
+const PAIRS: [string, string[], number][] = [
+  ["ink", ["paper", "surface", "sunken", "brand-wash"], 7],
+  ["ink-soft", ["paper", "surface", "sunken"], 7],
+  ["ink-soft", ["brand-wash"], 4.5],
+  ["brand", ["paper", "surface", "sunken", "brand-wash"], 4.5],
+  ["accent", ["paper", "surface", "sunken", "brand-wash"], 4.5],
+  ["brand-ink", ["brand"], 4.5],
+  ["accent-ink", ["accent"], 4.5],
+  ["edge", ["paper", "surface", "sunken", "brand-wash"], 3],
+  ["focus", ["paper", "surface", "sunken", "brand-wash"], 3],
+];
+
+const BRANDS = {
+  "this site's brand": BRAND,
+  violet: "#6d28d9",
+  orange: "#ea580c",
+  blue: "#1d4ed8",
+  red: "#ff0000",
+  "pale yellow": "#fde68a",
+  grey: "#808080",
+  black: "#000000",
+};
+
+describe.each(Object.entries(BRANDS))("with %s as brand", (_, brand) => {
+  const appearances = siteColours(brand);
+
+  it.each(Object.entries(appearances))("is readable in the %s appearance", (_, colours) => {
+    const unreadable = PAIRS.flatMap(([text, grounds, least]) =>
+      grounds
+        .map((ground) => ({ text, ground, is: contrast(colours[text] ?? "", colours[ground] ?? ""), least }))
+        .filter(({ is, least }) => !(is >= least)),
+    );
+    expect(unreadable).toEqual([]);
+  });
+
+  it("points to things in a colour that is not the brand's", () => {
+    const { brand: shade = "", accent = "" } = appearances.light;
+    const [one, other] = [linearOf(shade), linearOf(accent)];
+    expect(Math.max(...one.map((channel, at) => Math.abs(channel - (other[at] ?? 0))))).toBeGreaterThan(0.1);
+  });
+});
+
+it("leaves a brand that is readable as it is, and darkens one that is not", () => {
+  expect(siteColours("#6d28d9").light.brand).toBe("#6d28d9");
+  expect(siteColours("#ea580c").light.brand).toBe("#b6430a");
+});
+
+it("knows the contrast of black on white", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+});
+
+it("has the brand's colours in the style sheet and the icons (npm run generate)", () => {
+  const { light, dark } = siteColours();
+  expect(readFileSync("src/styles/colours.css", "utf8")).toBe(colourSheet());
+  for (const colour of [light.brand, light.accent, dark.brand, dark.accent])
+    expect(readFileSync("static/favicon.svg", "utf8")).toContain(colour);
+});

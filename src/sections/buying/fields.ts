@@ -1,0 +1,55 @@
+import { group, line, list, sectionKind, validityFields } from "../../content-model/fields";
+import { point } from "../../content-model/types/parts";
+import { phrase, wordGroup } from "../../content-model/types/phrase";
+import { samples } from "../../content-model/types/samples";
+import { heading } from "../heading";
+
+const document = group(
+  "BuyersDocument",
+  "A paper that a public buyer files, such as a tax clearance certificate.",
+  {
+    title: line("Name", "As buyers call it, as in `Tax clearance certificate`.", 90),
+    number: line("Number", "Its number or reference.", 60).optional(),
+    ...validityFields,
+  },
+);
+
+export const buying = sectionKind(
+  "buying",
+  "Buying guide",
+  "What a public buyer needs: how a purchase goes, the price, the terms and the documents. Links lead to its anchor `#buying`.",
+  {
+    ...heading,
+    steps: list("Steps", "How a purchase goes, in order.", point, { min: 2, max: 8 }),
+    price: list("Price", "What the price consists of.", point, { min: 1, max: 6 }),
+    samples: samples("One worked example of a price."),
+    terms: list("Terms", "Data, hosting, support, exit.", point, { min: 1, max: 8 }),
+    documents: list(
+      "Documents",
+      "Visitors see one from its first day to its last. The launch check lists those without a first day.",
+      document,
+      { min: 0, max: 20 },
+    ).optional(),
+  },
+  {
+    title: "Buying for a harbour",
+    steps: [
+      { title: "Ask", text: "Send the notice." },
+      { title: "Compare", text: "The reply follows its list." },
+    ],
+    price: [{ title: "Lamps", text: "By the piece." }],
+    terms: [{ title: "Logs", text: "Stay in the harbour." }],
+    documents: [
+      { title: "Licence", number: "L-7", validFrom: "2026-01-01", validUntil: "2100-12-31" },
+      { title: "Charter", validFrom: "2026-01-01" },
+    ],
+  },
+).meta({ once: true });
+
+export const words = wordGroup("buying", "Buying guide", "In the buying guide.", {
+  steps: phrase("Steps", "Above how a purchase goes.", 60),
+  price: phrase("Price", "Above what the price consists of.", 60),
+  terms: phrase("Terms", "Above the terms.", 60),
+  documents: phrase("Documents", "Above the documents.", 60),
+  until: phrase("Valid until", "After a document that ends.", 60, "date"),
+});

@@ -1,0 +1,148 @@
+/** The brand's colour, from which the others follow. After a change run `npm run generate`. */
+export const BRAND = "#0b5b3e";
+
+/** A luminance (0 to 1) and a share of the brand's chroma, for an accent its chroma; or the same for every brand. */
+type Tint = [luminance: number, chroma: number] | string;
+
+/**
+ * What each colour is for, and its value in the light and dark theme and in `deep`, a band in the brand's colour. With a
+ * fixed luminance, which is all that contrast depends on, text stays readable whatever the brand's hue is.
+ */
+const TOKENS = {
+  paper: ["the page", "#faf8f2", [0.0071, 0.17], [0.0325, 0.68]],
+  surface: ["cards, menus, the header", "#ffffff", [0.0134, 0.22], [0.0474, 0.74]],
+  sunken: ["a quiet band across the page", "#f1eee4", [0.0102, 0.2], [0.0228, 0.59]],
+  ink: ["headings and text", [0.0129, 0.28], [0.877, 0.1], [0.914, 0.11]],
+  "ink-soft": ["secondary text", [0.0673, 0.28], [0.531, 0.23], [0.71, 0.27]],
+  line: ["decorative hairlines", "#dbd7c8", [0.0379, 0.27], [0.0921, 0.75]],
+  edge: ["functional lines, such as a field's border", [0.206, 0.35], [0.225, 0.32], [0.406, 0.55]],
+  brand: ["links, buttons, the current item", [0.14, 1], [0.49, 1.2], [0.651, 0.86]],
+  "brand-ink": ["text on brand", "#ffffff", [0.0073, 0.34], [0.0144, 0.49]],
+  "brand-wash": ["a tint of brand behind ink", [0.823, 0.19], [0.0275, 0.43], [0.0678, 0.78]],
+  accent: ["the tracked point, a status, a highlight", [0.127, 0.143], [0.466, 0.118], [0.55, 0.103]],
+  "accent-ink": ["text on accent", "#ffffff", [0.0067, 0.036], [0.0081, 0.04]],
+  focus: ["the focus ring", [0.127, 0.143], [0.466, 0.118], [0.55, 0.103]],
+} satisfies Record<string, [purpose: string, light: Tint, dark: Tint, deep: Tint]>;
+
+/** The accent's hue on light and on dark, in degrees. It stands out from the brand, so it turns cold for a warm one. */
+const WARM = { light: 44, dark: 64 };
+/** A more vivid brand gives tints no more chroma than this. */
+const MOST_CHROMA = 0.16;
+
+/** The colours of an appearance by token name: `{ paper: "#faf8f2", … }`. */
+export type Colours = Readonly<Record<string, string>>;
+
+/** The site's colours, also for output that cannot use CSS variables: icons, share pictures, drawings, the manifest. */
+export function siteColours(brand = BRAND): Record<"light" | "dark" | "deep", Colours> {
+  const [, brandChroma, hue] = oklchOf(brand);
+  const share = Math.min(brandChroma, MOST_CHROMA);
+  const coloursOf = (column: 1 | 2 | 3) =>
+    Object.fromEntries(
+      Object.entries(TOKENS).map(([token, row]) => {
+        const tint: Tint = row[column];
+        if (typeof tint === "string") return [token, tint];
+        const [luminance, chroma] = tint;
+        if (!/^(accent|focus)/.test(token)) return [token, colour(luminance, chroma * share, hue)];
+        const warm = column === 1 ? WARM.light : WARM.dark;
+        const isWarm = Math.abs(((hue - warm + 540) % 360) - 180) < 50;
+        return [token, colour(luminance, chroma, isWarm ? hue + 180 : warm)];
+      }),
+    );
+  const light = coloursOf(1);
+  // The brand as it is, unless it is too light for text: then the lightest shade of it that is not.
+  const readable = luminanceOf(linearOf(brand)) <= TOKENS.brand[1][0];
+  return { light: readable ? { ...light, brand } : light, dark: coloursOf(2), deep: coloursOf(3) };
+}
+
+/** The style sheet with the tokens: those of the light theme, also for print, then the dark theme, then `deep`. */
+export function colourSheet(): string {
+  const { light, dark, deep } = siteColours();
+  const rules = (colours: Colours, indent: string, after = (_: string) => "") =>
+    Object.entries(colours)
+      .map(([token, value]) => `${indent}--color-${token}: ${value};${after(token)}\n`)
+      .join("");
+  const purpose = (token: string) => ` /* ${TOKENS[token as keyof typeof TOKENS][0]} */`;
+  return `/* Written by \`npm run generate\` from the brand's colour in colours.ts. */
+@theme static {
+  --color-*: initial;
+${rules(light, "  ", purpose)}}
+
+@layer base {
+  @media screen and (prefers-color-scheme: dark) {
+    :root {
+${rules(dark, "      ")}    }
+  }
+}
+
+/*
+ * A band in the brand's colour, the same in both themes. It overrides the tokens, so everything inside, including drawings
+ * and focus rings, gets matching colours. When printed, it looks like the page.
+ */
+@utility deep {
+  @media screen {
+${rules(deep, "    ")}    background-color: var(--color-paper);
+    color: var(--color-ink);
+  }
+}
+`;
+}
+
+type Triple = [number, number, number];
+
+/** The colour of a luminance with a chroma and hue (degrees) of OKLCH, or with less chroma where no screen has it. */
+function colour(luminance: number, chroma: number, hue: number): string {
+  let [darker, lighter] = [0, 1];
+  while (lighter - darker > 0.0001) {
+    const middle = (darker + lighter) / 2;
+    if (luminanceOf(linearFrom(middle, chroma, hue)) < luminance) darker = middle;
+    else lighter = middle;
+  }
+  const linear = linearFrom(lighter, chroma, hue);
+  if (chroma > 0 && linear.some((channel) => channel < -0.001 || channel > 1.001))
+    return colour(luminance, Math.max(0, chroma - 0.002), hue);
+  return `#${linear.map(digitsOf).join("")}`;
+}
+
+/** Relative luminance (0 to 1) of linear red, green and blue: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+export const luminanceOf = ([red, green, blue]: Triple): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+/** Linear red, green and blue (0 to 1) of `#rrggbb`. */
+export const linearOf = (hex: string): Triple =>
+  [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)) as Triple;
+
+/** A linear channel as two hexadecimal digits. */
+function digitsOf(linear: number): string {
+  const inside = Math.min(1, Math.max(0, linear));
+  const channel = inside <= 0.0031308 ? 12.92 * inside : 1.055 * inside ** (1 / 2.4) - 0.055;
+  return (256 + Math.round(255 * channel)).toString(16).slice(1);
+}
+
+// OKLCH with the matrices of its author: https://bottosson.github.io/posts/oklab/
+
+/** Lightness, chroma and hue (degrees) of `#rrggbb`. */
+function oklchOf(hex: string): Triple {
+  const [red, green, blue] = linearOf(hex);
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  return [lightness, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
+}
+
+/** Linear red, green and blue, outside 0 to 1 where no screen has the colour. */
+function linearFrom(lightness: number, chroma: number, hue: number): Triple {
+  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
