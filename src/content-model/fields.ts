@@ -37,32 +37,41 @@ export type FieldKind =
   | "reference"
   | "note";
 
+/** What the fields below say of themselves, beside the keys of JSON Schema. */
+export interface FieldMeta {
+  kind?: FieldKind;
+  /** For `reference`: the name of the content type whose record ids may stand here. */
+  to?: string;
+  /** For `focus`: the name of the field with the picture. */
+  of?: string;
+  /** What the pattern asks for, in words; completes the sentence "Write …". */
+  write?: string;
+  /** For an object or a choice: its type name in GraphQL, and what one of them is called in the editor. */
+  typeName?: string;
+  /** Describes the type; a field of this type may have its own `description`. */
+  typeDescription?: string;
+  /** Whether a field is for editors only, and left out of the JSON copies that partners read. */
+  internal?: boolean;
+  /** Whether the text is the label of a button, which several pages may share. */
+  button?: boolean;
+  /** For an object: at least one of these optional fields must be filled. */
+  needsOneOf?: readonly string[];
+  /** For a list of sections: whether the page's heading is its first section, or stands above all of them. */
+  opening?: "first" | "above";
+  /** Whether the text may name facts of the story in braces; see `types/story.ts`. */
+  story?: boolean;
+  /** For a list of sections: a kind that must occur in it. */
+  needs?: string;
+  /** For a kind of section: whether a page has at most one. */
+  once?: boolean;
+  /** For a kind of section: one of them, as an editor may write it. */
+  example?: { readonly kind: string };
+  /** For a date: the number of months after which the text is due for review. */
+  reviewMonths?: number;
+}
+
 declare module "zod" {
-  interface GlobalMeta {
-    kind?: FieldKind;
-    /** For `reference`: the name of the content type whose record ids may stand here. */
-    to?: string;
-    /** For `focus`: the name of the field with the picture. */
-    of?: string;
-    /** What the pattern asks for, in words; completes the sentence "Write …". */
-    write?: string;
-    /** For an object or a choice: its type name in GraphQL, and what one of them is called in the editor. */
-    typeName?: string;
-    /** Describes the type; a field of this type may have its own `description`. */
-    typeDescription?: string;
-    /** Whether a field is for editors only, and left out of the JSON copies that partners read. */
-    internal?: boolean;
-    /** For an object: at least one of these optional fields must be filled. */
-    needsOneOf?: readonly string[];
-    /** For a list of sections: whether the page's heading is its first section, or stands above all of them. */
-    opening?: "first" | "above";
-    /** For a list of sections: a kind that must occur in it. */
-    needs?: string;
-    /** For a kind of section: one of them, as an editor may write it. */
-    example?: { readonly kind: string };
-    /** For a date: the number of months after which the text is due for review. */
-    reviewMonths?: number;
-  }
+  interface GlobalMeta extends FieldMeta {}
 }
 
 /** A path of this site: `/`, `/contact`, `/services/iot-asset-tracking#questions`. */
@@ -202,24 +211,29 @@ export const group = <Shape extends z.ZodRawShape>(typeName: string, description
   z.strictObject(shape).meta({ typeName, typeDescription: description, description });
 
 /**
- * A kind of section, with `kind` as its discriminator. Kind `points` is the GraphQL type `PointsSection`. The example is
- * what VS Code offers, and a section of the fixtures.
+ * Returns the function that declares the kinds of a union, with `kind` as their discriminator. For sections, kind
+ * `points` is the GraphQL type `PointsSection`. The example is what VS Code offers, and an entry of the fixtures.
  */
-export const sectionKind = <Kind extends string, Shape extends z.ZodRawShape>(
-  kind: Kind,
-  title: string,
-  description: string,
-  shape: Shape,
-  example: NoInfer<z.input<z.ZodObject<Shape>>>,
-) => {
-  const typeName = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Section`;
-  return group(typeName, description, { kind: z.literal(kind), ...shape }).meta({
-    title,
-    example: { kind, ...example },
-  });
-};
+export const declareKind =
+  (union: string) =>
+  <Kind extends string, Shape extends z.ZodRawShape>(
+    kind: Kind,
+    title: string,
+    description: string,
+    shape: Shape,
+    example: NoInfer<z.input<z.ZodObject<Shape>>>,
+  ) => {
+    const typeName = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${union}`;
+    return group(typeName, description, { kind: z.literal(kind), ...shape }).meta({
+      title,
+      example: { kind, ...example },
+    });
+  };
 
-/** A discriminated union of section kinds; in GraphQL a union. */
+/** Declares a kind of section. */
+export const sectionKind = declareKind("Section");
+
+/** A discriminated union of kinds; in GraphQL a union. */
 export const oneOfKinds = <
   Kinds extends readonly [ReturnType<typeof sectionKind>, ...ReturnType<typeof sectionKind>[]],
 >(
@@ -288,6 +302,15 @@ export const searchFields = {
       { min: 0, max: 30 },
     ),
   ),
+};
+
+/** When a part of a record is shown, such as a certificate: from the first day to the end of the last. */
+export const validityFields = {
+  validFrom: date(
+    "Valid from",
+    "Its first day. Visitors do not see it before, or while this is empty.",
+  ).optional(),
+  validUntil: date("Valid until", "Its last day. Leave empty where it does not end.").optional(),
 };
 
 /**

@@ -82,6 +82,9 @@ export function mapInner(field: FieldTree, value: unknown, change: Change, optio
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The entries of a list; none of any other value. */
+export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** The leaf values of a record, without those that are internal to editors, each with its field. */
 export function shownValues(group: FieldTree, record: unknown): Pick<Place, "field" | "value">[] {
   const found: Pick<Place, "field" | "value">[] = [];

@@ -24,12 +24,29 @@ export function publicationOf({ draft, publishedFrom, publishedUntil, replacedBy
   };
 }
 
+/** When a part with `validityFields` is shown. Without a first day it is a draft. */
+export function validityOf({ validFrom, validUntil }: Fields): Publication {
+  const until = lagosTime(`${validUntil} 00:00`);
+  until?.setUTCDate(until.getUTCDate() + 1);
+  return { draft: !validFrom, from: lagosTime(`${validFrom} 00:00`), until };
+}
+
 /** The public state of a record at a time. `from` is inclusive, `until` is exclusive. */
 export function stateAt({ draft, from, until }: Publication, now: Date): PublicState {
   if (draft) return "draft";
   if (until && now >= until) return "ended";
   return from && now < from ? "planned" : "public";
 }
+
+/** Days before the end of a part at which editors are told. */
+const NOTICE = 30;
+
+/** The number of days from `now` to a time, rounded up. */
+export const daysTo = (time: Date, now: Date): number =>
+  Math.ceil((time.getTime() - now.getTime()) / 86_400_000);
+
+/** Whether the end of a part is so near that editors are told. */
+export const endsSoon = (until: Date, now: Date): boolean => until > now && daysTo(until, now) <= NOTICE;
 
 /** A short note for editors on a record's publication; empty when it is public with no end. */
 export function publicationNote(publication: Publication, now: Date): string {
@@ -70,6 +87,7 @@ export function successorOf(
 /** A record with a page, and when visitors can see it. */
 export interface Dated {
   file: string;
+  /** For a part of a page: its name with the page. */
   path: string;
   publication: Publication;
 }

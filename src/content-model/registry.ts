@@ -13,6 +13,7 @@ import { aboutPage, contactPage, freePage, homePage, legalPage, notFoundPage } f
 import type { Place } from "./types/parts";
 import { service, servicesPage } from "./types/service";
 import { solution, solutionsPage } from "./types/solution";
+import { story } from "./types/story";
 import { testimonial } from "./types/testimonial";
 import { words } from "./types/words";
 
@@ -175,6 +176,13 @@ export const contentTypes: readonly ContentType[] = [
     schema: navigationOf(["livePlatforms", ...menuLists], orders),
     source: { file: "navigation.json" },
     shownOn: "menus",
+  },
+  {
+    name: "Story",
+    label: "Story of the samples",
+    schema: story,
+    source: { file: "story.json" },
+    shownOn: "/",
   },
   { name: "Words", label: "Words", schema: words, source: { file: "words.json" }, shownOn: "/" },
   {

@@ -9,12 +9,12 @@ export type MenuItem = Omit<Shown<Navigation>["items"][number], "list"> & {
 };
 
 /** The texts of the user interface; see `content/words.json`. */
-export type SiteWords = Omit<Shown<Words>, "toConfirm">;
+export type SiteWords = Omit<Shown<Words>, "otherNames" | "toConfirm">;
 
 /** The data for the layout that all pages share. */
 export interface Site {
   readonly company: Omit<Shown<Company>, "toConfirm" | "securityContact">;
-  readonly navigation: Pick<Shown<Navigation>, "action" | "quickLinks"> & {
+  readonly navigation: Pick<Shown<Navigation>, "action" | "buying" | "quickLinks"> & {
     readonly items: readonly MenuItem[];
     readonly footer: readonly ListEntry[];
     readonly legal: readonly PageLink[];

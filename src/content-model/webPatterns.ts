@@ -28,3 +28,8 @@ export const EMAIL_PATTERN = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${DOMAIN}$`);
 /** `+234 (0)803-123-4567`: the country code, then groups of digits; 8 to 16 digits in all. */
 export const PHONE_PATTERN =
   /^(?=(?:\D*\d){8,16}$)\+[1-9]\d{0,2}(?:[ .-]?\(0\))?(?:[ .-]?(?:\(\d{1,5}\)|\d{1,5})){1,6}$/;
+
+/** Domains that nobody can own (RFC 2606), so a text with one is a placeholder. */
+const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
+
+export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);

@@ -129,98 +129,100 @@ describe("refuses an alias", () => {
     ]);
   });
 
-  it("that stands twice in one record", () => {
-    expect(problemsOf({ "/services/cyber": ["/old", "/old"] })).toMatchObject([
-      { rule: "alias-duplicate", index: 1, message: expect.stringMatching(/twice/) },
-    ]);
-  });
-
-  it("that stands in two records, naming both files", () => {
-    expect(problemsOf({ "/services/cyber": ["/old"], "/services/shop": ["/old"] })).toMatchObject([
-      {
-        rule: "alias-duplicate",
-        file: "content/services/shop.json",
-        message: expect.stringMatching(/content\/services\/cyber\.json/),
-      },
-    ]);
-  });
-
-  it("that is the bare prefix of another record's wildcard", () => {
-    expect(problemsOf({ "/solutions/rtw-ng": ["/rtw/*"], "/services/shop": ["/rtw"] })).toMatchObject([
-      { rule: "alias-duplicate", message: expect.stringMatching(/content\/solutions\/rtw-ng\.json/) },
-    ]);
-  });
-
-  it("that is a page, naming both files", () => {
-    expect(problemsOf({ "/services/cyber": ["/services/shop"] })).toMatchObject([
-      {
-        rule: "alias-is-page",
-        file: "content/services/cyber.json",
-        message: expect.stringMatching(/content\/services\/shop\.json/),
-      },
-    ]);
-  });
-
-  it("that is its own page", () => {
-    expect(problemsOf({ "/services/cyber": ["/services/cyber"] })).toMatchObject([{ rule: "alias-loop" }]);
-  });
-
-  it("that covers its own page", () => {
-    expect(problemsOf({ "/services/cyber": ["/services/cyber/*"] })).toMatchObject([{ rule: "alias-loop" }]);
-    expect(problemsOf({ "/solutions/rtw-ng": ["/solutions/rtw-ng/*"] })).toMatchObject([
-      { rule: "alias-loop" },
-    ]);
-  });
-
-  it("that leads in a circle with another, both named", () => {
-    const problems = problemsOf({
-      "/services/cyber": ["/services/shop"],
-      "/services/shop": ["/services/cyber"],
-    });
-    expect(problems).toMatchObject([
-      {
-        rule: "alias-loop",
-        file: "content/services/cyber.json",
-        message: expect.stringMatching(/shop\.json/),
-      },
-      {
-        rule: "alias-loop",
-        file: "content/services/shop.json",
-        message: expect.stringMatching(/cyber\.json/),
-      },
-    ]);
-  });
-
-  it("that would send the visitors of another alias on a second time", () => {
-    const problems = problemsOf({ "/services/cyber": ["/old"], "/services/shop": ["/services/cyber"] });
-    expect(problems).toMatchObject([
-      { rule: "alias-chain", file: "content/services/shop.json", message: expect.stringMatching(/`\/old`/) },
-    ]);
+  it.each<[what: string, aliases: Record<string, string[]>, rule: string, ...faulty: [string, RegExp][]]>([
+    [
+      "that stands twice in one record",
+      { "/services/cyber": ["/old", "/old"] },
+      "alias-duplicate",
+      ["/services/cyber", /twice/],
+    ],
+    [
+      "that stands in two records",
+      { "/services/cyber": ["/old"], "/services/shop": ["/old"] },
+      "alias-duplicate",
+      ["/services/shop", /content\/services\/cyber\.json/],
+    ],
+    [
+      "that stands in two records in other capitals",
+      { "/services/cyber": ["/Old"], "/services/shop": ["/old"] },
+      "alias-duplicate",
+      ["/services/shop", /content\/services\/cyber\.json/],
+    ],
+    [
+      "that is the bare prefix of another record's wildcard",
+      { "/solutions/rtw-ng": ["/rtw/*"], "/services/shop": ["/rtw"] },
+      "alias-duplicate",
+      ["/services/shop", /content\/solutions\/rtw-ng\.json/],
+    ],
+    [
+      "that is a page",
+      { "/services/cyber": ["/services/shop"] },
+      "alias-is-page",
+      ["/services/cyber", /content\/services\/shop\.json/],
+    ],
+    [
+      "that is a page in capitals",
+      { "/services/cyber": ["/Services/Shop"] },
+      "alias-is-page",
+      ["/services/cyber", /content\/services\/shop\.json/],
+    ],
+    [
+      "that leads in a circle with another",
+      { "/services/cyber": ["/services/shop"], "/services/shop": ["/services/cyber"] },
+      "alias-is-page",
+      ["/services/cyber", /shop\.json/],
+      ["/services/shop", /cyber\.json/],
+    ],
+    [
+      "that would send the visitors of another alias on a second time",
+      { "/services/cyber": ["/old"], "/services/shop": ["/services/cyber"] },
+      "alias-is-page",
+      ["/services/shop", /cyber\.json/],
+    ],
+    [
+      "that is its own page",
+      { "/services/cyber": ["/services/cyber"] },
+      "alias-loop",
+      ["/services/cyber", /own address/],
+    ],
+    [
+      "that covers its own page",
+      { "/solutions/rtw-ng": ["/solutions/rtw-ng/*"] },
+      "alias-loop",
+      ["/solutions/rtw-ng", /own address/],
+    ],
+    [
+      "that is a page and covers others",
+      { "/services/cyber": ["/solutions/*"] },
+      "alias-is-page",
+      ["/services/cyber", /`\/solutions/],
+    ],
+    [
+      "that lies under another record's wildcard",
+      { "/solutions/rtw-ng": ["/rtw/*"], "/services/shop": ["/rtw/jobs/old"] },
+      "alias-covers",
+      ["/services/shop", /content\/solutions\/rtw-ng\.json/],
+    ],
+  ])("%s", (_, aliases, rule, ...faulty) => {
+    expect(problemsOf(aliases)).toMatchObject(
+      faulty.map(([path, message]) => ({
+        rule,
+        path,
+        file: FILES[path],
+        message: expect.stringMatching(message),
+      })),
+    );
   });
 
   it("that covers a page", () => {
-    expect(problemsOf({ "/services/cyber": ["/solutions/*"] })).toMatchObject([
-      {
-        rule: expect.stringMatching(/alias-(is-page|covers)/),
-        message: expect.stringMatching(/`\/solutions/),
-      },
-    ]);
     const unlisted = PAGES.filter((path) => path !== "/solutions");
     expect(problemsOf({ "/services/cyber": ["/solutions/*"] }, unlisted)).toMatchObject([
       { rule: "alias-covers", message: expect.stringMatching(/content\/solutions\/rtw-ng\.json/) },
     ]);
   });
 
-  it("that lies under another record's wildcard", () => {
-    expect(
-      problemsOf({ "/solutions/rtw-ng": ["/rtw/*"], "/services/shop": ["/rtw/jobs/old"] }),
-    ).toMatchObject([
-      {
-        rule: "alias-covers",
-        file: "content/services/shop.json",
-        message: expect.stringMatching(/content\/solutions\/rtw-ng\.json/),
-      },
-    ]);
+  it("but not its own page in capitals", () => {
+    expect(problemsOf({ "/services/cyber": ["/Services/Cyber"] })).toEqual([]);
   });
 
   it.each([
@@ -241,12 +243,77 @@ describe("refuses an alias", () => {
     "/robots.txt",
     "/favicon.ico",
     "/_redirects",
+    "/_next/image",
     "/.well-known/security.txt",
     "/services/page/2",
     "/pages",
   ])("at %s, which the site needs", (alias) => {
     expect(problemsOf({ "/services/cyber": [alias] })).toMatchObject([{ rule: "alias-reserved" }]);
   });
+});
+
+// What is told is all: of which page's alias, by which rule, in which words.
+it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told: [string, string, RegExp][]]>(
+  [
+    [
+      "An alias that is refused takes its path from no other",
+      ["/about", "/contact"],
+      { "/about": ["/old name"], "/contact": ["/old%20name"] },
+      [["/about", "alias-path", /`\/old%20name`/]],
+    ],
+    [
+      "A wildcard is told the first page that it covers",
+      ["/a/one", "/a/two", "/contact"],
+      { "/contact": ["/a/*"] },
+      [["/contact", "alias-covers", /`\/a\/one`/]],
+    ],
+    [
+      "A wildcard that covers a page refuses no alias under it",
+      ["/a/one", "/about", "/contact"],
+      { "/contact": ["/a/*"], "/about": ["/a/old"] },
+      [["/contact", "alias-covers", /`\/a\/one`/]],
+    ],
+    [
+      "Nor does one that is a page",
+      ["/a", "/about", "/contact"],
+      { "/contact": ["/a/*"], "/about": ["/a/old"] },
+      [["/contact", "alias-is-page", /`\/a`/]],
+    ],
+    [
+      "An alias lies under the narrowest wildcard",
+      ["/about", "/contact"],
+      { "/contact": ["/a/*"], "/about": ["/a/b/*", "/a/b/c"] },
+      [["/about", "alias-covers", /^`\/a\/b\/\*` lies under `\/a\/\*`/]],
+    ],
+    [
+      "Of two wildcards the first one counts",
+      ["/about", "/contact"],
+      { "/contact": ["/a/*", "/a/x"], "/about": ["/a/*"] },
+      [["/about", "alias-duplicate", /`\/contact`/]],
+    ],
+    [
+      "The home page's file is not an alias",
+      ["/", "/contact"],
+      { "/contact": ["/index.htm"] },
+      [["/contact", "alias-is-page", /the file of `\/`/]],
+    ],
+  ],
+)("%s", (_, pages, aliases, told) => {
+  expect(problemsOf(aliases, pages)).toEqual(
+    told.map(([path, rule, message]) =>
+      expect.objectContaining({ path, rule, message: expect.stringMatching(message) }),
+    ),
+  );
+});
+
+it("names the file of a page by its record", () => {
+  const owners = [
+    { path: "/b", file: "content/b.json" },
+    { path: "/a", aliases: ["/b"] },
+  ];
+  expect(planAliases(owners, [{ path: "/a" }, { path: "/b" }]).problems).toMatchObject([
+    { message: expect.stringContaining("content/b.json") },
+  ]);
 });
 
 it("plans no redirect for what it refuses, and all the others", () => {

@@ -1,5 +1,9 @@
-/** Content that is wrong, one case a line: what is changed, and the rule and place that the check should name. */
+/**
+ * Content that is wrong, and content that is right: one case a line. The sentences that the check says are in the
+ * snapshot of `rules.test.ts`.
+ */
 import type { ContentFolder } from "../../../src/content-model/check/readContentFolder";
+import { buying as buyingKind } from "../../../src/sections/buying/fields";
 import { fixture, picture, SERVICE, SOLUTION, textOf, withFiles } from "../../support/fixtureContent";
 
 export interface Case {
@@ -17,271 +21,408 @@ export interface Case {
 export const NOW = new Date("2026-06-15T12:00:00Z");
 
 type Fields = Record<string, unknown>;
-/** New fields of a record, or a change of its text. */
+/** New values of a record by their path, as in `socialLinks.twitter`, or a change of its text. */
 type Change = Fields | ((text: string) => string);
 
 const COMPANY = "company.json";
 const MENUS = "navigation.json";
 const LEGAL = "legal/privacy-notice.json";
+const TERMS = "legal/terms-of-passage.json";
 const FREE = "pages/buying-a-light.json";
+const HOME = "pages/home.json";
+const OVERVIEW = "pages/services.json";
 const OTHER = "services/tower-painting.json";
 
-const recordOf = (file: string): Fields => JSON.parse(textOf(file));
-const written = (file: string, change: Change, from = file) =>
-  typeof change === "function"
-    ? change(textOf(from))
-    : JSON.stringify({ ...recordOf(from), ...change }, null, 2);
+/** A buying guide, as an editor may write it. */
+const buying = Object(buyingKind.meta()?.example);
 
-/** Cases that change one file: [what, rule, file, change, the blamed line]. */
-type Row = readonly [what: string, rule: string, file: string, change: Change, at: string];
+const recordOf = (file: string): Fields => JSON.parse(textOf(file));
+
+/** A record with another value at a path; `undefined` removes the field. */
+function withValue(record: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(record)) return record.with(Number(key), withValue(record[Number(key)], rest, value));
+  return { ...Object(record), [key]: withValue(Object(record)[key], rest, value) };
+}
+
+function written(file: string, change: Change, from = file): string {
+  const text = textOf(from);
+  const changed =
+    typeof change === "function"
+      ? change(text)
+      : JSON.stringify(
+          Object.entries(change).reduce(
+            (record: unknown, [path, value]) => withValue(record, path.split("."), value),
+            recordOf(from),
+          ),
+          null,
+          2,
+        );
+  if (changed === text) throw new Error(`The change does not change ${file}`);
+  return changed;
+}
+
+/** Records written anew, each from its own text. */
+const changed = (changes: Record<string, Fields>) =>
+  withFiles(
+    Object.fromEntries(Object.entries(changes).map(([file, fields]) => [file, written(file, fields)])),
+  );
+
+/** Cases that change one file: [what, rule, file, change, the blamed line: that of the last changed field]. */
+type Row = readonly [what: string, rule: string, file: string, change: Change, at?: string];
 const inOneFile = (severity: Case["severity"], rows: readonly Row[]): Case[] =>
-  rows.map(([what, rule, file, change, at]) => ({
-    what,
-    rule,
-    file,
-    at,
-    severity,
-    folder: withFiles({ [file]: written(file, change) }),
-  }));
+  rows.map(([what, rule, file, change, at]) => {
+    const field = Object.keys(change).at(-1)?.split(".").at(-1);
+    return {
+      what,
+      rule,
+      file,
+      at: at ?? (field ? `"${field}"` : ""),
+      severity,
+      folder: withFiles({ [file]: written(file, change) }),
+    };
+  });
+
+/** A case for each of some values of one field. */
+const each = (rule: string, file: string, path: string, values: readonly unknown[], at?: string): Row[] =>
+  values.map((value) => {
+    const shown = JSON.stringify(value) ?? "nothing";
+    return [`${path}: ${shown.slice(0, 60)}`, rule, file, { [path]: value }, at];
+  });
 
 /** Sections of a free page with one more, or with others. */
 const sections = (...more: Fields[]) => ({ sections: [...(recordOf(FREE).sections as Fields[]), ...more] });
 const [opening, ...rest] = recordOf(FREE).sections as Fields[];
 const markdown = (text: string) => ({ sections: [opening, { kind: "text", text }] });
-const social = (fields: Fields) => ({
-  socialLinks: { ...(recordOf(COMPANY).socialLinks as Fields), ...fields },
-});
-const action = (to: string) => ({ action: { label: "Ring the bell", to } });
+/** A case for each of some texts in Markdown. */
+const texts = (rule: string, ...typed: string[]) =>
+  typed.map((text): Row => [`Markdown: ${text}`, rule, FREE, markdown(text), '"text"']);
 const pictureOf = (imageAlt: string) => ({ imageUrl: "/media/harbour.png", imageAlt });
-const groups = recordOf("pages/services.json").groups as Fields[];
+const groups = recordOf(OVERVIEW).groups as Fields[];
+const [step] = recordOf(SERVICE).steps as Fields[];
+const deliverables = recordOf(SERVICE).deliverables as Fields[];
+
+/** Replaces a part of a service's file, whose first fields are its id, icon and title. */
+const slip = (what: string, rule: string, part: string | RegExp, by: string, at: string): Row => [
+  what,
+  rule,
+  SERVICE,
+  (text) => text.replace(part, by),
+  at,
+];
 
 const SYNTAX: Row[] = [
-  ["no closing bracket", "syntax", SERVICE, (text) => text.replace(/\}\s*$/, ""), "  ]"],
-  ["no comma", "syntax", SERVICE, (text) => text.replace('radar",', 'radar"'), '  "icon"'],
-  ["an empty file", "syntax", SERVICE, () => " \n", ""],
-  ["a list", "syntax", SERVICE, () => "[]", ""],
-  ["a byte-order mark", "byte-order-mark", SERVICE, (text) => `\ufeff${text}`, ""],
+  slip("no comma", "syntax", 'radar",', 'radar"', '"icon"'),
+  slip("no colon", "syntax", '"title":', '"title"', '"title"'),
+  slip("no quotation mark", "syntax", /("title": ".*)",/, "$1,", '"title"'),
+  slip("quotes of a book", "smart-quotes", /"title": "(.*)"/, "“title”: “$1”", "“title”"),
+  slip("a quote of a book", "smart-quotes", '"title": "', '"title": “', '"title": “'),
+  slip("single quotes", "syntax", '"title"', "'title'", "'title'"),
+  slip("a name without quotes", "syntax", '"title"', "title", "title"),
+  slip("a value without quotes", "syntax", /"icon": "(.*)"/, '"icon": $1', '"icon"'),
+  slip("no value", "syntax", /"title": ".*",/, '"title": ,', '"title"'),
+  slip("a comma too many", "trailing-comma", /\n\}\s*$/, ",\n}", "],"),
+  slip("a comma too many in a list", "trailing-comma", /"\n {2}\],/, '",\n  ],', '"'),
+  slip("a comment", "comment", '"title"', '// x\n  "title"', "// x"),
+  slip("a comment of two lines", "comment", '"title"', '/* x\n y */\n  "title"', "/* x"),
+  slip("a tab inside a text", "syntax", '"title": "', '"title": "\t', '"title"'),
+  slip("a line break inside a text", "syntax", '"title": "', '"title": "\n', '"title"'),
+  slip("a backslash", "syntax", '"title": "', '"title": "C:\\Program', '"title"'),
+  slip("a space of the web", "syntax", '"title":', '\u00a0"title":', '"title"'),
+  slip("more after the end", "syntax", /$/, "}", "}"),
+  slip("no closing bracket", "syntax", /\}\s*$/, "", "]"),
+  slip("a merge", "conflict", '  "title"', '<<<<<<< HEAD\n  "title"', "<<<<<<<"),
+  slip("a field twice", "duplicate-field", '"title"', '"title": "x",\n  "title"', '"title": "Fog'),
+  slip("a field of a group twice", "duplicate-field", /"text": /, '"text": "",\n      "text": ', '"text"'),
+  slip("a byte-order mark", "byte-order-mark", /^/, "\ufeff", "{"),
+  ...[
+    "[]",
+    '"x"',
+    "null",
+    " \n\n",
+    "Our new service\nis about shops.",
+    "<!doctype html><title>x</title>",
+  ].map((text): Row => [`no record: ${text}`, "syntax", SERVICE, () => text, ""]),
   ["a zero byte", "encoding", SERVICE, () => "\0", ""],
-  ["a merge", "conflict", SERVICE, (text) => text.replace('  "icon"', '<<<<<<< HEAD\n  "icon"'), "<<<<<<<"],
-  ["many brackets", "depth", SERVICE, () => "[".repeat(200), ""],
-  ["a comment", "comment", SERVICE, (text) => text.replace('  "icon"', '  // x\n  "icon"'), "  // x"],
-  ["a comma too many", "trailing-comma", SERVICE, (text) => text.replace(/\n\}\s*$/, ",\n}"), "  ],"],
-  ["quotes of a book", "smart-quotes", SERVICE, (text) => text.replace('"icon"', "“icon”"), "  “icon”"],
-  [
-    "a field twice",
-    "duplicate-field",
-    SERVICE,
-    (text) => text.replace("{", '{\n  "id": "x",'),
-    '  "id": "fog',
-  ],
+  ["many brackets", "depth", SERVICE, () => "[".repeat(100_000), ""],
+  ["many brackets after a lone quote", "depth", SERVICE, () => `"\n${'{"a":'.repeat(100_000)}`, ""],
+  ["a deep tree", "depth", SERVICE, () => `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, ""],
 ];
 
 const VALUES: Row[] = [
-  ["an empty title", "empty-field", SERVICE, { title: " " }, '  "title"'],
-  ["an empty entry", "empty-field", SERVICE, { audience: ["A", "", "B"] }, '    ""'],
+  ...each("empty-field", SERVICE, "title", [null, "", "  \n", "\u00a0\u00a0", [], {}, [""], [{}]]),
+  ["an empty entry", "empty-field", SERVICE, { audience: ["A", "", "B"] }, '""'],
   ["no title", "missing-field", SERVICE, { title: undefined }, "{"],
-  ["a misspelt field", "unknown-field", SERVICE, (text) => text.replace('"title"', '"titel"'), '  "titel"'],
-  ["a number for a text", "wrong-type", SERVICE, { title: 7 }, '  "title"'],
-  ["a text for a list", "wrong-type", SERVICE, { audience: "A" }, '  "audience"'],
-  ["a status that is none", "unknown-choice", SOLUTION, { updatedAt: "Paused" }, '  "updatedAt"'],
-  [
-    "a kind of section that is none",
-    "unknown-choice",
-    FREE,
-    sections({ kind: "pionts" }),
-    '      "kind": "pi',
-  ],
-  ["no kind of section", "missing-field", FREE, sections({ title: "x" }), "    {"],
-  ["a number that does not fit", "count", MENUS, { atMost: { menu: 2.5 } }, '    "menu"'],
-  ["a number too large", "count", MENUS, { atMost: { menu: 61 } }, '    "menu"'],
-  ["a long text", "too-long", SERVICE, { contactSubject: "x".repeat(91) }, '  "contactSubject"'],
-  ["a long list", "too-long", SERVICE, { steps: Array(8).fill({ title: "a", text: "b" }) }, '  "steps"'],
-  ["a short list", "too-few", SERVICE, { audience: ["A"] }, '  "audience"'],
-  ["a script in a link", "unsafe-link", MENUS, action(" javascript:x"), '    "to": " java'],
-  ["an invisible character", "characters", SERVICE, { title: "Fog\u200b" }, '  "title"'],
-  ["a tab in a link", "characters", MENUS, action("/con\ttact"), '    "to": "/con\\t'],
-  ["a Cyrillic letter in a word", "alphabet", SERVICE, { title: "Fоg signals" }, '  "title"'],
-  ["wide letters", "alphabet", SERVICE, { problem: "Ｆｏｇ comes." }, '  "problem"'],
-  [
-    "a Greek letter in an address",
-    "alphabet",
-    COMPANY,
-    social({ twitter: "https://gοogle.ng" }),
-    '    "twitter"',
-  ],
-  ["a Cyrillic letter in a text", "alphabet", FREE, markdown("Оrder with a letter."), '      "text"'],
-  [
-    "another network",
-    "wrong-network",
-    COMPANY,
-    social({ linkedin: "https://www.facebook.com/x" }),
-    '    "linkedin"',
-  ],
-  ["a line break in one line", "characters", SERVICE, { title: "Fog\nhorn" }, '  "title"'],
-  ["a title of signs", "no-words", SERVICE, { title: "???" }, '  "title"'],
-  ["a space before an address", "space-around", COMPANY, { siteUrl: " https://a.ng" }, '  "siteUrl"'],
-  ["no encryption", "http-link", COMPANY, social({ twitter: "http://a.ng" }), '    "twitter"'],
-  ["no whole address", "link", COMPANY, social({ twitter: "a.ng" }), '    "twitter"'],
-  ["a link to another site", "link", MENUS, action("//a.ng"), '    "to": "//a.ng"'],
-  ["a path in capitals", "link", MENUS, action("/Contact"), '    "to": "/Contact"'],
-  [
-    "a picture elsewhere",
-    "link",
-    SOLUTION,
-    { imageUrl: "https://a.ng/x.png", imageAlt: "x" },
-    '  "imageUrl"',
-  ],
-  ["an email without @", "format", COMPANY, { email: "a.ng" }, '  "email"'],
-  ["a phone without country", "format", COMPANY, { phone: "0803" }, '  "phone"'],
-  ["no spot of a picture", "format", SOLUTION, { imageFocus: "101% 0%" }, '  "imageFocus"'],
-  ["the 30th of February", "day", LEGAL, { reviewed: "2026-02-30" }, '  "reviewed"'],
-  ["a year of Rome", "day", LEGAL, { reviewed: "0206-11-20" }, '  "reviewed"'],
-  [
-    "closing before opening",
-    "hours",
-    COMPANY,
-    { businessHours: "Friday: 9:00 AM - 6:00 AM" },
-    '  "businessHours"',
-  ],
-  ["an entry twice", "duplicate", SERVICE, { audience: ["A", "a "] }, '    "a "'],
-  [
-    "a network twice",
-    "duplicate",
-    COMPANY,
-    social({ facebook: "https://x.example/lantern-row" }),
-    '    "facebook"',
-  ],
-  ["a menu entry to nowhere", "leads-nowhere", MENUS, { items: [{ label: "Us" }] }, "    {"],
-  ["a picture without words", "picture-words", SOLUTION, { imageUrl: "/media/harbour.png" }, '  "imageUrl"'],
-  ["no opening", "opening", FREE, { sections: rest }, "    {"],
-  ["an opening below", "opening", FREE, { sections: [...rest, opening] }, "    {"],
-  ["two openings", "opening", FREE, sections({ ...opening, text: "Twice" }), "    {"],
-  ["an opening of a service", "opening", SERVICE, { sections: [opening] }, "    {"],
+  ["no text in an entry", "missing-field", SERVICE, { "deliverables.1.text": undefined }, "{"],
+  slip("a misspelt field", "unknown-field", '"description"', '"descripton"', '"descripton"'),
+  ...each("unknown-field", SERVICE, "subtitle", ["", "Horns"]),
+  ["a field in capitals", "unknown-field", SERVICE, { Title: "Fog" }],
+  ...["__proto__", "constructor", "toString"].map((name) =>
+    slip(`the field ${name}`, "unknown-field", /\n}\s*$/, `,\n  "${name}": { "a": 1 }\n}\n`, `"${name}"`),
+  ),
+  ...each("wrong-type", SERVICE, "title", [7, true, ["Fog"]]),
+  ...each("wrong-type", SERVICE, "audience", ["Managers"]),
+  ...each("wrong-type", SERVICE, "deliverables.0", ["One"], '"One"'),
+  ...each("wrong-type", MENUS, "atMost.menu", ["24"]),
+  ...["1e999", "2348031234567890123456"].map(
+    (number): Row => [
+      `the number ${number}`,
+      "wrong-type",
+      COMPANY,
+      (text) => text.replace(/("phone": )"[^"]*"/, `$1${number}`),
+      '"phone"',
+    ],
+  ),
+  ...each("unknown-choice", SOLUTION, "updatedAt", ["Paused"]),
+  ...each("unknown-choice", SOLUTION, "platform", ["Mobil App"]),
+  ["a kind of section that is none", "unknown-choice", FREE, sections({ kind: "pionts" }), '"kind": "pi'],
+  ["no kind of section", "missing-field", FREE, sections({ title: "x" }), "{"],
+  ...each("count", MENUS, "atMost.menu", [0, 21, 2.5, -3]),
+  ...each("too-long", SERVICE, "contactSubject", ["x".repeat(95)]),
+  ...each("too-long", SERVICE, "steps", [Array(8).fill(step)]),
+  ...each("too-few", SERVICE, "audience", [["One"]]),
+  ...each("unsafe-link", MENUS, "action.to", [" \tJavaScript:x", "javascript:x", "data:text/html,<b>"]),
+  ...each("unsafe-link", COMPANY, "socialLinks.twitter", ["javascript:alert(1)"]),
+  ...each("characters", SERVICE, "title", [
+    ...["Fog\u200Bsignals", "Fog \u2067signals", "Fog \u0000signals", "Fog signals\r\n", "Fog \uFFFD"],
+    ...["Fog\u2028signals", "Fog\thorn", "Fog\nhorn", "track\u00ading", "Fog \ud83d horn"],
+    ...["The shipâ€™s bell", "CafÃ© at 5Â°", "From â‚¦5,000", "á»‹cha fog"],
+  ]),
+  ...each("characters", MENUS, "items.0.label", ["Ho\nme"]),
+  ...each("characters", MENUS, "action.to", ["/con\ttact"]),
+  ...each("alphabet", SERVICE, "title", ["Fоg signals", "Ｆｏｇ comes.", "𝗙og"]),
+  ...each("alphabet", COMPANY, "socialLinks.twitter", ["https://gοogle.ng"]),
+  ...texts("alphabet", "Оrder with a letter."),
+  ...each("wrong-network", COMPANY, "socialLinks.linkedin", [
+    ...["https://www.facebook.com/x", "https://instagr.am/x", "https://t.co/x"],
+  ]),
+  ...each("no-words", SERVICE, "title", ["???"]),
+  ...each("space-around", SOLUTION, "livePlatform.url", [" https://company.ng"]),
+  ...each("space-around", SERVICE, "publishedFrom", ["2026-12-01 09:00 "]),
+  ...each("http-link", SOLUTION, "livePlatform.url", ["http://company.ng/a"]),
+  ...each("link", SOLUTION, "livePlatform.url", [
+    ...["company.ng/a", "//company.ng/sod", "our page", "https://company.ng/a b", "https://company.ng/<a>"],
+    ...["https://me:secret@company.ng", "https://good.ng@evil.ng", "https://company.ng:70000"],
+    ...["https://192.168.0.1/app", "https://localhost:3000", "https://shop..company.ng", "https://shop-.ng"],
+    ...[`https://${"a".repeat(64)}.ng`, "ftp://company.ng"],
+  ]),
+  ...each("link", COMPANY, "siteUrl", [
+    ...["https://www.company.ng/", "https://www.company.ng/shop?a=b", "https://WWW.Company.ng"],
+    "https://münchen.ng",
+  ]),
+  ...each("link", MENUS, "action.to", [
+    "/Contact",
+    "contact",
+    "https://other.ng/",
+    "//evil.ng",
+    "???",
+    "/about#",
+  ]),
+  ...each("link", SOLUTION, "imageUrl", ["https://cdn.ng/depot.png"]).map(
+    ([what, rule, file, change]): Row => [what, rule, file, { imageAlt: "Ships", ...change }],
+  ),
+  ...each("format", COMPANY, "email", [
+    ...["info.company.ng", "a@b@company.ng", "info@company", "info@-company.ng", ".info@company.ng"],
+    ...["mailto:info@company.ng", "in fo@company.ng"],
+  ]),
+  ...each("format", COMPANY, "phone", [
+    ...["08031234567", "002348031234567", "+234 800", "+234 800 FLOWERS", "+23"],
+  ]),
+  ...each("format", SOLUTION, "imageFocus", ["101% 0%", "30%", "30 60", "left; color: red"]),
+  ...each("format", SERVICE, "publishedFrom", ["2026-12-01", "1 December 2026", "2026-12-01 25:00"]),
+  ...each("format", COMPANY, "businessHours", [
+    ...["Monday - Friday: 25:00 - 26:00", "Friday: 13:30 AM - 6:00 PM"],
+  ]),
+  ...each("day", LEGAL, "reviewed", ["2026-02-30", "0206-11-20"]),
+  ...each("day", SERVICE, "publishedFrom", ["2026-02-30 09:00", "1926-02-03 09:00"]),
+  ...each("hours", COMPANY, "businessHours", [
+    ...["Friday: 9:00 AM - 6:00 AM", "Friday: 9:00 AM - 6:00 PM, Friday: 2:00 PM - 8:00 PM"],
+  ]),
+  ["an entry twice", "duplicate", SERVICE, { audience: ["A", "a "] }, '"a "'],
+  ["a title twice", "duplicate", SERVICE, { "deliverables.1.title": deliverables[0]?.title }],
+  ["a question twice", "duplicate", SERVICE, { "questions.1.question": "Does the horn frighten gulls?" }],
+  ["a solution twice", "duplicate", HOME, { "sections.2.solutions": ["gull-count", "gull-count"] }, '"gull'],
+  ["a place twice", "duplicate", SOLUTION, { "livePlatform.showIn": ["header", "header"] }, '"header"'],
+  ...each("duplicate", COMPANY, "socialLinks.facebook", ["https://linkedin.example/lantern-row"]),
+  ["a menu entry to nowhere", "leads-nowhere", MENUS, { "items.4": { label: "About Us" } }, "{"],
+  ["a picture without words", "picture-words", SOLUTION, { imageAlt: "", imageUrl: "/media/harbour.png" }],
+  ["no opening", "opening", FREE, { sections: rest }, "{"],
+  ["an opening below", "opening", FREE, { sections: [...rest, opening] }, "{"],
+  ["two openings", "opening", FREE, sections({ ...opening, text: "Twice" }), "{"],
+  ["an opening of a service", "opening", SERVICE, { sections: [opening] }, "{"],
   [
     "an overview without its search",
     "needed-section",
-    "pages/services.json",
+    OVERVIEW,
     (text) => text.replace('"search"', '"contact"'),
-    '  "sections"',
+    '"sections"',
   ],
   [
     "clauses twice",
     "second-section",
     LEGAL,
-    (text) => {
-      const record = JSON.parse(text);
-      const clauses = record.sections.find(({ kind }: Fields) => kind === "clauses");
-      return JSON.stringify({ ...record, sections: [...record.sections, clauses] }, null, 2);
+    {
+      sections: [
+        ...(recordOf(LEGAL).sections as Fields[]),
+        { kind: "clauses", clauses: [step, deliverables[0]] },
+      ],
     },
-    "    {",
+    "{",
   ],
 ];
 
 const TEXTS: Row[] = [
-  ["a heading without words", "empty-heading", FREE, markdown("A\n\n##\n\nB"), '      "text"'],
-  ["a link without words", "empty-link", FREE, markdown("[](/contact)"), '      "text"'],
-  ["a link without encryption", "http-link", FREE, markdown("[a](http://a.ng)"), '      "text"'],
-  ["a link to a word", "link", FREE, markdown("[a](elsewhere)"), '      "text"'],
+  ...texts("empty-heading", "A\n\n##\n\nB"),
+  ...texts("empty-link", "[](/contact)"),
+  ...texts("http-link", "[a](http://a.ng)"),
+  ...texts("link", "[a](elsewhere)", "[a](mailto:info@sod)", "[a](tel:0803)"),
 ];
 
 const REFERENCES: Row[] = [
-  ["an icon", "unknown-icon", SERVICE, { icon: "map-pn" }, '  "icon"'],
+  ...each("unknown-icon", SERVICE, "icon", ["map-pn", "MapPin"]),
+  ["a picture", "missing-picture", SOLUTION, { imageAlt: "A yard.", imageUrl: "/media/nowhere.png" }],
+  ["a picture like another", "missing-picture", SOLUTION, { imageAlt: "A.", imageUrl: "/media/harbor.png" }],
+  ...["lens-polising", "buoy-chat"].map(
+    (id): Row => [`the record ${id}`, "missing-record", SERVICE, { relatedServices: [id] }, `"${id}"`],
+  ),
+  ...each("missing-record", SERVICE, "group", ["bild"]),
   [
-    "a picture",
-    "missing-picture",
-    SOLUTION,
-    { imageUrl: "/media/nowhere.png", imageAlt: "A yard." },
-    '  "imageUrl"',
+    "a fact that the story does not have",
+    "missing-record",
+    SERVICE,
+    { samples: [{ kind: "record", title: "{lmp}", rows: [{ text: "a" }, { text: "b" }], summary: "c" }] },
+    '"title"',
   ],
-  ["a record", "missing-record", SERVICE, { relatedServices: ["lens-polising"] }, '    "lens-polising"'],
-  ["a group", "missing-record", SERVICE, { group: "bild" }, '  "group"'],
-  ["itself", "itself", SERVICE, { relatedServices: ["fog-signals"] }, '    "fog-signals"'],
-  ["a page", "missing-page", MENUS, action("/contcat"), '    "to": "/contcat"'],
-  ["a page in a text", "missing-page", FREE, markdown("[a](/contcat)"), '      "text"'],
-  ["a part of a page", "missing-part", MENUS, action("/about#team"), '    "to": "/about#team"'],
+  ["itself", "itself", SERVICE, { relatedServices: ["fog-signals"] }, '"fog-signals"'],
+  ...each("missing-page", MENUS, "action.to", ["/contcat", "/abuot#story", "/contact/"]),
+  ...texts("missing-page", "[a](/contcat)"),
+  ...each("missing-part", MENUS, "action.to", [
+    ...["/about#team", "/services/fog-signals#question", "/privacy-notice#section-3", "/services#nothing"],
+    "/about#questions",
+  ]),
 ];
 
+/** A case for each of some old addresses of a service. */
+const aliases = (rule: string, ...paths: string[]) =>
+  paths.map((path): Row => [`the alias ${path}`, rule, SERVICE, { aliases: [path] }, JSON.stringify(path)]);
+
 const ADDRESSES: Row[] = [
-  ["another id than the file's name", "id-is-file-name", SERVICE, { id: "fog-horns" }, '  "id"'],
-  [
-    "a group twice",
-    "duplicate-id",
-    "pages/services.json",
-    { groups: [...groups, { ...groups[0], title: "Twice" }] },
-    '      "id"',
-  ],
-  ["an alias elsewhere", "alias-path", SERVICE, { aliases: ["//a.ng"] }, '    "//a.ng"'],
-  ["an alias of the site", "alias-reserved", SERVICE, { aliases: ["/admin/x"] }, '    "/admin/x"'],
-  ["its own address", "alias-loop", SERVICE, { aliases: ["/services/fog-signals"] }, '    "/services/fog'],
-  ["a page as an alias", "alias-is-page", SERVICE, { aliases: ["/contact"] }, '    "/contact"'],
-  ["a page that has aliases", "alias-chain", SERVICE, { aliases: ["/services"] }, '    "/services"'],
-  ["an alias over pages", "alias-covers", SERVICE, { aliases: ["/case-studies/*"] }, '    "/case-studies'],
-  ["an alias twice", "alias-duplicate", SERVICE, { aliases: ["/old", "/old"] }, '    "/old"'],
-  [
-    "an end before the beginning",
-    "end-before-beginning",
-    OTHER,
-    { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-01 09:00" },
-    '  "publishedUntil"',
-  ],
+  ...each("id-is-file-name", SERVICE, "id", ["fog-horns", "lens-polishing", "Fog Signals", "con"]),
+  ["a group twice", "duplicate-id", OVERVIEW, { groups: [...groups, { ...groups[0], title: "x" }] }, '"id"'],
+  ...aliases("alias-path", "//evil.ng", "https://evil.ng", "/Old Name", "/old/"),
+  ...aliases("alias-reserved", "/admin/x", "/solutions/page/2", "/solutions/page/*", "/solutions/page"),
+  ...aliases("alias-loop", "/services/fog-signals"),
+  ...aliases("alias-is-page", "/contact", "/Contact", "/about/*", "/services"),
+  ...aliases("alias-covers", "/case-studies/*", "/tides/spring"),
+  ...aliases("alias-duplicate", "/what-we-do", "/What-we-do"),
+  ["an alias twice", "alias-duplicate", SERVICE, { aliases: ["/old", "/old"] }, '"/old"'],
+  ...["2026-12-01 09:00", "2026-12-01 08:59"].map(
+    (end): Row => [
+      `an end at ${end}`,
+      "end-before-beginning",
+      OTHER,
+      { publishedFrom: "2026-12-01 09:00", publishedUntil: end },
+    ],
+  ),
   [
     "a successor that is the page itself",
     "takes-over",
     OTHER,
     { publishedUntil: "2026-12-01 09:00", replacedBy: "/services/tower-painting" },
-    '  "replacedBy"',
   ],
 ];
 
 const ADVICE: Row[] = [
-  ["tabs", "tabs", SERVICE, (text) => text.replace('  "icon"', '\t"icon"'), "\t"],
-  ["HTML", "markup", SERVICE, { problem: "<b>Now</b> open." }, '  "problem"'],
-  ["an entity", "markup", SERVICE, { title: "Tags &amp; horns" }, '  "title"'],
-  ...[
-    "A `code`.",
-    "> said he",
-    "| a | b |",
-    "![x](/contact)",
-    "<b>x</b> and words",
-    "Words\n\n---\n\nmore",
-    "~~no~~ yes",
-    "[x](javascript:void)",
-    "<https://a.ng>",
-    "##Heading",
-    "Words\n\n• one\n• two",
-    "An unclosed **bold",
-    "A footnote[^1]",
-  ].map(
-    (typed): Row => [`Markdown that is not read: ${typed}`, "markup", FREE, markdown(typed), '      "text"'],
+  slip("tabs", "tabs", /\n {2}/g, "\n\t", '"id"'),
+  ...each("markup", SERVICE, "problem", [
+    ...["<b>Now</b> open.", "Please [write to us](/contact).", "## Our promise\n\nWe come."],
+  ]),
+  ...each("markup", SERVICE, "title", ["Tags &amp; horns", "The customer&#8217;s register"]),
+  ...texts(
+    "markup",
+    ...[
+      "A `code`.",
+      "> said he",
+      "| a | b |",
+      "![x](/contact)",
+      "<b>x</b> and words",
+      "Words\n\n---\n\nmore",
+    ],
+    ...["~~no~~ yes", "[x](javascript:void)", "<https://a.ng>", "##Heading", "Words\n\n• one\n• two"],
+    ...[
+      "An unclosed **bold",
+      "An unclosed _word",
+      "A footnote[^1]",
+      "==marked==",
+      "m^2^",
+      "Welcome :smile:",
+      "Do this:\n\n-tag\n-count",
+      "1.Tag\n2.Count",
+    ],
+    ...["[our notes] (/contact)", "(our notes)[/contact]", "[the page](/contact us)"],
+    ...["See https://www.ncc.gov.ng for it.", "See www.ncc.gov.ng for it."],
   ),
-  ["a file's name as words", "alternative-text", SOLUTION, pictureOf("depot.jpg"), '  "imageAlt"'],
-  ["words that say nothing", "alternative-text", SOLUTION, pictureOf("Image of a buoy"), '  "imageAlt"'],
+  ...each("money", SERVICE, "description", [
+    ...[
+      "From $500 a lamp.",
+      "US$ 500 each.",
+      "£40 or less.",
+      "About 45 € each.",
+      "USD 500 each.",
+      "From N5,000.",
+      "From N500.",
+      "From N5k.",
+      "From =N=5,000.",
+      "From #5,000.",
+      "500 dollars",
+      "500 USD",
+    ],
+  ]),
+  ...each("placeholder", SERVICE, "description", [
+    ...["Lamps of {company}.", "{{ title }} and more", "Lorem ipsum dolor sit amet.", "TODO: write this."],
+  ]),
+  ...each("phone", COMPANY, "phone", ["+234 0803 123 4567", "+234 803 123 456", "+234 800 000 00000"]),
+  ...each("wrong-network", COMPANY, "socialLinks.linkedin", [
+    ...["https://youtube.com/@lamps", "https://www.linkedin.com/", "https://www.linkedin.com/login"],
+  ]),
+  ["Active with a live website", "status", SOLUTION, { updatedAt: "Active" }],
+  ["Live without one", "status", SOLUTION, { livePlatform: undefined }, '"updatedAt"'],
   [
-    "this site in a text",
-    "own-address",
-    FREE,
-    markdown("[a](https://www.lantern-row.example/about#us)"),
-    '      "text"',
+    "the live website of another",
+    "duplicate-website",
+    "solutions/tide-market.json",
+    { livePlatform: recordOf(SOLUTION).livePlatform },
+    '"url"',
   ],
-  ["a review to come", "future-date", LEGAL, { reviewed: "2062-11-20" }, '  "reviewed"'],
+  ...["depot.jpg", "Image of a buoy", "IMG_2034"].map(
+    (words): Row => [`a picture's words: ${words}`, "alternative-text", SOLUTION, pictureOf(words)],
+  ),
+  ...texts(
+    "own-address",
+    ...["[a](https://www.lantern-row.example/about#us)", "[a](https://lantern-row.example/about)"],
+  ),
+  ...each("future-date", LEGAL, "reviewed", ["2062-11-20"]),
+  ...each("future-date", OTHER, "publishedFrom", ["2206-12-01 09:00"]),
+  ["two entries to one page", "duplicate", MENUS, { "quickLinks.1.to": "/" }],
+  ...each("cut-in-search", SERVICE, "title", [`Fog ${"and more ".repeat(8)}`]),
+  ...each("cut-in-search", SERVICE, "metaDescription", ["x".repeat(161)]),
+  ...each("old-address", MENUS, "action.to", ["/services/lenses"]),
   [
-    "two entries to one page",
-    "duplicate",
-    MENUS,
+    "a certificate that ends",
+    "part-ends",
+    OTHER,
     {
-      quickLinks: [
-        { label: "A", to: "/about" },
-        { label: "B", to: "/about" },
+      sections: [
+        { ...buying, documents: [{ title: "Licence", validFrom: "2026-01-01", validUntil: "2026-07-10" }] },
       ],
     },
-    '      "to"',
+    '"validUntil"',
   ],
-  ["a long title", "cut-in-search", SERVICE, { title: `Fog ${"and more ".repeat(8)}` }, '  "title"'],
-  ["a long description", "cut-in-search", SERVICE, { metaDescription: "x".repeat(161) }, '  "metaDesc'],
-  ["an old address", "old-address", MENUS, action("/services/lenses"), '    "to": "/services/lenses"'],
-  ["no end before a successor", "never-takes-over", OTHER, { replacedBy: "/services" }, '  "replacedBy"'],
-  ["a cut menu", "cut-list", MENUS, { atMost: { menu: 4 } }, '    "menu"'],
-  ["a title twice", "duplicate-title", OTHER, { title: "Fog signals & horns" }, '  "title"'],
+  ["no end before a successor", "never-takes-over", OTHER, { replacedBy: "/services" }],
+  ...each("cut-list", MENUS, "atMost.menu", [4, 2]),
+  ...each("cut-list", MENUS, "atMost.footer", [3]),
+  ...each("cut-list", MENUS, "atMost.livePlatforms", [1]),
+  ["a title twice, in other capitals", "duplicate-title", OTHER, { title: "Fog Signals  & Horns" }],
 ];
 
 /** A case that is more than a change of one file. */
@@ -293,12 +434,14 @@ const whole = (
   more: Partial<Case> = {},
 ): Case => ({ what, rule, file, folder, severity: "error", ...more });
 
-const placed = (file: string, from: string, change: Change = {}) =>
-  withFiles({ [file]: written(file, change, from) });
-const other = (
-  name: string,
-  why: "other" | "folder" | "link" | "too-large" | "unreadable",
-): ContentFolder => ({
+/** A new record with its file's name as its id, from the text of another. */
+const placed = (file: string, from: string, change: Change = { title: "Another" }) =>
+  withFiles({
+    [file]: written(file, typeof change === "function" ? change : { id: idIn(file), ...change }, from),
+  });
+const idIn = (file: string) => file.replace(/^.*\//, "").replace(".json", "");
+type OtherFile = ContentFolder["others"] extends ReadonlyMap<string, infer Why> ? Why : never;
+const other = (name: string, why: OtherFile): ContentFolder => ({
   ...fixture,
   others: new Map([...fixture.others, [name, why]]),
 });
@@ -316,50 +459,65 @@ const ofFolder = (folder: string, change: (file: string) => string | null) =>
       [...fixture.json.keys()].filter((file) => file.startsWith(folder)).map((file) => [file, change(file)]),
     ),
   );
-const linked = (fields: Fields) =>
-  withFiles({ [OTHER]: written(OTHER, fields), [MENUS]: written(MENUS, action("/services/tower-painting")) });
+/** A record is changed, and the menus' button leads to its page. */
+const linked = (fields: Fields, to = "/services/tower-painting", file = OTHER) =>
+  changed({ [file]: fields, [MENUS]: { "action.to": to } });
+/** Another service ends, and a legal page with these fields takes over. */
+const END = "2026-12-31 17:00";
+const takenOver = (fields: Fields) =>
+  changed({ [OTHER]: { publishedUntil: END, replacedBy: "/terms-of-passage" }, [TERMS]: fields });
 const advice = { severity: "advice" } as const;
 
 const FOLDERS: Case[] = [
-  whole("a folder that cannot be read", "unreadable-file", "services/", other("services/", "unreadable")),
-  whole("a link in the file system", "link-file", "services/x.json", other("services/x.json", "link")),
-  whole("a large file", "too-large", "services/x.json", other("services/x.json", "too-large")),
-  whole(
-    "a folder with a file's name",
-    "misplaced-file",
-    "services/x.json",
-    other("services/x.json", "folder"),
-  ),
-  whole("an ending of a program", "misplaced-file", "services/x.jsonc", other("services/x.jsonc", "other")),
-  whole("an ending in capitals", "misplaced-file", "services/x.JSON", other("services/x.JSON", "other")),
-  whole("a folder that is none", "misplaced-file", "service/x.json", placed("service/x.json", SERVICE)),
+  ...(
+    [
+      ["unreadable-file", "services/", "unreadable"],
+      ["unreadable-file", "services/x.json", "unreadable"],
+      ["link-file", "services/x.json", "link"],
+      ["too-large", "services/x.json", "too-large"],
+      ["misplaced-file", "services/x.json", "folder"],
+      ["misplaced-file", "services/x.jsonc", "other"],
+      ["misplaced-file", "services/x.JSON", "other"],
+      ["misplaced-file", "services/x.json.bak", "other"],
+      ["misplaced-file", "company.json.txt", "other"],
+    ] as const
+  ).map(([rule, file, why]) => whole(`${file}: ${why}`, rule, file, other(file, why))),
   whole("a letter", "misplaced-file", "services/x.docx", other("services/x.docx", "other"), advice),
+  ...["service/x.json", "services/new/x.json", "comapny.json", "drafts/x.json", "pages/a/b/x.json"].map(
+    (file) => whole(`a record at ${file}`, "misplaced-file", file, placed(file, SERVICE)),
+  ),
   whole("no company", "missing-file", COMPANY, withFiles({ [COMPANY]: null })),
-  whole(
-    "a file's name in capitals",
-    "file-name",
-    "services/Fog.json",
-    placed("services/Fog.json", SERVICE, { title: "x" }),
+  ...["Fog", "con", "???", "---", "日本", "Über uns", "fog--signal", "Cyber Shield"].map((name) =>
+    whole(
+      `the file's name ${name}`,
+      "file-name",
+      `services/${name}.json`,
+      placed(`services/${name}.json`, SERVICE),
+    ),
   ),
-  whole("a device of Windows", "file-name", "services/con.json", placed("services/con.json", SERVICE)),
-  whole(
-    "a page at a reserved address",
-    "duplicate-address",
-    "legal/admin.json",
-    placed("legal/admin.json", LEGAL),
+  ...[
+    ...["legal/admin.json", "legal/404.json", "legal/about.json", "legal/services.json", "pages/assets.json"],
+    ...["pages/dev-404-page.json", "solutions/page.json"],
+  ].map((file) => {
+    const from = { legal: LEGAL, pages: FREE, solutions: SOLUTION }[file.replace(/\/.*/, "")] ?? "";
+    const more = from === SOLUTION ? { aliases: [], livePlatform: undefined, updatedAt: "Active" } : {};
+    return whole(
+      `a page at ${file}`,
+      "duplicate-address",
+      file,
+      placed(file, from, { title: "Another", ...more }),
+    );
+  }),
+  ...["A.PNG", "Depot Yard.PNG", "a.heic"].map((name) =>
+    whole(`a picture named ${name}`, "file-name", `media/${name}`, withPicture(`media/${name}`, picture())),
   ),
-  whole(
-    "a page at another's address",
-    "duplicate-address",
-    "legal/about.json",
-    placed("legal/about.json", LEGAL),
-  ),
-  whole("a picture's name in capitals", "file-name", "media/A.PNG", withPicture("media/A.PNG", picture())),
-  whole(
-    "no picture inside",
-    "not-a-picture",
-    "media/a.png",
-    withPicture("media/a.png", picture({ head: Buffer.from("<html>") })),
+  ...["<html>", ""].map((head) =>
+    whole(
+      `no picture in ${head || "nothing"}`,
+      "not-a-picture",
+      "media/a.png",
+      withPicture("media/a.png", picture({ head: Buffer.from(head) })),
+    ),
   ),
   ...["broken-picture", "huge-picture", "turned-picture"].map((rule) =>
     whole(rule, rule, "media/a.png", withPicture("media/a.png", faulty(rule))),
@@ -368,7 +526,7 @@ const FOLDERS: Case[] = [
     "a heavy picture",
     "heavy-picture",
     "media/a.png",
-    withPicture("media/a.png", picture({ bytes: 2_000_000 })),
+    withPicture("media/a.png", picture({ bytes: 2_400_000 })),
     advice,
   ),
   whole(
@@ -383,13 +541,54 @@ const FOLDERS: Case[] = [
     "empty-list",
     SERVICE,
     ofFolder("services/", (file) => written(file, { hideFrom: ["menu"] })),
-    { ...advice, at: '  "hideFrom"' },
+    { ...advice, at: '"hideFrom"' },
   ),
-  whole("a link to a draft", "not-public", MENUS, linked({ draft: true }), {
-    at: '    "to": "/services/tower',
-  }),
-  whole("a link to what is planned", "not-public", MENUS, linked({ publishedFrom: "2026-07-01 09:00" })),
-  whole("a link to what has ended", "not-public", MENUS, linked({ publishedUntil: "2026-06-01 09:00" })),
+  whole(
+    "more solutions than a menu shows unless told",
+    "cut-list",
+    MENUS,
+    withFiles(
+      Object.fromEntries(
+        Array.from({ length: 25 }, (_, at) => {
+          const file = `solutions/copy-${at}.json`;
+          return [
+            file,
+            written(
+              file,
+              {
+                id: `copy-${at}`,
+                title: `Copy ${at}`,
+                aliases: [],
+                livePlatform: undefined,
+                updatedAt: "Active",
+              },
+              SOLUTION,
+            ),
+          ];
+        }),
+      ),
+    ),
+    advice,
+  ),
+  ...(
+    [
+      ["a draft", { draft: true }],
+      ["what is planned", { publishedFrom: "2026-06-15 13:01" }],
+      ["what has ended", { publishedUntil: "2026-06-15 13:00" }],
+      ["what will end", { publishedUntil: END }],
+    ] as const
+  ).map(([what, fields]) =>
+    whole(`a link to ${what}`, "not-public", MENUS, linked(fields, "/services/tower-painting#questions"), {
+      at: '"to": "/services/tower',
+    }),
+  ),
+  whole(
+    "a link to an alias of a draft",
+    "not-public",
+    MENUS,
+    linked({ draft: true, aliases: ["/towers"] }, "/towers"),
+  ),
+  whole("a link to a legal draft", "not-public", MENUS, linked({ draft: true }, "/terms-of-passage", TERMS)),
   whole(
     "a link to what was replaced",
     "old-address",
@@ -401,18 +600,42 @@ const FOLDERS: Case[] = [
     "a draft in a list",
     "not-in-list",
     SERVICE,
-    withFiles({
-      [OTHER]: written(OTHER, { draft: true }),
-      [SERVICE]: written(SERVICE, { relatedServices: ["tower-painting"] }),
-    }),
-    { ...advice, at: '    "tower-painting"' },
+    changed({ [OTHER]: { draft: true }, [SERVICE]: { relatedServices: ["tower-painting"] } }),
+    { ...advice, at: '"tower-painting"' },
   ),
-  whole("a page that is gone", "gone-address", "pages/services.json", withFiles({ [OTHER]: null }), {
-    published: [...fixture.json.keys()],
-  }),
-  whole("a page that hides again", "gone-address", OTHER, placed(OTHER, OTHER, { draft: true }), {
+  ...[OTHER, SOLUTION].map((file) =>
+    whole(
+      `successors that lead back to each other: ${file}`,
+      "takes-over",
+      file,
+      changed({
+        [OTHER]: { publishedUntil: END, replacedBy: "/solutions/buoy-chat" },
+        [SOLUTION]: { publishedUntil: END, replacedBy: "/services/tower-painting" },
+      }),
+      { at: '"replacedBy"' },
+    ),
+  ),
+  ...(
+    [
+      ["a draft", { draft: true }],
+      ["public later", { publishedFrom: "2027-01-01 00:00" }],
+      ["ended before", { publishedUntil: "2026-12-01 00:00" }],
+    ] as const
+  ).map(([what, fields]) =>
+    whole(`a successor that is ${what}`, "not-public", OTHER, takenOver(fields), { at: '"replacedBy"' }),
+  ),
+  whole(
+    "a page that is gone",
+    "gone-address",
+    OVERVIEW,
+    withFiles({ [OTHER]: null, [MENUS]: written(MENUS, { serviceOrder: [] }) }),
+    {
+      published: [...fixture.json.keys()],
+    },
+  ),
+  whole("a page that hides again", "gone-address", OTHER, changed({ [OTHER]: { draft: true } }), {
     published: [OTHER],
-    at: '  "draft"',
+    at: '"draft"',
   }),
 ];
 
@@ -420,4 +643,143 @@ export const CASES: readonly Case[] = [
   ...inOneFile("error", [...SYNTAX, ...VALUES, ...TEXTS, ...REFERENCES, ...ADDRESSES]),
   ...inOneFile("advice", ADVICE),
   ...FOLDERS,
+];
+
+/** Values of one field that are right. */
+const fine = (file: string, path: string, ...values: unknown[]): [what: string, folder: ContentFolder][] =>
+  values.map((value) => [`${path}: ${JSON.stringify(value)}`, changed({ [file]: { [path]: value } })]);
+const fineText = (text: string): [string, ContentFolder] => [
+  `Markdown: ${text}`,
+  changed({ [FREE]: markdown(text) }),
+];
+
+/** The optional fields of a solution. */
+const OPTIONAL = [
+  "aliases",
+  "hideFrom",
+  "imageUrl",
+  "imageAlt",
+  "livePlatform",
+  "metaTitle",
+  "relatedServices",
+  "toConfirm",
+];
+
+/** Content that is right, of which the check says nothing. */
+export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
+  ...fine(
+    SOLUTION,
+    "livePlatform.url",
+    ...[
+      "https://www.company.ng:8443",
+      "https://Company.NG/Shop",
+      "HTTPS://company.ng",
+      "https://company.ng?from=site",
+    ],
+    ...["https://company.ng#shop", "https://münchen.company.ng/straße", "https://xn--mnchen-3ya.company.ng"],
+    ...["https://例え.テスト/", "https://company.ng/l'atelier/(new)/a,b;c=d~e"],
+  ),
+  ...fine(
+    COMPANY,
+    "siteUrl",
+    "https://www.company.ng",
+    "https://www.company.ng:8443",
+    "https://xn--mnchen-3ya.ng",
+  ),
+  ...fine(
+    COMPANY,
+    "email",
+    "Info@Company.NG",
+    "o'brien@company.ng",
+    "sales+web@company.ng",
+    "info@bücher.ng",
+  ),
+  ...fine(
+    COMPANY,
+    "phone",
+    ...[
+      "+234-803-123-4567",
+      "+234 (0)803 123 4567",
+      "+44 (20) 7946 0958",
+      "+1.212.555.0123",
+      "+2348031234567",
+    ],
+    "+234 9 461 0000",
+  ),
+  ...fine(
+    COMPANY,
+    "businessHours",
+    "Monday - Friday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM",
+    "Saturday: 10:00 AM - 2:00 PM",
+    "Friday: 9:00 PM - 12:00 AM, Saturday: 12:00 AM - 5:00 AM",
+    "Friday: 9:00 AM - 1:00 PM, Friday: 2:00 PM - 6:00 PM",
+  ),
+  ...fine(COMPANY, "socialLinks.twitter", "https://x.com/lamps", "https://mobile.twitter.com/lamps"),
+  ...fine(
+    SERVICE,
+    "problem",
+    ...[
+      "A family 👨‍👩‍👧 and a flag 🏴󠁧󠁢󠁳󠁣󠁴󠁿.",
+      "می‌خواهم",
+      "Ọ̀ṣun and Ẹ̀kọ́.",
+      "SÃO PAULO, 40 Âge.",
+      "A fence of 5\u00a0km.",
+    ],
+    "a < b, c > d, R&D; AT&T; 2*3*4, my_file_name, [sic], #1",
+    "₦5,000 a lamp, NGN 5,000 in all, N95 masks, 20% of C$ and A4 ($), #1 of 2, at 10:30:15.",
+    "Todo es posible: a to-do list in size XXL.",
+    "« Café », he said: “Été”… and “â”.",
+    "A coil of 5 kΩ, 3 μm thin, in an α-version at 20 °C, π times.",
+    "Φάρος και Ọ̀ṣun, 灯台 Ｆｏｇ, می‌خواهم.",
+  ),
+  ...fine(SERVICE, "title", "Противотуманные сигналы"),
+  ...fine(SOLUTION, "imageFocus", "0% 0%", "30% 60%", "100% 100%", ""),
+  ...fine(MENUS, "atMost", { menu: 5, footer: 4, livePlatforms: 2 }),
+  ...fine(
+    MENUS,
+    "action.to",
+    ...["/services/fog-signals#questions", "/privacy-notice#section-2", `/services#${groups[0]?.id}`],
+  ),
+  ...[undefined, null, "", "  ", [], {}, [""], { name: "", url: null, showIn: [] }].map(
+    (empty): [string, ContentFolder] => [
+      `optional fields: ${JSON.stringify(empty)}`,
+      changed({
+        "solutions/tide-market.json": {
+          ...Object.fromEntries(OPTIONAL.map((name) => [name, empty])),
+          updatedAt: "Active",
+        },
+      }),
+    ],
+  ),
+  ["a picture's words", changed({ [SOLUTION]: pictureOf("Pictures of ships on a wall") })],
+  [
+    "a long title with a short one for search engines",
+    changed({ [SERVICE]: { title: `IoT ${"and more ".repeat(8)}`, metaTitle: "IoT" } }),
+  ],
+  fineText("## A heading\n\n[a](/contact), [b](https://a.ng), **c**, *d*\n\n- e\n- f\n\n1. g"),
+  fineText("a < b, c > d, R&D; AT&T; 2*3*4, 2**3, my_file_name, [sic], #1, <your name>"),
+  fineText("Two signs that are meant: \\*\\*, and a note below.\n\n*Prices without tax"),
+  fineText(
+    "[Write](mailto:info@company.ng?subject=Lamps), [call](tel:+2348031234567), [https://a.ng](https://a.ng).",
+  ),
+  fineText("A range of -5 to 3.5, my_file and 1. A first line"),
+];
+
+/** Content with dates in which no error is found. */
+export const DATED: readonly [what: string, folder: ContentFolder][] = [
+  ["a plan", changed({ [OTHER]: { publishedFrom: "2026-12-01 09:00" } })],
+  ["a link to what is public since this minute", linked({ publishedFrom: "2026-06-15 13:00" })],
+  ["a link to what will end and is taken over", linked({ publishedUntil: END, replacedBy: "/services" })],
+  [
+    "a list with a draft",
+    changed({ [OTHER]: { draft: true }, [SERVICE]: { relatedServices: ["tower-painting"] } }),
+  ],
+  ["a successor that is public only once it is needed", takenOver({ publishedFrom: END })],
+  [
+    "a draft with a link to what is planned",
+    changed({
+      [OTHER]: { publishedFrom: "2026-07-01 00:00", publishedUntil: "2026-08-01 00:00" },
+      [TERMS]: { draft: true, replacedBy: "/services/tower-painting" },
+    }),
+  ],
 ];

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type GraphqlType, graphqlTypes } from "../../../src/content-model/derive/graphql";
 import {
   choice,
+  date,
   flag,
   group,
   icon,
@@ -32,6 +33,7 @@ it.each([
   ["an optional field", line("Name", "Its name.").optional(), "String"],
   ["a required list", list("Names", "Its names.", line("Name", "A name.")), "[String!]!"],
   ["an optional list", list("Names", "Its names.", line("Name", "A name.")).optional(), "[String!]!"],
+  ["a day", date("Tested", "When."), "Date!"],
   ["a flag", flag("Electric", "Whether it is electric."), "Boolean!"],
   ["an icon", icon("Icon", "Drawn beside it."), "Icon!"],
   ["a choice", colour, "Colour!"],
@@ -67,10 +69,18 @@ it("names a choice's values as GraphQL asks, and shows them as they are written 
   expect(fieldOf(colours, "colours")).toMatchObject({ coloursName: { type: "[String!]!" } });
 });
 
-it("leaves a choice alone whose values are names already", () => {
-  const status = choice("Status", "Its status.", ["Active", "Live"], "Status");
-  expect(typesOf({ status })[1]).toMatchObject({ values: { Active: "Active", Live: "Live" } });
-  expect(Object.keys(fieldOf(status, "status"))).toEqual(["status"]);
+it("spells the values of every choice alike, also those that are names already", () => {
+  const status = choice("Status", "Its status.", ["Active", "notYet", "E-bike"], "Status");
+  expect(typesOf({ status })[1]).toMatchObject({
+    values: { ACTIVE: "Active", NOT_YET: "notYet", E_BIKE: "E-bike" },
+  });
+});
+
+it("calls a record's `updatedAt`, which holds no date, its status", () => {
+  expect(fieldOf(colour, "updatedAt")).toMatchObject({
+    status: { type: "Colour!", description: "The record's own `updatedAt`. The colour of the van." },
+    statusName: { type: "String!" },
+  });
 });
 
 it("has each type once, however often it is used", () => {

@@ -150,9 +150,13 @@ describe.each([
   ["a page", "pages/about.json"],
   ["a service", "services/tower-painting.json"],
 ])("in a section of %s, VS Code", (_, file) => {
-  /** The file with an opening as its only section. */
+  /** The file with an opening as its only section, and no sample. */
   const withOpening = (fields: Record<string, unknown>) =>
-    JSON.stringify({ ...JSON.parse(textOf(file)), sections: [{ kind: "opening", ...fields }] }, null, 2);
+    JSON.stringify(
+      { ...JSON.parse(textOf(file)), samples: undefined, sections: [{ kind: "opening", ...fields }] },
+      null,
+      2,
+    );
   const positionIn = (text: string, part: string) => text.indexOf(part) + part.length;
 
   it("shows the help of the field under the pointer", async () => {

@@ -1,7 +1,6 @@
 import { renameRecord } from "../../../src/content-model/write/rename";
 import { retireRecord } from "../../../src/content-model/write/retire";
-import { jsonFiles } from "../../support/jsonFiles";
-import { testFolder } from "../../support/testFolder";
+import { jsonFiles, testFolder } from "../../support/testFolder";
 
 /** Files as people and programs leave them: without a final line break, on one line, with spaces of their own. */
 const FILES = {

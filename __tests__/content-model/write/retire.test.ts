@@ -4,8 +4,7 @@ import { committedFiles } from "../../../src/content-model/check/published";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { retireRecord } from "../../../src/content-model/write/retire";
 import { textOf } from "../../support/fixtureContent";
-import { jsonFiles } from "../../support/jsonFiles";
-import { contentCopy } from "../../support/testFolder";
+import { contentCopy, jsonFiles } from "../../support/testFolder";
 
 const { at, read, write } = contentCopy();
 const everyFile = () => new Map(jsonFiles(at()).map((file) => [file, read(file)]));

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { contentType, contentTypeOfFile } from "../../../src/content-model/registry";
 import { recordText } from "../../../src/content-model/write/save";
 import { FIXTURES } from "../../support/fixtureContent";
-import { jsonFiles } from "../../support/jsonFiles";
+import { jsonFiles } from "../../support/testFolder";
 
 const { schema: navigation } = contentType("Navigation");
 const { schema: testimonial } = contentType("Testimonial");

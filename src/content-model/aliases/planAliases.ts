@@ -79,6 +79,8 @@ interface Alias {
   index: number;
   /** The alias without `/*`, in the form that browsers send. */
   base: string;
+  /** The base in lower case, because some hosts ignore the case of addresses. */
+  plain: string;
   wildcard: boolean;
 }
 
@@ -86,7 +88,8 @@ interface Alias {
 const aliasesOf = (owner: AliasOwner): Alias[] =>
   (owner.aliases ?? []).map((alias, index) => {
     const wildcard = alias.endsWith("/*");
-    return { owner, alias, index, wildcard, base: aliasBase(alias) };
+    const base = aliasBase(alias);
+    return { owner, alias, index, wildcard, base, plain: base.toLowerCase() };
   });
 
 /** Lookup tables for the alias rules, built once so that each alias is checked in a few steps. */
@@ -94,8 +97,6 @@ class AliasSite {
   readonly pages: Map<string, PageAddress>;
   /** The first alias for each path. */
   readonly first = new Map<string, Alias>();
-  /** An alias of each page that is not the page itself. */
-  readonly aliasesTo = new Map<string, Alias>();
   /** Maps the base of each wildcard to a page under it, if there is one. */
   readonly pageUnder = new Map<string, PageAddress>();
   private readonly wildcards = new Map<string, Alias>();
@@ -105,9 +106,8 @@ class AliasSite {
     this.pages = new Map(pages.map((page) => [page.path, { file: files.get(page.path), ...page }]));
     for (const alias of aliases) {
       if (aliasFault(alias.alias)) continue;
-      if (!this.first.has(alias.base)) this.first.set(alias.base, alias);
+      if (!this.first.has(alias.plain)) this.first.set(alias.plain, alias);
       if (alias.wildcard && !this.wildcards.has(alias.base)) this.wildcards.set(alias.base, alias);
-      if (alias.base !== alias.owner.path) this.aliasesTo.set(alias.owner.path, alias);
     }
     for (const page of this.pages.values()) {
       for (const prefix of prefixes(page.path)) {
@@ -118,6 +118,12 @@ class AliasSite {
     for (const base of this.wildcards.keys()) {
       if (this.pages.has(base) || this.pageUnder.has(base)) this.wildcards.delete(base);
     }
+  }
+
+  /** The page that an alias would hide: one of another record, or its own in the same spelling. */
+  hiddenBy({ base, plain, owner }: Alias): PageAddress | undefined {
+    const page = this.pages.get(plain);
+    return page?.path === owner.path && base !== plain ? undefined : page;
   }
 
   /** The most specific wildcard that covers a path, if any. */
@@ -146,7 +152,6 @@ type AliasRuleId =
   | "alias-reserved"
   | "alias-loop"
   | "alias-is-page"
-  | "alias-chain"
   | "alias-covers"
   | "alias-duplicate";
 
@@ -179,44 +184,14 @@ const ALIAS_RULES: readonly AliasRule[] = [
     },
   ],
   [
-    "alias-loop",
-    ({ alias, base, owner }, { pages, first }) => {
-      const page = pages.get(base);
-      const back = first.get(owner.path);
-      return (
-        page &&
-        back?.owner.path === page.path &&
-        `${quote(alias)} and ${quote(back.alias)} in ${named(page)} send visitors in a circle. Remove both.`
-      );
-    },
-  ],
-  [
-    "alias-chain",
-    ({ alias, base }, { pages, aliasesTo }) => {
-      const page = pages.get(base);
-      const other = page && aliasesTo.get(page.path);
-      return (
-        other &&
-        `${quote(alias)} is the page of ${named(page)}, which ${quote(other.alias)} already opens: visitors would be sent on twice. Remove it, or write a path that is not a page.`
-      );
-    },
-  ],
-  [
     "alias-is-page",
-    ({ alias, base }, { pages }) => {
-      const page = pages.get(base);
+    (alias, site) => {
+      const page = site.hiddenBy(alias);
       return (
         page &&
-        `${quote(alias)} is the page of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`
+        `${quote(alias.alias)} is the page of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`
       );
     },
-  ],
-  [
-    "alias-loop",
-    ({ alias, base, owner, wildcard }, { pageUnder }) =>
-      wildcard &&
-      pageUnder.get(base)?.path === owner.path &&
-      `${quote(alias)} covers this page's own address, so it would open itself without end. Write a narrower path.`,
   ],
   [
     "alias-covers",
@@ -242,7 +217,7 @@ const ALIAS_RULES: readonly AliasRule[] = [
   [
     "alias-duplicate",
     (alias, { first }) => {
-      const other = first.get(alias.base);
+      const other = first.get(alias.plain);
       if (!other || other === alias) return undefined;
       if (other.owner !== alias.owner)
         return `${quote(alias.alias)} also opens ${named(other.owner)}. Keep it in one of the two files.`;

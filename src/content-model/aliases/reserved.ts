@@ -10,6 +10,7 @@ const OUTPUTS: readonly string[] = [
   "404",
   "404.html",
   "assets",
+  "dev-404-page",
   "index",
   "index.html",
   "page-data",

@@ -7,9 +7,8 @@ import { fieldTree } from "../derive/fieldTree";
 import { stateAt } from "../publication";
 import { idFault, tidyId } from "../recordId";
 import { contentTypeOfFile } from "../registry";
-import { knownField } from "./eachField";
 import type { Known } from "./known";
-import type { RecordFile } from "./recordFile";
+import type { RecordFile, TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 
 /** The faults of a record's aliases that one rule of `planAliases` has found. */
@@ -17,7 +16,7 @@ const aliasFaults =
   (id: string) =>
   ({ file, aliases }: RecordFile, { aliasProblems }: Known): Found[] =>
     (aliasProblems.get(file) ?? []).flatMap(({ rule, index, message }) =>
-      rule === id ? [{ offset: aliases[index]?.offset, message }] : [],
+      rule === id ? [{ at: aliases[index]?.path, message }] : [],
     );
 
 /** The ids, titles and aliases of records, by which pages have their addresses and names. */
@@ -30,20 +29,20 @@ export const RECORD_RULES = [
       const rename = tidy
         ? `Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as its id.`
         : "Give the file a name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the same as its id.";
-      return { offset: 0, message: `The file's name ${quote(`${id}.json`)} ${fault}. ${rename}` };
+      return `The file's name ${quote(`${id}.json`)} ${fault}. ${rename}`;
     },
     "id-is-file-name": ({ id, writtenId, type }, { byId }) => {
-      if (!id || !writtenId || writtenId.value === id || idFault(id)) return undefined;
-      const other = byId.get(`${type.name} ${writtenId.value}`);
+      if (!id || !writtenId || writtenId === id || idFault(id)) return undefined;
+      const other = byId.get(`${type.name} ${writtenId}`);
       const also = other ? ` It is also the id in ${other.file}.` : "";
-      const message = `The id ${quote(writtenId.value)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
-      return { offset: writtenId.offset, message };
+      const message = `The id ${quote(writtenId)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
+      return { at: ["id"], message };
     },
     // The ids of groups in one record, as in the list of the services overview.
     "duplicate-id": ({ innerIds }) =>
       [...groupBy(innerIds, ({ to, value }) => `${to} ${value}`).values()].flatMap(([, ...more]) =>
-        more.map(({ value, offset }) => ({
-          offset,
+        more.map(({ value, path }) => ({
+          at: path,
           message: `The id ${quote(value)} stands twice in this list. Write another one here.`,
         })),
       ),
@@ -63,16 +62,20 @@ export const RECORD_RULES = [
 export const SITE_RULES = [
   ...advice("site", {
     // Pages with the same title cannot be told apart in a menu or in search results.
-    "duplicate-title": (records) => {
-      const first = new Map<string, RecordFile>();
-      return records.flatMap((record) => {
-        const { path, title } = record;
-        if (path === undefined || !title) return [];
-        const other = getOrMake(first, title.value.trim().replace(/\s+/g, " ").toLowerCase(), () => record);
-        const message = `The title ${quote(title.value)} is also that of ${other.file}. Write one that tells them apart.`;
-        return other === record ? [] : [{ record, offset: title.offset, message }];
-      });
-    },
+    "duplicate-title": (records) =>
+      repeated(records, ({ path, title }) =>
+        path === undefined ? [] : [{ value: title, path: ["title"] }],
+      ).map(({ value, other, ...place }) => ({
+        ...place,
+        message: `The title ${quote(value)} is also that of ${other.file}. Write one that tells them apart.`,
+      })),
+    "duplicate-website": (records) =>
+      repeated(records, ({ mentions }) => mentions.filter(({ path }) => path[0] === "livePlatform")).map(
+        ({ value, other, ...place }) => ({
+          ...place,
+          message: `${quote(value)} is also the live website in ${other.file}. Write the one of this record.`,
+        }),
+      ),
   }),
   ...errors("site", {
     /**
@@ -93,11 +96,23 @@ export const SITE_RULES = [
         const where = heir ? "here, or to the record of the page" : "in the record of the page";
         const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to \`aliases\` ${where} that takes its place.`;
         if (!heir) return [{ file: `${folder.name}/${place}`, message }];
-        return [{ record: heir, offset: heir.offsets.aliases, message }];
+        return [{ record: heir, at: ["aliases"], message }];
       });
     },
   }),
 ];
+
+/** The texts of records that another record has before, ignoring case and white space. */
+function repeated(records: readonly RecordFile[], textsOf: (record: RecordFile) => readonly TextAt[]) {
+  const first = new Map<string, RecordFile>();
+  return records.flatMap((record) =>
+    textsOf(record).flatMap(({ value, path: at }) => {
+      const plain = value.trim().replace(/\s+/g, " ").toLowerCase();
+      const other = plain ? getOrMake(first, plain, () => record) : record;
+      return other === record ? [] : [{ record, at, value, other }];
+    }),
+  );
+}
 
 /** Whether an address works, or no longer does because its record has ended. */
 function answers(path: string, { publications, now }: Known): boolean {
@@ -111,7 +126,7 @@ function withdrawn(record: RecordFile | undefined): Found[] {
   const { draft } = record.publication;
   const what = draft ? "is a draft now" : "waits for its time again";
   const message = `The page \`${record.path}\` may have been published and ${what}, so that its address leads nowhere. To end it, write the time in \`publishedUntil\`, and in \`replacedBy\` the page that takes over.`;
-  return [{ record, offset: record.offsets[draft ? "draft" : "publishedFrom"], message }];
+  return [{ record, at: [draft ? "draft" : "publishedFrom"], message }];
 }
 
 /** The address of the page of a file, which may be gone. */
@@ -128,7 +143,7 @@ function heirsAmong(records: readonly RecordFile[], known: Known): HeirOf {
   const committed = new Set(known.published.map((place) => `${known.folder.name}/${place}`));
   const heirs = records.filter(
     ({ type, path, readable }) =>
-      path !== undefined && readable && answers(path, known) && knownField(fieldTree(type), "aliases"),
+      path !== undefined && readable && answers(path, known) && fieldTree(type).properties?.aliases,
   );
   const added = groupBy(
     heirs

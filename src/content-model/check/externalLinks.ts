@@ -1,11 +1,8 @@
 import { getOrMake, groupBy } from "../../lib/maps";
-import { markdownLinks } from "../../lib/markdown";
-import { quote } from "../../lib/text";
-import { fieldTree } from "../derive/fieldTree";
-import { eachField } from "./eachField";
-import { isReservedDomain } from "./health";
+import { quote, urlIn } from "../../lib/text";
+import { isReservedDomain } from "../webPatterns";
 import { type Problem, problemsAt } from "./problem";
-import { type RecordFile, rootOf } from "./recordFile";
+import type { RecordFile } from "./recordFile";
 
 const MAX_LINKS = 500;
 /** Number of hosts that are queried in parallel. */
@@ -22,17 +19,12 @@ type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "stat
 /** The external URLs in the content, each with the places where it occurs. */
 export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
   const links = new Map<string, Problem[]>();
-  for (const record of records) {
-    const root = rootOf(record);
-    if (!root) continue;
-    eachField(fieldTree(record.type), root, ({ field: { kind }, node: { value, offset } }) => {
-      const inText = kind === "markdown" ? markdownLinks(String(value)).map(({ href }) => href) : [];
-      for (const url of kind === "web" ? [String(value)] : inText) {
-        if (!/^https?:/.test(url) || !URL.canParse(url) || isReservedDomain(url)) continue;
-        const place = { offset, rule: "broken-link", message: "", severity: "advice" as const };
-        getOrMake(links, url, () => []).push(...problemsAt(record.file, record.text, [place]));
-      }
-    });
+  for (const { file, text, mentions } of records) {
+    for (const { kind, value: url, path, index } of mentions) {
+      if (kind !== "web" || !/^https?:/.test(url) || !urlIn(url) || isReservedDomain(url)) continue;
+      const place = { path, index, rule: "broken-link", message: "", severity: "advice" as const };
+      getOrMake(links, url, () => []).push(...problemsAt(file, text, [place]));
+    }
   }
   return links;
 }

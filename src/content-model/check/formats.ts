@@ -1,4 +1,4 @@
-import { quote } from "../../lib/text";
+import { quote, urlIn } from "../../lib/text";
 import { DAYS, type OpeningHours, parseBusinessHours } from "../../lib/time";
 import { leavesSite, tidyPath } from "../aliases/aliasPath";
 import type { FieldKind } from "../fields";
@@ -8,23 +8,22 @@ import { errors, type Value } from "./rule";
 /** Texts that are not written as their field asks: addresses, numbers, dates, hours. */
 export const FORMAT_RULES = errors("value", {
   "space-around": (value) => {
-    const text = textOf(value);
+    const { text } = value;
     if (!isMalformed(value) || isMalformed(value, text.trim())) return undefined;
     return `${quote(text)} has a space at its start or its end. Write ${quote(text.trim())}.`;
   },
-  "http-link": (value) => WEB.has(value.field.kind) && isMalformed(value) && notEncrypted(textOf(value)),
+  "http-link": (value) => WEB.has(value.field.kind) && isMalformed(value) && notEncrypted(value.text),
   link: (value) =>
-    isMalformed(value) && LINK_SENTENCES[value.field.kind ?? "line"]?.(textOf(value), writeOf(value)),
+    isMalformed(value) && LINK_SENTENCES[value.field.kind ?? "line"]?.(value.text, writeOf(value)),
   format: (value) => {
-    const { kind = "line" } = value.field;
+    const { field, text } = value;
+    const { kind = "line" } = field;
     if (kind === "alias" || isOwnId(value) || !isMalformed(value)) return undefined;
-    const text = textOf(value);
     return SENTENCES[kind]?.(text, writeOf(value)) ?? `${quote(text)} cannot stand here. ${writeOf(value)}`;
   },
-  day: (value) => {
-    const { kind } = value.field;
-    if ((kind !== "date" && kind !== "moment") || !value.filled) return undefined;
-    const day = textOf(value).slice(0, "2026-01-01".length);
+  day: ({ field: { kind }, text, filled }) => {
+    if ((kind !== "date" && kind !== "moment") || !filled) return undefined;
+    const day = text.slice(0, "2026-01-01".length);
     const date = new Date(`${day}T00:00:00Z`);
     if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
       return `${quote(day)} is a day that no calendar has. Write another one.`;
@@ -33,10 +32,10 @@ export const FORMAT_RULES = errors("value", {
       `${quote(day)} is a year long before this website. Check its digits.`
     );
   },
-  hours: (value) => (value.field.kind === "hours" && value.filled ? hoursSentence(textOf(value)) : undefined),
+  hours: ({ field: { kind }, text, filled }) =>
+    kind === "hours" && filled ? hoursSentence(text) : undefined,
 });
 
-const textOf = ({ node }: Value): string => (node.type === "string" ? node.value : "");
 const writeOf = ({ field }: Value) => `Write ${field.write ?? "it as the other files do"}.`;
 
 /** Faults of aliases and of a record's own id are reported with what they clash with, see `addresses.ts`. */
@@ -45,8 +44,8 @@ const isOwnId = ({ field, path }: Value) => field.kind === "id" && path.length =
 const patterns = new Map<string, RegExp>();
 
 /** Whether a filled text does not match its field's pattern. */
-function isMalformed({ field: { pattern }, node, filled }: Value, text = node.value): boolean {
-  if (pattern === undefined || !filled || node.type !== "string") return false;
+function isMalformed({ field: { pattern }, filled, ...value }: Value, text = value.text): boolean {
+  if (pattern === undefined || !filled || !value.text) return false;
   const known = patterns.get(pattern) ?? new RegExp(pattern);
   patterns.set(pattern, known);
   return !known.test(text);
@@ -126,7 +125,7 @@ function domainFault(domain: string): string | undefined {
 }
 
 function siteSentence(text: string, write: string): string {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  const url = urlIn(text.trim());
   const domain = url?.hostname ?? "";
   if (url?.protocol !== "https:" || !domain || url.username || domainFault(domain))
     return webSentence(text, write);
@@ -135,31 +134,22 @@ function siteSentence(text: string, write: string): string {
   return `${quote(text)} ${what}. Write ${quote(url.origin)}.`;
 }
 
-function emailSentence(text: string, write: string): string {
+export function emailSentence(text: string, write: string): string {
   const email = text.trim().replace(/^mailto:/i, "");
-  const [name = "", domain, ...more] = email.split("@");
-  const quoted = quote(text);
   if (email !== text && !/\s/.test(email))
-    return `${quoted} holds more than the address. Write ${quote(email)}.`;
-  if (domain === undefined) return `${quoted} has no \`@\`. ${write}`;
-  if (more.length > 0) return `${quoted} has more than one \`@\`. ${write}`;
-  if (/\s/.test(email)) return `${quoted} holds a space, which no email address can. Remove it.`;
-  if (/^\.|\.$|\.\./.test(name)) return `${quoted} has a dot too many before its \`@\`. Remove it.`;
-  return (
-    domainFault(domain) ??
-    `${quoted} holds a character before its \`@\` that most mail programs refuse. ${write}`
-  );
+    return `${quote(text)} holds more than the address. Write ${quote(email)}.`;
+  const domain = /^[^\s@]+@([^\s@]+)$/.exec(email)?.[1];
+  return (domain && domainFault(domain)) ?? `${quote(text)} is not an email address. ${write}`;
 }
 
 function phoneSentence(text: string, write: string): string {
   const phone = text.trim();
-  const quoted = quote(text);
-  if (/[^\d\s()+.-]/.test(phone)) return `${quoted} holds more than digits, spaces and hyphens. ${write}`;
-  if (/^00[1-9]/.test(phone)) return `${quoted} starts with \`00\`. Write ${quote(`+${phone.slice(2)}`)}.`;
-  if (!phone.startsWith("+")) return `${quoted} has no country code. ${write}`;
-  const digits = phone.replace(/\D/g, "").length;
-  if (digits >= 8 && digits <= 16) return `${quoted} is not written as a phone number. ${write}`;
-  return `${quoted} has too ${digits < 8 ? "few" : "many"} digits: with its country code, a number has 8 to 15. ${write}`;
+  if (/^00[1-9]/.test(phone))
+    return `${quote(text)} starts with \`00\`. Write ${quote(`+${phone.slice(2)}`)}.`;
+  const what = phone.startsWith("+")
+    ? "is not a phone number of 8 to 15 digits with its country code"
+    : "has no country code";
+  return `${quote(text)} ${what}. ${write}`;
 }
 
 /** Returns what is wrong with well-formed business hours, or undefined when nothing is. */

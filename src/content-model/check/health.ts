@@ -2,11 +2,11 @@ import { quote } from "../../lib/text";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { publicationNote, stateAt } from "../publication";
 import { contentTypes } from "../registry";
+import { isReservedDomain } from "../webPatterns";
 import type { CheckedContent } from "./checkContent";
-import { eachField } from "./eachField";
-import { type Finding, inReadingOrder, type Problem, problemOfFile, problemsAt } from "./problem";
+import { type Finding, inReadingOrder, type Path, type Problem, problemOfFile, problemsAt } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
-import { type RecordFile, rootOf } from "./recordFile";
+import { eachField, fieldsIn, type RecordFile } from "./recordFile";
 
 /** One section of the health report, with its findings. */
 export interface HealthSection {
@@ -34,35 +34,40 @@ export function contentHealth(folder: ContentFolder, checked: CheckedContent, to
   ];
 }
 
-type Said = Omit<Finding, "offset" | "severity">;
+type Said = Pick<Finding, "rule" | "message">;
 
-const advise = ({ file, text }: RecordFile, offset: number, said: Said): Problem[] =>
-  problemsAt(file, text, [{ ...said, offset, severity: "advice" }]);
+const advise = ({ file, text }: RecordFile, path: Path, said: Said): Problem[] =>
+  problemsAt(file, text, [{ ...said, path, severity: "advice" }]);
 
 /** What `say` finds in the filled texts of the records, in reading order. */
 function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: string) => Said | undefined) {
   const problems: Problem[] = [];
   for (const record of records) {
-    const root = rootOf(record);
-    if (!root) continue;
-    eachField(fieldTree(record.type), root, ({ field, node, filled }) => {
-      const said = filled && node.type === "string" ? say(field, node.value.trim()) : undefined;
-      if (said) problems.push(...advise(record, node.offset, said));
+    eachField(fieldTree(record.type), fieldsIn(record), ({ field, value, path, filled }) => {
+      const said = filled && typeof value === "string" ? say(field, value.trim()) : undefined;
+      if (said) problems.push(...advise(record, path, said));
     });
   }
   return problems.sort(inReadingOrder);
 }
-
-/** Domains that nobody can own (RFC 2606), so a text with one is a placeholder. */
-const RESERVED_DOMAIN = /[a-z0-9]\.example\b|\bexample\.(com|net|org)\b/i;
-
-export const isReservedDomain = (text: string) => RESERVED_DOMAIN.test(text);
 
 /** The word "placeholder", a phone number of zeros, or a filler text. */
 const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
 
 /** Everything that must be replaced or confirmed before the site goes live, in reading order. */
 export const placeholders = (records: readonly RecordFile[]): Problem[] =>
+  [...records.flatMap(withoutFirstDay), ...unreplaced(records)].sort(inReadingOrder);
+
+/** The parts of a record that wait for their first day, such as a certificate that is not written down yet. */
+const withoutFirstDay = (record: RecordFile): Problem[] =>
+  record.dated
+    .filter(({ publication }) => publication.draft)
+    .flatMap(({ value, path }) => {
+      const message = `${quote(value)} has no first day, so visitors do not see it. Write its number and its days, or remove it.`;
+      return advise(record, path, { rule: "no-first-day", message });
+    });
+
+const unreplaced = (records: readonly RecordFile[]): Problem[] =>
   inTexts(records, ({ kind }, text) => {
     if (kind === "note") return { rule: "to-confirm", message: `To confirm: ${text}` };
     if (isReservedDomain(text)) {
@@ -97,13 +102,12 @@ function datedRecords(records: readonly RecordFile[], now: Date): Problem[] {
     const note = publicationNote(publication, now);
     if (!note || !record.readable) return [];
     const state = stateAt(publication, now);
-    const offset = record.offsets[FIELD_OF_STATE[state]] ?? 0;
     const then = publication.replacedBy
       ? `its address opens ${quote(publication.replacedBy)}`
       : "its address says that there is no such page";
     const ended = state === "ended" ? `, and ${then}` : "";
-    const message = `${quote(title?.value ?? record.id)}: ${note}${ended}.`;
-    return advise(record, offset, { rule: `is-${state}`, message });
+    const message = `${quote(title || record.id)}: ${note}${ended}.`;
+    return advise(record, [FIELD_OF_STATE[state]], { rule: `is-${state}`, message });
   });
 }
 
@@ -133,7 +137,7 @@ function unlinkedPages(records: readonly RecordFile[]): Problem[] {
     .filter((record) => record.path !== undefined && !linked.has(record.path) && !isListed(record))
     .flatMap((record) => {
       const message = `No menu, list or link leads to ${quote(record.path ?? "")}. Link to it, take a place out of \`hideFrom\`, or retire it.`;
-      return advise(record, 0, { rule: "unlinked-page", message });
+      return advise(record, [], { rule: "unlinked-page", message });
     });
 }
 

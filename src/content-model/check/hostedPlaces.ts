@@ -1,7 +1,6 @@
-import { getLocation, type JSONPath } from "jsonc-parser";
 import { inWords } from "../../lib/text";
 import { contentTypeOfFile, idOfFile } from "../registry";
-import type { Problem } from "./problem";
+import type { Path, Problem } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
 /** The rule for leftover files of a type that has moved to a hosted CMS. */
@@ -10,7 +9,7 @@ export const LEFTOVER = "leftover-file";
 /** Rewrites the problems of hosted records to name the record, its field and its edit URL in place of a file. */
 export function hostedPlaces(
   problems: readonly Problem[],
-  folder: Pick<ContentFolder, "name" | "json" | "hosted">,
+  folder: Pick<ContentFolder, "name" | "hosted">,
 ): Problem[] {
   if (!folder.hosted) return [...problems];
   const named = new RegExp(`${folder.name}/[^\\s\`,]+\\.json`, "g");
@@ -18,7 +17,7 @@ export function hostedPlaces(
     // The problem has a place already, or is about a real file: a leftover of a type that has moved.
     if (problem.place || problem.rule === LEFTOVER) return problem;
     const file = problem.file.slice(folder.name.length + 1);
-    const place = placeOf(folder, file, fieldPath(problem, folder.json.get(file)?.toString("utf8")));
+    const place = placeOf(folder, file, problem.path);
     // The message may name other hosted records too.
     const message = problem.message.replace(
       named,
@@ -32,7 +31,7 @@ export function hostedPlaces(
 function placeOf(
   { hosted }: Pick<ContentFolder, "hosted">,
   file: string,
-  path: JSONPath = [],
+  path: Path = [],
 ): string | undefined {
   const type = contentTypeOfFile(file);
   const moved = type && hosted?.types.get(type.name);
@@ -42,21 +41,8 @@ function placeOf(
 }
 
 /** How messages name a hosted record. `path` leads to a field; its indices are printed from 1. */
-export function placeInWords(typeName: string, id: string, path: JSONPath, editUrl: string): string {
+export function placeInWords(typeName: string, id: string, path: Path, editUrl: string): string {
   const record = [inWords(typeName), id].filter(Boolean).join(" ");
-  const field = path
-    .filter((part) => part !== "")
-    .map((part) => (typeof part === "number" ? part + 1 : part));
+  const field = path.map((part) => (typeof part === "number" ? part + 1 : part));
   return `${[record, ...field].join(" › ")} (${editUrl})`;
-}
-
-/** The JSON path of a problem in its record; empty, which is the record itself, when the text is not available. */
-export function fieldPath(
-  { line, column }: Pick<Problem, "line" | "column">,
-  text: string | undefined,
-): JSONPath {
-  if (text === undefined) return [];
-  const lines = text.split("\n").slice(0, line - 1);
-  const offset = lines.reduce((sum, { length }) => sum + length + 1, column - 1);
-  return getLocation(text, offset).path;
 }

@@ -1,11 +1,11 @@
 import { getOrMake, groupBy } from "../../lib/maps";
-import { jsonIn } from "../../lib/text";
+import { urlIn } from "../../lib/text";
 import { type AliasPlan, planAliases } from "../aliases/planAliases";
 import { iconNames } from "../icons";
 import type { Publication } from "../publication";
 import { contentTypeOfFile, idOfFile } from "../registry";
 import type { ContentFolder } from "./readContentFolder";
-import type { RecordFile } from "./recordFile";
+import { fieldsIn, type RecordFile } from "./recordFile";
 import { suggester } from "./words";
 
 /** What the content is checked against. */
@@ -36,8 +36,6 @@ export interface Known extends Circumstances {
   publications: ReadonlyMap<string, Publication>;
   /** The domain of this site, from the record of the company. */
   ownHost?: string;
-  /** Whether any record is a draft or has dates. */
-  hasDates: boolean;
 }
 
 /** A set of names that can suggest the one closest to a typo. */
@@ -75,10 +73,6 @@ export function gatherKnown(records: readonly RecordFile[], circumstances: Circu
     aliasProblems: groupBy(aliases.problems, ({ file }) => file),
     ownHost: hostIn(records.find(({ type }) => type.name === "Company")),
     publications: new Map([...byPath].map(([path, { publication }]) => [path, publication])),
-    hasDates: records.some(
-      ({ publication: { draft, ...times } }) =>
-        draft || Object.values(times).some((time) => time !== undefined),
-    ),
   };
 }
 
@@ -100,8 +94,7 @@ function unreadRecords({ others }: ContentFolder) {
 
 /** The domain in a company's `siteUrl`. */
 function hostIn(company: RecordFile | undefined): string | undefined {
-  const { siteUrl = "" } = company?.readable ? Object(jsonIn(company.text)) : {};
-  return URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined;
+  return company && urlIn(String(fieldsIn(company).siteUrl))?.host;
 }
 
 function idsByType(

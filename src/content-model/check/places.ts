@@ -1,11 +1,10 @@
-import { findNodeAtLocation } from "jsonc-parser";
 import { groupBy } from "../../lib/maps";
 import { inWords, quote } from "../../lib/text";
 import { fieldTree } from "../derive/fieldTree";
 import { contentTypes } from "../registry";
 import { AT_MOST } from "../types/navigation";
 import { meantFile } from "./known";
-import { type RecordFile, rootOf } from "./recordFile";
+import { fieldsIn, type RecordFile } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 import { didYouMean, listed } from "./words";
 
@@ -85,7 +84,7 @@ export const LIST_OF_RECORDS_RULES = [
           .filter((place) => own.every(({ hideFrom }) => hideFrom.includes(place)))
           .map((place) => ({
             record,
-            offset: record.offsets.hideFrom,
+            at: ["hideFrom"],
             message: `Each ${inWords(type.name)} hides from the ${place}, so that its list there is empty. Take \`${place}\` out of one.`,
           }));
       });
@@ -93,15 +92,16 @@ export const LIST_OF_RECORDS_RULES = [
     // Lists on every page that have more records than `navigation.json` lets them show.
     "cut-list": (records, { byId }) => {
       const menus = byId.get("Navigation ");
-      const root = menus && rootOf(menus);
-      if (!root) return undefined;
+      if (!menus?.readable) return undefined;
+      const { atMost } = fieldsIn(menus);
       return listsOf(records).flatMap(({ list, name, count, all }) => {
-        const written = findNodeAtLocation(root, ["atMost", list]);
+        const written = Object(atMost)[list];
         // An invalid limit is reported elsewhere; the default applies here.
-        const most = Number.isInteger(written?.value) && written?.value > 0 ? written?.value : AT_MOST[list];
+        const most = Number.isInteger(written) && written > 0 ? written : AT_MOST[list];
         if (count <= most) return [];
-        const message = `${name} shows ${most} of ${count} ${all}, and ends with a link to the overview. Put those that matter first in their order, or write a larger number as \`${list}\` in \`atMost\`.`;
-        return [{ record: menus, offset: (written ?? root).offset, message }];
+        const more = most < AT_MOST[list] ? `, or write a larger number as \`${list}\` in \`atMost\`` : "";
+        const message = `${name} shows ${most} of ${count} ${all}, and ends with a link to the overview. Put those that matter first in their order${more}.`;
+        return [{ record: menus, at: ["atMost", list], message }];
       });
     },
   }),

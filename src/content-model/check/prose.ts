@@ -2,52 +2,33 @@ import { markdownHeadings, markdownLinks, type Undrawn, undrawn, withoutEntities
 import { quote } from "../../lib/text";
 import { isProse } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
-import { WEB_PATTERN } from "../webPatterns";
-import { textOffset } from "./eachField";
-import { notEncrypted, webSentence } from "./formats";
+import { EMAIL_PATTERN, WEB_PATTERN } from "../webPatterns";
+import { emailSentence, notEncrypted, webSentence } from "./formats";
 import { advice, errors, type Found, type Value } from "./rule";
-
-/** Something in a text, at an index. */
-interface InText {
-  index: number;
-  message: string;
-}
-
-/** Turns indices in a text into places in its file. */
-const placed = ({ text, node }: Value, found: readonly InText[]): Found[] =>
-  found.map(({ index, message }) => ({ message, offset: textOffset(text, node.offset, index) }));
 
 /** Applies to texts in Markdown only. */
 const inMarkdown =
-  (faults: (text: string) => readonly InText[]) =>
-  (value: Value): Found[] | undefined =>
-    value.field.kind === "markdown" ? placed(value, faults(value.node.value)) : undefined;
+  (faults: (text: string) => readonly Found[]) =>
+  ({ field, text }: Value) =>
+    field.kind === "markdown" ? faults(text) : undefined;
 
 /** Texts that cannot be shown. */
 export const CHARACTER_RULES = errors("value", {
-  "unsafe-link": ({ field: { kind, write = "another address" }, node }) =>
+  "unsafe-link": ({ field: { kind, write = "another address" }, text }) =>
     LINKS.has(kind) &&
-    UNSAFE.test(node.value) &&
-    `${quote(node.value)} could run a script in the visitor's browser. Write ${write}.`,
-  characters: (value) => {
-    if (value.node.type !== "string") return undefined;
-    const fault = characterFault(value.node.value, !MULTILINE.has(value.field.kind));
-    return fault && placed(value, [fault]);
-  },
-  alphabet: (value) => {
-    if (value.node.type !== "string") return undefined;
-    const fault = alphabetFault(value.node.value);
-    return fault && placed(value, [fault]);
-  },
+    UNSAFE.test(text) &&
+    `${quote(text)} could run a script in the visitor's browser. Write ${write}.`,
+  characters: ({ field, text }) => characterFault(text, !MULTILINE.has(field.kind)),
+  alphabet: ({ text }) => alphabetFault(text),
 });
 
 /** Texts that visitors would see in another way than they were meant. */
 export const TEXT_RULES = [
   ...errors("text", {
-    "no-words": ({ field, node }) =>
+    "no-words": ({ field, text }) =>
       isProse(field) &&
-      !/[\p{L}\p{N}]/u.test(node.value) &&
-      `${quote(node.value)} has no letter and no digit. Write words.`,
+      !/[\p{L}\p{N}]/u.test(text) &&
+      `${quote(text)} has no letter and no digit. Write words.`,
     "empty-heading": inMarkdown((text) =>
       markdownHeadings(text)
         .filter(({ words }) => !/[\p{L}\p{N}]/u.test(words))
@@ -70,28 +51,77 @@ export const TEXT_RULES = [
       }),
     ),
     link: inMarkdown((text) =>
-      markdownLinks(text)
-        .filter(
-          ({ href }) => !isPagePath(href) && !/^(mailto|tel|http):/i.test(href) && !WEB_PATTERN.test(href),
-        )
-        .map(({ href, index }) => ({ index, message: webSentence(href, WRITE_LINK) })),
+      markdownLinks(text).flatMap(({ href, index }) => {
+        const message = linkFault(href);
+        return message ? [{ index, message }] : [];
+      }),
     ),
   }),
   ...advice("text", {
-    markup: (value) => {
-      const text: string = value.node.value;
-      if (value.field.kind === "markdown") return placed(value, undrawnFaults(text));
-      if (!isProse(value.field) || !SIGNS.test(text)) return undefined;
-      return placed(value, [...entityFaults(text), ...tagFaults(text), ...markdownFaults(text)].slice(0, 1));
+    markup: ({ field, text }) => {
+      if (field.kind === "markdown") return undrawnFaults(text);
+      if (!isProse(field) || !SIGNS.test(text)) return undefined;
+      return [...entityFaults(text), ...tagFaults(text), ...markdownFaults(text)].slice(0, 1);
     },
+    placeholder: ({ field, text }) => {
+      // The site's own words have placeholders that the page fills, and a pattern that names them; samples name facts.
+      if (!isProse(field) || field.pattern || field.story) return undefined;
+      const { 0: found = "", index } = FILLER.exec(text) ?? {};
+      return (
+        index !== undefined && {
+          index,
+          message: `${quote(found)} only keeps the place. Write what visitors should read.`,
+        }
+      );
+    },
+    money: ({ field, text }) => {
+      if (!isProse(field)) return undefined;
+      const foreign = FOREIGN.exec(text);
+      if (foreign) {
+        const message = `${quote(foreign[0])} is not in naira. Write the price in \`₦\`, or remove it, unless customers pay in this currency.`;
+        return { index: foreign.index, message };
+      }
+      const naira = NAIRA.exec(text);
+      return (
+        naira && {
+          index: naira.index,
+          message: `${quote(naira[0])} has no naira sign. Write \`₦${naira[1]}\`.`,
+        }
+      );
+    },
+    phone: ({ field, text }) => (field.kind === "phone" ? nigerianPhone(text) : undefined),
     // Only advice, because a build must not depend on the computer's clock.
-    "future-date": ({ field, node }) => {
+    "future-date": ({ field, text }) => {
+      if (field.kind === "moment" && Number(text.slice(0, 4)) > new Date().getFullYear() + MOST_YEARS)
+        return `${quote(text)} is more than ${MOST_YEARS} years ahead. Check its digits.`;
       const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
-      if (field.kind !== "date" || Date.parse(`${node.value}T00:00:00Z`) <= tomorrow) return undefined;
-      return `${quote(node.value)} lies in the future. Write the day on which it was done.`;
+      if (field.kind !== "date" || Date.parse(`${text}T00:00:00Z`) <= tomorrow) return undefined;
+      return `${quote(text)} lies in the future. Write the day on which it was done.`;
     },
   }),
 ];
+
+/** Nobody plans a page further ahead. */
+const MOST_YEARS = 5;
+
+/** Texts that stand for others: filler words, and names in braces. */
+const FILLER = /\b[Ll]orem ipsum\b|\b(TODO|TBC|TBD|XXX)\b|\{\{?\s*\w+\s*\}/;
+
+/** An amount in another currency. */
+const FOREIGN =
+  /(?:US|C|A)?[$£€] ?\d[\d.,]*|\b\d[\d.,]* ?(?:[$£€]|(?:USD|GBP|EUR|dollars|euros)\b)|\b(?:USD|GBP|EUR) ?\d[\d.,]*/i;
+/** An amount in naira with a letter or number sign for `₦`: `N5,000`, `=N=500`, `#2m`. */
+const NAIRA = /(?<![\w#&])(?:=N=|N|#) ?(\d[\d,.]*(?:\d\d|[km]|bn)(?: million| billion)?)\b/;
+
+/** What is wrong with the digits of a Nigerian number: ten follow the country code, or eight on some landlines. */
+function nigerianPhone(text: string): string | undefined {
+  const digits = /^\+234(.*)/s.exec(text.replace("(0)", ""))?.[1]?.replace(/\D/g, "");
+  if (digits === undefined) return undefined;
+  if (digits.startsWith("0"))
+    return `${quote(text)} has a \`0\` after its country code, which nobody can dial. Write ${quote(`+234 ${digits.slice(1)}`)}.`;
+  if (digits.length === 10 || digits.length === 8) return undefined;
+  return `${quote(text)} has ${digits.length} digits after \`+234\`, and a number in Nigeria has 10, or 8 on some landlines. Compare it with the real one.`;
+}
 
 /** Schemes that run code or show foreign content. Browsers ignore white space and control characters before them. */
 const UNSAFE = /^\W*(javascript|data|vbscript|blob|file)\s*:/i;
@@ -108,9 +138,11 @@ const PLAIN_TEXT = /^[\x20-\x7e–—‘’“”…\n]*$/;
 const JOINING =
   /(?<=\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200C\u200D](?=\p{L}|\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0020}-\u{E007F}]+/gu;
 
-/** UTF-8 that was decoded as Windows-1252: `â€™` for `’`, `Ã©` for `é`. */
-const MISREAD =
-  /â€[^\s\w]|Ã[\u0080-\u00BF\u0152-\u017E\u02C6\u02DC\u2013-\u203A\u20AC\u2122]|Â[\u0080-\u00BF]|ðŸ|ï»¿|ï¿½|[\u0080-\u009F]/u;
+/** The second and later bytes of a letter in UTF-8, as Windows-1252 shows them. */
+const LATER = "[\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]";
+
+/** UTF-8 that was decoded as Windows-1252: `â€™` for `’`, `Ã©` for `é`, `â‚¦` for `₦`, `á»` for the first part of `ọ`. */
+const MISREAD = new RegExp(`[áâ]${LATER}{2}|[ÃÆ]${LATER}|Â[\u0080-\u00BF]|ðŸ|ï»¿|ï¿½|[\u0080-\u009F]`, "u");
 
 const DAMAGES: readonly (readonly [RegExp, (character: string) => string])[] = [
   [/\uFFFD|\p{Cs}|\p{Co}|[\uFFFE\uFFFF]/u, () => "A damaged character stands here"],
@@ -136,7 +168,7 @@ const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** Finds a character that visitors would not see, or would see as damage. With `oneLine`, a line break is one too. */
-function characterFault(text: string, oneLine: boolean): InText | undefined {
+function characterFault(text: string, oneLine: boolean): Found | undefined {
   // Fast path: nearly every text has plain characters only.
   if ((oneLine ? PLAIN_LINE : PLAIN_TEXT).test(text)) return undefined;
   // Joiners are allowed. The placeholders have the same length, so that indices stay valid.
@@ -172,7 +204,7 @@ const STYLED = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]|[\u{1D400}-\u{1D7FF}]/
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Finds a letter of another alphabet inside a word. Words of any language are fine. */
-function alphabetFault(text: string): InText | undefined {
+function alphabetFault(text: string): Found | undefined {
   if (PLAIN_TEXT.test(text)) return undefined;
   const match = LOOKALIKE.exec(text) ?? (WIDE.test(text) ? null : STYLED.exec(text));
   if (!match) return undefined;
@@ -185,7 +217,7 @@ function alphabetFault(text: string): InText | undefined {
 /** Fast path: a plain text without any of these has no markup. */
 const SIGNS = /[&<`]|\*\*|__|\]\(|^[#*+-]+ /m;
 
-function entityFaults(text: string): InText[] {
+function entityFaults(text: string): Found[] {
   const match = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);/i.exec(text);
   const character = match && withoutEntities(match[0]);
   if (!match || character === match[0]) return [];
@@ -197,7 +229,7 @@ const TAG =
   /<!--|<\/?(?:a|abbr|b|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|link|meta|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|t[dhr]|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
 /** HTML, which is never rendered as such. */
-function tagFaults(text: string): InText[] {
+function tagFaults(text: string): Found[] {
   const match = TAG.exec(text);
   if (!match) return [];
   const message = `${quote(match[0])} is HTML, which is not read here: visitors see it as it stands. Remove it.`;
@@ -207,7 +239,7 @@ function tagFaults(text: string): InText[] {
 type Patterns = readonly (readonly [RegExp, string])[];
 
 /** Finds what looks like one of the patterns. `message` completes the sentence about the text that matches. */
-const alike = (text: string, patterns: Patterns, message: (what: string) => string): InText[] =>
+const alike = (text: string, patterns: Patterns, message: (what: string) => string): Found[] =>
   patterns.flatMap(([pattern, what]) => {
     const match = pattern.exec(text);
     return match
@@ -239,12 +271,14 @@ const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
   html: "is HTML. Remove it",
   rule: "is a line across the page in Markdown. Begin a new section, or write a heading",
   strikethrough: "is struck-out text in Markdown. Remove it, or write the words alone",
+  address: "is an address without a link. Write it as in `[words](https://company.ng)`",
+  list: "has no space after its sign. Write one, as in `- An entry`",
   link: "is a link in Markdown that cannot be followed. Write `[words](/contact)`, or an address with `https://`",
   heading: "has no space after its `#`. Write one, as in `## Heading`",
   sign: "belongs to no formatting that is read here. Remove it, write its other half, or `-` before an entry of a list",
 };
 
-const undrawnFaults = (text: string): InText[] =>
+const undrawnFaults = (text: string): Found[] =>
   undrawn(text)
     // Words between angle brackets that are no HTML are drawn as they are meant.
     .filter(({ kind, typed }) => kind !== "html" || TAG.test(typed))
@@ -255,6 +289,23 @@ const undrawnFaults = (text: string): InText[] =>
 
 /** Whether a link leads to a page of this site. */
 export const isPagePath = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
+
+/** What is wrong with the address of a link in a text. */
+function linkFault(href: string): string | undefined {
+  const [, scheme, rest = ""] = /^(mailto|tel|http):([^?]*)/i.exec(href) ?? [];
+  switch (scheme?.toLowerCase()) {
+    case "http":
+      return undefined;
+    case "tel":
+      return /^\+?[\d-]{8,}$/.test(rest)
+        ? undefined
+        : `${quote(href)} is no number that a telephone can dial. Write it with its country code, as in \`tel:+2348000000000\`.`;
+    case "mailto":
+      return EMAIL_PATTERN.test(rest) ? undefined : emailSentence(rest, "Write one as in `info@company.ng`.");
+    default:
+      return isPagePath(href) || WEB_PATTERN.test(href) ? undefined : webSentence(href, WRITE_LINK);
+  }
+}
 
 const WRITE_LINK =
   "Write the path of a page, as in `/contact`, or a whole address that starts with `https://`.";

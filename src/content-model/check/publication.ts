@@ -1,11 +1,9 @@
 import { quote } from "../../lib/text";
 import { inLagos } from "../../lib/time";
 import { redirectFor } from "../aliases/planAliases";
-import { fieldTree } from "../derive/fieldTree";
-import { type Publication, publicationNote, stateAt, successorOf } from "../publication";
-import { eachField } from "./eachField";
+import { daysTo, endsSoon, type Publication, publicationNote, stateAt, successorOf } from "../publication";
 import type { Known } from "./known";
-import { type Mention, type RecordFile, rootOf } from "./recordFile";
+import type { Mention, RecordFile } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 
 /**
@@ -18,7 +16,7 @@ export const PUBLICATION_RULES = [
       const { from, until } = record.publication;
       if (!from || !until || until > from) return undefined;
       const message = `The page would end on ${inLagos(until)}, before it begins on ${inLagos(from)}. Write a later end, or an earlier \`publishedFrom\`.`;
-      return { offset: record.offsets.publishedUntil, message };
+      return { at: ["publishedUntil"], message };
     },
     "takes-over": (record, { publications }) => {
       const { publication, path } = record;
@@ -26,7 +24,7 @@ export const PUBLICATION_RULES = [
       if (!replacedBy || !until || (from && until <= from) || !leadsBack(path, publications))
         return undefined;
       const message = `${quote(replacedBy)} leads back to this page, so that nobody would arrive. Write a page that stays.`;
-      return { offset: record.offsets.replacedBy, message };
+      return { at: ["replacedBy"], message };
     },
   }),
   ...advice("record", {
@@ -34,26 +32,17 @@ export const PUBLICATION_RULES = [
       const { until, replacedBy } = record.publication;
       if (!replacedBy || until || record.path === undefined) return undefined;
       const message = "A page only takes over once this one has ended. Write the end as `publishedUntil`.";
-      return { offset: record.offsets.replacedBy, message };
+      return { at: ["replacedBy"], message };
     },
-    // Visitors do not see such an entry of a list.
-    "not-in-list": (record, known) => {
-      const root = known.hasDates ? rootOf(record) : undefined;
-      // A record without a page, such as the order of a menu, may reference future records.
-      if (!root || record.path === undefined || isEmpty(rest(spanOf(record.publication), known.now)))
-        return undefined;
-      const found: Found[] = [];
-      eachField(fieldTree(record.type), root, ({ field: { items }, node }) => {
-        if (items?.kind !== "reference" || node.type !== "array") return;
-        for (const { value, offset } of node.children ?? []) {
-          const publication = known.byId.get(`${items.to} ${value}`)?.publication;
-          if (!publication || stateAt(publication, known.now) === "public") continue;
-          const note = publicationNote(publication, known.now);
-          found.push({ offset, message: `Visitors do not see ${quote(value)} in this list. ${note}.` });
-        }
-      });
-      return found;
-    },
+    "part-ends": ({ dated }, { now }) =>
+      dated.flatMap(({ value, path, publication }): Found[] => {
+        const { until } = publication;
+        if (!until || (until > now && !endsSoon(until, now))) return [];
+        const state =
+          until > now ? `ends in ${daysTo(until, now)} days` : "has ended, and visitors do not see it";
+        const message = `${quote(value)} ${state}. Write the new one with its days, or remove it.`;
+        return [{ at: [...path, "validUntil"], message }];
+      }),
   }),
   ...errors("mention", {
     "not-public": (subject, known) => {
@@ -70,6 +59,15 @@ export const PUBLICATION_RULES = [
     },
   }),
   ...advice("mention", {
+    // Visitors do not see such an entry of a list.
+    "not-in-list": ({ mention: { kind, to, value, path }, record }, { byId, now }) => {
+      if (kind !== "reference" || typeof path.at(-1) !== "number") return undefined;
+      const publication = byId.get(`${to} ${value}`)?.publication;
+      if (!publication || stateAt(publication, now) === "public") return undefined;
+      // A record without a page, such as the order of a menu, may reference future records.
+      if (record.path === undefined || isEmpty(rest(spanOf(record.publication), now))) return undefined;
+      return `Visitors do not see ${quote(value)} in this list. ${publicationNote(publication, now)}.`;
+    },
     "old-address": (subject, known) => {
       const link = linkOf(subject, known);
       const until = link?.publication.until;
@@ -123,17 +121,16 @@ interface DatedLink {
 /** A link to a page with its dates; undefined where dates do not matter. */
 function linkOf(
   { mention, record }: { mention: Mention; record: RecordFile },
-  { hasDates, publications, aliases, now }: Known,
+  { publications, aliases, now }: Known,
 ): DatedLink | undefined {
-  // Fast path: most content has no dates at all.
-  if (!hasDates || mention.kind !== "page") return undefined;
+  if (mention.kind !== "page") return undefined;
   const written = mention.value.replace(/#.*/, "");
   const path = publications.has(written) ? written : redirectFor(aliases, written)?.to;
   const publication = path === undefined ? undefined : publications.get(path);
   if (path === undefined || !publication) return undefined;
   const own = rest(spanOf(record.publication), now);
   // The page that takes over must be public from this page's end on.
-  const takesOver = record.publication.replacedBy && mention.offset === record.offsets.replacedBy;
+  const takesOver = record.publication.replacedBy && mention.path[0] === "replacedBy";
   const needed = takesOver ? rest({ from: own.until, until: Infinity }, now) : own;
   // A page that leads back to itself is reported as such.
   const loops = takesOver && record.publication.until && leadsBack(record.path, publications);

@@ -1,24 +1,30 @@
-import { type Node, parseTree } from "jsonc-parser";
+import { getNodeValue, parseTree } from "jsonc-parser";
+import { jsonIn } from "../../lib/text";
+import { type FieldTree, groupOf, kindIn, kindName } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
+import { isGroup, mapInner } from "../mapFields";
+import { isEmpty } from "../normalise";
 import type { Publication } from "../publication";
 import type { ContentType } from "../registry";
-import type { Finding } from "./problem";
+import type { Finding, Path } from "./problem";
 
-/** A text of a record, with its offset in the file. */
-export interface ValueAt {
+/** A text of a record, and where it stands. */
+export interface TextAt {
   value: string;
-  offset: number;
+  path: Path;
+  /** For a link in Markdown, or a fact of the story: its index in the text. */
+  index?: number;
 }
 
 /** A reference in a record: to an icon, a picture, a page or another record, which must exist, or to a website. */
-export interface Mention extends ValueAt {
+export interface Mention extends TextAt {
   kind: FieldKind;
   /** For a reference: the content type of the record. */
   to?: string;
 }
 
 /** The id of a group inside a record, such as a service group in the services overview. */
-export interface InnerId extends ValueAt {
+export interface InnerId extends TextAt {
   /** The group's type name. */
   to: string;
 }
@@ -41,25 +47,66 @@ export interface RecordFile {
   readable: boolean;
   /** Findings that do not depend on other records. */
   findings: Finding[];
-  writtenId?: ValueAt;
-  title?: ValueAt;
-  /** The filled entries of `aliases`, in their order. */
-  aliases: ValueAt[];
-  /** The offsets of fields that rules about several records report; of a missing one, none. */
-  offsets: Readonly<Record<string, number | undefined>>;
+  /** The record's own `id` and `title`; empty if there is none. */
+  writtenId: string;
+  title: string;
+  /** The valid entries of `aliases`, in their order. */
+  aliases: TextAt[];
   /** When the record is public. */
   publication: Publication;
   /** References to icons, pictures, pages, other records and websites. */
   mentions: Mention[];
   /** The ids of groups inside the record. */
   innerIds: InnerId[];
+  /** The parts that are shown from one day to another, such as certificates, by their names. */
+  dated: (TextAt & { publication: Publication })[];
   /** The fragments of its page that links may use. */
   anchors: readonly string[];
   /** The places that do not list the record, and the parts of a page that link to its public website. */
-  hideFrom: readonly string[];
-  liveIn: readonly string[];
+  hideFrom: readonly unknown[];
+  liveIn: readonly unknown[];
 }
 
-/** The parsed tree of a readable record. */
-export const rootOf = ({ readable, text }: Pick<RecordFile, "readable" | "text">): Node | undefined =>
-  readable ? parseTree(text) : undefined;
+/** A value in a record, with the field that its content type declares. */
+export interface ValueAt {
+  field: FieldTree;
+  value: unknown;
+  path: Path;
+  /** Whether the value has content, see `isEmpty`. */
+  filled: boolean;
+  /** Whether it must have content: it is required in a group, or an entry of a list, that has content. */
+  required: boolean;
+}
+
+/** Calls `visit` for a record and for every nested value that the content type declares. */
+export function eachField(tree: FieldTree, record: unknown, visit: (place: ValueAt) => void): void {
+  const walk = (declared: FieldTree, value: unknown, path: Path, required: boolean) => {
+    const field = groupAt(declared, value);
+    // An empty record is one whose fields are missing, not one that may be left empty.
+    const filled = path.length === 0 || !isEmpty(value);
+    visit({ field, value, path, filled, required });
+    if (Array.isArray(value) && !field.items) return;
+    mapInner(field, value, (inner) => {
+      if (inner.value !== undefined)
+        walk(inner.field, inner.value, [...path, inner.key], filled && inner.required);
+      return inner.value;
+    });
+  };
+  walk(tree, record, [], true);
+}
+
+/** The group of a union that the value's `kind` names. Of a group whose kind is unknown only the kind can be checked. */
+function groupAt(field: FieldTree, value: unknown): FieldTree {
+  const group = groupOf(field, kindIn(value));
+  if (!field.oneOf || group.properties) return group;
+  const kind: FieldTree = { type: "string", enum: field.oneOf.map(kindName) };
+  return { ...group, properties: { kind }, required: ["kind"] };
+}
+
+/** The fields of a record; of an unreadable one, none. */
+export function fieldsIn({ readable, text }: Pick<RecordFile, "readable" | "text">): Record<string, unknown> {
+  if (!readable) return {};
+  // A file with a stray comment or comma is readable, although it is no JSON.
+  const values = jsonIn(text) ?? getNodeValue(parseTree(text) ?? { type: "null", offset: 0, length: 0 });
+  return isGroup(values) ? values : {};
+}

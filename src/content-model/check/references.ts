@@ -1,4 +1,4 @@
-import { inWords, quote } from "../../lib/text";
+import { inWords, quote, urlIn } from "../../lib/text";
 import { redirectFor } from "../aliases/planAliases";
 import { contentTypes } from "../registry";
 import type { Names } from "./known";
@@ -49,11 +49,12 @@ export const REFERENCE_RULES = [
   }),
   ...advice("mention", {
     "own-address": ({ mention: { kind, value } }, { ownHost }) => {
-      if (kind !== "web" || !ownHost || !URL.canParse(value)) return undefined;
-      const { host, pathname, hash } = new URL(value);
+      const url = kind === "web" ? urlIn(value) : undefined;
       return (
-        host === ownHost &&
-        `${quote(value)} is on this site. Write the path of the page where one fits, ${quote(pathname + hash)}, or the address of another website.`
+        url &&
+        ownHost !== undefined &&
+        withoutWww(url.host) === withoutWww(ownHost) &&
+        `${quote(value)} is on this site. Write the path of the page where one fits, ${quote(url.pathname + url.hash)}, or the address of another website.`
       );
     },
     "old-address": ({ mention }, { pages, aliases }) => {
@@ -63,6 +64,8 @@ export const REFERENCE_RULES = [
     },
   }),
 ];
+
+const withoutWww = (host: string) => host.replace(/^www\./, "");
 
 /** The address of the page that a reference leads to. */
 const pageIn = ({ kind, value }: { kind: string; value: string }) =>

@@ -1,24 +1,34 @@
 import type { Node } from "jsonc-parser";
 import type { ContentType } from "../registry";
-import type { Place } from "./eachField";
 import type { Known } from "./known";
-import type { Finding, Severity } from "./problem";
+import type { Finding, Path, Severity } from "./problem";
 import type { ContentFolder, MediaFile } from "./readContentFolder";
-import type { Mention, RecordFile } from "./recordFile";
+import type { Mention, RecordFile, ValueAt } from "./recordFile";
 
-/** A value of a record, with the type and the text of its file. */
-export interface Value extends Place {
+/** A value of a record, as text, list and group: empty where it is none. */
+export interface Value extends ValueAt {
   type: ContentType;
   text: string;
+  entries: readonly unknown[];
+  group: Readonly<Record<string, unknown>>;
+  /** The value as it stands in the file: parsing changes `1e999` and long phone numbers. */
+  written(): string;
 }
 
-/** A record's file as text, and the faults of its encoding and syntax, each with the id of its rule. */
+/** A fault of a file's encoding or syntax; `rule` is its id. */
+export interface Fault {
+  rule: string;
+  offset: number;
+  message: string;
+}
+
+/** A record's file as text, and the faults of its encoding and syntax. */
 export interface Source {
   /** Without a byte-order mark. */
   text: string;
   /** The record's object; absent when the file is too broken to check its fields. */
   root?: Node;
-  faults: readonly (Found & { rule: string })[];
+  faults: readonly Fault[];
 }
 
 /** What the rules of each scope look at. */
@@ -50,22 +60,20 @@ type OfOneFile = "source" | "value" | "text" | "list" | "group";
 type Scope = keyof Subjects;
 
 /** What a rule finds: a sentence, and where it applies if that is not the subject as a whole. */
-export interface Found {
-  message: string;
-  offset?: number;
+export interface Found extends Pick<Finding, "message" | "index" | "offset" | "isName"> {
+  /** The way from the subject to a value in it. */
+  at?: Path;
   /** For `site`: the record or the file, as problems name it. */
   record?: RecordFile;
   file?: string;
 }
 
 /** A rule finds nothing, one fault of its subject, or several with places of their own. */
-type Answer = undefined | false | string | Found | readonly Found[];
+type Answer = undefined | null | false | string | Found | readonly Found[];
 
-/** `known` is everything else in the content; what a file says by itself is judged without it. */
-type Find<Name extends Scope> = (
-  subject: Subjects[Name],
-  ...known: Name extends OfOneFile ? [] : [known: Known]
-) => Answer;
+/** `known` is everything else in the content; what a file says by itself is checked without it. */
+type Knowing<Name extends Scope> = Name extends OfOneFile ? [] : [known: Known];
+type Find<Name extends Scope> = (subject: Subjects[Name], ...known: Knowing<Name>) => Answer;
 
 /** One line of the check: what it looks at, and what it says of content that is wrong. */
 interface RuleOf<Name extends Scope> {
@@ -78,26 +86,38 @@ interface RuleOf<Name extends Scope> {
 
 export type Rule = { [Name in Scope]: RuleOf<Name> }[Scope];
 
+const rules =
+  (severity: Severity) =>
+  <Name extends Scope>(scope: Name, finders: Record<string, Find<Name>>) =>
+    Object.entries(finders).map(([id, find]): RuleOf<Name> => ({ id, scope, severity, find }));
+
 /** Rules of one scope, by their ids, that stop a build. */
-export const errors = <Name extends Scope>(scope: Name, rules: Record<string, Find<Name>>) =>
-  Object.entries(rules).map(([id, find]): RuleOf<Name> => ({ id, scope, severity: "error", find }));
+export const errors = rules("error");
 
 /** Rules of one scope, by their ids, that do not. */
-export const advice = <Name extends Scope>(scope: Name, rules: Record<string, Find<Name>>) =>
-  Object.entries(rules).map(([id, find]): RuleOf<Name> => ({ id, scope, severity: "advice", find }));
+export const advice = rules("advice");
 
 /** The rules of one scope, in their order. */
 export const rulesOf = <Name extends Scope>(rules: readonly Rule[], scope: Name): RuleOf<Name>[] =>
   rules.filter((rule): rule is Rule & RuleOf<Name> => rule.scope === scope);
 
-/** A rule's answer as findings; `offset` is where the subject stands. */
+/** A rule's answer as findings. `path` and `index` lead to its subject in the record. */
 export function findingsOf(
   { id: rule, severity }: Pick<Rule, "id" | "severity">,
   answer: Answer,
-  offset: number,
+  path: Path = [],
+  index?: number,
 ): (Finding & Found)[] {
   if (!answer) return [];
-  if (typeof answer === "string") return [{ offset, rule, severity, message: answer }];
-  const found: readonly Found[] = "message" in answer ? [answer] : answer;
-  return found.map((each) => ({ ...each, offset: each.offset ?? offset, rule, severity }));
+  const found = typeof answer === "string" ? [{ message: answer }] : [answer].flat();
+  return found.map((each: Found) => {
+    return { index, ...each, path: each.at ? [...path, ...each.at] : path, rule, severity };
+  });
+}
+
+/** Returns a function that applies the rules of one scope to a subject at a path. */
+export function rulesFor<Name extends Scope>(rules: readonly Rule[], scope: Name, ...known: Knowing<Name>) {
+  const own = rulesOf(rules, scope);
+  return (subject: Subjects[Name], path?: Path, index?: number) =>
+    own.flatMap((rule) => findingsOf(rule, rule.find(subject, ...known), path, index));
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { quote } from "../../lib/text";
 import { positions } from "./problem";
-import { advice, errors, type Found, type Source } from "./rule";
+import { advice, errors, type Fault, type Source } from "./rule";
 
 const FAULTS = [
   "encoding",
@@ -15,11 +15,6 @@ const FAULTS = [
   "smart-quotes",
   "duplicate-field",
 ] as const;
-
-interface Fault extends Found {
-  rule: (typeof FAULTS)[number];
-  offset: number;
-}
 
 /** The faults are found while a file is parsed, so most of these rules only name them. */
 export const SYNTAX_RULES = [

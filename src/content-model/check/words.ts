@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
-import type { Node } from "jsonc-parser";
 import { inWords, quote } from "../../lib/text";
 import type { FieldTree } from "../derive/fieldTree";
+import type { Path } from "./problem";
 
 /** The parts of sentences that several rules share. */
 
@@ -15,6 +15,10 @@ export const JSON_TYPES: Readonly<Record<string, string>> = {
   object: "a group of fields",
   null: "nothing",
 };
+
+/** The JSON type of a value. */
+export const typeIn = (value: unknown): string =>
+  value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 
 /** Formats names as a list in a sentence. */
 export const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
@@ -35,13 +39,20 @@ export function fillIn(field: FieldTree): string {
 }
 
 /** How to rewrite a value of the wrong type as one that the field accepts. `written` is the value as it stands. */
-export function rewrite(field: FieldTree, node: Node, written: string): string {
-  if (field.type === "string" && (node.type === "number" || node.type === "boolean"))
+export function rewrite(field: FieldTree, value: unknown, written: string): string {
+  if (field.type === "string" && (typeof value === "number" || typeof value === "boolean"))
     return `Write it between double quotes: ${quote(`"${written}"`)}.`;
   if (field.type === "array") return "Write the entries between `[` and `]`, with commas between them.";
   if (field.type === "object")
     return `Write its fields between \`{\` and \`}\`: ${listed(Object.keys(field.properties ?? {}))}.`;
   return fillIn(field);
+}
+
+/** How messages name a value: `title`, or Entry 2 of `audience`. */
+export function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return "The record";
+  return typeof last === "number" ? `Entry ${last + 1} of \`${path.at(-2)}\`` : `\`${last}\``;
 }
 
 /** Returns a function that suggests the known name closest to a typo, or undefined when none is close enough. */

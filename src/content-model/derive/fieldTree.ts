@@ -1,30 +1,12 @@
 import { z } from "zod";
-import type { FieldKind } from "../fields";
+import type { FieldMeta } from "../fields";
 import type { ContentType } from "../registry";
 
 /** A content type as a plain tree: its JSON Schema with the keys that `fields.ts` adds. */
-export interface FieldTree {
+export interface FieldTree extends FieldMeta {
   type?: "string" | "boolean" | "number" | "integer" | "array" | "object";
   title?: string;
   description?: string;
-  kind?: FieldKind;
-  to?: string;
-  of?: string;
-  write?: string;
-  typeName?: string;
-  typeDescription?: string;
-  internal?: boolean;
-  /** Whether the text is the label of a button, which several pages may share. */
-  button?: boolean;
-  opening?: "first" | "above";
-  /** The kind of section that the list must contain. */
-  needs?: string;
-  needsOneOf?: readonly string[];
-  /** Whether a page has at most one section of this kind. */
-  once?: boolean;
-  /** For a kind of section: one of them, as an editor may write it. */
-  example?: { readonly kind: string };
-  reviewMonths?: number;
   /** The value of the discriminator field `kind`. */
   const?: string;
   enum?: readonly string[];

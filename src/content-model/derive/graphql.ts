@@ -45,15 +45,25 @@ export function graphqlTypes(from: readonly Pick<ContentType, "schema">[] = cont
   return [...types.values()];
 }
 
+/** The GraphQL name of a choice's value, spelled alike for every choice: "E-commerce Platform" is E_COMMERCE_PLATFORM. */
+const choiceName = (value: string): string =>
+  value
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, "_");
+
 /**
- * Maps the values of a choice to GraphQL names, which must be identifiers: "E-commerce Platform" becomes
- * E_COMMERCE_PLATFORM. Returns undefined for other fields, and when all values are identifiers already.
+ * The fields of a record that GraphQL calls otherwise: `id` is Gatsby's node key there, and of a field named `updatedAt`
+ * everybody expects a date.
  */
-export function choiceNames({ enum: values }: FieldTree): Record<string, string> | undefined {
-  if (!values || values.every((value) => /^[A-Za-z_]\w*$/.test(value))) return undefined;
-  // Converts every value for a consistent style: MARKETPLACE beside E_COMMERCE_PLATFORM.
-  return Object.fromEntries(values.map((value) => [value, value.toUpperCase().replace(/[^A-Z0-9]+/g, "_")]));
-}
+const RECORD_FIELDS: Readonly<Record<string, string>> = {
+  id: "recordId",
+  updatedAt: "status",
+  updatedAtName: "statusName",
+};
+
+/** What GraphQL calls a field of a record. */
+export const graphqlName = (key: string): string => RECORD_FIELDS[key] ?? key;
 
 function addObject(types: Map<string, GraphqlType>, group: FieldTree, isRecord: boolean): string {
   const { typeName: name, typeDescription: description = "" } = group;
@@ -65,18 +75,13 @@ function addObject(types: Map<string, GraphqlType>, group: FieldTree, isRecord: 
     // In GraphQL, the type name replaces the field `kind`.
     if (field.const) continue;
     const graphql = graphqlField(types, field, required);
-    if (isRecord && key === "id") fields.recordId = recordIdField(graphql);
-    else fields[key] = graphql;
-    if (choiceNames(field.items ?? field)) fields[`${key}Name`] = choiceNameField(graphql);
+    const nameOf = isRecord ? graphqlName : (own: string) => own;
+    if ((field.items ?? field).enum) fields[nameOf(`${key}Name`)] = choiceNameField(graphql);
+    const own = nameOf(key) === key ? "" : `The record's own \`${key}\`. `;
+    fields[nameOf(key)] = { ...graphql, description: own + graphql.description };
   }
   return name;
 }
-
-/** In GraphQL `id` is Gatsby's node key, so a record's own id has another name. */
-const recordIdField = (field: GraphqlField): GraphqlField => ({
-  ...field,
-  description: `The record's own \`id\`. ${field.description}`,
-});
 
 /** The original text of a choice, for display. */
 const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
@@ -99,6 +104,7 @@ const SCALARS: Record<string, string> = { string: "String", boolean: "Boolean", 
 function typeOf(types: Map<string, GraphqlType>, field: FieldTree): string {
   if (field.kind === "reference" && field.to) return field.to;
   if (field.kind === "icon") return "Icon";
+  if (field.kind === "date" || field.kind === "moment") return "Date";
   if (field.enum) return addEnum(types, field);
   if (field.oneOf) return addUnion(types, field, field.oneOf);
   if (field.type === "object") return addObject(types, field, false);
@@ -119,8 +125,7 @@ function addUnion(types: Map<string, GraphqlType>, field: FieldTree, kinds: read
 function addEnum(types: Map<string, GraphqlType>, choice: FieldTree): string {
   const { typeName: name, typeDescription: description = "", enum: values = [] } = choice;
   if (!name) throw new Error(`A choice has no typeName: ${values}`);
-  const names = choiceNames(choice);
-  const entries = values.map((value) => [names?.[value] ?? value, value]);
+  const entries = values.map((value) => [choiceName(value), value]);
   types.set(name, { kind: "enum", name, description, values: Object.fromEntries(entries) });
   return name;
 }

@@ -1,8 +1,10 @@
 import { fillIn } from "../check/words";
 import { iconNames } from "../icons";
 import { type ContentType, contentTypes } from "../registry";
-import type { EditorSchema } from "./editorSchema";
 import { type FieldTree, fieldTree, kindName } from "./fieldTree";
+
+/** A JSON Schema (draft-7) with the keys that VS Code adds for its messages and completions. */
+type EditorSchema = Readonly<Record<string, unknown>>;
 
 export const JSON_SCHEMAS = ".vscode/schemas";
 const DRAFT = "http://json-schema.org/draft-07/schema#";

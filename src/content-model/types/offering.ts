@@ -2,6 +2,7 @@ import { sections } from "../../sections/sectionsField";
 import { aliases, line, list, publicationFields, references, searchFields, text, toConfirm } from "../fields";
 import { hideFrom, point, question } from "./parts";
 import { phrase, wordGroup } from "./phrase";
+import { samples } from "./samples";
 
 /** The fields that services and solutions share, in the order of the editor's form. */
 export const offeringBody = {
@@ -9,6 +10,7 @@ export const offeringBody = {
     "The problem",
     "What goes wrong today for the reader, in two short paragraphs. A blank line starts a new paragraph.",
   ),
+  samples: samples("What it looks like in use, after the problem. Leave empty to show none."),
   deliverables: list("What we deliver", "Four to six concrete things that the customer receives.", point, {
     min: 4,
     max: 6,
@@ -72,6 +74,9 @@ export const offeringWords = wordGroup("offering", "Services and solutions", "On
   relatedServices: phrase("Related services", "Above the services that a reader may need next.", 60),
   relatedSolutions: phrase("Related solutions", "Above the solutions that a reader may need next.", 60),
   sample: phrase("Sample screen", "Under a sample screen, before what it shows.", 60),
+  play: phrase("Play", "Opens the buttons that lead through a sample step by step.", 40),
+  back: phrase("Back", "The button to the step before.", 20),
+  forward: phrase("Forward", "The button to the next step.", 20),
   facts: phrase("Facts", "What screen readers call the strip of facts.", 40),
   price: phrase("Price", "Beside what the price depends on.", 30),
   time: phrase("Time", "Beside what decides the time.", 30),

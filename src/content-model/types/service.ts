@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { group, icon, line, recordId, reference, text } from "../fields";
 import { offeringBody } from "./offering";
-import { overviewGroups, overviewPage } from "./pages";
+import { overviewGroups, overviewPage } from "./overview";
 import { drawing } from "./parts";
 
 export const service = group(
@@ -23,4 +23,3 @@ export const servicesPage = overviewPage("ServicesPage", "services", {
 });
 
 export type Service = z.infer<typeof service>;
-export type ServicesPage = z.infer<typeof servicesPage>;

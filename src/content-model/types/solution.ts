@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import { choice, group, icon, line, list, recordId, text, web } from "../fields";
 import { offeringBody } from "./offering";
-import { overviewPage, overviewSectors } from "./pages";
+import { overviewPage, overviewSectors } from "./overview";
 import { drawing, optionalPicture } from "./parts";
 import { platform } from "./platforms";
-import { sampleScreen } from "./sampleScreen";
 
 const livePlatform = group("LivePlatform", "The public website on which a solution runs.", {
   name: line("Name", "As in the Live Platforms menu.", 40),
@@ -31,6 +30,11 @@ const facts = group("SolutionFacts", "What a buyer asks first, in a few words ea
 export const solution = group("Solution", "A product platform. Each has a page under /solutions.", {
   id: recordId("The last part of the page's address; also the file's name."),
   title: line("Title", "The name of the product, as in the menu.", 90),
+  inShort: line(
+    "In short",
+    "Two or three words after the name in menus, for a name that says little by itself. Leave empty for none.",
+    30,
+  ).optional(),
   description: text("Description", "One or two sentences: what the product does for its users.", 240),
   icon: icon("Icon", "Drawn beside the title."),
   drawing: drawing("the drawing of its category"),
@@ -51,10 +55,6 @@ export const solution = group("Solution", "A product platform. Each has a page u
   facts: facts.optional().meta({
     title: "Facts",
     description: "A strip under the heading. What is empty is not shown.",
-  }),
-  sample: sampleScreen.optional().meta({
-    title: "Sample screen",
-    description: "The product itself, drawn from sample data. Leave empty to show none.",
   }),
   ...offeringBody,
 });

@@ -1,7 +1,7 @@
 /** The texts of the user interface: headings, labels and messages of the site itself. */
 import type { z } from "zod";
 import { sectionWords } from "../../sections/kinds";
-import { group, toConfirm } from "../fields";
+import { group, internal, line, list, toConfirm } from "../fields";
 import { offeringWords } from "./offering";
 import { phrase, wordGroup } from "./phrase";
 
@@ -10,6 +10,7 @@ const layoutWords = wordGroup("layout", "Every page", "Around the content of eve
   mainMenu: phrase("Main menu", "What screen readers call the header's menu.", 30),
   menu: phrase("Menu button", "The button that opens the menu on small screens.", 20),
   home: phrase("Logo", "What screen readers say of the logo, which leads home.", 60, "company"),
+  call: phrase("Call", "The button in the menu of a phone that calls the company.", 30),
   breadcrumb: phrase("Breadcrumb", "What screen readers call the path above a heading.", 30),
   otherWebsite: phrase("Another website", "What screen readers add to a link that leaves this site.", 40),
   all: phrase(
@@ -60,6 +61,19 @@ const overviewWords = wordGroup("overview", "Overviews", "On the overviews of se
   next: phrase("Next page", "The link to the page after.", 30),
 });
 
+const otherName = group("OtherName", "Other names of a thing, for the search.", {
+  names: list("Names", "What people type, one a line, as in `keke`.", line("Name", "A few words.", 40), {
+    min: 1,
+    max: 30,
+  }),
+  means: list(
+    "Mean",
+    "Titles, or words people search for, of the pages that these names find too, as in `taxi`.",
+    line("Word", "As it stands there.", 80),
+    { min: 1, max: 12 },
+  ),
+});
+
 /** A section's words are under the name of its kind. */
 export const words = group("Words", "Headings, labels and messages that belong to no single record.", {
   layout: layoutWords,
@@ -67,6 +81,14 @@ export const words = group("Words", "Headings, labels and messages that belong t
   overview: overviewWords,
   offering: offeringWords,
   ...sectionWords,
+  otherNames: internal(
+    list(
+      "Other names",
+      "What people call things, in any language, for all pages at once. Only the site's search reads it.",
+      otherName,
+      { min: 0, max: 200 },
+    ),
+  ),
   toConfirm,
 });
 

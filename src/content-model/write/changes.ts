@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { getNodeValue } from "jsonc-parser";
 import { writeWhole } from "../../lib/files";
 import { withLinks } from "../../lib/markdown";
 import { checkFolder } from "../check/checkContent";
@@ -8,7 +7,7 @@ import { placeInWords } from "../check/hostedPlaces";
 import { formatProblems, newErrors } from "../check/problem";
 import { publishedFiles } from "../check/published";
 import type { ContentFolder } from "../check/readContentFolder";
-import { type RecordFile, rootOf } from "../check/recordFile";
+import { fieldsIn, type RecordFile } from "../check/recordFile";
 import { didYouMean } from "../check/words";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "../mapFields";
@@ -89,8 +88,7 @@ export function changedText(
   change: ChangeValue,
   more: (value: Record<string, unknown>) => Record<string, unknown> = (value) => value,
 ): string {
-  const root = rootOf(record);
-  if (!root) return record.text;
+  if (!record.readable) return record.text;
   const keepUnknown = true;
   const inRecord: Change = ({ field, value }) => {
     if (value === undefined) return undefined;
@@ -102,7 +100,7 @@ export function changedText(
       ? mapInner(field, value, inRecord, { keepUnknown })
       : change(field, value);
   };
-  const value = mapFields(fieldTree(record.type), getNodeValue(root), inRecord, { keepUnknown });
+  const value = mapFields(fieldTree(record.type), fieldsIn(record), inRecord, { keepUnknown });
   return recordText(record.type.schema, more(value), record.text);
 }
 

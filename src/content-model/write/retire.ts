@@ -1,4 +1,3 @@
-import { knownField } from "../check/eachField";
 import { readContentFolder } from "../check/readContentFolder";
 import type { RecordFile } from "../check/recordFile";
 import { fieldTree } from "../derive/fieldTree";
@@ -24,7 +23,7 @@ export function retireRecord(
 
 export function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
   const candidates = records.filter(
-    (each) => each.path !== undefined && each.path !== path && knownField(fieldTree(each.type), "aliases"),
+    (each) => each.path !== undefined && each.path !== path && fieldTree(each.type).properties?.aliases,
   );
   const found = candidates.find((each) => each.path === heir);
   if (found) return found;

@@ -1,0 +1,252 @@
+/** What is no single mistake in content, which `cases.ts` lists, but how mistakes are found and reported. */
+import fs from "node:fs";
+import { checkFolder, RULES } from "../../../src/content-model/check/checkContent";
+import { formatProblems, newErrors, type Problem } from "../../../src/content-model/check/problem";
+import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
+import type { Rule } from "../../../src/content-model/check/rule";
+import {
+  broughtProblems,
+  FIXTURES,
+  fixture,
+  lineOf,
+  problemsAfter,
+  problemsWith,
+  SERVICE,
+  SOLUTION,
+  textOf,
+  withFiles,
+} from "../../support/fixtureContent";
+
+const HERE = `content/${SERVICE}`;
+const written = (file: string, fields: object) => JSON.stringify({ ...JSON.parse(textOf(file)), ...fields });
+
+it("tells the problems of all files at once, in reading order", () => {
+  const found = problemsWith({
+    [SOLUTION]: textOf(SOLUTION).replace(/"icon": ".*"/, '"icon": "nope-nope-nope"'),
+    [SERVICE]: textOf(SERVICE)
+      .replace(/"icon": ".*"/, '"icon": "nope-nope-nope"')
+      .replace('"title"', '"titel"'),
+    "company.json": null,
+  });
+  expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    "content/company.json:1",
+    `${HERE}:${lineOf(textOf(SERVICE), '"icon"')}`,
+    `${HERE}:${lineOf(textOf(SERVICE), '"title"')}`,
+    `content/${SOLUTION}:${lineOf(textOf(SOLUTION), '"icon"')}`,
+  ]);
+});
+
+it("lets a draft lack anything but a name for its file, until it is published", () => {
+  const check = (record: object) =>
+    checkFolder(withFiles({ "services/half.json": JSON.stringify(record) })).problems.filter(({ file }) =>
+      file.endsWith("half.json"),
+    );
+  const draft = { id: "half", title: "Half an idea", questions: [{ question: "" }], draft: true };
+  const unfinished = check(draft);
+  expect(unfinished.length).toBeGreaterThan(5);
+  expect(unfinished.filter(({ severity }) => severity === "error")).toEqual([]);
+  const { draft: _gone, ...published } = draft;
+  const rules = (problems: readonly Problem[]) => problems.map(({ rule }) => rule).sort();
+  // What was advice for the draft is new for the page.
+  expect(rules(newErrors(unfinished, check(published)))).toEqual(rules(unfinished));
+  expect(check({ ...draft, icon: "no-such-icon" })).toContainEqual(
+    expect.objectContaining({ rule: "unknown-icon", severity: "error" }),
+  );
+});
+
+it("tells every trailing comma and comment of a file at once, and checks the rest of the file", () => {
+  const found = problemsAfter(SERVICE, (text) =>
+    text
+      .replace('"title"', '// one\n  "title"')
+      .replace(/"icon": ".*"/, '"icon": "no-such-thing-at-all"')
+      .replace(/\n}\s*$/, ",\n}\n"),
+  );
+  expect(found.map(({ rule }) => rule)).toEqual(["unknown-icon", "comment", "trailing-comma"]);
+});
+
+it.each<[name: string, bytes: Buffer]>([
+  ["UTF-16", Buffer.from(`\ufeff${textOf(SERVICE)}`, "utf16le")],
+  ["Latin-1", Buffer.from('{ "title": "caf\u00e9" }', "latin1")],
+  ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
+  ["zero bytes", Buffer.alloc(5000)],
+])("a file of %s is one problem", (_, bytes) => {
+  expect(problemsWith({ [SERVICE]: bytes })).toMatchObject([
+    {
+      file: HERE,
+      rule: "encoding",
+      message: expect.stringMatching(/Save it again with the encoding UTF-8\.$/),
+    },
+  ]);
+});
+
+it("does not blame other records for one that cannot be read", () => {
+  expect(problemsWith({ "pages/services.json": "{", [SERVICE]: "{" }).map(({ file }) => file)).toEqual([
+    "content/pages/services.json",
+    HERE,
+  ]);
+});
+
+it("counts lines and columns in files with Windows line ends", () => {
+  const text = textOf(SERVICE)
+    .replaceAll("\n", "\r\n")
+    .replace(/"icon": ".*"/, '"icon": "raddar"');
+  expect(problemsWith({ [SERVICE]: text })).toMatchObject([
+    { line: lineOf(text, '"icon"'), column: '  "icon": '.length + 1, path: ["icon"] },
+  ]);
+});
+
+it.each([
+  "Fog\u200Bsignals",
+  "Fog \u2067signals",
+  "Fog \u0000signals",
+  "Fog signals\r\n",
+  "The shipâ€™s bell",
+])("points at the character that readers would not see: %j", (title) => {
+  const text = textOf(SERVICE).replace(/("title": )"[^"]*"/, (_, name) => name + JSON.stringify(title));
+  const [problem] = problemsWith({ [SERVICE]: text });
+  const { line = 0, column = 0 } = problem ?? {};
+  expect(text.split("\n")[line - 1]?.slice(column - 1)).toMatch(/^(\\u[\da-f]{4}|\\r|[\u200B\u2067]|â€™)/);
+});
+
+describe("a folder that cannot be read", () => {
+  const { readdirSync } = fs;
+  const forbid = (name: RegExp) =>
+    jest.spyOn(fs, "readdirSync").mockImplementation(((...args: Parameters<typeof readdirSync>) => {
+      if (name.test(String(args[0]))) throw Object.assign(new Error("EACCES: scandir"), { code: "EACCES" });
+      return readdirSync(...args);
+    }) as typeof readdirSync);
+
+  it("is told alone, and not what follows from it", () => {
+    forbid(/services$/);
+    expect(checkFolder(readContentFolder(FIXTURES), [SERVICE]).problems).toMatchObject([
+      { file: "content/services/", rule: "unreadable-file" },
+    ]);
+  });
+
+  it("stops the check in a sentence when it is the whole content", () => {
+    forbid(/content$/);
+    expect(() => readContentFolder(FIXTURES)).toThrow(
+      `The folder ${FIXTURES} cannot be read. Check its permissions.`,
+    );
+  });
+});
+
+describe("a file with a wrong ending is one mistake:", () => {
+  it.each([
+    [SERVICE, "services/fog-signals.JSON", /Rename it to `fog-signals\.json`/],
+    [SERVICE, "services/fog-signals.json.txt", /Rename it to `fog-signals\.json`/],
+    ["company.json", "company.Json", /Rename it to `company\.json`/],
+    ["pages/services.json", "pages/services.json.bak", /Rename it to `services\.json`/],
+  ])("%s as %s", (file, wrong, message) => {
+    const others = new Map([...fixture.others, [wrong, "other" as const]]);
+    const known = new Set(checkFolder(fixture).problems.map((problem) => problem.message));
+    // That the page was published before must not be told either.
+    const { problems } = checkFolder({ ...withFiles({ [file]: null }), others }, [file]);
+    expect(problems.filter((problem) => !known.has(problem.message))).toMatchObject([
+      { file: `content/${wrong}`, message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it("beside the right one it is told to go", () => {
+    const others = new Map([...fixture.others, ["company.json.txt", "other" as const]]);
+    expect(broughtProblems({ ...fixture, others })).toMatchObject([
+      { file: "content/company.json.txt", message: expect.stringMatching(/`company\.json` is there too/) },
+    ]);
+  });
+});
+
+it.each([
+  ["templates/Offering", 'id="questions"'],
+  ["sections/clauses/Clauses", "`section-"],
+  ["sections/clauses/Clauses", 'id="sections"'],
+  ["components/Overview", "<section key={id} id={id}"],
+])("%s draws the part that links may lead to: %s", (view, part) => {
+  expect(fs.readFileSync(`src/${view}.tsx`, "utf8")).toContain(part);
+});
+
+describe("as time passes", () => {
+  const OTHER = "services/tower-painting.json";
+  const LEGAL = "legal/terms-of-passage.json";
+  const errorsAt = (files: Record<string, object>, time: string) => {
+    const changed = Object.entries(files).map(([file, fields]) => [file, written(file, fields)]);
+    const { problems } = checkFolder(withFiles(Object.fromEntries(changed)), [], new Date(time));
+    return problems.filter(({ severity }) => severity === "error").length;
+  };
+
+  it("a link to what is planned becomes right at its minute", () => {
+    const action = { label: "See", to: "/services/tower-painting" };
+    const files = { [OTHER]: { publishedFrom: "2026-12-01 09:00" }, "navigation.json": { action } };
+    expect(errorsAt(files, "2026-12-01T07:59:59Z")).toBe(1);
+    expect(errorsAt(files, "2026-12-01T08:00:00Z")).toBe(0);
+  });
+
+  it("no new error is found", () => {
+    const ends = { publishedUntil: "2026-08-01 00:00", replacedBy: "/services" };
+    const files = {
+      [OTHER]: { publishedFrom: "2026-07-01 00:00", ...ends },
+      [LEGAL]: { publishedUntil: "2026-09-01 00:00", replacedBy: "/services/tower-painting" },
+    };
+    const days = ["2026-06-15", "2026-07-15", "2026-08-15", "2026-10-15"];
+    const counts = days.map((day) => errorsAt(files, `${day}T00:00:00Z`));
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  });
+});
+
+it("checks each record once, however many there are and however often it looks", () => {
+  const copies = Array.from({ length: 500 }, (_, at) => {
+    const id = `copy-${at}`;
+    return [`services/${id}.json`, written(SERVICE, { id, title: `Copy ${at}`, aliases: [`/old/${id}`] })];
+  });
+  const folder = withFiles(Object.fromEntries(copies));
+  let checked = 0;
+  const counting: Rule = {
+    id: "counted",
+    scope: "group",
+    severity: "advice",
+    find: ({ path }) => {
+      checked += path.length === 0 ? 1 : 0;
+      return undefined;
+    },
+  };
+  const rules = [...RULES, counting];
+  const { problems, records } = checkFolder(folder, [], new Date(), rules);
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  checkFolder(folder, [], new Date(), rules);
+  expect(checked).toBe(records.length);
+});
+
+describe("as text, problems", () => {
+  const problem = (line: number, severity: Problem["severity"]): Problem => ({
+    file: "content/services/x.json",
+    line,
+    column: 5,
+    severity,
+    rule: "example",
+    message: "This is wrong. Write that.",
+  });
+
+  it("that stop a build come before what is advised, each on one line, with a sum in the last", () => {
+    const text = formatProblems([problem(3, "advice"), problem(12, "error")], { records: 49 });
+    expect(text.split("\n")).toEqual([
+      "content/services/x.json:12:5  This is wrong. Write that.",
+      "content/services/x.json:3:5  Advice: This is wrong. Write that.",
+      "1 error in 49 records, 1 piece of advice.",
+    ]);
+  });
+
+  it("are only counted, if they are advice that a command lists", () => {
+    const problems = [problem(3, "advice"), problem(12, "error"), problem(4, "advice")];
+    expect(formatProblems(problems, { adviceBy: "npm run content:check" }).split("\n")).toEqual([
+      "content/services/x.json:12:5  This is wrong. Write that.",
+      "1 error, 2 pieces of advice (listed by `npm run content:check`).",
+    ]);
+  });
+
+  it.each([
+    [[], undefined, "No errors."],
+    [[], 1, "No errors in 1 record."],
+    [[problem(1, "error"), problem(2, "error")], 2, "2 errors in 2 records."],
+  ])("are summed up %#", (problems, records, summary) => {
+    expect(formatProblems(problems, { records }).split("\n").at(-1)).toBe(summary);
+  });
+});
