@@ -5,13 +5,15 @@ import { contentTypeOfFile } from "./src/content-model/registry";
 import { editorOrigins } from "./src/editor/settings";
 import { CHECKED_CONTENT, CHECKED_MEDIA } from "./src/gatsby/checkedContent";
 import { hostingAdapter } from "./src/hosting/adapter";
-import { isProduction } from "./src/lib/environment";
+import { buildTime, isProduction } from "./src/lib/environment";
 
 const production = isProduction(process.env);
 
 const config: GatsbyConfig = {
   siteMetadata: {
     production,
+    // Not the clock's: a build of the same commit and BUILD_TIME has the same bytes in any year.
+    buildYear: String(buildTime().getUTCFullYear()),
   },
   trailingSlash: "never",
   adapter: hostingAdapter({ editorOrigins: editorOrigins(process.env), unlisted: !production }),

@@ -1,6 +1,7 @@
 import { setCurrentSite } from "../../src/gatsby/checkedContent";
 import { createPages } from "../../src/gatsby/createPages";
 import type { SiteModel } from "../../src/site/siteOf";
+import { SERVICE, textOf } from "../support/fixtureContent";
 import { smallSite } from "../support/smallSite";
 
 type Made = { path: string; component: string; context: object };
@@ -31,11 +32,7 @@ function gatsbyWith() {
     setCurrentSite(site);
     asked = [];
     const graphql = async () => {
-      const nodes = site.pages.map(({ path, template }) => ({
-        path,
-        template,
-        redirectsFrom: site.redirectsTo(path),
-      }));
+      const nodes = site.pages.map(({ path, template }) => ({ path, template }));
       return { data: { allPage: { nodes } } };
     };
     const args = { actions, graphql, store: { getState: () => ({ pages }) }, reporter: {} } as never;
@@ -63,10 +60,25 @@ test("makes each page and redirect, and takes away the page of a record that goe
 test("gives a page that is not public its ribbon in a preview", async () => {
   process.env.SITE_ENV = "preview";
   const { pages, run } = gatsbyWith();
-  await run(services({ ...A, draft: true }, B)).finally(() => delete process.env.SITE_ENV);
+  const whole = JSON.parse(textOf(SERVICE));
+  await run(services({ ...whole, ...A, draft: true }, B)).finally(() => delete process.env.SITE_ENV);
   expect(pages.get("/services/a")?.context).toEqual({ ribbon: "Draft" });
   expect(pages.get("/services/b")?.context).toEqual({});
 });
+
+test.each([
+  ["build", "Offering.tsx"],
+  ["develop", "OfferingPage.tsx"],
+])(
+  "draws an offering without sections in %s with %s, and others always with OfferingPage",
+  async (command, plain) => {
+    process.env.gatsby_executing_command = command;
+    const { drawnBy, run } = gatsbyWith();
+    const sections = [{ kind: "text", text: "A text." }];
+    await run(services(A, { ...B, sections })).finally(() => delete process.env.gatsby_executing_command);
+    expect([...drawnBy]).toEqual([`/services/a by ${plain}`, "/services/b by OfferingPage.tsx"]);
+  },
+);
 
 test("leaves no page with the template that drew it before", async () => {
   const { pages, drawnBy, run } = gatsbyWith();

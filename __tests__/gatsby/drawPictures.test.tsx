@@ -5,8 +5,8 @@ import satori from "satori";
 import sharp from "sharp";
 import { drawPictures, pictureFonts } from "../../src/gatsby/drawPictures";
 import { PICTURE_SIZE, SharePicture } from "../../src/gatsby/SharePicture";
-import { siteColours } from "../../src/lib/siteColours";
 import type { PicturePlan } from "../../src/site/planPicture";
+import { siteColours } from "../../src/styles/colours";
 
 // Drawing takes a tenth of a second, and more on a machine that is busy.
 const colours = siteColours().deep;
@@ -25,6 +25,8 @@ const plan = (file: string, title: string, drawing: PicturePlan["drawing"] = nul
 describe("the folder of pictures", () => {
   let folder: string;
   const read = (file: string) => fs.readFileSync(path.join(folder, file));
+  const draw = (plans: readonly PicturePlan[], of = colours) =>
+    drawPictures(plans, folder, of, path.join(folder, "cache"));
 
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), "share-pictures-"));
@@ -33,7 +35,7 @@ describe("the folder of pictures", () => {
 
   it("gets a PNG of 1200 by 630 and under 100 kB for each page", async () => {
     const plans = [plan("/og/a.png", "Alpha"), plan("/og/services/b.png", "Beta", "icon:radar")];
-    expect(await drawPictures(plans, folder, colours)).toBe(2);
+    expect(await draw(plans)).toBe(2);
     for (const { file } of plans) {
       expect(await sharp(read(file)).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
       expect(read(file).length).toBeLessThan(100_000);
@@ -42,25 +44,39 @@ describe("the folder of pictures", () => {
   });
 
   it("keeps the pictures that still show what they should, and draws only the others", async () => {
-    await drawPictures([plan("/og/a.png", "Alpha"), plan("/og/b.png", "Beta")], folder, colours);
+    await draw([plan("/og/a.png", "Alpha"), plan("/og/b.png", "Beta")]);
     const before = { a: read("/og/a.png"), b: read("/og/b.png") };
     const next = [plan("/og/a.png", "Alpha"), plan("/og/b.png", "Gamma")];
-    expect(await drawPictures(next, folder, colours)).toBe(1);
+    expect(await draw(next)).toBe(1);
     expect(read("/og/a.png")).toEqual(before.a);
     expect(read("/og/b.png")).not.toEqual(before.b);
-    expect(await drawPictures(next, folder, colours)).toBe(0);
+    expect(await draw(next)).toBe(0);
   });
 
   it("draws all again when the colours change", async () => {
-    await drawPictures([plan("/og/a.png", "Alpha")], folder, colours);
-    expect(await drawPictures([plan("/og/a.png", "Alpha")], folder, { ...colours, paper: "#ffffff" })).toBe(
-      1,
-    );
+    await draw([plan("/og/a.png", "Alpha")]);
+    expect(await draw([plan("/og/a.png", "Alpha")], { ...colours, paper: "#ffffff" })).toBe(1);
+  });
+
+  it("is filled again without drawing after it was emptied, also where a picture has another address", async () => {
+    await draw([plan("/og/a.png", "Alpha")]);
+    const before = read("/og/a.png");
+    fs.rmSync(path.join(folder, "og"), { recursive: true });
+    expect(await draw([plan("/og/a.png", "Alpha"), plan("/og/b.png", "Alpha")])).toBe(0);
+    expect([read("/og/a.png"), read("/og/b.png")]).toEqual([before, before]);
+  });
+
+  it("forgets what was drawn for no build of the last months", async () => {
+    await draw([plan("/og/a.png", "Alpha")]);
+    const [kept = ""] = fs.readdirSync(path.join(folder, "cache"));
+    fs.utimesSync(path.join(folder, "cache", kept), 0, 0);
+    expect(await draw([plan("/og/a.png", "Beta")])).toBe(1);
+    expect(fs.readdirSync(path.join(folder, "cache"))).not.toContain(kept);
   });
 
   it("loses the pictures of pages that are gone", async () => {
-    await drawPictures([plan("/og/services/a.png", "Alpha"), plan("/og/b.png", "Beta")], folder, colours);
-    await drawPictures([plan("/og/b.png", "Beta")], folder, colours);
+    await draw([plan("/og/services/a.png", "Alpha"), plan("/og/b.png", "Beta")]);
+    await draw([plan("/og/b.png", "Beta")]);
     expect(fs.existsSync(path.join(folder, "og/services/a.png"))).toBe(false);
     expect(fs.existsSync(path.join(folder, "og/b.png"))).toBe(true);
   });

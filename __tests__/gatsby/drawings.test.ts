@@ -4,7 +4,7 @@ import { SHEET } from "../../src/components/illustrations/terrain";
 import { DRAWINGS, illustrationOf, SPRITES } from "../../src/content-model/drawings";
 import { PLATFORMS } from "../../src/content-model/types/platforms";
 import { drawing, drawingPlace, writeDrawings } from "../../src/gatsby/drawings";
-import { siteColours } from "../../src/lib/siteColours";
+import { siteColours } from "../../src/styles/colours";
 import { testFolder } from "../support/testFolder";
 
 /** Size of the markup alone, as the strictest host compresses it. */

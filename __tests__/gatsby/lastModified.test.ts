@@ -1,7 +1,6 @@
 import path from "node:path";
 import { lastModified, newestDates } from "../../src/gatsby/lastModified";
-import { gitIn } from "../support/git";
-import { testFolder } from "../support/testFolder";
+import { gitIn, testFolder } from "../support/testFolder";
 
 const { at, write } = testFolder();
 

@@ -3,8 +3,8 @@ import path from "node:path";
 import type { RenderBodyArgs } from "gatsby";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { BARS, onRenderBody } from "../../src/gatsby/onRenderBody";
-import { siteColours } from "../../src/lib/siteColours";
+import { onRenderBody } from "../../src/gatsby/onRenderBody";
+import { siteColours } from "../../src/styles/colours";
 
 let head = "";
 const args: Pick<RenderBodyArgs, "setHeadComponents"> = {
@@ -28,6 +28,6 @@ it("links the web manifest that the build writes", () => {
 
 it("colours the browser's bars like the header, by day and by night", () => {
   const { light, dark } = siteColours();
-  expect(BARS).toEqual({ light: light.surface, dark: dark.surface });
   expect(head).toContain(`content="${light.surface}" media="(prefers-color-scheme: light)"`);
+  expect(head).toContain(`content="${dark.surface}" media="(prefers-color-scheme: dark)"`);
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { securityTxt, webManifest } from "../../src/gatsby/postBuild/aboutSite";
 import { robotsTxt, sitemapFiles } from "../../src/gatsby/postBuild/forSearch";
-import { siteColours } from "../../src/lib/siteColours";
+import { siteColours } from "../../src/styles/colours";
 
 const SITE = "https://www.company.example";
 

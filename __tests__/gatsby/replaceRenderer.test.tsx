@@ -15,12 +15,14 @@ function drawn(bodyComponent: ReactElement) {
   const result = { body: "", head: "", attributes: {} };
   const args: Pick<
     ReplaceRendererArgs,
+    | "pathname"
     | "bodyComponent"
     | "replaceBodyHTMLString"
     | "setHeadComponents"
     | "setHtmlAttributes"
     | "setBodyAttributes"
   > = {
+    pathname: "/about",
     bodyComponent,
     replaceBodyHTMLString: (body: string) => {
       result.body = body;
@@ -48,4 +50,11 @@ test("no part of a page's head is left for the page that is drawn next", () => {
   drawn(page("About"));
   expect(Helmet.renderStatic().title.toString()).not.toContain("About");
   expect(drawn(<p>No head</p>).head).not.toContain("About");
+});
+
+test("a page that cannot be drawn names itself beside the reason", () => {
+  const Broken = () => {
+    throw new Error("No picture");
+  };
+  expect(() => drawn(<Broken />)).toThrow("The page /about cannot be rendered: No picture");
 });

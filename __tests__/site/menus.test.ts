@@ -35,9 +35,9 @@ it("are cut to as many as the menus say, and end with a link to all that the ove
   ]);
 });
 
-it("have 24, 24 and 12 entries where the menus say nothing", () => {
+it("have 20, 20 and 10 entries where the menus say nothing", () => {
   const { menus, footer } = siteWith({});
-  expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([25, 25, 13]);
+  expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });
 
 it("are filled first by the order that the editor gave", () => {
@@ -51,8 +51,8 @@ it("are filled first by the order that the editor gave", () => {
 });
 
 it("stay whole, without a further link, where they just fit", () => {
-  const { menus, footer } = siteWith({}, 24);
-  expect([menus[2]?.length, footer.length]).toEqual([24, 24]);
+  const { menus, footer } = siteWith({}, 20);
+  expect([menus[2]?.length, footer.length]).toEqual([20, 20]);
   expect([...(menus[2] ?? []), ...footer].some(({ path }) => path === "/solutions")).toBe(false);
 });
 

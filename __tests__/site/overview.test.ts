@@ -117,12 +117,12 @@ it("shows grouped records group by group, and goes on with a group on the next p
   // The home page names as many services as a menu, each under its group.
   expect(sizes).toEqual([
     [
-      [30, 12],
-      [18, 12],
+      [30, 10],
+      [18, 10],
     ],
     [
-      [0, 12],
-      [12, 12],
+      [0, 10],
+      [12, 10],
     ],
   ]);
   // What the page shows leaves out groups that have none of its records.
@@ -139,33 +139,24 @@ it("shows grouped records group by group, and goes on with a group on the next p
   ]);
 });
 
-it("lists records without groups in one list, with category, status and sectors", () => {
+it("lists records in the sectors that have their category, and the others after them, with category and status", () => {
+  const of = (id: string, platform: string) => ({
+    id,
+    title: id,
+    description: "A thing.",
+    icon: "radar",
+    platform,
+    updatedAt: "Live",
+  });
   const site = smallSite({
-    Solution: [
-      {
-        id: "one",
-        title: "One",
-        description: "First.",
-        icon: "radar",
-        platform: "Mobile App",
-        updatedAt: "Live",
-      },
-    ],
+    Solution: [of("one", "Mobile App"), of("two", "Marketplace")],
     SolutionsPage: [{ title: "Solutions", sectors: [{ title: "On the move", categories: ["Mobile App"] }] }],
   });
   const record = site.record("SolutionsPage");
+  const entry = { path: "/solutions/one", icon: "radar", category: "Mobile App", status: "Live" };
   expect(record && storedRecord(record, site).overview).toMatchObject({
-    groups: [],
-    entries: [
-      {
-        title: "One",
-        path: "/solutions/one",
-        description: "First.",
-        icon: "radar",
-        category: "Mobile App",
-        status: "Live",
-      },
-    ],
+    groups: [{ id: "sector-1", title: "On the move", text: null, entries: [entry] }],
+    entries: [{ path: "/solutions/two", category: "Marketplace" }],
     sectors: [{ title: "On the move", count: 1 }],
     firstSector: 0,
   });

@@ -6,6 +6,7 @@ import {
   shortened,
   TITLE_LIMIT,
 } from "../../src/site/pageOf";
+import { MOST_PICTURES } from "../../src/site/siteOf";
 import { COMPANY, smallSite } from "../support/smallSite";
 
 /** The page of a service, beside pages of other types. */
@@ -90,6 +91,20 @@ it("has one share picture for all pages where there are too many to draw", () =>
   expect(site.sharePictures).toHaveLength(1);
 });
 
+it.each([
+  [
+    "that of its overview",
+    { ServicesPage: [{ title: "All services", description: "Each of them." }] },
+    "/og/services.png",
+  ],
+  ["the company's without one", {}, "/og/index.png"],
+])("shares one picture among the pages of a very large type: %s", (_, others, file) => {
+  const records = Array.from({ length: MOST_PICTURES + 1 }, (_, at) => ({ id: `a-${at}`, title: `A ${at}` }));
+  const site = smallSite({ Service: records, Solution: [{ id: "b", title: "B" }], ...others });
+  const files = new Set(site.sharePictures.map((picture) => picture.file));
+  expect(files).toEqual(new Set([file, "/og/solutions/b.png"]));
+});
+
 const links = [
   { label: "Home", to: "/" },
   { label: "Services", to: "/services" },
@@ -97,88 +112,63 @@ const links = [
   { label: "All our services", to: "/services" },
 ];
 
-it("names the pages above a page as the menu does, from the home page down", () => {
-  expect(pagesAbove("/services/iot", links)).toEqual([
-    { title: "Home", path: "/" },
-    { title: "Services", path: "/services" },
-  ]);
+it.each([
+  ["as the menu names them, from the home page down", "/services/iot", ["/ Home", "/services Services"]],
+  ["only the home page at the first level", "/services", ["/ Home"]],
+  ["nothing above the home page", "/", []],
+  ["no level that no menu leads to", "/reports/2026/trackers", ["/ Home"]],
+])("puts above a page %s", (_, path, above) => {
+  expect(pagesAbove(path, links).map((link) => `${link.path} ${link.title}`)).toEqual(above);
 });
 
-it("puts only the home page above a page of the first level", () => {
-  expect(pagesAbove("/services", links)).toEqual([{ title: "Home", path: "/" }]);
+const long = "A register of everything that is owned here, there, and so on";
+const longer = "We track assets and build software for organisations and governments";
+
+it.each([
+  [
+    "the page's title and the company's name",
+    "Asset Register",
+    null,
+    "Asset Register | Example Registers Ltd",
+  ],
+  [
+    "with its short name where the whole does not fit",
+    long.slice(0, 43),
+    null,
+    `${long.slice(0, 43)} | Example`,
+  ],
+  ["alone where no name fits", long.slice(0, TITLE_LIMIT), null, long.slice(0, TITLE_LIMIT)],
+  ["cut at a word where even that is too long", longer, null, `${longer.slice(0, 56)}…`],
+  ["the editor's own, to which nothing is added", "Asset Register", "Registers for all", "Registers for all"],
+])("has a title that is %s", (_, title, metaTitle, expected) => {
+  const company = { name: "Example Registers Ltd", shortName: "Example" };
+  expect(pageTitle({ title, metaTitle }, company)).toBe(expected);
+  expect(expected.length).toBeLessThanOrEqual(TITLE_LIMIT);
 });
 
-it("puts nothing above the home page", () => {
-  expect(pagesAbove("/", links)).toEqual([]);
+const first = "Every item has a number, a place and a person who answers for it, and the register says so.";
+const second =
+  " What cannot be found is written down as such, with the day on which it was last seen by anyone.";
+
+it.each([
+  ["the page's own", "Keeps registers.", null, "Keeps registers."],
+  ["the editor's for search engines", "Keeps registers.", "Registers, kept.", "Registers, kept."],
+  ["cut to whole sentences that are long enough", first + second, null, first],
+  [
+    "else to whole words",
+    `Yes. ${"register ".repeat(40)}`,
+    null,
+    `${`Yes. ${"register ".repeat(17)}`.trim()}…`,
+  ],
+])("has a description that is %s", (_, description, metaDescription, expected) => {
+  expect(pageDescription({ description, metaDescription })).toBe(expected);
+  expect(expected.length).toBeLessThanOrEqual(DESCRIPTION_LIMIT);
 });
 
-it("passes over a level that no menu leads to", () => {
-  expect(pagesAbove("/reports/2026/trackers", links)).toEqual([{ title: "Home", path: "/" }]);
-});
-
-const company = { name: "Example Registers Ltd", shortName: "Example" };
-const page = (title: string, metaTitle: string | null = null) => ({ title, metaTitle });
-
-describe("the title of a page", () => {
-  it("is the page's title and the company's name", () => {
-    expect(pageTitle(page("Asset Register"), company)).toBe("Asset Register | Example Registers Ltd");
-  });
-
-  it("takes the company's short name where the whole name does not fit", () => {
-    const title = "A register of everything that is owned here";
-    expect(pageTitle(page(title), company)).toBe(`${title} | Example`);
-  });
-
-  it("stands alone where no name fits", () => {
-    const title = "A register of everything that is owned here, there, and so on";
-    expect(title).toHaveLength(61);
-    expect(pageTitle(page(title.slice(0, 60)), company)).toBe(title.slice(0, 60));
-  });
-
-  it("is cut at a word where even that is too long", () => {
-    const cut = pageTitle(
-      page("We track assets and build software for organisations and governments"),
-      company,
-    );
-    expect(cut).toBe("We track assets and build software for organisations and…");
-    expect(cut.length).toBeLessThanOrEqual(TITLE_LIMIT);
-  });
-
-  it("is the editor's own where there is one, and nothing is added to it", () => {
-    expect(pageTitle(page("Asset Register", "Registers for all"), company)).toBe("Registers for all");
-  });
-});
-
-describe("the description of a page", () => {
-  const description = (text: string, metaDescription: string | null = null) =>
-    pageDescription({ description: text, metaDescription });
-
-  it("is the page's own, or the editor's for search engines", () => {
-    expect(description("Keeps registers.")).toBe("Keeps registers.");
-    expect(description("Keeps registers.", "Registers, kept.")).toBe("Registers, kept.");
-  });
-
-  it("ends with a whole sentence where it must be cut and one is long enough", () => {
-    const first =
-      "Every item has a number, a place and a person who answers for it, and the register says so. ";
-    const second =
-      "What cannot be found is written down as such, with the day on which it was last seen by anyone.";
-    expect(description(first + second)).toBe(first.trim());
-  });
-
-  it("ends with a whole word and an ellipsis otherwise", () => {
-    const cut = description(`Yes. ${"register ".repeat(40)}`);
-    expect(cut).toMatch(/register…$/);
-    expect(cut.length).toBeLessThanOrEqual(DESCRIPTION_LIMIT);
-    expect(cut.length).toBeGreaterThan(DESCRIPTION_LIMIT - 12);
-  });
-});
-
-it("cuts even a text without spaces to its limit", () => {
-  expect(shortened("x".repeat(30), 10)).toBe(`${"x".repeat(9)}…`);
-});
-
-it("leaves no comma before the ellipsis", () => {
-  expect(shortened("One, two, three", 12)).toBe("One, two…");
-  expect(shortened("One, two, three", 9)).toBe("One…");
+it.each([
+  ["a text without spaces to its limit", "x".repeat(30), 10, `${"x".repeat(9)}…`],
+  ["with no comma before the ellipsis", "One, two, three", 12, "One, two…"],
+  ["nor after the first word", "One, two, three", 9, "One…"],
+])("cuts %s", (_, text, limit, expected) => {
+  expect(shortened(text, limit)).toBe(expected);
 });

@@ -1,33 +1,36 @@
 import { pictureAddress, planOnePicture, planPicture } from "../../src/site/planPicture";
+import { recordsOf } from "../support/smallSite";
 
+const recordOf = (typeName: string, content: object) => {
+  const [record] = recordsOf(typeName, [{ title: "x", ...content }]);
+  if (!record) throw new Error("No record.");
+  return record;
+};
 const company = { name: "Example Registers Ltd", siteUrl: "https://www.registers.example" };
 
 it("puts a page's picture at the page's own place under /og", () => {
-  const fileOf = (path?: string) => planPicture(path, { title: "x" }, company).file;
+  const fileOf = (path?: string) => planPicture(path, recordOf("FreePage", {}), company).file;
   expect(fileOf("/services/iot")).toBe("/og/services/iot.png");
   expect(fileOf("/")).toBe("/og/index.png");
   expect(fileOf()).toBe("/og/404.png");
 });
 
 it("shows a record's drawing, else that of a solution's category or a service's icon", () => {
-  const shownFor = (record: object) => planPicture("/a", { title: "x", icon: "radar", ...record }, company);
-  expect(shownFor({ drawing: "Fuel tanker", platform: "Mobile App" })).toMatchObject({
-    kind: "Mobile App",
-    drawing: "Fuel tanker",
-  });
-  expect(shownFor({ drawing: null, platform: "Mobile App" })).toMatchObject({
-    drawing: "Handset",
-  });
-  expect(shownFor({ drawing: "Fuel tanker" })).toMatchObject({
-    kind: "Service",
-    drawing: "Fuel tanker",
-  });
-  expect(shownFor({})).toMatchObject({ kind: "Service", drawing: "icon:radar" });
-  expect(planPicture("/a", { title: "x" }, company)).toMatchObject({ kind: "", drawing: null });
+  const shownFor = (typeName: string, content: object) => {
+    const { kind, drawing } = planPicture("/a", recordOf(typeName, { icon: "radar", ...content }), company);
+    return [kind, drawing];
+  };
+  const mobile = { platform: "Mobile App" };
+  expect(shownFor("Solution", { ...mobile, drawing: "Fuel tanker" })).toEqual(["Mobile App", "Fuel tanker"]);
+  expect(shownFor("Solution", mobile)).toEqual(["Mobile App", "Handset"]);
+  expect(shownFor("Service", { drawing: "Fuel tanker" })).toEqual(["Service", "Fuel tanker"]);
+  expect(shownFor("Service", {})).toEqual(["Service", "icon:radar"]);
+  expect(shownFor("FreePage", {})).toEqual(["", null]);
 });
 
 describe("the address of a picture", () => {
-  const address = (record: object, of = company) => pictureAddress(planPicture("/a", { ...record }, of));
+  const address = (content: object, of = company) =>
+    pictureAddress(planPicture("/a", recordOf("Service", { icon: "box", ...content }), of));
 
   it("stays as it is while the picture shows the same", () => {
     expect(address({ title: "x", problem: "one" })).toBe(address({ title: "x", problem: "two" }));

@@ -1,6 +1,10 @@
+import { contentType } from "../../src/content-model/registry";
 import { planCatalogue } from "../../src/site/catalogue";
 import { llmsTxt } from "../../src/site/llmsTxt";
+import { publicRecords } from "../../src/site/publicRecords";
+import { siteRecord } from "../../src/site/siteRecord";
 import { storedRecord } from "../../src/site/storedRecord";
+import { SERVICE, textOf } from "../support/fixtureContent";
 import { smallSite } from "../support/smallSite";
 
 const BEFORE = new Date("2026-12-01T07:59:59Z");
@@ -70,6 +74,20 @@ it("never shows a draft to visitors", () => {
   }
 });
 
+it("leaves an unfinished draft out of what an editor sees of the site, and keeps a finished one", () => {
+  const draftWith = (fields: object) =>
+    siteRecord(contentType("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
+  const naming = siteRecord(contentType("Navigation"), "", { serviceOrder: ["fog"] });
+  const shown = (fields: object) => publicRecords([draftWith(fields), naming]).records;
+  expect(shown({})).toHaveLength(2);
+  expect(shown({ draft: false, icon: "" })).toHaveLength(2);
+  for (const unfinished of [{ icon: "" }, { title: undefined }, { questions: [{ question: "Why?" }] }]) {
+    const [menus, ...others] = shown(unfinished);
+    expect(others).toEqual([]);
+    expect(menus?.fields.serviceOrder).toEqual([]);
+  }
+});
+
 it("takes what is not public out of the sections of a page too", () => {
   const { record } = siteAt(BEFORE);
   expect(record("FreePage", "guide")?.fields.sections).toEqual([
@@ -112,4 +130,25 @@ it("takes all records over as they are when each is public", () => {
   const site = smallSite({ Solution: [{ id: "stays", title: "Stays" }] }, { publicAt: BEGIN });
   const same = smallSite({ Solution: [{ id: "stays", title: "Stays" }] });
   expect(JSON.stringify(site)).toBe(JSON.stringify(same));
+});
+
+it.each([
+  ["before its first day", "2026-11-30T22:59:59Z", []],
+  ["on its first day", "2026-11-30T23:00:00Z", ["Licence"]],
+  ["on its last day", "2026-12-31T22:59:59Z", ["Licence"]],
+  ["after its last day", "2026-12-31T23:00:00Z", []],
+])("shows a certificate %s only if it is valid, and none without a first day", (_, at, shown) => {
+  const documents = [
+    { title: "Licence", validFrom: "2026-12-01", validUntil: "2026-12-31" },
+    { title: "Charter" },
+  ];
+  const site = smallSite(
+    {
+      ...RECORDS,
+      AboutPage: [{ title: "About", description: "Us.", sections: [{ kind: "buying", documents }] }],
+    },
+    { publicAt: new Date(at) },
+  );
+  const sections = Object(site.recordsOf("AboutPage")[0]?.fields.sections);
+  expect(Object(sections[0]).documents.map(({ title }: { title: string }) => title)).toEqual(shown);
 });

@@ -38,6 +38,14 @@ const site = smallSite({
       ],
     },
   ],
+  Words: [
+    {
+      otherNames: [
+        { names: ["wick", "bazaar"], means: ["Bulb", "marketplace"] },
+        { names: ["never"], means: ["bulbs"] },
+      ],
+    },
+  ],
   NotFoundPage: [{ title: "Not found" }],
 });
 const entries = searchEntries(site);
@@ -52,15 +60,17 @@ it("knows every page but the home page, the overviews and the not-found page", (
   ]);
 });
 
-it("knows a page's short texts, its category and the words that editors wrote for the search", () => {
+it("knows a page's texts, its category, the words that editors wrote for the search and the other names of these", () => {
   expect(entryOf("/solutions/lamp-shop")).toEqual({
     path: "/solutions/lamp-shop",
     title: "Lamp Shop",
     description: "Sells lamps.",
     group: "Solutions",
     sector: 1,
-    words: ["bulb", "Marketplace"],
-    lines: ["A till", "Keepers of lights", "Does it float?"],
+    words: ["bulb", "Marketplace", "wick", "bazaar"],
+    questions: ["Does it float?"],
+    lines: ["A till", "Keepers of lights"],
+    text: ["Long answer.", "Long text about the till."],
   });
 });
 

@@ -87,6 +87,20 @@ it("holds the category as it is written, and again as people read it", () => {
   expect(stored()).toMatchObject({ platform: "E-commerce Platform", platformName: "E-commerce Platform" });
 });
 
+it.each([
+  [{}, { hasAliases: false, hasSections: false, sectionKinds: [] }],
+  [
+    { aliases: ["/old"], sections: [] },
+    { hasAliases: true, hasSections: false },
+  ],
+  [
+    { sections: [{ kind: "text" }, { kind: "points" }, { kind: "text" }] },
+    { hasSections: true, sectionKinds: ["text", "points"] },
+  ],
+])("tells what filters cannot ask of the lists of %j", (changes, derived) => {
+  expect(stored(changes)).toMatchObject(derived);
+});
+
 it("names the records that name it, by the list they stand in", () => {
   expect(stored()).toMatchObject({ namedByServices: ["iot"], namedBySolutions: ["other"] });
 });
@@ -164,36 +178,35 @@ const van = group("Van", "A van.", {
 });
 
 const tree = fieldTree({ schema: van });
-const inGraphql = (record: object) => graphqlRecord(tree, normalise(tree, record));
 
-it("puts a record's own id under recordId, and leaves ids inside it alone", () => {
-  const record = inGraphql({ id: "ab-1", colour: "Red", seats: [{ id: "front", colour: "Red" }] });
-  expect(record).toMatchObject({ recordId: "ab-1", seats: [{ id: "front" }] });
+const seats = [{ id: "front", colour: "Sea blue" }];
+
+it.each<[string, object, object]>([
+  [
+    "a record's own id under recordId, and leaves ids inside it alone",
+    { seats },
+    { recordId: "ab-1", seats: [{ id: "front" }] },
+  ],
+  [
+    "a choice as it is written, and again as the text that people read",
+    { colour: "Sea blue", stripes: ["Red", "Sea blue"] },
+    {
+      colour: "Sea blue",
+      colourName: "Sea blue",
+      stripes: ["Red", "Sea blue"],
+      stripesName: ["Red", "Sea blue"],
+    },
+  ],
+  [
+    "one inside groups and lists too",
+    { seats },
+    { seats: [{ colour: "Sea blue", colourName: "Sea blue", note: null }] },
+  ],
+  ["nothing for what is empty", {}, { trim: null, trimName: null, stripes: [], stripesName: [] }],
+])("stores %s", (_, fields, expected) => {
+  const record = graphqlRecord(tree, normalise(tree, { id: "ab-1", colour: "Red", seats: [], ...fields }));
+  expect(record).toMatchObject(expected);
   expect(record).not.toHaveProperty("id");
-});
-
-it("stores a choice as it is written, and again as the text that people read", () => {
-  const record = inGraphql({ id: "ab-1", colour: "Sea blue", stripes: ["Red", "Sea blue"], seats: [] });
-  expect(record).toMatchObject({
-    colour: "Sea blue",
-    colourName: "Sea blue",
-    stripes: ["Red", "Sea blue"],
-    stripesName: ["Red", "Sea blue"],
-  });
-});
-
-it("does so inside groups and lists too", () => {
-  const record = inGraphql({ id: "ab-1", colour: "Red", seats: [{ id: "front", colour: "Sea blue" }] });
-  expect(record).toMatchObject({ seats: [{ colour: "Sea blue", colourName: "Sea blue", note: null }] });
-});
-
-it("leaves what is empty empty", () => {
-  expect(inGraphql({ id: "ab-1", colour: "Red", seats: [] })).toMatchObject({
-    trim: null,
-    trimName: null,
-    stripes: [],
-    stripesName: [],
-  });
 });
 
 it.each([

@@ -1,15 +1,9 @@
-import {
-  breadcrumbList,
-  faqPage,
-  jsonLd,
-  organization,
-  postalAddress,
-  serviceThing,
-  softwareThing,
-  webSite,
-} from "../../src/site/structuredData";
+import { contentType } from "../../src/content-model/registry";
+import type { Company } from "../../src/content-model/types/company";
+import { siteRecord } from "../../src/site/siteRecord";
+import { structuredData } from "../../src/site/structuredData";
 
-const company = {
+const COMPANY = {
   name: "Example Registers Ltd",
   shortName: "Example",
   tagline: "Keeps registers.",
@@ -28,71 +22,98 @@ const company = {
 const offering = {
   title: "Asset Register",
   description: "One register.",
-  url: "https://www.registers.example/solutions/asset-register",
   audience: ["Auditors", "Store keepers"],
+  platform: "Registry System",
+  deliverables: [{ title: "Tags", text: "On every item." }],
 };
+const URL = "https://www.registers.example/solutions/asset-register";
 
-describe("the company", () => {
-  it("is told with its address in parts", () => {
-    expect(organization(company)).toMatchObject({
-      "@type": "Organization",
-      name: "Example Registers Ltd",
-      telephone: "+234 800 000 0000",
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: "Suite 4, 1 High Street",
-        addressLocality: "Ikeja",
-        addressRegion: "Lagos",
-        addressCountry: "Nigeria",
-      },
-    });
-  });
+/** The text of the script on the page of such a record, and its things. */
+function told(
+  typeName: string,
+  content: object = {},
+  company: object = {},
+  trail: { title: string; path: string }[] = [],
+) {
+  const record = siteRecord(contentType(typeName), "x", content);
+  const text = structuredData(record, URL, trail, { ...COMPANY, ...company } as Company) ?? "";
+  return { text, things: text ? JSON.parse(text)["@graph"] : [] };
+}
 
-  it("keeps a short address as it is", () => {
-    expect(postalAddress("1 High Street, Lagos")).toBe("1 High Street, Lagos");
-  });
+const [company] = told("AboutPage").things;
+const hoursOf = (businessHours: string) =>
+  told("AboutPage", {}, { businessHours }).things[0].contactPoint.hoursAvailable;
+const [product] = told("Solution", offering).things;
+const live = { livePlatform: { name: "Live", url: "https://live.example", showIn: ["header"] } };
+const questions = [{ question: "Who may see it?", answer: "Those who must." }];
+const opening = { "@type": "OpeningHoursSpecification", opens: "09:00" };
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+const provider = { "@type": "Organization", name: "Example Registers Ltd" };
 
-  it("is told with its hours as days and times", () => {
-    expect(organization(company)).toMatchObject({
-      contactPoint: {
-        hoursAvailable: {
-          "@type": "OpeningHoursSpecification",
-          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-          opens: "09:00",
-          closes: "18:00",
-        },
-      },
-    });
-  });
+it.each<[string, object, object]>([
+  ["the company", company, { ...provider, telephone: "+234 800 000 0000" }],
+  ["its networks", company, { sameAs: Object.values(COMPANY.socialLinks) }],
+  [
+    "its address in parts",
+    company.address,
+    {
+      "@type": "PostalAddress",
+      streetAddress: "Suite 4, 1 High Street",
+      addressLocality: "Ikeja",
+      addressRegion: "Lagos",
+      addressCountry: "Nigeria",
+    },
+  ],
+  [
+    "a short address as it is",
+    told("AboutPage", {}, { address: "1 High Street, Lagos" }).things[0],
+    { address: "1 High Street, Lagos" },
+  ],
+  [
+    "hours as days and times",
+    hoursOf(COMPANY.businessHours),
+    { ...opening, dayOfWeek: weekdays, closes: "18:00" },
+  ],
+  [
+    "the hours of each day when they differ",
+    hoursOf("Monday - Tuesday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 12:00 AM"),
+    [
+      { ...opening, dayOfWeek: ["Monday", "Tuesday"], closes: "18:00" },
+      { ...opening, dayOfWeek: ["Saturday"], closes: "23:59" },
+    ],
+  ],
+  [
+    "the site, published by the company",
+    told("HomePage").things[0],
+    { name: provider.name, url: "https://www.registers.example/", publisher: { "@id": company["@id"] } },
+  ],
+  [
+    "the company as the provider of a service",
+    told("Service", offering).things[0],
+    { "@type": "Service", name: "Asset Register", provider },
+  ],
+  [
+    "a product as software of its category, with what it delivers",
+    product,
+    { "@type": "SoftwareApplication", applicationCategory: "Registry System", featureList: ["Tags"] },
+  ],
+  [
+    "the live website of a product",
+    told("Solution", { ...offering, ...live }).things[0],
+    { sameAs: "https://live.example" },
+  ],
+  [
+    "every question with its answer",
+    told("FreePage", { sections: [{ kind: "questions", questions }] }).things[0].mainEntity[0],
+    { name: questions[0]?.question, acceptedAnswer: { "@type": "Answer", text: questions[0]?.answer } },
+  ],
+])("tells %s", (_what, thing, expected) => {
+  expect(thing).toMatchObject(expected);
+});
 
-  it("says the hours of each day when they differ", () => {
-    const businessHours = "Monday - Tuesday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 12:00 AM";
-    expect(organization({ ...company, businessHours })).toMatchObject({
-      contactPoint: {
-        hoursAvailable: [
-          { dayOfWeek: ["Monday", "Tuesday"], opens: "09:00", closes: "18:00" },
-          { dayOfWeek: ["Saturday"], opens: "09:00", closes: "23:59" },
-        ],
-      },
-    });
-  });
-
-  it("is told without hours where they cannot be read", () => {
-    expect(jsonLd([organization({ ...company, businessHours: "By appointment" })])).not.toContain("hours");
-  });
-
-  it("is told with its page on every network", () => {
-    expect(organization(company)).toMatchObject({ sameAs: Object.values(company.socialLinks) });
-  });
-
-  it("publishes the site, by the same id", () => {
-    expect(webSite(company)).toMatchObject({
-      name: "Example Registers Ltd",
-      url: "https://www.registers.example/",
-      publisher: { "@id": "https://www.registers.example/#organization" },
-    });
-    expect(organization(company)).toMatchObject({ "@id": "https://www.registers.example/#organization" });
-  });
+it("leaves out hours that cannot be read, and what was never published", () => {
+  expect(hoursOf("By appointment")).toBeUndefined();
+  expect(JSON.stringify(product)).not.toMatch(/sameAs|offers|price|rating|review/i);
 });
 
 it("numbers the breadcrumbs from one", () => {
@@ -100,65 +121,19 @@ it("numbers the breadcrumbs from one", () => {
     { title: "Home", path: "/" },
     { title: "About", path: "/about" },
   ];
-  expect(breadcrumbList(trail, company.siteUrl)).toMatchObject({
-    itemListElement: [
-      { position: 1, name: "Home", item: "https://www.registers.example/" },
-      { position: 2, name: "About", item: "https://www.registers.example/about" },
-    ],
-  });
+  expect(told("FreePage", {}, {}, trail).things).toMatchObject([
+    {
+      itemListElement: [
+        { position: 1, name: "Home", item: "https://www.registers.example/" },
+        { position: 2, name: "About", item: "https://www.registers.example/about" },
+      ],
+    },
+  ]);
 });
 
-it("names the company as the provider of a service", () => {
-  expect(serviceThing(offering, company)).toMatchObject({
-    "@type": "Service",
-    name: "Asset Register",
-    provider: { "@type": "Organization", name: "Example Registers Ltd" },
-  });
-});
-
-describe("a product", () => {
-  const product = {
-    ...offering,
-    platform: "Registry System",
-    deliverables: [{ title: "Tags", text: "On every item." }],
-    livePlatform: null,
-  };
-
-  it("is software of its category, with what it delivers", () => {
-    expect(softwareThing(product, company)).toMatchObject({
-      "@type": "SoftwareApplication",
-      applicationCategory: "Registry System",
-      featureList: ["Tags"],
-    });
-  });
-
-  it("is tied to its live website where it has one", () => {
-    const live = { ...product, livePlatform: { url: "https://live.example" } };
-    expect(softwareThing(live, company)).toMatchObject({ sameAs: "https://live.example" });
-    expect(jsonLd([softwareThing(product, company)])).not.toContain("sameAs");
-  });
-
-  it("has no price and no rating, for the company has published none", () => {
-    expect(jsonLd([softwareThing(product, company)])).not.toMatch(/offers|price|rating|review/i);
-  });
-});
-
-it("gives every question its answer", () => {
-  const questions = [{ question: "Who may see it?", answer: "Those who must." }];
-  expect(faqPage({ url: offering.url, questions })).toMatchObject({
-    mainEntity: [{ name: "Who may see it?", acceptedAnswer: { "@type": "Answer", text: "Those who must." } }],
-  });
-});
-
-describe("the text of the script", () => {
-  const questions = [{ question: "Is </script><script>alert(1)</script> safe?", answer: "<!-- Yes" }];
-  const text = jsonLd([faqPage({ url: offering.url, questions })]);
-
-  it("cannot be ended by what an editor writes", () => {
-    expect(text).not.toContain("<");
-  });
-
-  it("still says what the editor wrote", () => {
-    expect(JSON.parse(text)["@graph"][0].mainEntity[0].name).toBe(questions[0]?.question);
-  });
+it("cannot be ended by what an editor writes, and still says it", () => {
+  const question = "Is </script><script>alert(1)</script> safe?";
+  const { text, things } = told("Service", { ...offering, questions: [{ question, answer: "<!-- Yes" }] });
+  expect(text).not.toContain("<");
+  expect(things[1].mainEntity[0].name).toBe(question);
 });

@@ -2,8 +2,8 @@ import type { CSSProperties, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Landscape } from "../components/illustrations/Drawing";
 import { LogoSymbol } from "../components/Logo";
-import type { Colours } from "../lib/siteColours";
 import type { PicturePlan } from "../site/planPicture";
+import type { Colours } from "../styles/colours";
 import { drawing as drawingOf, flatSvgAddress } from "./drawings";
 
 /** The font sizes of a title, in pixels. */

@@ -7,7 +7,7 @@ import { filesIn, writeWhole } from "../lib/files";
 import { getOrMake } from "../lib/maps";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { type SiteRecord, siteRecord } from "../site/siteRecord";
-import { storedText } from "../site/storedRecord";
+import { storedRecord } from "../site/storedRecord";
 import { CONTENT } from "../sources/readContent";
 
 /**
@@ -51,7 +51,7 @@ export function writeCheckedContent(
   const removed = filesIn(to).filter((file) => !wanted.has(file));
   const records = new Map<string, string>();
   for (const [file, record] of wanted) {
-    const texts = site.placesOf(record).map((place) => storedText(place, site));
+    const texts = site.placesOf(record).map((place) => JSON.stringify(storedRecord(place, site)));
     const text = texts.length > 1 ? `[${texts.join()}]` : texts.join();
     if (textIn(path.join(to, file)) !== text) records.set(file, text);
   }

@@ -1,9 +1,10 @@
 import path from "node:path";
 import type { Actions, CreatePagesArgs, GatsbyNode } from "gatsby";
+import { isEmpty } from "../content-model/normalise";
 import { publicationNote, publicationOf } from "../content-model/publication";
 import type { SiteModel } from "../site/siteOf";
 import { currentSite, publicTime } from "./checkedContent";
-import { changesTaken } from "./develop/changesTaken";
+import { changesTaken } from "./develop/gatsbyState";
 
 type Page = Parameters<Actions["createPage"]>[0];
 
@@ -11,18 +12,20 @@ type Page = Parameters<Actions["createPage"]>[0];
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { graphql, actions, reporter } = args;
   await changesTaken();
-  const pageAt = pagesOf(checkedSite(reporter));
+  const site = currentSite();
+  const { problems, redirects } = site.redirects;
+  // The content check reports this with file and line; this check covers content from other sources.
+  if (problems.length > 0) reporter.panic(problems.map(({ message }) => message).join("\n"));
+  const pageAt = pagesOf(site);
   const { data, errors } = await graphql<Queries.PagesQuery>(`
     query Pages {
-      allPage { nodes { path template redirectsFrom } }
+      allPage { nodes { path template } }
     }
   `);
   if (errors || !data) return reporter.panic("The pages could not be read from the content.", errors);
-  for (const { path: toPath, template, redirectsFrom } of data.allPage.nodes) {
-    make(pageAt(toPath, template), args);
-    for (const fromPath of redirectsFrom)
-      actions.createRedirect({ fromPath, toPath, statusCode: 301, isPermanent: true });
-  }
+  for (const { path, template } of data.allPage.nodes) make(pageAt(path, template), args);
+  for (const { from, to } of redirects)
+    actions.createRedirect({ fromPath: from, toPath: to, statusCode: 301, isPermanent: true });
 };
 
 /**
@@ -37,27 +40,32 @@ function make(page: Page, { actions: { createPage, deletePage }, store }: Create
   createPage(page);
 }
 
-/** The current site model; stops the build if its redirects are invalid. */
-function checkedSite(reporter: CreatePagesArgs["reporter"]): SiteModel {
-  const site = currentSite();
-  // The content check reports this with file and line; this check covers content from other sources.
-  const { problems } = site.redirects;
-  if (problems.length > 0) reporter.panic(problems.map(({ message }) => message).join("\n"));
-  return site;
-}
-
 /**
  * Returns a factory of Gatsby pages. Templates query their record by the page's path, which Gatsby passes to every
  * query. Unlike Gatsby's node ids, paths are the same in every folder, and so are the files that the build writes.
  */
 function pagesOf(site: SiteModel): (address: string, template: string) => Page {
   const ribbons = ribbonsOf(site);
+  const alone = offeringsAlone(site);
   return (address, template) => ({
     path: address,
-    component: path.resolve(`src/templates/${template}.tsx`),
+    component: path.resolve(`src/templates/${alone.has(address) ? "Offering" : template}.tsx`),
     // Empty for pages without a ribbon, which includes all pages in production.
     context: ribbons.get(address) ?? {},
   });
+}
+
+/**
+ * The addresses of offerings that a build draws without the code of sections. `develop` has no such pages: it takes long to
+ * show one whose template changes, as with its first section.
+ */
+function offeringsAlone({ pages }: SiteModel): Set<string> {
+  if (process.env.gatsby_executing_command !== "build") return new Set();
+  return new Set(
+    pages.flatMap(({ path, template, record }) =>
+      template === "OfferingPage" && isEmpty(record.fields.sections) ? [path] : [],
+    ),
+  );
 }
 
 /** The ribbon text that a preview shows on pages that are not public, or only for a limited time, by path. */

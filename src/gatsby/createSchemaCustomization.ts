@@ -1,7 +1,9 @@
 import type { GatsbyNode, NodePluginSchema } from "gatsby";
+import { drawSample } from "../components/drawSample";
 import { iconData } from "../content-model/icons";
 import type { Follow, SiteField } from "../site/derivedFields";
 import { interfacesOf, type SiteType, siteTypes } from "../site/siteTypes";
+import { changesTaken } from "./develop/gatsbyState";
 import { drawing, drawingPlace } from "./drawings";
 
 type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];
@@ -70,11 +72,15 @@ function resolve(follow: Follow, value: string, context: Context): unknown {
       return drawing(value);
     case "drawingFiles":
       return drawingPlace(value);
+    case "sample":
+      return drawSample(JSON.parse(value), drawing("Nigeria"));
   }
 }
 
 /** An empty id finds the only record of a type. */
 async function findRecord({ nodeModel }: Context, type: string, recordId: string): Promise<Node> {
+  // See `createResolvers`: in `develop`, the record may be between its old and its new node.
+  await changesTaken();
   const filter = recordId ? { recordId: { eq: recordId } } : {};
   const node = await nodeModel.findOne({ type, query: { filter } });
   // The content check guarantees that the record exists.

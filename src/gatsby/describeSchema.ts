@@ -33,8 +33,9 @@ const OPERATORS = {
   gte: "Is this or greater.",
   lt: "Is less than this.",
   lte: "Is this or less.",
-  regex: 'Fits this regular expression, as in `"/^smart/i"`; of a list: one of its entries does.',
-  glob: 'Fits this pattern, as in `"/services/*"`; of a list: one of its entries does.',
+  regex:
+    'Fits this regular expression, as in `"/^smart/i"`; of a list: one of its entries does, and the record is answered once for each that does.',
+  glob: 'Fits this pattern, as in `"/services/*"`; of a list: one of its entries does, and the record is answered once for each that does.',
 };
 
 const CONNECTION = {
@@ -81,7 +82,7 @@ export function describeSchema(
     describe(
       schema,
       `${type.name}SortInput`,
-      `A field of ${type.name} to sort by. A list is compared as one text.`,
+      `A field of ${type.name} to sort by. A list is compared as one text. Empty fields come last, and after them those of an empty group.`,
     );
     describeFields(schema, `${type.name}FilterListInput`, {
       elemMatch: "An entry of the list meets all of these conditions.",

@@ -6,66 +6,78 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
-import { filesIn, writeWhole } from "../lib/files";
+import { filesIn, jsonFile, writeChanged, writeWhole } from "../lib/files";
 import { hashOf } from "../lib/hashes";
-import type { Colours } from "../lib/siteColours";
 import type { PicturePlan } from "../site/planPicture";
+import type { Colours } from "../styles/colours";
 import { PICTURE_SIZE, SharePicture } from "./SharePicture";
 
-/** The number of bytes at the start of a picture that contain its hash. */
-const HEADER_BYTES = 2048;
+/**
+ * Drawn pictures by the hash of what they show. The folder survives `gatsby clean` and all builds; a CI job that keeps it
+ * draws only what is new. https://github.com/actions/cache
+ */
+const CACHE = "node_modules/.cache/share-pictures";
+
+/** Milliseconds after which a picture that no build has used is deleted. */
+const UNUSED_TIME = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Renders missing and outdated pictures into `folder` and deletes unused ones. Each picture contains a hash of its
- * input, so that an up-to-date picture is not rendered again. Returns the number of rendered pictures.
+ * Writes the pictures into `folder` and deletes others there. A picture that was drawn before is taken from `cache`.
+ * Returns the number of pictures that were drawn now.
  */
 export async function drawPictures(
   plans: readonly PicturePlan[],
   folder: string,
   colours: Colours,
+  cache = CACHE,
 ): Promise<number> {
+  const programs = programVersions();
   const pictures = plans.map(({ file, ...shown }) => {
     const element = createElement(SharePicture, { ...shown, colours });
-    return { file: path.join(folder, file), element, hash: markupHash(renderToStaticMarkup(element)) };
+    const kept = path.join(cache, `${hashOf(programs + renderToStaticMarkup(element)).slice(0, 32)}.png`);
+    return { file, element, kept };
   });
-  const wanted = new Set(plans.map(({ file }) => file));
-  const others = filesIn(path.join(folder, "og")).filter((file) => !wanted.has(`/og/${file}`));
-  for (const file of others) fs.rmSync(path.join(folder, "og", file));
-
-  const queue = pictures.filter(({ file, hash }) => !containsHash(file, hash));
-  const drawn = queue.length;
-  if (drawn === 0) return 0;
-  const fonts = pictureFonts();
+  const missing = new Map(
+    pictures.flatMap(({ kept, element }) => (fs.existsSync(kept) ? [] : [[kept, element]])),
+  );
+  const queue = [...missing];
+  const fonts = queue.length > 0 ? pictureFonts() : [];
   const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const png = await drawPicture(next.element, fonts, next.hash);
-      writeWhole(next.file, png);
-    }
+    for (let next = queue.pop(); next; next = queue.pop())
+      writeWhole(next[0], await drawPicture(next[1], fonts));
   };
   // Layout runs on this thread while earlier pictures are rasterised on others.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
-  return drawn;
+
+  const now = new Date();
+  for (const { file, kept } of pictures) {
+    writeChanged(path.join(folder, file), fs.readFileSync(kept));
+    fs.utimesSync(kept, now, now);
+  }
+  const wanted = new Set(plans.map(({ file }) => file));
+  const unwanted = filesIn(path.join(folder, "og")).filter((file) => !wanted.has(`/og/${file}`));
+  for (const file of unwanted) fs.rmSync(path.join(folder, "og", file));
+  for (const file of filesIn(cache).map((name) => path.join(cache, name)))
+    if (fs.statSync(file).mtimeMs < now.getTime() - UNUSED_TIME) fs.rmSync(file);
+  return missing.size;
 }
 
-/** Renders an element as a PNG that contains `hash`, an ASCII string, in its metadata. */
-async function drawPicture(element: ReactElement, fonts: Font[], hash: string): Promise<Buffer> {
+/** Renders an element as a PNG. */
+async function drawPicture(element: ReactElement, fonts: Font[]): Promise<Buffer> {
   const svg = await satori(element, { ...PICTURE_SIZE, fonts });
-  return sharp(Buffer.from(svg))
-    .png({ palette: true, colours: 64, effort: 4 })
-    .withExif({ IFD0: { ImageDescription: hash } })
-    .toBuffer();
+  return sharp(Buffer.from(svg)).png(PNG).toBuffer();
 }
 
-const markupHash = (markup: string) => hashOf(markup).slice(0, 16);
+const PNG = { palette: true, colours: 64, effort: 4 } as const;
 
-function containsHash(file: string, hash: string): boolean {
-  if (!fs.existsSync(file)) return false;
-  const head = Buffer.alloc(HEADER_BYTES);
-  const handle = fs.openSync(file, "r");
-  fs.readSync(handle, head);
-  fs.closeSync(handle);
-  return head.includes(hash);
-}
+/** What a picture depends on besides what it shows. */
+const programVersions = (): string =>
+  JSON.stringify([
+    PNG,
+    ...["satori", "sharp", "@fontsource/public-sans"].map(
+      (name) => (jsonFile(path.resolve("node_modules", name, "package.json")) as { version: string }).version,
+    ),
+  ]);
 
 const WEIGHTS = [400, 600] as const;
 

@@ -8,8 +8,7 @@ import { DRAWINGS, SPRITES } from "../content-model/drawings";
 import { iconData } from "../content-model/icons";
 import { hashOf } from "../lib/hashes";
 import { getOrMake } from "../lib/maps";
-import type { Colours } from "../lib/siteColours";
-import { siteColours } from "../lib/siteColours";
+import { type Colours, siteColours } from "../styles/colours";
 
 const SOURCES = "src/components/illustrations";
 
@@ -110,10 +109,10 @@ function spriteOf(names: readonly string[]): string {
 /** The sprites of a drawing, for both colour schemes, and its position in them. */
 export const drawingPlace = (name: string): DrawingFiles | undefined => drawingFiles().places.get(name);
 
-/** All drawings by name, for the editor: those that content can use, the map of the home page and the empty sheet. */
+/** All drawings by name, for the editor: those that content can use, the maps and the empty sheet. */
 export const allDrawings = (): Record<string, DrawingData> =>
   Object.fromEntries(
-    [...DRAWINGS, "Hero map", "Sheet"].map((name) => [
+    [...DRAWINGS, "Hero map", "Nigeria", "Sheet"].map((name) => [
       name,
       { markup: markupOf(name), ...drawingPlace(name) },
     ]),

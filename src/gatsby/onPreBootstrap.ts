@@ -9,8 +9,13 @@ import {
   writeCheckedContent,
   writeCheckedMedia,
 } from "./checkedContent";
-import { changesTaken, expectChanges, watchNodes } from "./develop/changesTaken";
-import { rerunStaleQueries, watchGatsby } from "./develop/gatsbyState";
+import {
+  changesTaken,
+  expectChanges,
+  rerunStaleQueries,
+  watchGatsby,
+  watchNodes,
+} from "./develop/gatsbyState";
 import { PROBLEMS } from "./develop/shownProblems";
 import { watchContent } from "./develop/watchContent";
 import { writeDrawings } from "./drawings";
@@ -34,7 +39,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter, cr
     say,
     idle: watchGatsby(emitter),
     announce: (changes: CheckedChanges) => expectChanges(changes, createContentDigest),
-    taken: changesTaken,
+    taken: async () => changesTaken(),
   });
   watchSources(() => watched.emit("all"), say);
 };

@@ -21,15 +21,18 @@ export const onPreInit: GatsbyNode["onPreInit"] = async () => {
   }
 };
 
-/** Reports all problems in the content at once, and exits if any of them is an error. */
+/** Reports all errors in the content at once, and exits if there are any. */
 async function checkAllContent(now: Date): Promise<void> {
   const content = await readContent();
   const { problems } = checkFolder(content, publishedFiles(CONTENT), now);
-  if (problems.length > 0) say(formatProblems(problems));
+  if (problems.length > 0) say(formatProblems(problems, { adviceBy: ADVICE_BY }));
   if (problems.some(({ severity }) => severity === "error")) process.exit(1);
   await keepAnswers();
   if (process.env.gatsby_executing_command === "build") keepPublished(CONTENT, content);
 }
+
+/** The command that lists what editors are advised. */
+export const ADVICE_BY = "npm run content:check";
 
 /** Prints text to the terminal unchanged. Gatsby's reporter would wrap the lines and report an unknown error. */
 export function say(text: string): void {

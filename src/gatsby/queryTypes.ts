@@ -36,7 +36,11 @@ export async function queryTypes(schema = siteSchema()): Promise<string> {
       enumsAsTypes: true,
       skipTypename: true,
       namingConvention: { typeNames: "keep", enumValues: "keep", transformUnderscore: false },
-      scalars: { Arguments: "unknown", GatsbyImageData: "import('gatsby-plugin-image').IGatsbyImageData" },
+      scalars: {
+        Arguments: "unknown",
+        Date: "string",
+        GatsbyImageData: "import('gatsby-plugin-image').IGatsbyImageData",
+      },
       // Only the types that queries use.
       onlyOperationTypes: true,
     },

@@ -15,6 +15,7 @@ const SCRIPTS = {
   "start.js": "src/browser/start.ts",
   "contact.js": "src/browser/contact.ts",
   "finder.js": "src/browser/finder.ts",
+  "samples.js": "src/browser/samples.ts",
   "not-found.js": "src/browser/notFound.ts",
 };
 

@@ -1,4 +1,4 @@
-import { fieldTree, isProse } from "../content-model/derive/fieldTree";
+import { fieldsOf, fieldTree, isProse } from "../content-model/derive/fieldTree";
 import type { GraphqlObject } from "../content-model/derive/graphql";
 import { shownValues } from "../content-model/mapFields";
 import { isEmpty } from "../content-model/normalise";
@@ -6,6 +6,7 @@ import { type ContentType, contentTypes } from "../content-model/registry";
 import { getOrMake } from "../lib/maps";
 import { markdownHtml } from "../lib/markdown";
 import { groupedBy, innerGroup, listedOn, objects, overviewShown } from "./overview";
+import { sampleFigures } from "./sampleFigures";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textsOf } from "./siteRecord";
 
@@ -22,7 +23,9 @@ export type Follow =
   /** The name of a drawing. */
   | { kind: "drawing" }
   /** The name of a drawing that lists show as a file. */
-  | { kind: "drawingFiles" };
+  | { kind: "drawingFiles" }
+  /** A sample as JSON. */
+  | { kind: "sample" };
 
 export interface SiteField {
   type: string;
@@ -50,14 +53,13 @@ function declareFields(typeName: string): DerivedFields {
   return {
     ...(type?.template && pageFields(type)),
     ...(type?.listing && listedFields(type)),
+    ...(type && listFields(type)),
     ...(type && namedByFields(type)),
     ...overviewFields(typeName),
-    ...fileFields(typeName),
-    ...markdownFields(typeName),
+    ...kindFields(typeName),
     ...drawingFields(typeName),
-    ...(typeName === "Testimonial" && unconfirmedField),
-    ...navigationFields[typeName],
-    ...sectionFields[typeName],
+    ...ownFields[typeName],
+    ...(objects.get(typeName)?.fields.samples && figuresField),
   };
 }
 
@@ -114,12 +116,11 @@ export const pageInterfaceFields: DerivedFields = {
   },
 };
 
-/** Marks samples, so that visitors can tell them from what a customer said. */
-const unconfirmedField: DerivedFields = {
-  unconfirmed: {
-    type: "Boolean!",
-    description: "Whether something in it waits to be confirmed, so that the page marks it as a sample.",
-    value: ({ record }) => textsOf(record, "toConfirm").length > 0,
+const figuresField: DerivedFields = {
+  figures: {
+    type: "[SampleFigure!]!",
+    description: "The samples, drawn.",
+    value: ({ site, group }) => sampleFigures(group.samples, site),
   },
 };
 
@@ -163,6 +164,36 @@ function listedFields({ listing }: ContentType): DerivedFields {
   };
 }
 
+/**
+ * What Gatsby's filters cannot ask of a list: whether it is empty, because a record with an empty list is missing from
+ * their index, and of which kinds its sections are, because the input types of filters leave out unions.
+ */
+function listFields(type: ContentType): DerivedFields {
+  const lists = fieldsOf(fieldTree(type)).filter(({ field, required }) => field.items && !required);
+  const { sections } = fieldTree(type).properties ?? {};
+  return {
+    ...Object.fromEntries(
+      lists.map(({ name, field: { title = name } }): [string, DerivedField] => [
+        `has${inPascalCase(name)}`,
+        {
+          type: "Boolean!",
+          description: `Whether the record has an entry under "${title}". Filters cannot find empty lists.`,
+          value: ({ group }) => !isEmpty(group[name]),
+        },
+      ]),
+    ),
+    ...(sections && {
+      sectionKinds: {
+        type: "[String!]!",
+        description: "The kinds of the page's sections, each once, as content writes them: `text`, `points`.",
+        value: ({ group }) => [...new Set(groupsIn(group.sections).map(({ kind }) => kind))],
+      } satisfies DerivedField,
+    }),
+  };
+}
+
+const groupsIn = (list: unknown): Readonly<Record<string, unknown>>[] => (Array.isArray(list) ? list : []);
+
 /** Reverse relations: the records that list this one in a reference field. */
 function namedByFields({ name }: ContentType): DerivedFields {
   const naming = contentTypes.flatMap((other) => {
@@ -188,35 +219,27 @@ const referringFields = (type: GraphqlObject | undefined, to: string): string[] 
     kind === "reference" && target === to && answer.startsWith("[") ? [field] : [],
   );
 
-/** The file of a picture, beside the path that an editor wrote: `image` for `imageUrl`. */
-const fileFields = (typeName: string): DerivedFields =>
+/** What follows from a field by its kind: `image`, a file, for the picture `imageUrl`, and `textHtml` for Markdown. */
+const kindFields = (typeName: string): DerivedFields =>
   Object.fromEntries(
-    Object.entries(objects.get(typeName)?.fields ?? {})
-      .filter(([, { kind }]) => kind === "picture")
-      .map(([name, { description }]): [string, DerivedField] => [
-        name.replace(/Url$/, ""),
-        {
-          type: "File",
-          description: `${description} As a file, from which Gatsby makes smaller copies.`,
-          follow: { kind: "file" },
-          value: ({ group }) => group[name],
-        },
-      ]),
-  );
-
-/** The HTML of a Markdown text: `textHtml` for `text`. */
-const markdownFields = (typeName: string): DerivedFields =>
-  Object.fromEntries(
-    Object.entries(objects.get(typeName)?.fields ?? {})
-      .filter(([, { kind }]) => kind === "markdown")
-      .map(([name, { type }]): [string, DerivedField] => [
-        `${name}Html`,
-        {
-          type,
-          description: "The text as HTML, made of its Markdown when the site is built.",
-          value: ({ group }) => (group[name] ? markdownHtml(String(group[name])) : null),
-        },
-      ]),
+    Object.entries(objects.get(typeName)?.fields ?? {}).flatMap(
+      ([name, { kind, type, description }]): [string, DerivedField][] => {
+        if (kind === "picture") {
+          const help = `${description} As a file, from which Gatsby makes smaller copies.`;
+          const follow = { kind: "file" } as const;
+          return [
+            [
+              name.replace(/Url$/, ""),
+              { type: "File", description: help, follow, value: ({ group }) => group[name] },
+            ],
+          ];
+        }
+        if (kind !== "markdown") return [];
+        const help = "The text as HTML, made of its Markdown when the site is built.";
+        const html = (text: unknown) => (text ? markdownHtml(String(text)) : null);
+        return [[`${name}Html`, { type, description: help, value: ({ group }) => html(group[name]) }]];
+      },
+    ),
   );
 
 /** The drawing that an editor chose for a part of a page. */
@@ -274,7 +297,10 @@ const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
 const inPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-const navigationFields: Record<string, DerivedFields> = {
+const GROUPS = innerGroup("ServiceGroup");
+
+/** The fields of single types. */
+const ownFields: Record<string, DerivedFields> = {
   Navigation: {
     footer: {
       type: "[ListEntry!]!",
@@ -298,11 +324,13 @@ const navigationFields: Record<string, DerivedFields> = {
       },
     },
   },
-};
-
-const GROUPS = innerGroup("ServiceGroup");
-
-const sectionFields: Record<string, DerivedFields> = {
+  Testimonial: {
+    unconfirmed: {
+      type: "Boolean!",
+      description: "Whether something in it waits to be confirmed, so that the page marks it as a sample.",
+      value: ({ record }) => textsOf(record, "toConfirm").length > 0,
+    },
+  },
   ServiceIndexSection: {
     groups: {
       type: "[ServiceGroup!]!",
@@ -312,16 +340,6 @@ const sectionFields: Record<string, DerivedFields> = {
         const groups = site.record(GROUPS?.type ?? "")?.fields[GROUPS?.field ?? ""];
         return Array.isArray(groups) ? groups.map(({ id }) => id) : [];
       },
-    },
-  },
-  SearchSection: {
-    searchPage: {
-      type: "String!",
-      description:
-        "The page that answers a search before its script has loaded: the overview itself, or else the first one.",
-      value: ({ site, record }) =>
-        site.pageOf(record)?.part?.pathOf(1) ??
-        contentTypes.find(({ listing }) => listing?.overview)?.listing?.overview?.path?.(""),
     },
   },
   QuotesSection: {

@@ -49,6 +49,13 @@ export const helperTypes: readonly (GraphqlEnum | ObjectType)[] = [
       type: "String",
       description: "The public website that the entry leads to, or names beside its page.",
     },
+    note: { type: "String", description: "A few words after a title that is an abbreviation." },
+  }),
+  object("SampleFigure", "A sample, drawn.", {
+    kind: { type: "String!", description: "Its kind, as content names it." },
+    markup: { type: "String!", description: "Its drawing as HTML.", follow: { kind: "sample" } },
+    summary: { type: "String!", description: "What it shows." },
+    steps: { type: "[String!]!", description: "What happens in it, step by step, if visitors can play it." },
   }),
   object("Overview", "What a page of an overview lists: in groups, or else as one list.", {
     pager: { type: "Pager!", description: "Which page of the list this is, and the way to the others." },
@@ -60,7 +67,7 @@ export const helperTypes: readonly (GraphqlEnum | ObjectType)[] = [
   object("OverviewGroup", "A group of an overview.", {
     id: { type: "String!", description: "Its id, which is an anchor on the page." },
     title: { type: "String!", description: "What its records have in common." },
-    text: { type: "String!", description: "When a reader needs it." },
+    text: { type: "String", description: "When a reader needs it." },
     entries: { type: "[OverviewEntry!]!", description: "Its records on this page, in order." },
   }),
   object("OverviewSector", "A part of an overview's list.", {

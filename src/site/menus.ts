@@ -74,7 +74,10 @@ export const linkTo = (record: SiteRecord): PageLink => ({
   path: record.type.path?.(record.id) ?? "",
 });
 
-const entryOf = (record: SiteRecord): ListEntry => ({ ...linkTo(record), url: null });
+const entryOf = (record: SiteRecord): ListEntry => {
+  const note = textOf(record, "inShort");
+  return { ...linkTo(record), url: null, ...(note && { note }) };
+};
 
 function liveEntry(record: SiteRecord, place: LivePlace): ListEntry {
   const live = liveIn(record, place);

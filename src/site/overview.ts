@@ -1,5 +1,6 @@
 import { OPENING } from "../content-model/derive/fieldTree";
 import { type GraphqlObject, graphqlTypes } from "../content-model/derive/graphql";
+import { listIn } from "../content-model/mapFields";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import type { Words } from "../content-model/types/words";
 import { groupBy } from "../lib/maps";
@@ -54,23 +55,39 @@ export function placedOverview(
 
 /** Sorts records by the overview's order of groups. */
 function inGroups(overview: SiteRecord, type: ContentType, records: readonly SiteRecord[]): SiteRecord[] {
-  const { field, groups } = groupsOf(overview, type);
-  const rank = new Map(groups.map(({ id }, index) => [id, index]));
-  const rankOf = ({ fields }: SiteRecord) => rank.get(String(fields[field])) ?? groups.length;
+  const groups = groupsOf(overview, type);
+  const rankOf = (record: SiteRecord) => {
+    const rank = groups.findIndex(({ has }) => has(record));
+    return rank < 0 ? groups.length : rank;
+  };
   return records.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 interface Group {
   id: string;
   title: string;
-  text: string;
+  text: string | null;
+  has: (record: SiteRecord) => boolean;
 }
 
-/** The groups of an overview, and the field by which records choose one; no groups where it has none. */
-function groupsOf({ fields }: SiteRecord, type: ContentType): { field: string; groups: readonly Group[] } {
+/** The groups of an overview by which its list is divided, or else its sectors; none where it has neither. */
+function groupsOf({ fields }: SiteRecord, type: ContentType): Group[] {
   const grouped = groupedBy(type);
-  const groups = grouped && fields[innerGroup(grouped.group)?.field ?? ""];
-  return { field: grouped?.field ?? "", groups: Array.isArray(groups) ? groups : [] };
+  const groups = listIn(grouped && fields[innerGroup(grouped.group)?.field ?? ""]) as Omit<Group, "has">[];
+  if (grouped && groups.length > 0)
+    return groups.map((group) => ({ ...group, has: (record) => record.fields[grouped.field] === group.id }));
+  const category = type.listing?.categoryField ?? "";
+  return (listIn(fields.sectors) as DeclaredSector[]).map(({ title, categories }, at) => ({
+    id: `sector-${at + 1}`,
+    title,
+    text: null,
+    has: (record) => categories.includes(textOf(record, category)),
+  }));
+}
+
+interface DeclaredSector {
+  title: string;
+  categories: readonly string[];
 }
 
 const sectionsOf = ({ fields: { sections } }: SiteRecord): readonly { kind?: unknown }[] =>
@@ -115,10 +132,7 @@ export function sectorsByType(
   return new Map(
     contentTypes.map((type) => {
       const { overview, categoryField = "" } = type.listing ?? {};
-      const declared = (recordOf(overview?.name ?? "")?.fields.sectors ?? []) as readonly {
-        title: string;
-        categories: string[];
-      }[];
+      const declared = listIn(recordOf(overview?.name ?? "")?.fields.sectors) as DeclaredSector[];
       const listed = groupBy(overviewOf(type), (record) =>
         declared.findIndex(({ categories }) => categories.includes(textOf(record, categoryField))),
       );
@@ -139,17 +153,18 @@ export function overviewShown(
   part: OverviewPart,
   sectors: readonly Sector[],
 ) {
-  const { field, groups } = groupsOf(overview, type);
-  const inGroup = (id: string) => part.records.filter(({ fields }) => fields[field] === id).map(entryOf);
+  const groups = groupsOf(overview, type).map(({ has, ...group }) => ({
+    ...group,
+    entries: part.records.filter(has).map(entryOf),
+  }));
+  const isGrouped = (record: SiteRecord) => groupsOf(overview, type).some(({ has }) => has(record));
   return {
     pager: pagerOf(part),
     sectors: sectors.map(({ title, records }) => ({ title, count: records.length })),
     firstSector: sectors[0]?.number ?? 0,
-    groups: groups
-      .map(({ id, title, text }) => ({ id, title, text, entries: inGroup(id) }))
-      // A long list shows on each of its pages only the groups that it has records of there.
-      .filter(({ entries }) => part.count === 1 || entries.length > 0),
-    entries: groups.length > 0 ? [] : part.records.map(entryOf),
+    // A long list shows on each of its pages only the groups that it has records of there.
+    groups: groups.filter(({ entries }) => part.count === 1 || entries.length > 0),
+    entries: part.records.filter((record) => !isGrouped(record)).map(entryOf),
   };
 }
 

@@ -1,9 +1,10 @@
+import type { ContentType } from "../content-model/registry";
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
 import type { PageLink } from "../lib/content";
 import { jsonPath, pageUrl } from "../lib/paths";
 import type { OverviewPart, PlacedRecord } from "./overview";
-import { type PicturePlan, pictureAddress, planOnePicture, planPicture } from "./planPicture";
+import { type PicturePlan, pictureAddress, planPicture } from "./planPicture";
 import { type SiteRecord, textOf } from "./siteRecord";
 import { structuredData } from "./structuredData";
 
@@ -43,22 +44,22 @@ const NOT_FOUND_PATH = "/404.html";
 interface Surroundings {
   company: Company;
   navigation: Navigation;
-  /** Whether all pages use the same share picture. */
-  onePicture: boolean;
+  /** The share picture of all pages of a type; undefined where each has its own. */
+  sharedPicture: (type: ContentType) => PicturePlan | undefined;
 }
 
 /** The page of a record; undefined for types without pages. */
-function pageOf(
+export function pageOf(
   { record, part }: PlacedRecord,
-  { company, navigation, onePicture }: Surroundings,
+  { company, navigation, sharedPicture }: Surroundings,
 ): SitePage | undefined {
-  const { type, id, fields } = record;
+  const { type, id } = record;
   if (!type.template) return undefined;
   const own = type.path?.(id);
   const address = part && own !== undefined ? part.pathOf(part.number) : own;
   const title = textOf(record, "title");
   const description = textOf(record, "description");
-  const picture = onePicture ? planOnePicture(company) : planPicture(own, fields, company);
+  const picture = sharedPicture(type) ?? planPicture(own, record, company);
   const url = address === undefined ? null : pageUrl(company.siteUrl, address);
   const breadcrumbs =
     address === undefined ? [] : pagesAbove(address, [...navigation.items, ...navigation.quickLinks]);
@@ -84,19 +85,6 @@ function pageOf(
     picture,
     changed: record.changed,
   };
-}
-
-const pageCache = new WeakMap<SiteRecord, { page: SitePage | undefined; surroundings: Surroundings }>();
-
-/** Like `pageOf`, but returns the cached page while record and surroundings are unchanged; not for overviews. */
-export function knownPage(placed: PlacedRecord, surroundings: Surroundings): SitePage | undefined {
-  const cached = pageCache.get(placed.record);
-  const names = Object.keys(surroundings) as (keyof Surroundings)[];
-  if (cached && !placed.part && names.every((name) => cached.surroundings[name] === surroundings[name]))
-    return cached.page;
-  const page = pageOf(placed, surroundings);
-  pageCache.set(placed.record, { page, surroundings });
-  return page;
 }
 
 /**

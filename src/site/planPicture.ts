@@ -1,5 +1,5 @@
-import { illustrationOf } from "../content-model/drawings";
 import type { Company } from "../content-model/types/company";
+import { type SiteRecord, textOf } from "./siteRecord";
 
 export interface PicturePlan {
   /** The path of the picture, as in `/og/services/x.png`. */
@@ -16,35 +16,37 @@ export interface PicturePlan {
   host: string;
 }
 
+type Named = Pick<Company, "name" | "siteUrl">;
+
 /**
- * Plans the share picture of a page: what it shows, and its path. `path` is the page's address, if it has one. Of the
- * record, only title, description, drawing, icon and a solution's category matter.
+ * Plans the share picture of a record's page: what it shows, and its path. `path` is the page's address, if it has one.
+ * Only title, description, drawing, icon and category matter.
  */
-export function planPicture(
-  path: string | undefined,
-  record: Readonly<Record<string, unknown>>,
-  { name, siteUrl }: Pick<Company, "name" | "siteUrl">,
-): PicturePlan {
-  const place = path === "/" ? "/index" : (path ?? "/404");
+export function planPicture(path: string | undefined, record: SiteRecord, company: Named): PicturePlan {
+  const { name, illustration, listing } = record.type;
   return {
-    file: `/og${place}.png`,
-    title: String(record.title),
-    description: String(record.description ?? ""),
-    company: name,
-    host: siteUrl.replace(/^https:\/\//, "").replace(/\/.*$/, ""),
-    ...kindOf(record),
+    ...planOnePicture({ ...company, tagline: textOf(record, "title") }),
+    file: `/og${path === "/" ? "/index" : (path ?? "/404")}.png`,
+    description: textOf(record, "description"),
+    kind: textOf(record, listing?.categoryField ?? "") || (illustration ? name : ""),
+    drawing: illustration?.(record.fields) ?? null,
   };
 }
 
 /** The share picture for all pages, where drawing one per page would take too long. */
-export function planOnePicture(company: Pick<Company, "name" | "siteUrl" | "tagline">): PicturePlan {
-  return planPicture("/", { title: company.tagline }, company);
-}
-
-function kindOf(record: Readonly<Record<string, unknown>>): Pick<PicturePlan, "kind" | "drawing"> {
-  if (typeof record.icon !== "string") return { kind: "", drawing: null };
-  return { kind: String(record.platform ?? "Service"), drawing: illustrationOf(record) };
-}
+export const planOnePicture = ({
+  name,
+  siteUrl,
+  tagline,
+}: Named & Pick<Company, "tagline">): PicturePlan => ({
+  file: "/og/index.png",
+  title: tagline,
+  description: "",
+  company: name,
+  host: siteUrl.replace(/^https:\/\//, "").replace(/\/.*$/, ""),
+  kind: "",
+  drawing: null,
+});
 
 /**
  * The address of a picture with a hash of what it shows. Networks cache a picture by its address, so a new title must

@@ -10,7 +10,7 @@ const NOTE =
  * and two fields for it to `Query`, as in `service` and `allService`.
  */
 export function printTypes(types: readonly SiteType[]): string {
-  const printed = print(parse(types.map(printType).join("\n")));
+  const printed = print(parse(`scalar Date ${types.map(printType).join("\n")}`));
   // A long union gets one member per line, so that a diff shows which one changed.
   const broken = printed.replace(/^union \w+ = .{90,}$/gm, (line) => line.replaceAll(/ (?:=|\|) /g, wrap));
   return `${NOTE}\n\n${broken}\n`;
@@ -54,8 +54,7 @@ const ADDED = `
   scalar GatsbyImageData
   interface Node { id: ID! }
   type Site { siteMetadata: SiteMetadata }
-  type SiteMetadata { production: Boolean }
-  type SiteBuildMetadata { buildTime(formatString: String): String }
+  type SiteMetadata { production: Boolean, buildYear: String }
   type File { childImageSharp: ImageSharp }
   type ImageSharp {
     gatsbyImageData(
@@ -82,7 +81,6 @@ export function gatsbyTypes(types: readonly SiteType[]): string {
   return `${ADDED}
     type Query {
       site: Site
-      siteBuildMetadata: SiteBuildMetadata
       ${fields.join("\n")}
     }
     ${[...ids, ...connections].join("\n")}`;

@@ -1,7 +1,8 @@
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { type Change, mapFields, mapInner } from "../content-model/mapFields";
-import { publicationOf, stateAt, successorOf } from "../content-model/publication";
-import { type SiteRecord, textsOf } from "./siteRecord";
+import { isEmpty } from "../content-model/normalise";
+import { publicationOf, stateAt, successorOf, validityOf } from "../content-model/publication";
+import { isUnfinished, type SiteRecord, textsOf } from "./siteRecord";
 
 export interface PublicRecords {
   /** The public records, without references to hidden ones. */
@@ -10,10 +11,18 @@ export interface PublicRecords {
   moved: readonly { path: string; aliases: readonly string[] }[];
 }
 
-/** Leaves out the records that are not public at a time, and all references to them. */
-export function publicRecords(records: readonly SiteRecord[], now: Date): PublicRecords {
-  const hidden = records.filter(({ fields }) => stateAt(publicationOf(fields), now) !== "public");
-  if (hidden.length === 0) return { records, moved: [] };
+/**
+ * Leaves out the records that are not public at a time, and all references to them; without a time, only the drafts that
+ * are too unfinished to be shown.
+ */
+export function publicRecords(records: readonly SiteRecord[], time?: Date): PublicRecords {
+  const now = time ?? new Date();
+  const hidden = records.filter((record) =>
+    time ? stateAt(publicationOf(record.fields), time) !== "public" : isUnfinished(record),
+  );
+  // Only sections have parts with days of their own.
+  const isDated = time && records.some(({ fields }) => !isEmpty(fields.sections));
+  if (hidden.length === 0 && !isDated) return { records, moved: [] };
 
   const hiddenSet = new Set(hidden);
   const keys = new Set(hidden.map(({ type, id }) => keyOf(type.name, id)));
@@ -21,6 +30,8 @@ export function publicRecords(records: readonly SiteRecord[], now: Date): Public
     const isHidden = field.kind === "reference" && keys.has(keyOf(field.to ?? "", String(value)));
     // A list loses the entry; a field of its own is empty.
     if (isHidden) return typeof key === "number" ? undefined : null;
+    if (time && field.properties?.validFrom && stateAt(validityOf(Object(value)), now) !== "public")
+      return undefined;
     return mapInner(field, value, shown);
   };
   const publications = new Map(

@@ -1,6 +1,7 @@
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { shownValues } from "../content-model/mapFields";
 import { contentTypes } from "../content-model/registry";
+import { groupBy } from "../lib/maps";
 import { markdownHeadings } from "../lib/markdown";
 import { listedOn } from "./overview";
 import type { SiteModel } from "./siteOf";
@@ -17,8 +18,12 @@ export interface SearchEntry {
   sector: number;
   /** Additional words to search: those that editors wrote for the search, and the record's category. */
   words: readonly string[];
-  /** The short texts of the page: headings, audiences, questions. Paragraphs would triple the index. */
+  /** The questions that the page answers, which stand at its anchor `questions`. */
+  questions: readonly string[];
+  /** The other short texts of the page: headings, audiences. */
   lines: readonly string[];
+  /** Its paragraphs. */
+  text: readonly string[];
 }
 
 /** Every page that a search may find: all but the home page and the overviews, which lead to the others. */
@@ -30,25 +35,51 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
         .flatMap(({ records, number }) => records.map((record) => [record, number] as const)),
     ),
   );
+  const called = namesOf(site);
   return site.pages
     .filter(({ record, path, ...page }) => page.public && path !== "/" && !listedOn(record.type))
-    .map(({ record, path, title, description, breadcrumbs }) => ({
-      path,
-      title,
-      description,
-      group: breadcrumbs.findLast((above) => above.path !== "/")?.title ?? "",
-      sector: sectors.get(record) ?? -1,
-      words: [...textsOf(record, "searchWords"), textOf(record, record.type.listing?.categoryField ?? "")],
-      lines: linesOf(record),
-    }));
+    .map(({ record, path, title, description, breadcrumbs }) => {
+      const words = [
+        ...textsOf(record, "searchWords"),
+        textOf(record, record.type.listing?.categoryField ?? ""),
+      ];
+      return {
+        path,
+        title,
+        description,
+        group: breadcrumbs.findLast((above) => above.path !== "/")?.title ?? "",
+        sector: sectors.get(record) ?? -1,
+        words: [...words, ...called([title, ...words])],
+        ...textsToSearch(record),
+      };
+    });
 }
 
-/** The short texts of a record, without those that have a field of their own in the entry. */
-function linesOf({ type, fields }: SiteRecord): string[] {
-  const { title: _title, description: _description, ...others } = fields;
-  return shownValues(fieldTree(type), others).flatMap(({ field: { kind }, value }) => {
-    if (typeof value !== "string") return [];
-    if (kind === "markdown") return markdownHeadings(value).map(({ words }) => words);
-    return kind === "line" ? [value] : [];
-  });
+/** What people call the things that a page is found by, from the list of such names in `words.json`. */
+function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
+  const names = groupBy(
+    (site.words()?.otherNames ?? []).flatMap(({ names, means }) =>
+      means.flatMap((word) => names.map((name) => ({ name, word: word.toLowerCase() }))),
+    ),
+    ({ word }) => word,
+  );
+  const named = (text: string) => names.get(text.toLowerCase()) ?? [];
+  return (searched) => [...new Set(searched.flatMap(named).map(({ name }) => name))];
+}
+
+/** The texts of a record, without those that have a field of their own in the entry. */
+function textsToSearch({ type, fields }: SiteRecord): Pick<SearchEntry, "questions" | "lines" | "text"> {
+  const { title: _title, description: _description, questions = [], ...others } = fields;
+  const texts = { questions: [] as string[], lines: [] as string[], text: [] as string[] };
+  const add = (values: Readonly<Record<string, unknown>>, lines: string[]) => {
+    for (const { field, value } of shownValues(fieldTree(type), values)) {
+      if (typeof value !== "string") continue;
+      if (field.kind === "line") lines.push(value);
+      if (field.kind === "markdown") texts.lines.push(...markdownHeadings(value).map(({ words }) => words));
+      if (field.kind === "markdown" || field.kind === "text") texts.text.push(value);
+    }
+  };
+  add({ questions }, texts.questions);
+  add(others, texts.lines);
+  return texts;
 }

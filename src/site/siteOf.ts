@@ -7,16 +7,24 @@ import type { PageLink } from "../lib/content";
 import { getOrMake, groupBy } from "../lib/maps";
 import { atMostOf, inOrder, type ListEntry, listedIn, menusOf } from "./menus";
 import { listedOn, type PlacedRecord, placedOverview, type Sector, sectorsByType } from "./overview";
-import { knownPage, type SitePage } from "./pageOf";
-import type { PicturePlan } from "./planPicture";
+import { pageOf, type SitePage } from "./pageOf";
+import { type PicturePlan, planOnePicture, planPicture } from "./planPicture";
 import { type PublicRecords, publicRecords } from "./publicRecords";
 import { type SiteRecord, textsOf } from "./siteRecord";
 
+/**
+ * Records of a type up to which each page has a share picture of its own. Each takes a tenth of a second to draw, so a
+ * larger type has one for all of its pages: that of its overview, or the company's.
+ */
+export const MOST_PICTURES = 1000;
+
 export interface SiteOptions {
-  /** Whether all pages use the same share picture, because drawing thousands would take too long. */
+  /** Whether all pages use the same share picture. */
   onePicture?: boolean;
-  /** Leaves out the records that are not public at this time. Without it, all records are shown. */
+  /** Leaves out the records that are not public at this time. Without it, all records that can be are shown. */
   publicAt?: Date;
+  /** Whether drafts may be unfinished: the editor shows what there is of them. */
+  unfinished?: boolean;
 }
 
 /** Everything that is derived from the records of the content. */
@@ -24,6 +32,7 @@ export interface SiteModel {
   readonly records: readonly SiteRecord[];
   readonly company: Company;
   readonly navigation: Navigation;
+  readonly words: () => Words;
   /** The records of a content type: in the order of its listing, or by id. */
   readonly recordsOf: (typeName: string) => readonly SiteRecord[];
   readonly record: (typeName: string, id?: string) => SiteRecord | undefined;
@@ -59,10 +68,10 @@ export interface SiteModel {
  * Navigation must exist, and Words too where a list is truncated or paginated.
  */
 export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
-  const { publicAt } = options;
-  const { records, moved }: PublicRecords = publicAt
-    ? publicRecords(all, publicAt)
-    : { records: all, moved: [] };
+  const { publicAt, unfinished } = options;
+  const { records, moved }: PublicRecords = unfinished
+    ? { records: all, moved: [] }
+    : publicRecords(all, publicAt);
   const byType = groupBy(records, ({ type }) => type.name);
   // The content check guarantees that these records match their schemas.
   const only = <Content>(name: string) => byType.get(name)?.[0]?.fields as Content;
@@ -92,7 +101,13 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
 
   const sectors = sectorsByType((name) => byType.get(name)?.[0], overviewOf);
 
-  const surroundings = { company, navigation, onePicture: options.onePicture ?? false };
+  const sharedPicture = ({ name, listing }: ContentType) => {
+    if (!options.onePicture && recordsOf(name).length <= MOST_PICTURES) return undefined;
+    const overview = listing?.overview;
+    const [record] = options.onePicture || !overview ? [] : recordsOf(overview.name);
+    return record ? planPicture(overview?.path?.(""), record, company) : planOnePicture(company);
+  };
+  const surroundings = { company, navigation, sharedPicture };
   const places = new Map<SiteRecord, readonly SiteRecord[]>();
   const pages = contentTypes.flatMap((type) => {
     const listed = listedOn(type);
@@ -104,7 +119,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
         record,
         placed.map((each) => each.record),
       );
-      return placed.flatMap((each) => knownPage(each, surroundings) ?? []);
+      return placed.flatMap((each) => pageOf(each, surroundings) ?? []);
     });
   });
   const pageByRecord = new Map(pages.map((page) => [page.record, page]));
@@ -127,6 +142,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     records,
     company,
     navigation,
+    words,
     recordsOf,
     record: (name, id = "") => byKey.get(keyOf(name, id)),
     pages,

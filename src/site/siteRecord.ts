@@ -1,5 +1,7 @@
 import { fieldTree } from "../content-model/derive/fieldTree";
-import { normalise } from "../content-model/normalise";
+import { type Change, mapFields, mapInner } from "../content-model/mapFields";
+import { isEmpty, normalise } from "../content-model/normalise";
+import { publicationOf } from "../content-model/publication";
 import type { ContentType } from "../content-model/registry";
 
 /** A record of the content, wherever it comes from. */
@@ -25,6 +27,19 @@ export const siteRecord = (
   fields: normalise(fieldTree(type), content),
   changed,
 });
+
+/** Whether a draft lacks something that its pages need. */
+export function isUnfinished({ type, fields }: SiteRecord): boolean {
+  if (!publicationOf(fields).draft) return false;
+  let isMissing = false;
+  const look: Change = (place) => {
+    const { field, value, required } = place;
+    if (required && !field.items && isEmpty(value)) isMissing = true;
+    return mapInner(field, value, look);
+  };
+  mapFields(fieldTree(type), fields, look);
+  return isMissing;
+}
 
 /** A text field of a record; empty when there is none. */
 export const textOf = ({ fields }: SiteRecord, field: string): string =>

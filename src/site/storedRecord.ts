@@ -1,5 +1,5 @@
 import { type FieldTree, fieldTree, groupOf } from "../content-model/derive/fieldTree";
-import { choiceNames } from "../content-model/derive/graphql";
+import { graphqlName } from "../content-model/derive/graphql";
 import { type Change, isGroup, mapFields, mapInner } from "../content-model/mapFields";
 import { derivedFields } from "./derivedFields";
 import type { SiteModel } from "./siteOf";
@@ -40,62 +40,15 @@ export function graphqlRecord(
       ...moreOf(group.typeName ?? "", values),
     };
   };
-  const { id, ...fields } = withMore(tree, normalised);
-  return tree.properties?.id ? { recordId: id, ...fields } : fields;
+  const fields = Object.entries(withMore(tree, normalised));
+  return Object.fromEntries(fields.map(([name, value]) => [graphqlName(name), value]));
 }
 
-/** The texts of the choices whose GraphQL names differ, as in `platformName`. */
+/** The texts of choices, as in `platformName`. */
 function choiceTexts({ properties = {} }: FieldTree, values: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) =>
-      choiceNames(field.items ?? field) ? [[`${name}Name`, values[name] ?? null]] : [],
+      (field.items ?? field).enum ? [[`${name}Name`, values[name] ?? null]] : [],
     ),
   );
 }
-
-/** The cached text of a stored record, with all site lookups that it depends on. */
-interface CachedText {
-  text: string;
-  lookups: readonly Lookup[];
-}
-
-interface Lookup {
-  read: (site: SiteModel) => unknown;
-  result: unknown;
-}
-
-const textCache = new WeakMap<SiteRecord, CachedText>();
-
-/**
- * The text of a stored record. It is cached, and only recomputed when the record has changed or when a lookup that it
- * depends on has another result: of ten thousand records, an edit affects a few.
- */
-export function storedText(record: SiteRecord, site: SiteModel): string {
-  const cached = textCache.get(record);
-  if (cached?.lookups.every(({ read, result }) => isSame(read(site), result))) return cached.text;
-  const lookups: Lookup[] = [];
-  const text = JSON.stringify(storedRecord(record, recording(site, lookups)));
-  textCache.set(record, { text, lookups });
-  return text;
-}
-
-/** Wraps a site so that each lookup and its result are recorded in `lookups`. */
-function recording(site: SiteModel, lookups: Lookup[]): SiteModel {
-  return new Proxy(site, {
-    get(_, name: keyof SiteModel) {
-      const value = site[name];
-      const track = (read: Lookup["read"]) => {
-        const result = read(site);
-        lookups.push({ read, result });
-        return result;
-      };
-      if (typeof value !== "function") return track((each) => each[name]);
-      return (...args: never[]) => track((each) => (each[name] as (...args: never[]) => unknown)(...args));
-    },
-  });
-}
-
-/** Whether two results are the same: the same value, or lists of the same values. */
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b ||
-  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, at) => each === b[at]));

@@ -185,12 +185,91 @@ test.each<[string, string, object | undefined, RegExp | undefined]>([
     undefined,
     /brackets/,
   ],
+  [
+    "one field to sort by",
+    "{ allService(sort: { head: { title: ASC } }) { totalCount } }",
+    undefined,
+    undefined,
+  ],
+  ...["icon: { name: ASC }", "illustration: ASC", "drawingFiles: { dark: DESC }"].map(
+    (order): [string, string, object | undefined, RegExp] => [
+      `an order by ${order}`,
+      `{ allService(sort: [{ title: ASC }, { ${order} }]) { totalCount } }`,
+      undefined,
+      /made when it is asked for/,
+    ],
+  ),
+  [
+    "several in order",
+    "{ allService(sort: [{ title: ASC }, { path: DESC }]) { totalCount } }",
+    undefined,
+    undefined,
+  ],
+  [
+    "several without an order",
+    "{ allService(sort: { title: ASC, path: DESC }) { totalCount } }",
+    undefined,
+    /one field/,
+  ],
+  [
+    "several without an order in a group, in a variable",
+    "query ($s: [S]) { allService(sort: $s) { totalCount } }",
+    { s: [{ path: "ASC" }, { head: { title: "ASC", url: "ASC" } }] },
+    /one field/,
+  ],
+  [
+    "an empty field",
+    "{ allService(filter: { group: { title: { eq: null } } }) { totalCount } }",
+    undefined,
+    undefined,
+  ],
+  [
+    "a list with an empty value",
+    "{ allService(filter: { title: { in: [null] } }) { totalCount } }",
+    undefined,
+    undefined,
+  ],
+  ...["gt", "gte", "lt", "lte", "regex", "glob", "in", "nin"].flatMap(
+    (operator): [string, string, object | undefined, RegExp][] => [
+      [
+        `${operator} of nothing`,
+        `{ allService(filter: { steps: { elemMatch: { title: { ${operator}: null } } } }) { totalCount } }`,
+        undefined,
+        /asks for nothing/,
+      ],
+      [
+        `${operator} of nothing, in a variable, of one record`,
+        `query ($v: String) { service(title: { ${operator}: $v }) { id } }`,
+        { v: null },
+        /asks for nothing/,
+      ],
+    ],
+  ),
+  [
+    "a date as content has it",
+    '{ allService(filter: { publishedFrom: { gt: "2026-12-01 09:00" } }) { totalCount } }',
+    undefined,
+    undefined,
+  ],
+  [
+    "a date in another form",
+    '{ allService(filter: { publishedFrom: { gt: "2026-12-01T09:00:00Z" } }) { totalCount } }',
+    undefined,
+    /in Lagos/,
+  ],
 ])("answers %s", async (_, text, variables, sentence) => {
   const { status, body } = await query(text, variables);
   expect({ status, passed: passed.length }).toEqual(
     sentence ? { status: 400, passed: 0 } : { status: 200, passed: 1 },
   );
   if (sentence) expect(JSON.parse(body).errors[0].message).toMatch(sentence);
+});
+
+test("GraphiQL opens with the example queries, unless it is asked for with a query", async () => {
+  const html = { accept: "text/html,*/*" };
+  expect((await ask("/___graphql", html)).body).toContain("query LiveSolutions");
+  expect(passed).toEqual([]);
+  expect((await ask("/___graphql?query={a}", html)).body).toBe("the site");
 });
 
 test("a query in the address is asked for the same", async () => {

@@ -7,6 +7,7 @@ import {
   Kind,
   parse,
   type SelectionSetNode,
+  valueFromASTUntyped,
   visit,
 } from "graphql";
 import { siteTypes } from "../../site/siteTypes";
@@ -20,8 +21,8 @@ const MOST_VALUES = 2_000_000;
 /** The assumed number of records that another one names. */
 const NAMED = 5;
 
-/** Milliseconds for a regular expression on all texts of the content. */
-const PATTERN_TIME = 250;
+/** Milliseconds for a regular expression on all texts of the content: a thousand times what one needs on a machine at rest. */
+const PATTERN_TIME = 1000;
 
 /** A GraphQL request, as it arrives. */
 export interface Asked {
@@ -36,7 +37,8 @@ interface Content {
 
 /**
  * Why Gatsby must not run a query; undefined if it may. One deep query would end it for lack of memory, and one regular
- * expression would keep it busy for ever, because neither can be stopped. `content` has the number of records, and all texts.
+ * expression would keep it busy for ever, because neither can be stopped; others it would answer wrongly without a word.
+ * `content` has the number of records, and all texts.
  */
 export function queryRefusal({ query, variables }: Asked, content: Content): string | undefined {
   if (typeof query !== "string") return undefined;
@@ -50,13 +52,9 @@ export function queryRefusal({ query, variables }: Asked, content: Content): str
     return `The query is more than ${MOST_LEVELS} levels deep. Ask for less inside each other.`;
   if (values > MOST_VALUES)
     return "The answer could have more than two million values. Use `limit`, or ask for fewer records inside records.";
-  for (const { operator, value } of patternsIn(document, variables)) {
-    if (operator === "glob" && /[(){}]/.test(value))
-      return `The pattern \`${value}\` has brackets. Write it with \`*\` and \`?\` only, or use \`regex\`.`;
-    if (operator === "regex" && !isQuick(value, content.texts()))
-      return `The regular expression \`${value}\` takes too long. Write it without a repetition inside a repetition, such as \`(a+)+\`.`;
-  }
-  return undefined;
+  return firstOf(argumentsIn(document, variables), ([name, value]) =>
+    name === "sort" ? orderFault(value) : operandFault({ [name]: value }, content.texts),
+  );
 }
 
 function parsed(query: string): DocumentNode | undefined {
@@ -124,41 +122,76 @@ function timesOf({ name: { value: name }, arguments: args = [] }: FieldNode, rec
   return manyRecords.has(name) ? Math.min(most, NAMED) : 1;
 }
 
-interface Pattern {
-  operator: "regex" | "glob";
-  value: string;
+/** The arguments of every field, by name, with variables and their default values filled in. */
+function argumentsIn(document: DocumentNode, variables: unknown): [name: string, value: unknown][] {
+  return document.definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const filled: Record<string, unknown> = {};
+    for (const { variable, defaultValue } of definition.variableDefinitions ?? [])
+      if (defaultValue) filled[variable.name.value] = valueFromASTUntyped(defaultValue);
+    Object.assign(filled, variables);
+    const found: [string, unknown][] = [];
+    visit(document, {
+      Argument({ name, value }) {
+        found.push([name.value, valueFromASTUntyped(value, filled)]);
+      },
+    });
+    return found;
+  });
 }
 
-/** The patterns of filters, those in variables included. */
-function patternsIn(document: DocumentNode, variables: unknown): Pattern[] {
-  const found: Pattern[] = [];
-  const add = (operator: string, value: unknown) => {
-    if ((operator === "regex" || operator === "glob") && typeof value === "string")
-      found.push({ operator, value });
-  };
-  const variable = (name: string) => (variables as Record<string, unknown> | null | undefined)?.[name];
-  const defaults = new Map<string, unknown>();
-  visit(document, {
-    VariableDefinition({ variable, defaultValue }) {
-      if (defaultValue?.kind === Kind.STRING) defaults.set(variable.name.value, defaultValue.value);
-    },
-    ObjectField({ name, value }) {
-      if (value.kind === Kind.STRING) add(name.value, value.value);
-      if (value.kind === Kind.VARIABLE) {
-        add(name.value, variable(value.name.value));
-        add(name.value, defaults.get(value.name.value));
-      }
-    },
+/** The fields whose values are made when they are asked for; Gatsby may build the index of an order before it has them. */
+export const MADE_WHEN_ASKED: ReadonlySet<string> = new Set(
+  siteTypes().flatMap((type) =>
+    "fields" in type
+      ? Object.entries(type.fields).flatMap(([name, { follow }]) =>
+          follow && follow.kind !== "record" && follow.kind !== "inner" ? [name] : [],
+        )
+      : [],
+  ),
+);
+
+/** What is wrong with an order: Gatsby heeds one field of each entry. */
+function orderFault(order: unknown): string | undefined {
+  if (Array.isArray(order)) return firstOf(order, orderFault);
+  if (!isObject(order)) return undefined;
+  const [[field = "", inner] = [], ...others] = Object.entries(order);
+  if (MADE_WHEN_ASKED.has(field))
+    return `Records cannot be sorted by \`${field}\`, because its value is made when it is asked for. Sort by another field.`;
+  if (others.length === 0) return orderFault(inner);
+  return "Write one field in each entry of `sort`, the one that counts most first: `sort: [{ title: ASC }, { path: DESC }]`.";
+}
+
+/** The operators that Gatsby answers in no sensible way without a value; `eq` and `ne` ask for an empty field. */
+const NEEDS_VALUE = new Set(["in", "nin", "gt", "gte", "lt", "lte", "regex", "glob"]);
+
+/** What is wrong with the operands of a filter. */
+function operandFault(filter: unknown, texts: () => readonly string[]): string | undefined {
+  if (Array.isArray(filter)) return firstOf(filter, (each) => operandFault(each, texts));
+  if (!isObject(filter)) return undefined;
+  return firstOf(Object.entries(filter), ([operator, value]) => {
+    if (value === null && NEEDS_VALUE.has(operator))
+      return `\`${operator}: null\` asks for nothing. \`eq: null\` finds records without a value, \`ne: null\` those with one.`;
+    if (typeof value !== "string") return operandFault(value, texts);
+    if (/^[gl]te?$/.test(operator) && /^\d{4}-\d\d-\d\dT/.test(value))
+      return `The date \`${value}\` is written in another way than in content. Write a day, or a day and a time in Lagos, as in \`2026-12-01 09:00\`.`;
+    if (operator === "glob" && /[(){}]/.test(value))
+      return `The pattern \`${value}\` has brackets. Write it with \`*\` and \`?\` only, or use \`regex\`.`;
+    if (operator === "regex" && !isQuick(value, texts()))
+      return `The regular expression \`${value}\` takes too long. Write it without a repetition inside a repetition, such as \`(a+)+\`.`;
+    return undefined;
   });
-  const walk = (value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
-    for (const [name, inner] of Object.entries(value)) {
-      add(name, inner);
-      walk(inner);
-    }
-  };
-  walk(variables);
-  return found;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** What the first item answers that answers anything. */
+function firstOf<Item>(items: readonly Item[], answer: (item: Item) => string | undefined) {
+  for (const item of items) {
+    const found = answer(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Whether an expression, as in `"/^a/i"`, is tried on all texts in little time. A wrong one is Gatsby's to refuse. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { requestPath } from "../../editor/local/requestPath";
+import { requestPath } from "../../editor/local/requestGuard";
 
 /** Why a request is not answered. */
 export interface Refusal {

@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import path from "node:path";
 import { filesIn, jsonFile } from "../../lib/files";
+import { exampleQueries, openingPage } from "../exampleQueries";
 import { PROBLEMS_ADDRESS } from "./problemBar";
 import { type Asked, queryRefusal } from "./queryRefusal";
 import { type Refusal, requestRefusal } from "./requestRefusal";
@@ -23,6 +24,8 @@ interface Options {
 const PATIENCE = { request: 30_000, query: 30_000 };
 /** Milliseconds between two looks for requests that do not arrive. */
 const LOOK_INTERVAL = 2000;
+/** Milliseconds for which an idle connection is kept. */
+const KEPT_OPEN = 60_000;
 const MOST_QUERY_BYTES = 1_000_000;
 const GRAPHQL = /^\/_+graphi?ql\/?$/;
 
@@ -41,6 +44,8 @@ export function developServer({
     // A request that does not arrive in time is ended with status 408.
     {
       requestTimeout: patience.request,
+      // Longer than a busy machine takes between two requests: a client would send the next one to a closed connection.
+      keepAliveTimeout: KEPT_OPEN,
       connectionsCheckingInterval: Math.min(LOOK_INTERVAL, patience.request),
     },
     (request, response) => {
@@ -50,7 +55,12 @@ export function developServer({
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       if (pathname === PROBLEMS_ADDRESS) return answerProblems(response);
       if (GRAPHQL.test(pathname) && request.method === "POST") return void passQuery(request, response);
-      if (GRAPHQL.test(pathname) && !/\btext\/html\b/.test(request.headers.accept ?? "")) {
+      const asksForPage = /\btext\/html\b/.test(request.headers.accept ?? "");
+      if (GRAPHQL.test(pathname) && asksForPage && !searchParams.has("query")) {
+        response.setHeader("content-type", "text/html; charset=utf-8");
+        return void response.end(openingPage(exampleQueries()));
+      }
+      if (GRAPHQL.test(pathname) && !asksForPage) {
         const sentence = queryRefusal(
           { query: searchParams.get("query"), variables: jsonOr(searchParams.get("variables")) },
           records,
@@ -149,9 +159,14 @@ export function developServer({
 const STARTING =
   "<!doctype html><title>Starting</title><p>The site is starting. This page loads again by itself; the editor at <a href=/admin/>/admin/</a> is ready.";
 
-/** Gatsby allows every website to read everything; its pages need no such permission. */
+/**
+ * Gatsby allows every website to read everything; its pages need no such permission. How long it keeps a connection is
+ * said of its own.
+ */
 function ownHeaders(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
-  const own = Object.entries(headers).filter(([name]) => !name.startsWith("access-control-"));
+  const own = Object.entries(headers).filter(
+    ([name]) => !/^(access-control-|connection$|keep-alive$)/.test(name),
+  );
   return { ...Object.fromEntries(own), "cross-origin-resource-policy": "same-origin" };
 }
 

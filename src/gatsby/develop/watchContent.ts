@@ -11,6 +11,7 @@ import {
   writeCheckedContent,
   writeCheckedMedia,
 } from "../checkedContent";
+import { ADVICE_BY } from "../onPreInit";
 import { keepProblems } from "./shownProblems";
 import { validPart } from "./validPart";
 
@@ -53,7 +54,7 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
     const content = await readContent(from, read);
     const problems = problemsOf(content);
     const errors = problems.filter(({ severity }) => severity === "error");
-    const list = problems.length > 0 ? formatProblems(problems) : "";
+    const list = problems.length > 0 ? formatProblems(problems, { adviceBy: ADVICE_BY }) : "";
     if (list !== lastReport) say(list || "The content is right again.");
     lastReport = list;
     return { content, errors };

@@ -1,8 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
+import { contentTypes } from "../../content-model/registry";
+import { buildTime } from "../../lib/environment";
 import { pageUrl } from "../../lib/paths";
-import { siteColours } from "../../lib/siteColours";
-import type { SiteModel } from "../../site/siteOf";
+import { MOST_PICTURES, type SiteModel } from "../../site/siteOf";
+import { siteColours } from "../../styles/colours";
 import { drawPictures } from "../drawPictures";
 import { PUBLIC, type Step, writePublic } from "./step";
 
@@ -43,7 +45,7 @@ const MONTHS_VALID = 11;
 export const writeSecurityTxt: Step = {
   name: "write security.txt",
   run: async ({ company }) => {
-    const text = securityTxt(company, new Date());
+    const text = securityTxt(company, buildTime());
     if (text) writePublic(ADDRESS, text);
     else fs.rmSync(path.join(PUBLIC, ADDRESS), { force: true });
   },
@@ -66,8 +68,10 @@ export function securityTxt({ securityContact, siteUrl }: Named, now: Date): str
 
 export const drawSharePictures: Step = {
   name: "draw share pictures",
-  run: async ({ sharePictures }, { reporter }) => {
+  run: async ({ sharePictures, recordsOf }, { reporter }) => {
     const drawn = await drawPictures(sharePictures, PUBLIC, siteColours().deep);
-    reporter.info(`share pictures: ${drawn} drawn, ${sharePictures.length - drawn} as they were`);
+    const large = contentTypes.filter(({ name }) => recordsOf(name).length > MOST_PICTURES);
+    const shared = large.map(({ label }) => `; one for all ${label.toLowerCase()}`).join("");
+    reporter.info(`share pictures: ${drawn} drawn, ${sharePictures.length - drawn} as they were${shared}`);
   },
 };

@@ -1,0 +1,121 @@
+/** A content type with pages beside those that the site has: what follows from its declaration alone. */
+import type { ContentType } from "../../src/content-model/registry";
+
+jest.mock("../../src/content-model/registry", () => {
+  const fields = jest.requireActual("../../src/content-model/fields");
+  const { overviewGroups, overviewPage, overviewSectors } = jest.requireActual(
+    "../../src/content-model/types/overview",
+  );
+  const { choice, group, line, recordId, reference, text } = fields;
+  const kind = choice("Kind", "What kind it is.", ["Survey", "Installation"], "ExhibitKind");
+  const overview: ContentType = {
+    name: "ExhibitsPage",
+    label: "Exhibits overview",
+    schema: overviewPage("ExhibitsPage", "exhibits", {
+      groups: overviewGroups("ExhibitGroup", "exhibits"),
+      sectors: overviewSectors("ExhibitSector", "exhibit", kind),
+    }),
+    source: { file: "pages/exhibits.json" },
+    interface: "PageOfSections",
+    template: "SectionsPage",
+    path: () => "/exhibits",
+  };
+  const exhibit: ContentType = {
+    name: "Exhibit",
+    label: "Exhibits",
+    schema: group("Exhibit", "An exhibit.", {
+      id: recordId("The address."),
+      title: line("Title", "Its name.", 90),
+      description: text("Description", "What it is.", 240),
+      kind,
+      group: reference("Group", "Its group.", "ExhibitGroup"),
+    }),
+    source: { folder: "exhibits" },
+    path: (id) => `/exhibits/${id}`,
+    template: "SectionsPage",
+    listing: {
+      name: "exhibits",
+      places: ["menu", "overview", "footer"],
+      overview,
+      categoryField: "kind",
+      catalogue: true,
+    },
+  };
+  const actual = jest.requireActual("../../src/content-model/registry");
+  actual.contentTypes.push(exhibit, overview);
+  return actual;
+});
+
+import { planCatalogue } from "../../src/site/catalogue";
+import { printTypes } from "../../src/site/printTypes";
+import { searchEntries } from "../../src/site/searchEntries";
+import { siteTypes } from "../../src/site/siteTypes";
+import { storedRecord } from "../../src/site/storedRecord";
+import { MENUS, smallSite } from "../support/smallSite";
+
+const site = smallSite({
+  Navigation: [{ ...MENUS, items: [{ label: "Exhibits", to: "/exhibits", list: "exhibits" }] }],
+  Exhibit: [
+    { id: "a", title: "Port", description: "A port.", kind: "Survey", group: "sea" },
+    { id: "b", title: "Mast", description: "A mast.", kind: "Installation", group: "land" },
+    { id: "c", title: "Quay", description: "A quay.", kind: "Survey", group: "sea" },
+  ],
+  ExhibitsPage: [
+    {
+      title: "Exhibits",
+      description: "All exhibits.",
+      sections: [{ kind: "opening" }, { kind: "search" }],
+      groups: [
+        { id: "sea", title: "At sea", text: "Wet." },
+        { id: "land", title: "On land", text: "Dry." },
+      ],
+      sectors: [{ title: "Surveys", categories: ["Survey"] }],
+    },
+  ],
+});
+const overview = site.record("ExhibitsPage");
+const shown = overview && storedRecord(overview, site);
+
+it("has its overview in groups, narrowed by sectors, with each record's category", () => {
+  expect(shown).toMatchObject({
+    path: "/exhibits",
+    exhibits: ["a", "c", "b"],
+    overview: {
+      sectors: [{ title: "Surveys", count: 2 }],
+      groups: [
+        { id: "sea", entries: [{ path: "/exhibits/a", category: "Survey" }, { path: "/exhibits/c" }] },
+        { id: "land", entries: [{ path: "/exhibits/b", category: "Installation" }] },
+      ],
+    },
+  });
+});
+
+it("is in the menus, at the foot of the page, in the search and among the data for partners", () => {
+  const titles = ["Mast", "Port", "Quay"];
+  expect(site.menus[0]?.map(({ title }) => title)).toEqual(titles);
+  expect(site.footer.map(({ title }) => title)).toEqual(titles);
+  expect(searchEntries(site)).toMatchObject([
+    { path: "/exhibits/b", group: "Exhibits", sector: -1, words: ["Installation"] },
+    { path: "/exhibits/a", group: "Exhibits", sector: 0, words: ["Survey"] },
+    { path: "/exhibits/c", sector: 0 },
+  ]);
+  const addresses = planCatalogue(site).map(({ address }) => address);
+  expect(addresses).toEqual([
+    "/catalogue.json",
+    "/exhibits.json",
+    ...["b", "a", "c"].map((id) => `/exhibits/${id}.json`),
+  ]);
+});
+
+it("shows its category, and no other type's name, on shared links", () => {
+  expect(site.sharePictures.map(({ file, kind }) => [file, kind])).toContainEqual([
+    "/og/exhibits/a.png",
+    "Survey",
+  ]);
+});
+
+it("has its types in GraphQL", () => {
+  const printed = printTypes(siteTypes());
+  expect(printed).toContain("type Exhibit implements Node & Page");
+  expect(printed).toMatch(/type ExhibitGroup \{[^}]*exhibits\(/s);
+});

@@ -1,0 +1,22 @@
+import { pointOf } from "../content-model/capitals";
+import { listIn } from "../content-model/mapFields";
+import type { Sample } from "../content-model/types/samples";
+import type { Story } from "../content-model/types/story";
+import { STORY_FACTS } from "../lib/text";
+import type { SiteModel } from "./siteOf";
+
+/**
+ * The samples of a record or section as figures: the facts of the story stand in place of their ids, and the places of a
+ * map have a position. `markup` is what the build draws the figure from, as JSON.
+ */
+export function sampleFigures(samples: unknown, site: SiteModel) {
+  const story = site.record("Story")?.fields as Story | undefined;
+  const textOf = (whole: string, name: string) => story?.facts.find(({ id }) => id === name)?.text ?? whole;
+  const tell = (json: string) =>
+    json.replace(STORY_FACTS, (whole, name) => JSON.stringify(textOf(whole, name)).slice(1, -1));
+  return listIn(samples).map((sample) => {
+    const { steps, summary, ...drawn } = JSON.parse(tell(JSON.stringify(sample))) as Sample;
+    const rows = drawn.rows.map((row) => ("place" in row ? { ...row, ...pointOf(row.place) } : row));
+    return { kind: drawn.kind, steps: steps ?? [], summary, markup: JSON.stringify({ ...drawn, rows }) };
+  });
+}
