@@ -1,21 +1,36 @@
+import { groupBy } from "../lib/maps";
 import type { Result } from "./find";
 import { partsOf } from "./partsOf";
+import type { ResultWords } from "./searchFile";
 
-/** Renders the results by group, best group first. `other` is the heading for pages without a group. */
-export function drawResults(results: readonly Result[], other: string): HTMLElement[] {
-  const groups = new Map<string, Result[]>();
-  for (const result of results) groups.set(result.group, [...(groups.get(result.group) ?? []), result]);
-  return [...groups].map(([group, found]) => {
-    const list = element("ul", "entries mt-3", found.map(rowOf));
-    return element("section", "mt-6", [element("h2", "text-xl", [group || other]), list]);
+/** Renders the results by group, best group first; where there are none, what to do, with a link to `contact`. */
+export function drawResults(results: readonly Result[], words: ResultWords, contact: string): HTMLElement[] {
+  if (results.length === 0) {
+    const [before = "", after = ""] = words.none.split("{link}");
+    const ask = link(contact, [words.ask], "underline");
+    return [element("p", "mt-6 text-lg", [before, ask, after])];
+  }
+  return [...groupBy(results, ({ group }) => group)].map(([group, found]) => {
+    const rows = found.map((result) => rowOf(result, words));
+    const heading = element("h2", "text-xl", [group || words.otherPages]);
+    return element("section", "mt-6", [heading, element("ul", "entries mt-3", rows)]);
   });
 }
 
-function rowOf({ path, title, description, terms }: Result): HTMLElement {
-  const link = element("a", "", marked(title, terms));
-  link.setAttribute("href", path);
-  const text = [element("h3", "", [link]), element("p", "", marked(description, terms))];
+function rowOf({ path, title, description, terms, match }: Result, { foundBy }: ResultWords): HTMLElement {
+  const text = [
+    element("h3", "", [link(path, marked(title, terms))]),
+    element("p", "", marked(description, terms)),
+  ];
+  if (match?.isQuestion) text.push(element("p", "", [link(`${path}#questions`, marked(match.text, terms))]));
+  else if (match) text.push(element("p", "", marked(foundBy.replace("{word}", match.text), terms)));
   return element("li", "", [element("div", "", text)]);
+}
+
+function link(address: string, content: readonly (string | HTMLElement)[], className = ""): HTMLElement {
+  const made = element("a", className, content);
+  made.setAttribute("href", address);
+  return made;
 }
 
 const marked = (text: string, terms: ReadonlySet<string>) =>

@@ -3,11 +3,12 @@ import {
   type FoundPage,
   pagesFile,
   prefixOf,
+  type ResultWords,
   type SearchFile,
   type TermsFile,
   termsFile,
 } from "./searchFile";
-import { termsOf } from "./terms";
+import { joinedTerms, termsOf } from "./terms";
 
 /** Fetches one file of the search index: JSON that the build wrote. */
 type Bring = (address: string) => Promise<unknown>;
@@ -21,6 +22,8 @@ interface Search {
 export interface Result extends FoundPage {
   /** The terms that matched. */
   terms: ReadonlySet<string>;
+  /** The question, or the word for the search, that matches more of the terms than title and description do. */
+  match?: { text: string; isQuestion: boolean };
 }
 
 export interface Found {
@@ -28,6 +31,8 @@ export interface Found {
   total: number;
   /** The best matches. */
   results: readonly Result[];
+  /** Whether no page has the words, and the results have only words of a similar spelling. */
+  similar: boolean;
 }
 
 /** The maximum number of results. On a large site each may be in a different file. */
@@ -37,15 +42,22 @@ const MAX_SECTOR_RESULTS = 48;
 /** The minimum score of a result, as a fraction of the best score. */
 const MIN_SCORE = 0.08;
 
-/** The score of a prefix match, as a fraction of the score of a whole word. */
+/** The score of the beginning of a word, as a fraction of the score of the whole word. */
 const PREFIX_SCORE = 0.5;
+/** The minimum length of what counts as the beginning of a word. */
+const MIN_PREFIX = 3;
+/** The minimum fraction of the words that pages of a similar spelling must have. */
+const MIN_SIMILAR = 0.6;
 
 type Opened = Omit<SearchFile, "prefixes"> & { prefixes: ReadonlySet<string> };
 
 interface Hit {
   id: number;
   score: number;
+  /** How many of the words it has. */
   found: number;
+  /** How many of these are only similar. */
+  similar: number;
   terms: Set<string>;
 }
 
@@ -53,6 +65,8 @@ export interface Finder {
   find: (search: Search) => Promise<Found>;
   /** Prefetches the index files that a search for these words needs first. */
   prepare: (words: string) => void;
+  /** The texts around results. */
+  words: () => Promise<ResultWords>;
 }
 
 /** Opens a search that fetches its first file at once and the others on demand, each once. */
@@ -76,41 +90,72 @@ export function openSearch(bring: Bring, address: string): Finder {
   const filesOf = async (words: string) => {
     const all = await start();
     const terms = [...new Set(termsOf(words))];
+    const joined = joinedTerms(words);
     const withFile = async (term: string) => {
       const prefix = prefixOf(term, all.prefixes);
-      return { term, its: prefix === undefined ? {} : ((await file(all, termsFile(prefix))) as TermsFile) };
+      return [term, prefix === undefined ? {} : ((await file(all, termsFile(prefix))) as TermsFile)] as const;
     };
-    return { all, terms: await Promise.all(terms.map(withFile)) };
+    return { all, terms, joined, files: new Map(await Promise.all([...terms, ...joined].map(withFile))) };
   };
   const prepare = (words: string) => void filesOf(words).catch(() => {});
-  const find = async ({ words, sector }: Search) => {
-    const { all, terms } = await filesOf(words);
+  const find = async ({ words, sector }: Search): Promise<Found> => {
+    const { all, terms, joined, files } = await filesOf(words);
     const isIn = (id: number) => sector < 0 || all.sectors.charCodeAt(id) === 97 + sector;
-    const lists = terms.map(({ term, its }) => hitsOf(term, its));
+    const whole = joined.map((term) => ({ term, hits: hitsOf([term], files.get(term) ?? {}, () => 1) }));
+    const lists = terms.map((term) => {
+      // Neighbours that are one word elsewhere, as in "gen set", count for both of them.
+      const pairs = whole.filter((pair) => pair.term.startsWith(term) || pair.term.endsWith(term));
+      const better = pairs.flatMap(({ hits }) => hits);
+      const own = hitsOfWord(term, files.get(term) ?? {});
+      return better.length > 0 && own.some(({ similar }) => similar) ? better : best([...better, ...own]);
+    });
     const hits = words.trim() ? together(lists) : everyPage(all);
-    const kept = hits.filter(({ id }) => isIn(id));
-    const best = kept[0]?.score ?? 0;
-    const good = kept.filter(({ score }) => score >= best * MIN_SCORE);
+    const inSector = hits.filter(({ id }) => isIn(id));
+    const sure = inSector.filter(({ similar, found }) => similar < found || found === 0);
+    const similar = sure.length === 0;
+    const kept = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
+    const top = kept[0]?.score ?? 0;
+    const good = kept.filter(({ score }) => score >= top * MIN_SCORE);
     const shown = good.slice(0, terms.length > 0 ? MAX_RESULTS : MAX_SECTOR_RESULTS);
     const pages = shown.map(async ({ id, terms: by }): Promise<Result> => {
       const at = Math.floor(id / all.pagesPerFile);
       const pages = (await file(all, pagesFile(at))) as FoundPage[];
-      return { ...(pages[id % all.pagesPerFile] as FoundPage), terms: by };
+      const page = pages[id % all.pagesPerFile] as FoundPage;
+      return { ...page, terms: by, match: matchIn(page, by) };
     });
-    return { total: good.length, results: await Promise.all(pages) };
+    return { total: good.length, results: await Promise.all(pages), similar: similar && good.length > 0 };
   };
   prepare("");
-  return { find, prepare };
+  return { find, prepare, words: async () => (await start()).words };
 }
 
-/** A word matches terms that start with it. Only if there are none, it matches similar terms. */
-function hitsOf(wanted: string, terms: TermsFile): Hit[] {
-  const begun = Object.keys(terms).filter((term) => term.startsWith(wanted));
+function matchIn({ title, description, words, questions }: FoundPage, terms: ReadonlySet<string>) {
+  const countIn = (text: string) =>
+    new Set([...termsOf(text), ...joinedTerms(text)].filter((term) => terms.has(term))).size;
+  const texts = [
+    ...questions.map((text) => ({ text, isQuestion: true })),
+    ...words.map((text) => ({ text, isQuestion: false })),
+  ].map((match) => ({ match, count: countIn(match.text) }));
+  const most = Math.max(0, ...texts.map(({ count }) => count));
+  return most > countIn(`${title} ${description}`)
+    ? texts.find(({ count }) => count === most)?.match
+    : undefined;
+}
+
+/** A word is found as it is or as the beginning of a longer one; else as a longer one than a term; else as a similar one. */
+function hitsOfWord(wanted: string, terms: TermsFile): Hit[] {
+  const all = Object.keys(terms);
+  const { length } = wanted;
+  const begun = all.filter((term) => term === wanted || (length >= MIN_PREFIX && term.startsWith(wanted)));
   if (begun.length > 0)
-    return pagesWith(begun, terms, ({ length }) => (length === wanted.length ? 1 : PREFIX_SCORE));
-  const most = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
-  const near = Object.keys(terms).filter((term) => mistakes(wanted, term) <= most);
-  return pagesWith(near, terms, (term) => 1 - mistakes(wanted, term) / wanted.length);
+    return hitsOf(begun, terms, (term) => (term === wanted ? 1 : PREFIX_SCORE * (length / term.length)));
+  const shorter = all.filter(
+    (term) => term.length > 3 && term.length >= length / 2 && wanted.startsWith(term),
+  );
+  if (shorter.length > 0) return hitsOf(shorter, terms, (term) => PREFIX_SCORE * (term.length / length));
+  const most = length < 4 ? 0 : length < 8 ? 1 : 2;
+  const near = all.filter((term) => term[0] === wanted[0] && mistakes(wanted, term) <= most);
+  return hitsOf(near, terms, (term) => 1 - mistakes(wanted, term) / length, 1);
 }
 
 /** The edit distance. Two transposed letters count as one mistake; an ending that is not typed yet counts as half. */
@@ -127,38 +172,55 @@ function isSwapped(one: string, other: string): boolean {
 }
 
 /** The pages with any of the terms, each once with its best score. */
-function pagesWith(found: readonly string[], terms: TermsFile, worth: (term: string) => number): Hit[] {
-  const hits = new Map<number, Hit>();
-  for (const term of found) {
-    const pages = terms[term] ?? [];
-    let id = 0;
-    for (let at = 0; at < pages.length; at += 2) {
-      id += pages[at] ?? 0;
-      const score = (pages[at + 1] ?? 0) * worth(term);
-      const hit = hits.get(id) ?? { id, score, found: 1, terms: new Set() };
-      hit.score = Math.max(hit.score, score);
-      hit.terms.add(term);
-      hits.set(id, hit);
-    }
-  }
-  return [...hits.values()];
+function hitsOf(
+  found: readonly string[],
+  terms: TermsFile,
+  worth: (term: string) => number,
+  similar = 0,
+): Hit[] {
+  return best(
+    found.flatMap((term) => {
+      const pages = terms[term] ?? [];
+      let id = 0;
+      return Array.from({ length: pages.length / 2 }, (_, at): Hit => {
+        id += pages[2 * at] ?? 0;
+        const score = (pages[2 * at + 1] ?? 0) * worth(term);
+        return { id, score, found: 1, similar, terms: new Set([term]) };
+      });
+    }),
+  );
 }
+
+/** One hit for each page: the best of it, with the terms of all. */
+const best = (hits: readonly Hit[]): Hit[] =>
+  merged(hits, (known, { score }) => {
+    known.score = Math.max(known.score, score);
+  });
 
 /** Merges the hits of all words. Pages that match more of the words rank higher. */
 function together(lists: readonly Hit[][]): Hit[] {
-  const hits = new Map<number, Hit>();
-  for (const hit of lists.flat()) {
-    const known = hits.get(hit.id);
-    if (!known) hits.set(hit.id, hit);
-    else {
-      known.score += hit.score;
-      known.found += 1;
+  const hits = merged(lists.flat(), (known, { score, similar }) => {
+    known.score += score;
+    known.found += 1;
+    known.similar += similar;
+  });
+  // A similar word counts for half: it may be another one.
+  for (const hit of hits) hit.score *= ((hit.found - hit.similar / 2) / lists.length) ** 2;
+  return hits.sort((a, b) => b.score - a.score || a.id - b.id);
+}
+
+/** One hit for each page, and the terms of all of them. */
+function merged(hits: readonly Hit[], add: (known: Hit, other: Hit) => void): Hit[] {
+  const pages = new Map<number, Hit>();
+  for (const hit of hits) {
+    const known = pages.get(hit.id);
+    if (known) {
+      add(known, hit);
       for (const term of hit.terms) known.terms.add(term);
-    }
+    } else pages.set(hit.id, { ...hit, terms: new Set(hit.terms) });
   }
-  for (const hit of hits.values()) hit.score *= (hit.found / lists.length) ** 2;
-  return [...hits.values()].sort((a, b) => b.score - a.score || a.id - b.id);
+  return [...pages.values()];
 }
 
 const everyPage = ({ sectors }: Opened): Hit[] =>
-  Array.from(sectors, (_, id) => ({ id, score: 1, found: 0, terms: new Set() }));
+  Array.from(sectors, (_, id) => ({ id, score: 1, found: 0, similar: 0, terms: new Set() }));

@@ -1,5 +1,5 @@
 /** The searched fields of a page and their weights. */
-const WEIGHTS = { title: 6, words: 5, description: 2, lines: 1 };
+const WEIGHTS = { title: 6, words: 5, description: 2, questions: 1, lines: 1, text: 0.3 };
 type Field = keyof typeof WEIGHTS;
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
@@ -10,7 +10,7 @@ type PageTerms = Readonly<Record<Field, readonly string[]>>;
 const SATURATION = 1.2;
 const LENGTH = 0.7;
 /** Scores are stored as scaled integers, which are short in JSON. */
-const SCALE = 10;
+const SCALE = 5;
 
 /**
  * The pages that contain each term, with their scores (BM25 over weighted fields): a rare word scores higher than a
@@ -31,9 +31,14 @@ export function scoredTerms(pages: readonly PageTerms[]): Map<string, [page: num
       terms.set(term, list);
     }
   }
-  for (const list of terms.values()) {
+  for (const [term, list] of terms) {
     const rarity = Math.log(1 + (pages.length - list.length + 0.5) / (list.length + 0.5));
-    for (const entry of list) entry[1] = Math.max(1, Math.round(entry[1] * rarity * SCALE));
+    const scored = list.map(([page, score]): [number, number] => [page, Math.round(score * rarity * SCALE)]);
+    // A word that paragraphs of most pages have tells pages apart by nothing, and would be a third of the index.
+    terms.set(
+      term,
+      scored.filter(([, score]) => score > 0),
+    );
   }
   return terms;
 }

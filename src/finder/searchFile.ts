@@ -8,6 +8,26 @@ export interface FoundPage {
   description: string;
   /** The parent page's title, by which results are grouped; empty for a page without a parent. */
   group: string;
+  /** Its words for the search. */
+  words: readonly string[];
+  /** The questions that it answers. */
+  questions: readonly string[];
+}
+
+/** The texts around results, in which names in braces are replaced. They are here because every page has the search. */
+export interface ResultWords {
+  /** How many were found, with `{count}`; and when these are more than are `{shown}`. */
+  found: string;
+  foundMany: string;
+  /** That no page has the words, and those that follow have similar ones. */
+  similar: string;
+  /** Before a word for the search that matched, with `{word}`. */
+  foundBy: string;
+  /** That nothing was found, with a `{link}` to the contact page, and the words of this. */
+  none: string;
+  ask: string;
+  /** The heading of pages without a group. */
+  otherPages: string;
 }
 
 /** For each term, a flat list of page and score pairs. Page numbers are delta-encoded. */
@@ -18,9 +38,10 @@ export type TermsFile = Readonly<Record<string, readonly number[]>>;
  * pages are in separate files, and a search fetches the few that it needs.
  */
 export interface SearchFile {
+  words: ResultWords;
   /** The URL path of the other files. */
   folder: string;
-  /** The prefixes by which terms are split into files, such as `a` and `as`. */
+  /** The prefixes by which terms are split into files, such as `a` and `ass`. */
   prefixes: readonly string[];
   pagesPerFile: number;
   /** One character per page: its sector as a letter starting with `a`, or `-` for none. */
@@ -35,7 +56,7 @@ export const termsFile = (prefix: string) =>
 export const pagesFile = (part: number) => `pages-${part}`;
 
 /** The maximum length of a prefix. */
-export const PREFIX_LENGTH = 2;
+export const PREFIX_LENGTH = 3;
 
 /** The prefix of the file that contains a term: the longest match; undefined if no indexed term has such a prefix. */
 export function prefixOf(term: string, prefixes: ReadonlySet<string>): string | undefined {

@@ -6,12 +6,13 @@ import {
   PREFIX_LENGTH,
   pagesFile,
   prefixOf,
+  type ResultWords,
   SEARCH,
   type SearchFile,
   type TermsFile,
   termsFile,
 } from "./searchFile";
-import { termsOf } from "./terms";
+import { joinedTerms, termsOf } from "./terms";
 
 /** The maximum number of term and page pairs in one file: 60 to 70 kB, or 15 to 20 kB compressed. */
 const MAX_PAIRS = 12_000;
@@ -19,13 +20,15 @@ const MAX_PAIRS = 12_000;
 const PAGES_PER_FILE = 20;
 
 /** The files of the search index by URL path. All but the first are in a folder named by the hash of their content. */
-export function searchFiles(entries: readonly SearchEntry[]): Map<string, string> {
+export function searchFiles(entries: readonly SearchEntry[], words: ResultWords): Map<string, string> {
   const terms = scoredTerms(
-    entries.map(({ title, words, description, lines }) => ({
-      title: termsOf(title),
-      words: words.flatMap(termsOf),
+    entries.map(({ title, words, description, questions, lines, text }) => ({
+      title: [...termsOf(title), ...joinedTerms(title)],
+      words: words.flatMap((word) => [...termsOf(word), ...joinedTerms(word)]),
       description: termsOf(description),
+      questions: questions.flatMap(termsOf),
       lines: lines.flatMap(termsOf),
+      text: text.flatMap(termsOf),
     })),
   );
   const prefixes = new Set(prefixesOf(terms));
@@ -38,7 +41,9 @@ export function searchFiles(entries: readonly SearchEntry[]): Map<string, string
   }
   const texts = new Map([...files].map(([name, content]) => [name, JSON.stringify(content)]));
   const folder = `/static/search-${hashOf([...texts.values()].join("")).slice(0, 12)}`;
+  const { found, foundMany, similar, foundBy, none, ask, otherPages } = words;
   const first: SearchFile = {
+    words: { found, foundMany, similar, foundBy, none, ask, otherPages },
     folder,
     prefixes: [...prefixes],
     pagesPerFile,
@@ -49,16 +54,18 @@ export function searchFiles(entries: readonly SearchEntry[]): Map<string, string
   return new Map([[SEARCH, JSON.stringify(first)], ...(isSmall ? [] : others)]);
 }
 
-const pageOf = ({ path, title, description, group }: SearchEntry): FoundPage => ({
+const pageOf = ({ path, title, description, group, words, questions }: SearchEntry): FoundPage => ({
   path,
   title,
   description,
   group,
+  words,
+  questions,
 });
 
 type Terms = ReturnType<typeof scoredTerms>;
 
-/** The prefixes that split the terms into files of about `MAX_PAIRS` at most: empty, or of one or two letters. */
+/** The prefixes that split the terms into files of about `MAX_PAIRS` at most: empty, or of one to three letters. */
 function prefixesOf(terms: Terms): string[] {
   const pairs = new Map<string, number>();
   for (const [term, pages] of terms) {

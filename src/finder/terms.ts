@@ -1,25 +1,71 @@
-/** Words too common to be searched for. */
+import { getOrMake } from "../lib/maps";
+
+/** Words too common to be searched for, in English and in Nigerian Pidgin. */
 const STOP_WORDS = new Set(
-  "a an and are as at be by can do does for from get has have how i in into is it its me my need of on or our that the their them there they this to us want was we what when where which who will with you your".split(
+  "a abeg am an and are as at be but by can dem dey do does fit for from get go has have how i if in into is it its me my na need no of on one or our so that the their them there they this to una us wan want was we wetin wey what when where which who why will with you your".split(
     " ",
   ),
 );
 
 /** A word, including inner hyphens, apostrophes and ampersands, as in `e-filing` and `M&E`. */
-export const WORD = /[\p{L}\p{N}]+(?:[-'’&][\p{L}\p{N}]+)*/gu;
+export const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’&][\p{L}\p{M}\p{N}]+)*/gu;
+const PARTS = /\p{L}+|\p{N}+/gu;
 
 /**
- * The search terms of a text: lower case, without accents, and singular. A compound word yields both the joined word
- * and its parts, so that `elearning` and `learning` both find `e-learning`.
+ * The search terms of a text, as stems. A compound word yields both the joined word and its parts, so that `elearning`
+ * and `learning` both find `e-learning`, and `247` finds `Shortlet247`. A text of common words only, such as `who are
+ * you`, is one term.
  */
 export function termsOf(text: string): string[] {
-  const words = plain(text).match(WORD) ?? [];
-  return words.flatMap((word) => {
-    const parts = word.split(/[-'’&]/);
-    const whole = parts.length > 1 ? [singular(parts.join(""))] : [];
-    return [...whole, ...parts.filter((part) => part.length > 1 && !STOP_WORDS.has(part)).map(singular)];
-  });
+  const words = wordsOf(text);
+  const terms = words.flatMap((word) => word.terms);
+  return terms.length > 0 || words.length < 2 ? terms : [words.map(({ joined }) => joined).join("")];
 }
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const singular = (word: string) => (word.length > 3 ? word.replace(/([^s])s$/, "$1") : word);
+/** The neighbours in a text as one term each, so that `gen set` finds `genset`, and `helpdesk` finds `help desk`. */
+export function joinedTerms(text: string): string[] {
+  const words = wordsOf(text);
+  return words.slice(1).map(({ joined }, before) => stem(words[before]?.joined + joined));
+}
+
+/** A word without its hyphens, and the terms that it yields. */
+interface Word {
+  joined: string;
+  terms: readonly string[];
+}
+
+const known = new Map<string, Word>();
+const wordsOf = (text: string): Word[] =>
+  (text.match(WORD) ?? []).map((word) => getOrMake(known, word, () => wordOf(word)));
+
+function wordOf(word: string): Word {
+  const parts = plain(word).match(PARTS) ?? [];
+  const joined = parts.join("");
+  const whole = parts.length > 1 ? [stem(joined)] : [];
+  const searched = parts.filter((part) => part.length > 1 && !STOP_WORDS.has(part)).map(stem);
+  return { joined, terms: [...whole, ...searched] };
+}
+
+/** The letters of Hausa that Unicode does not decompose. */
+const HOOKED: Record<string, string> = { ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y" };
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter);
+
+/** A word without its ending, in one spelling: `tracked`, `trackers` and `tracking` are `track`. */
+function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  return word
+    .replace(/iz(?=[aei])/, "is")
+    .replace(/([^s])s$/, "$1")
+    .replace(/(?<=.{3})ie[sd]?$/, "y")
+    .replace(/(?<=.{4})ations?$/, "e")
+    .replace(/(?<=[aeiouy].+)ing$|(?<=[aeiouy].*[^aeiouy])ed$|(?<=.{5})(?:er|ment)$/, "")
+    .replace(/([bdgmnprt])\1$/, "$1")
+    .replace(/(?<=..)e$/, "")
+    .replace(/(?<=.[^aeiou])y$/, "i");
+}

@@ -21,6 +21,8 @@ export interface PageLink {
 export interface ListEntry extends PageLink {
   /** The public website that the entry links to, or mentions next to the page; null if there is none. */
   readonly url: string | null;
+  /** A few words after a title that is an abbreviation. */
+  readonly note?: string | null;
 }
 
 /** The position of a page in the site: its ancestors, starting with the home page. */

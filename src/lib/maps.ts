@@ -2,9 +2,9 @@
 export function getOrMake<Key, Value>(
   map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
-  make: () => Value,
+  make: (key: Key) => Value,
 ): Value {
-  const value = map.get(key) ?? make();
+  const value = map.get(key) ?? make(key);
   map.set(key, value);
   return value;
 }

@@ -59,6 +59,8 @@ export interface Undrawn {
     | "strikethrough"
     | "link"
     | "heading"
+    | "list"
+    | "address"
     | "sign";
   /** As typed, from `index` on. */
   typed: string;
@@ -81,9 +83,14 @@ const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
 /** Signs that are left in what is drawn, because they have no other half or no space after them. */
 const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
   [/^#{1,6}(?=\p{L}).*/mu, "heading"],
+  [/^(-|\d{1,2}[.)])(?=\p{L}).*/mu, "list"],
+  [/\[[^\]\n]+\] ?\((\/|https?:|www\.|mailto:)[^)\n]*\)|\([^)\n]+\)\[(\/|https?:|www\.)[^\]\n]*\]/i, "link"],
+  [/(?<![\w/.@])(https?:\/\/|www\.)[^\s)]*[\w/]/i, "address"],
   [/^\|.*\|$/m, "table"],
   [/^[•‣◦▪●·] ?.*/m, "sign"],
-  [/(?<!\d)\*\*|\*\*(?!\d)|~~(?=\S)|(?<!\w)__(?=\w)|(?<=\w)__(?!\w)|\[\^\w+\]|^\[[ xX]\](?= )/m, "sign"],
+  [/(?<!\d)\*\*|\*\*(?!\d)|~~(?=\S)|==\S[^=\n]*==|\w\^\S+\^/, "sign"],
+  [/(?<!\w)__(?=\w)|(?<=\w)__(?!\w)|(?<![\w_])_(?=[a-z])/i, "sign"],
+  [/(?<!\w):[a-z_]{2,}:|\[\^\w+\]|^\[[ xX]\](?= )/m, "sign"],
 ];
 
 /**
@@ -117,9 +124,15 @@ export function undrawn(text: string): Undrawn[] {
   // A sign that was typed after a backslash is meant to be drawn.
   const drawn = parser
     .parse(text.replace(/\\[*_~#|[•]/g, "xx"), {})
-    .map(({ children }) =>
-      (children ?? []).map(({ type, content }) => (type === "softbreak" ? "\n" : content)).join(""),
-    )
+    .map(({ children }) => {
+      let isLink = false;
+      const words = (children ?? []).map(({ type, content }) => {
+        if (type.startsWith("link_")) isLink = type === "link_open";
+        // The words of a link may be an address.
+        return type === "softbreak" ? "\n" : isLink ? content.replace(/:\/\/|www\./g, "xx") : content;
+      });
+      return words.join("");
+    })
     .join("\n");
   start = 0;
   for (const [pattern, kind] of LEFT_OVER) {

@@ -11,10 +11,22 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
 }
 
+/** Facts of the story that a text of a sample names, as in `{depot}`. */
+export const STORY_FACTS = /\{([a-z0-9-]+)\}/g;
+
 /** The parsed JSON text; undefined if it is invalid. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The URL in a text; undefined if it is none. Node 20's `URL.canParse` refuses `https://münchen.ng` once it is hot. */
+export function urlIn(text: string, base?: string | URL): URL | undefined {
+  try {
+    return new URL(text, base);
   } catch {
     return undefined;
   }

@@ -1,0 +1,58 @@
+/** What searches are tested in: the pages of the specification, and many pages of a made-up language. */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readContentFolder } from "../../src/content-model/check/readContentFolder";
+import { contentTypeOfFile, idOfFile } from "../../src/content-model/registry";
+import { type SearchEntry, searchEntries } from "../../src/site/searchEntries";
+import { siteOf } from "../../src/site/siteOf";
+import { siteRecord } from "../../src/site/siteRecord";
+import { writeSpecifiedContent } from "../browser/support/specifiedContent";
+import { FIXTURES } from "../support/fixtureContent";
+import { oneOf, seeded } from "../support/random";
+
+/** What the search knows of the site of the specification. */
+export function specifiedEntries(): SearchEntry[] {
+  const folder = mkdtempSync(path.join(tmpdir(), "specified-"));
+  try {
+    cpSync(FIXTURES, folder, { recursive: true });
+    writeSpecifiedContent(folder);
+    const records = [...readContentFolder(folder).json].flatMap(([file, bytes]) => {
+      const type = contentTypeOfFile(file);
+      return type ? [siteRecord(type, idOfFile(type, file), JSON.parse(bytes.toString()))] : [];
+    });
+    return searchEntries(siteOf(records));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const BEGINNINGS = "s s s p p c c a d m b r t t f e i h l g n o w v u k j".split(" ");
+const SYLLABLES = "ta re lo mi ne st an ko ri del ser pen va tion ble cher ing ar mon du".split(" ");
+const VOCABULARY = 9000;
+
+/**
+ * What a search would know of many pages, in words that no language has: a few words are in most texts, and most words
+ * in few, as in any language.
+ */
+export function manyEntries(count: number): SearchEntry[] {
+  const random = seeded(1);
+  const vocabulary = Array.from({ length: VOCABULARY }, (_, at) => {
+    const syllables = Array.from({ length: 1 + Math.floor(random() * 3) }, () => oneOf(random, SYLLABLES));
+    return oneOf(random, BEGINNINGS) + syllables.join("") + (at % 7 === 0 ? "e" : "");
+  });
+  const word = () => vocabulary[Math.floor(VOCABULARY ** random()) - 1] ?? "";
+  const text = (words: number) => Array.from({ length: words }, word).join(" ");
+  return Array.from({ length: count }, (_, at) => ({
+    path: `/solutions/${text(2).replaceAll(" ", "-")}-${at}`,
+    title: `${text(2)} ${vocabulary[(at * 31) % VOCABULARY]}`,
+    description: text(22),
+    group: "Solutions",
+    sector: at % 6,
+    words: Array.from({ length: 8 }, () => text(1)),
+    questions: Array.from({ length: 4 }, () => text(7)),
+    text: Array.from({ length: 14 }, () => text(30)),
+    // As many as a page of today has: five things delivered, four steps, four readers.
+    lines: Array.from({ length: 13 }, () => text(5)),
+  }));
+}
