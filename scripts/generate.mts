@@ -11,6 +11,7 @@ import { filesIn, writeChanged } from "../src/lib/files";
 import { sectionKinds } from "../src/sections/kinds";
 import { printTypes } from "../src/site/printTypes";
 import { siteTypes } from "../src/site/siteTypes";
+import { colourSheet } from "../src/styles/colours";
 import "./icons.mts";
 
 /** The fixture page that has the example of each kind of section. */
@@ -25,11 +26,13 @@ writeJson(VSCODE_SETTINGS, {
   ...JSON.parse(readFileSync(VSCODE_SETTINGS, "utf8")),
   "json.schemas": checkedFiles(),
 });
+writeChanged("src/styles/colours.css", colourSheet());
 writeChanged("src/gatsby/schema.graphql", printTypes(siteTypes()));
 writeChanged("src/templates/siteWords.ts", siteWords());
 writeJson(FIXTURE_WORDS, fixtureWords());
 writeChanged(QUERY_TYPES, await queryTypes());
 writeChanged("src/templates/templates.ts", templateList());
+writeChanged("src/hosting/allHosts.ts", hostList());
 writeJson(FIXTURE_PAGE, {
   ...JSON.parse(readFileSync(FIXTURE_PAGE, "utf8")),
   sections: sectionKinds.map((kind) => kind.meta()?.example),
@@ -57,6 +60,26 @@ export interface Template {
 export const templates: Readonly<Record<string, Template>> = {
 ${names.map((name) => `  ${name},`).join("\n")}
 };
+`;
+}
+
+/** The list of hosts: each file that exports one under its own name. */
+function hostList(): string {
+  const names = filesIn("src/hosting/hosts")
+    .map((file) => file.replace(/\.ts$/, ""))
+    .filter((name) =>
+      readFileSync(`src/hosting/hosts/${name}.ts`, "utf8").includes(`export const ${name}: Host `),
+    );
+  const imports = [...names, "host"]
+    .sort()
+    .map((name) => `import ${name === "host" ? "type { Host }" : `{ ${name} }`} from "./hosts/${name}";`);
+  return `/* Written by \`npm run generate\` from the files in \`hosts/\`. */
+${imports.join("\n")}
+
+/** All supported hosts. */
+export const hosts: readonly Host[] = [
+${names.map((name) => `  ${name},`).join("\n")}
+];
 `;
 }
 

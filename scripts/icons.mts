@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { LogoSymbol } from "../src/components/Logo";
-import { type Colours, siteColours } from "../src/lib/siteColours";
+import { type Colours, siteColours } from "../src/styles/colours";
 
 const colours = siteColours();
 const save = (name: string, data: string | Buffer) => writeFileSync(path.resolve("static", name), data);

@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
+import { checkRequirements } from "../__tests__/browser/support/requirements";
 
 const withHosts = process.argv.includes("--hosts");
 const builds = ["build", "build:specified", ...(withHosts ? ["prepare:hosts"] : [])];
@@ -16,8 +17,13 @@ const held = new PassThrough({ highWaterMark: 2 ** 24 });
 /** Programs write in colour to a terminal only, and here they write to `held`. */
 const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: "1" } : process.env;
 
+const now = () => new Date().toTimeString().slice(0, 8);
+const tell = (sentence: string) => console.log(`\n[npm test ${now()}] ${sentence}`);
+
 /** Runs a script of `package.json` and returns whether it passed. Its output goes to this terminal, or to `held`. */
 async function passes(script: string, output: "inherit" | "pipe", args: readonly string[] = []) {
+  const begin = performance.now();
+  tell(`${script} has begun.`);
   const npm = spawn("npm", ["run", script, "--", ...args], {
     stdio: ["inherit", output, output],
     shell: process.platform === "win32",
@@ -26,7 +32,8 @@ async function passes(script: string, output: "inherit" | "pipe", args: readonly
   npm.stdout?.pipe(held, { end: false });
   npm.stderr?.pipe(held, { end: false });
   const [status] = await once(npm, "close");
-  if (status !== 0) held.write(`\`npm run ${script}\` failed.\n`);
+  const took = Math.round((performance.now() - begin) / 1000);
+  tell(`${script} ${status === 0 ? "has passed" : "has FAILED"} after ${took} s.`);
   return status === 0;
 }
 
@@ -35,11 +42,11 @@ async function buildAndTest(): Promise<boolean> {
   return passes("test:built", "pipe", projects);
 }
 
-console.log(
-  "Running the checks. Builds and browser tests run beside them; what these print follows the checks.",
-);
+// Before minutes of building, and not after them.
+checkRequirements();
 const tested = buildAndTest();
 const checked = await passes("check", "inherit");
+tell("What the builds and browser tests beside the checks have printed follows:");
 held.pipe(process.stdout);
 process.exitCode = (await tested) && checked ? 0 : 1;
 held.end();

@@ -19,7 +19,11 @@ const files = [
   "404.html",
   "assets/app.js",
 ];
-const site = { rules, pages: new Set(rules.pages), files: new Set([...files, "about.html.br"]) };
+const site = {
+  rules,
+  pages: new Set(rules.pages),
+  files: new Map([...files, "about.html.br"].map((file) => [file, ""])),
+};
 const answered = (target: string) => {
   const { status, file, headers } = answer(site, target);
   return [status, file ?? headers.Location];

@@ -14,6 +14,8 @@ let folder: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "building-"));
   gatsbyDoes("finish()");
+  fs.mkdirSync(at("static"));
+  fs.writeFileSync(at("static/old.txt"), "old");
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
@@ -76,6 +78,12 @@ describe("the next build makes all pages again, without being asked,", () => {
       () => fs.rmSync(at(".cache"), { recursive: true }),
       /^The last build did not/,
       "cold",
+    ],
+    [
+      "a file of `static` is deleted",
+      () => fs.rmSync(at("static/old.txt")),
+      /^static\/old\.txt is/,
+      "compiled",
     ],
     ["a file came from elsewhere", () => damaged("public/x.html"), /^public\/x\.html is/, "compiled"],
   ])("when %s", (_, damage, why, found) => {

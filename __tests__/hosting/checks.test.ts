@@ -1,16 +1,12 @@
-import fs from "node:fs";
-import http, { type IncomingHttpHeaders } from "node:http";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Aspect, checkSite, type Expected } from "../../src/hosting/checks";
 import { MANIFEST_FILE, manifestDifferences, manifestOf, verifiedManifest } from "../../src/hosting/dist";
 import { headerRules } from "../../src/hosting/headerRules";
 import { LASTING_FILE } from "../../src/hosting/lasting";
-import { type Reply, request } from "../../src/hosting/online";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { hashOf } from "../../src/lib/hashes";
 import { type Listening, listen } from "../support/listen";
+import { type Break, body, breakingProxy, header, on } from "./support/breakingProxy";
 import { assetFile, page, RULES, SmallSite } from "./support/smallSite";
 
 const rules = {
@@ -25,13 +21,6 @@ let own: Listening;
 let proxy: Listening;
 let expected: Expected;
 
-/** What a reply becomes on its way. */
-interface Passing extends Reply {
-  target: string;
-  method: string;
-  asked: IncomingHttpHeaders;
-}
-type Break = (passing: Passing) => Partial<Reply> | Promise<Partial<Reply>> | undefined;
 let broken: Break = () => undefined;
 
 beforeAll(async () => {
@@ -41,32 +30,10 @@ beforeAll(async () => {
   site.write(MANIFEST_FILE, "{}");
   site.build(rules);
   const manifest = verifiedManifest(site.dist);
-  expected = { manifest, rules, released: false };
+  expected = { manifest, rules, except: ["release"] };
   own = await listen(siteServer(site.dist));
-  const server = http.createServer((asked, answer) => {
-    pass(asked, answer).catch(() => answer.destroy());
-  });
-  proxy = await listen(server);
+  proxy = await breakingProxy(own.url, () => broken);
 });
-
-async function pass(asked: http.IncomingMessage, answer: http.ServerResponse): Promise<void> {
-  const { url: target = "/", method = "GET", headers } = asked;
-  const reply = await request(new URL(own.url), target, {
-    method,
-    headers: headers as Record<string, string>,
-  });
-  const changed = await broken({ ...reply, target, method, asked: headers });
-  const { status, headers: sent, body } = { ...reply, ...changed };
-  const coding = sent["content-encoding"];
-  const packed = coding === "gzip" ? gzipSync(body) : coding === "br" ? brotliCompressSync(body) : body;
-  const { connection: _, "transfer-encoding": __, ...known } = sent;
-  const rest = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-  answer.writeHead(status, {
-    ...rest,
-    ...(method === "HEAD" || status === 304 ? {} : { "content-length": packed.length }),
-  });
-  answer.end(method === "HEAD" || status === 304 ? undefined : packed);
-}
 
 beforeEach(() => {
   broken = () => undefined;
@@ -83,20 +50,6 @@ test("a site that is as it was built has no faults", async () => {
   expect(await faults()).toEqual([]);
 });
 
-const on =
-  (matching: RegExp, change: Break): Break =>
-  (passing) =>
-    matching.test(passing.target) ? change(passing) : undefined;
-const header = (name: string, value: string | undefined, matching = /./): Break =>
-  on(matching, ({ headers, status }) => {
-    if (status >= 400 && name === "content-type") return undefined;
-    const { [name]: _, ...others } = headers;
-    return { headers: value === undefined ? others : { ...others, [name]: value } };
-  });
-const body = (text: string, matching: RegExp): Break =>
-  on(matching, ({ method, status }) =>
-    method === "GET" && status === 200 ? { body: Buffer.from(text) } : undefined,
-  );
 const location = (to: string, matching = /^\/(company|old|about\/)/): Break =>
   on(matching, ({ headers, status }) =>
     status === 301 ? { headers: { ...headers, location: to } } : undefined,
@@ -356,14 +309,16 @@ test.each(rows)("the check finds it: %s", async (_, aspect, change, target) => {
 
 test("it asks nothing that a host cannot do", async () => {
   broken = header("content-security-policy", undefined);
-  const cannot = { headers: "it has no rules", movedHeaders: "it has no rules" };
-  expect((await checkSite(new URL(proxy.url), { ...expected, cannot })).faults).toEqual([]);
+  const except: Aspect[] = ["headers", "movedHeaders", "release"];
+  expect((await checkSite(new URL(proxy.url), { ...expected, except })).faults).toEqual([]);
 });
 
 test("of a release it asks for the manifest, and for all files that open pages may request", async () => {
-  fs.writeFileSync(path.join(site.dist.site, LASTING_FILE), "{}");
-  const { faults } = await checkSite(new URL(proxy.url), { ...expected, released: true });
-  expect(faults.map(({ target }) => target)).toContain(`/${MANIFEST_FILE}`);
+  const { faults } = await checkSite(new URL(proxy.url), { ...expected, except: [] });
+  expect(faults.map(({ aspect, target }) => [aspect, target])).toEqual([["release", `/${MANIFEST_FILE}`]]);
+  broken = on(/app-/, () => ({ status: 404 }));
+  const { faults: more } = await checkSite(new URL(proxy.url), { ...expected, except: [] });
+  expect(more).toContainEqual({ aspect: "release", target: `/${SCRIPT}`, said: "answers 404" });
 });
 
 describe("a manifest", () => {

@@ -30,10 +30,7 @@ test("the data of the not-found page and the licence of the font are deployed", 
 });
 
 test("bundles of an earlier build are left behind", () => {
-  const files = ["assets/app-old.js", "assets/app-new.js", "styles.old.css", "styles.new.css", "boot.js"];
-  expect(deployed(files, ["assets/app-new.js", "styles.new.css"])).toEqual([
-    "assets/app-new.js",
-    "styles.new.css",
-    "boot.js",
-  ]);
+  const old = ["assets/app-old.js", "styles.old.css", "page-data/sq/d/1.json"];
+  const current = ["assets/app-new.js", "styles.new.css", "page-data/sq/d/2.json"];
+  expect(deployed([...old, ...current, "boot.js"], current)).toEqual([...current, "boot.js"]);
 });

@@ -4,15 +4,13 @@ import type { Browser, Page } from "playwright-core";
 import { hosts } from "../../src/hosting/allHosts";
 import { composeRelease } from "../../src/hosting/composeRelease";
 import type { Host } from "../../src/hosting/hosts/host";
+import { request } from "../../src/hosting/online";
 import { openTestBrowser, startScripts } from "../browser/support/browser";
 import { footerLink, heading } from "../browser/support/page";
 import { newWindow } from "../browser/support/session";
 import { SPECIFIED } from "../browser/support/site";
 import { waitFor } from "../support/waitFor";
-import { apache } from "./engines/apache";
-import { caddy } from "./engines/caddy";
-import { nginx } from "./engines/nginx";
-import { ask } from "./support/ask";
+import { stockEngines } from "./engines";
 import type { RunningHost } from "./support/engine";
 import { ENGINES } from "./support/engineModules";
 import { buildSecondRelease, EVIL_TITLE, type SecondRelease } from "./support/secondRelease";
@@ -43,7 +41,8 @@ async function firstRelease(host: Host): Promise<string> {
 }
 
 const BUILD_NAME = "/page-data/app-data.json";
-const buildName = async (origin: string): Promise<string> => (await ask(origin, BUILD_NAME)).body.toString();
+const buildName = async (origin: string): Promise<string> =>
+  (await request(new URL(origin), BUILD_NAME)).body.toString();
 
 /**
  * What a browser gets over all the connections that it may keep to one host, used or made in reserve: a server that
@@ -63,145 +62,136 @@ async function runsSecondRelease(page: Page): Promise<void> {
   await page.waitForSelector('html[data-release="2"]');
 }
 
-describe.each([nginx, apache, caddy])(
-  "On $server, whoever has a page open when a release is made",
-  (engine) => {
-    let running: RunningHost;
-    let first: string;
-    /** The release that each test puts under an open page. */
-    let next: string;
+describe.each(stockEngines)("On $server, whoever has a page open when a release is made", (engine) => {
+  let running: RunningHost;
+  let first: string;
+  /** The release that each test puts under an open page. */
+  let next: string;
 
-    beforeAll(async () => {
-      const host = hostNamed(engine.host);
-      first = await firstRelease(host);
-      const online = await engine.start(first);
-      next = await second.folder(host, online.origin);
-      await online.stop();
-    });
-    beforeEach(async () => {
-      running = await engine.start(first);
-    });
-    afterEach(async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()));
-      await running.stop();
-    });
+  beforeAll(async () => {
+    const host = hostNamed(engine.host);
+    first = await firstRelease(host);
+    running = await engine.start(first);
+    next = await second.folder(host, running.origin);
+  });
+  beforeEach(() => running.publish?.(first));
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(() => running?.stop());
 
-    /** Publishes the second release, and waits until the server sends it, to an open page too. */
-    async function publish(page?: Page): Promise<void> {
-      const before = await buildName(running.origin);
-      await running.publish?.(next);
-      // At the moment of a release a server may reset a connection.
-      const stillBefore = () => before;
-      await waitFor("the second release", async () => {
-        return (await buildName(running.origin).catch(stillBefore)) !== before;
-      });
-      if (!page) return;
-      await waitFor("the second release on every connection of the browser", async () => {
-        const answers = await page.evaluate(askOnEveryConnection, BUILD_NAME).catch(stillBefore);
-        return !answers.includes(before);
-      });
+  /** Publishes the second release, and waits until the server sends it, to an open page too. */
+  async function publish(page?: Page): Promise<void> {
+    const before = await buildName(running.origin);
+    await running.publish?.(next);
+    if (!page) return;
+    // At the moment of a release a server may reset a connection.
+    const stillBefore = () => before;
+    await waitFor("the second release on every connection of the browser", async () => {
+      const answers = await page.evaluate(askOnEveryConnection, BUILD_NAME).catch(stillBefore);
+      return !answers.includes(before);
+    });
+  }
+
+  async function openPage(address: string): Promise<{ page: Page; problems: string[] }> {
+    const page = await newWindow(await browser.newContext());
+    const problems: string[] = [];
+    page.on("pageerror", ({ message }) => problems.push(message));
+    page.on("console", (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) problems.push(message.text());
+    });
+    await page.goto(running.origin + address);
+    return { page, problems };
+  }
+
+  test("clicks on and gets the page, as it is now", async () => {
+    const { page, problems } = await openPage("/");
+    await startScripts(page);
+    await publish(page);
+    await footerLink(page, "About Us").click();
+    await heading(page, "About us, again").waitFor();
+    await runsSecondRelease(page);
+    expect(new URL(page.url()).pathname).toBe("/about");
+    expect(problems).toEqual([]);
+  });
+
+  test("gets a page whose code they do not have yet", async () => {
+    const { page, problems } = await openPage("/");
+    await startScripts(page);
+    await publish(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
+    await page.waitForURL("**/privacy-policy");
+    await runsSecondRelease(page);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test("can go back to where they were", async () => {
+    const { page, problems } = await openPage("/contact");
+    await startScripts(page);
+    await footerLink(page, "Services").click();
+    await page.waitForURL("**/services");
+    await publish(page);
+    await footerLink(page, "About Us").click();
+    await heading(page, "About us, again").waitFor();
+    await runsSecondRelease(page);
+    await page.goBack();
+    await page.waitForURL("**/services");
+    await page.locator("h1").waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test("never sees a page of this release drawn by the code of the one before", async () => {
+    const { page, problems } = await openPage("/about");
+    await startScripts(page);
+    await footerLink(page, "Services").click();
+    await page.waitForURL("**/services");
+    // From here on Back asks for data only.
+    await page.reload();
+    await startScripts(page);
+    await publish(page);
+    await page.goBack();
+    await heading(page, "About us, again").waitFor();
+    await runsSecondRelease(page);
+    expect(problems).toEqual([]);
+  });
+
+  test("starts its scripts after the release, and they are all there", async () => {
+    const page = await newWindow(await browser.newContext());
+    const missing: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() === 404) missing.push(response.url());
+    });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await page.goto(`${running.origin}/`);
+    await publish(page);
+    await startScripts(page);
+    expect(missing).toEqual([]);
+    await footerLink(page, "About Us").click();
+    await heading(page, "About us, again").waitFor();
+  });
+
+  test("loses nothing when the scripts had not started yet", async () => {
+    const page = await newWindow(await browser.newContext());
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await page.goto(`${running.origin}/`);
+    await publish(page);
+    await footerLink(page, "About Us").click();
+    await heading(page, "About us, again").waitFor();
+  });
+
+  test("meets a harmful title as plain words, on its page and in every list", async () => {
+    await publish();
+    for (const address of ["/services/data-management", "/services", "/"]) {
+      const { page, problems } = await openPage(address);
+      await startScripts(page);
+      await expect(page.getByText(EVIL_TITLE).count()).resolves.toBeGreaterThan(0);
+      expect(await page.title()).not.toBe("owned");
+      expect(problems).toEqual([]);
     }
-
-    async function openPage(address: string): Promise<{ page: Page; problems: string[] }> {
-      const page = await newWindow(await browser.newContext());
-      const problems: string[] = [];
-      page.on("pageerror", ({ message }) => problems.push(message));
-      page.on("console", (message) => {
-        if (/Content.Security.Policy/i.test(message.text())) problems.push(message.text());
-      });
-      await page.goto(running.origin + address);
-      return { page, problems };
-    }
-
-    test("clicks on and gets the page, as it is now", async () => {
-      const { page, problems } = await openPage("/");
-      await startScripts(page);
-      await publish(page);
-      await footerLink(page, "About Us").click();
-      await heading(page, "About us, again").waitFor();
-      await runsSecondRelease(page);
-      expect(new URL(page.url()).pathname).toBe("/about");
-      expect(problems).toEqual([]);
-    });
-
-    test("gets a page whose code they do not have yet", async () => {
-      const { page, problems } = await openPage("/");
-      await startScripts(page);
-      await publish(page);
-      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
-      await page.waitForURL("**/privacy-policy");
-      await runsSecondRelease(page);
-      expect(await page.locator("h1").count()).toBe(1);
-      expect(problems).toEqual([]);
-    });
-
-    test("can go back to where they were", async () => {
-      const { page, problems } = await openPage("/contact");
-      await startScripts(page);
-      await footerLink(page, "Services").click();
-      await page.waitForURL("**/services");
-      await publish(page);
-      await footerLink(page, "About Us").click();
-      await heading(page, "About us, again").waitFor();
-      await runsSecondRelease(page);
-      await page.goBack();
-      await page.waitForURL("**/services");
-      await page.locator("h1").waitFor();
-      expect(problems).toEqual([]);
-    });
-
-    test("never sees a page of this release drawn by the code of the one before", async () => {
-      const { page, problems } = await openPage("/about");
-      await startScripts(page);
-      await footerLink(page, "Services").click();
-      await page.waitForURL("**/services");
-      // From here on Back asks for data only.
-      await page.reload();
-      await startScripts(page);
-      await publish(page);
-      await page.goBack();
-      await heading(page, "About us, again").waitFor();
-      await runsSecondRelease(page);
-      expect(problems).toEqual([]);
-    });
-
-    test("starts its scripts after the release, and they are all there", async () => {
-      const page = await newWindow(await browser.newContext());
-      const missing: string[] = [];
-      page.on("response", (response) => {
-        if (response.status() === 404) missing.push(response.url());
-      });
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-      });
-      await page.goto(`${running.origin}/`);
-      await publish(page);
-      await startScripts(page);
-      expect(missing).toEqual([]);
-      await footerLink(page, "About Us").click();
-      await heading(page, "About us, again").waitFor();
-    });
-
-    test("loses nothing when the scripts had not started yet", async () => {
-      const page = await newWindow(await browser.newContext());
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-      });
-      await page.goto(`${running.origin}/`);
-      await publish(page);
-      await footerLink(page, "About Us").click();
-      await heading(page, "About us, again").waitFor();
-    });
-
-    test("meets a harmful title as plain words, on its page and in every list", async () => {
-      await publish();
-      for (const address of ["/services/data-management", "/services", "/"]) {
-        const { page, problems } = await openPage(address);
-        await startScripts(page);
-        await expect(page.getByText(EVIL_TITLE).count()).resolves.toBeGreaterThan(0);
-        expect(await page.title()).not.toBe("owned");
-        expect(problems).toEqual([]);
-      }
-    });
-  },
-);
+  });
+});

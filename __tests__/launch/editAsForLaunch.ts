@@ -30,6 +30,22 @@ export function editAsForLaunch(project: string): void {
   }
   edit("pages/about.json", (about) => ({ ...about, title: "The people behind the work" }));
 
+  // The documents of the buying guide get their first day.
+  edit("services/govtech-solutions.json", (service) =>
+    JSON.parse(
+      JSON.stringify(service, (_, value) =>
+        value?.kind === "buying"
+          ? {
+              ...value,
+              documents: value.documents.map((document: object) => ({
+                ...document,
+                validFrom: "2026-01-05",
+              })),
+            }
+          : value,
+      ),
+    ),
+  );
   edit(`testimonials/${first("testimonials")}.json`, (said) => ({ ...said, ...TESTIMONIAL }));
   const like = first("services");
   addService(content, like, { id: "drone-surveys", title: "Drone surveys" });

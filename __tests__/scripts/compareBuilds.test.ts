@@ -27,12 +27,14 @@ const compared = (changes: Record<string, string>) =>
 
 it("has nothing to say of two sites that say the same, whatever the names of their bundles", () => {
   const { "assets/app-0123456789abcdef.js": bundle, "page-data/sq/d/123.json": query, ...others } = FILES;
+  const script = (hash: string) => ({ "boot.html": page(`<script src="/boot.js?v=${hash}"></script>`) });
   const after = site("after", {
     ...others,
+    ...script("fedcba98"),
     "assets/app-fedcba9876543210.js": bundle,
     "page-data/sq/d/456.json": query,
   });
-  expect(compareBuilds(site("before", FILES), after)).toEqual([]);
+  expect(compareBuilds(site("before", { ...FILES, ...script("01234567") }), after)).toEqual([]);
 });
 
 it.each([

@@ -3,12 +3,12 @@ import { type HTMLElement, NodeType, parse } from "node-html-parser";
 /** The facts in a built file, one per line, in the file's order. Files with the same content have the same facts. */
 export type Facts = readonly string[];
 
-/** Replaces the content hashes in the names of built files, as in `app-0123456789abcdef.js`. */
-export const withoutHashes = (text: string) => text.replace(/(?<=[-./])[0-9a-f]{8,40}(?=[./"?\s-]|$)/g, "#");
+/** Replaces the content hashes in the addresses of built files, as in `app-0123456789abcdef.js` and `boot.js?v=01234567`. */
+export const withoutHashes = (text: string) => text.replace(/(?<=[-./=])[0-9a-f]{8,40}(?=[./"?\s-]|$)/g, "#");
 
 /** The facts of a file, depending on its type; undefined for a file that is compared byte by byte. */
 export function factsOf(file: string, bytes: Buffer): Facts | undefined {
-  const text = bytes.toString("utf8");
+  const text = withoutHashes(bytes.toString("utf8"));
   if (file.endsWith(".html")) return pageFacts(text);
   if (/page-data\/.*\.json$/.test(file)) return jsonFacts(pageData(JSON.parse(text)));
   if (/\.(json|webmanifest)$/.test(file)) return jsonFacts(JSON.parse(text));
@@ -18,7 +18,7 @@ export function factsOf(file: string, bytes: Buffer): Facts | undefined {
 
 /** The facts of a page: its head, structured data, headings, links and text, and then its elements. */
 function pageFacts(html: string): Facts {
-  const page = parse(withoutHashes(html), { comment: false });
+  const page = parse(html, { comment: false });
   const [head, body] = ["head", "body"].map((name) => page.querySelector(name));
   return [
     ...(head?.querySelectorAll("title, meta, link") ?? []).map(headFact),

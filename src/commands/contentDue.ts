@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { checkFolder } from "../content-model/check/checkContent";
-import { changedBetween, changesAfter, type Dated } from "../content-model/publication";
+import { changedBetween, changesAfter, type Dated, daysTo, endsSoon } from "../content-model/publication";
 import { DIST, readManifest, VERSION_FILE } from "../hosting/dist";
 import { buildTime } from "../lib/environment";
 import { runCommand } from "../lib/runCommand";
+import { quote } from "../lib/text";
 import { inLagos } from "../lib/time";
 import { readContent } from "../sources/readContent";
 
@@ -51,7 +52,8 @@ export async function contentDue(args: readonly string[]): Promise<number> {
       next.length > 0 ? "Next:" : "No page has a date in the future.",
       ...next.slice(0, LISTED).map(({ at, path, to, file }) => {
         const what = to === "public" ? "becomes public" : "ends";
-        return `  ${inLagos(at)}: ${path} ${what} (${file})`;
+        const soon = endsSoon(at, now) ? `, in ${daysTo(at, now)} days` : "";
+        return `  ${inLagos(at)}: ${path} ${what} (${file})${soon}`;
       }),
       ...(next.length > LISTED ? [`  … and ${next.length - LISTED} more.`] : []),
     ],
@@ -61,10 +63,15 @@ export async function contentDue(args: readonly string[]): Promise<number> {
 
 async function datedRecords(): Promise<Dated[]> {
   const content = await readContent();
-  return checkFolder(content).records.flatMap(({ file, path, publication, readable }) => {
+  return checkFolder(content).records.flatMap(({ file, path, publication, dated, readable }) => {
     // An unreadable record may have become public; a build could not tell either.
     if (!readable) throw new Error(`${file} cannot be read. See npm run content:check.`);
-    return path === undefined ? [] : [{ file, path, publication }];
+    const parts = dated.map((part) => ({
+      file,
+      path: `${quote(part.value)} on ${path}`,
+      publication: part.publication,
+    }));
+    return path === undefined ? [] : [{ file, path, publication }, ...parts];
   });
 }
 

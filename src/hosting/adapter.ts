@@ -29,10 +29,9 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [], unlis
     const lasting = new Set(
       found.filter(({ headers }) => headers.some(isImmutable)).map(({ filePath }) => inPublic(filePath)),
     );
-    const files = deployedFiles(
-      found.map(({ filePath }) => inPublic(filePath)),
-      (bundle) => lasting.has(bundle),
-    );
+    const built = found.map(({ filePath }) => inPublic(filePath));
+    const queried = new Set(built.filter((file) => file.endsWith("/page-data.json")).flatMap(queriesOf));
+    const files = deployedFiles(built, (file) => lasting.has(file) || queried.has(file));
     const pages = files.flatMap(({ to }) => pageOfFile(to) ?? []).sort();
     const redirects = readRedirects(
       routesManifest.flatMap((route) => (route.type === "redirect" ? [route] : [])),
@@ -52,5 +51,11 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [], unlis
 });
 
 const inPublic = (filePath: string): string => path.posix.relative(PUBLIC, filePath);
+
+/** The results of static queries that a page asks for. */
+function queriesOf(pageData: string): string[] {
+  const { staticQueryHashes = [] } = JSON.parse(fs.readFileSync(path.join(PUBLIC, pageData), "utf8"));
+  return staticQueryHashes.map((hash: string) => `page-data/sq/d/${hash}.json`);
+}
 
 const isImmutable = ({ value }: { value: string }): boolean => value.includes("immutable");

@@ -1,3 +1,4 @@
+/* Written by `npm run generate` from the files in `hosts/`. */
 import { apache } from "./hosts/apache";
 import { caddy } from "./hosts/caddy";
 import { cloudflare } from "./hosts/cloudflare";
@@ -11,13 +12,13 @@ import { vercel } from "./hosts/vercel";
 
 /** All supported hosts. */
 export const hosts: readonly Host[] = [
-  nginx,
   apache,
   caddy,
-  container,
-  netlify,
   cloudflare,
-  vercel,
+  container,
   firebase,
+  netlify,
+  nginx,
   plain,
+  vercel,
 ];

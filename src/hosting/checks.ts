@@ -1,44 +1,47 @@
 import { hashOf } from "../lib/hashes";
-import { isWorthCompressing } from "./compress";
+import { urlIn } from "../lib/text";
+import { accepts, isWorthCompressing } from "./compress";
 import { MANIFEST_FILE, type Manifest } from "./dist";
 import { eachOf } from "./eachOf";
 import { LASTING_FILE, LIMITS, readLasting } from "./lasting";
 import { type Question, type Reply, request } from "./online";
-import { headersFor, NOT_FOUND_FILE, pageOfFile, ruleCovers, type SiteRules } from "./siteRules";
+import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, ruleCovers, type SiteRules } from "./siteRules";
 
-/** What a reply can be wrong in. */
-export type Aspect =
-  | "content" // another status or another text than the build has
-  | "headers" // not the headers of the rules
-  | "foreign" // headers that nothing of this site sends
-  | "type" // the media type
-  | "compression" // not compressed, or not told apart by caches
-  | "slash" // a page's address with a slash at its end
-  | "moved" // an old address
-  | "movedHeaders" // the headers of a redirect
-  | "nowhere" // an address at which nothing is
-  | "method" // anything but GET and HEAD
-  | "condition" // a client that has the file, or wants a part of it
-  | "time";
+/** What a reply can be wrong in. `--except` of the commands leaves one out. */
+export const ASPECTS = [
+  "content", // another status or another text than the build has
+  "headers", // not the headers of the rules
+  "foreign", // headers that nothing of this site sends
+  "type", // the media type
+  "compression", // not compressed, or not told apart by caches
+  "slash", // a page's address with a slash at its end
+  "moved", // an old address
+  "movedHeaders", // the headers of a redirect
+  "nowhere", // an address at which nothing is
+  "odd", // an address as no browser writes it
+  "offSite", // a redirect to another site
+  "method", // anything but GET and HEAD
+  "condition", // a client that has the file, or wants a part of it
+  "release", // what a release has and the build has not
+  "time",
+] as const;
+export type Aspect = (typeof ASPECTS)[number];
 
 /** A request, and what a right reply to it is. */
-interface Check extends Question {
+export interface Check extends Question {
   aspect: Aspect;
   target: string;
-  status: readonly number[];
+  /** The right statuses, each with the SHA-256 hash of its body: "" for none, undefined for any. */
+  replies: Readonly<Record<number, string | undefined>>;
   /** Where a redirect leads: path and query. */
   to?: string;
-  /** The SHA-256 hash of the body; "" for a reply without one. */
-  hash?: string;
   /** The headers by the rules. */
   wanted?: Readonly<Record<string, string>>;
   type?: RegExp;
-  /** The coding in which a text has to arrive, and `false` for a text that has to arrive as it is. */
-  coding?: "gzip" | false;
+  /** The coding in which a text has to arrive. */
+  coding?: "gzip";
   /** Whether caches have to tell replies apart by what the client accepts. */
   varies?: boolean;
-  /** Whether a browser may keep the reply without asking again. */
-  mayBeKept?: boolean;
 }
 
 export interface Fault {
@@ -48,13 +51,12 @@ export interface Fault {
   said: string;
 }
 
+/** What a site has to be. */
 export interface Expected {
   manifest: Manifest;
   rules: SiteRules;
-  /** Whether the site is a release: `npm run serve` has no files that a release adds. */
-  released: boolean;
-  /** What this host cannot do, which is not asked of it. */
-  cannot?: Partial<Record<Aspect, string>>;
+  /** What is not asked of it. */
+  except?: readonly Aspect[];
 }
 
 /** The slowest reply that a visitor should wait for, in milliseconds. */
@@ -88,7 +90,7 @@ const AGENTS = [
   "Mozilla/5.0 (compatible; Googlebot/2.1)",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
 ];
-const QUERY = "?utm_source=a%20b&x=1";
+export const QUERY = "?utm_source=a%20b&x=1";
 
 /** Nothing of this is an address: what servers, tools and systems leave in a folder, and what attackers look for. */
 const NOTHING_THERE = [
@@ -106,46 +108,63 @@ const NOTHING_THERE = [
   ],
 ];
 
+/** After an old address that covers everything under it. */
+const UNDER = [
+  ...["/any/page", "/index.html", "/a//b", "/a/page.html", "/logo.gz", "/x.br", "/404", "/index"],
+  "/.htaccess",
+];
+
 /** Files that are pages. A host may lead on to the page, but not show it at a second address. */
 const FILE_NAMES = ["/index.html", "/404.html", "/index", "/404"];
 
+/** Replies of any body with these statuses. */
+export const anyOf = (...statuses: number[]): Check["replies"] =>
+  Object.fromEntries(statuses.map((status) => [status, undefined]));
+
+/** The checks of a page, of an address at which nothing is, and of one that leads to a page. */
+export function checksOf({ manifest: { files }, rules: { headers } }: Expected) {
+  const { "Cache-Control": _, ...everywhere } = headersFor(headers, `/${NOT_FOUND_FILE}`);
+  return {
+    found: (page: string): Check => ({
+      aspect: "content",
+      target: page,
+      replies: { 200: files[fileOfPage(page)] },
+      wanted: headersFor(headers, page),
+    }),
+    nowhere: (target: string): Check => ({
+      aspect: "nowhere",
+      target,
+      replies: { 404: files[NOT_FOUND_FILE] },
+      wanted: everywhere,
+    }),
+    moved: (aspect: "moved" | "slash", target: string, to: string): Check => ({
+      aspect,
+      target,
+      replies: anyOf(301, ...(aspect === "moved" ? [] : [308])),
+      to,
+      wanted: everywhere,
+    }),
+  };
+}
+
+/** The pages that visitors see, without the home page. */
+export const pagesBelow = ({ pages }: SiteRules): string[] =>
+  pages.filter((page) => page !== "/" && !ruleCovers("/admin/*", `${page}/`));
+
 /** All requests to a site, made from its rules and the files of its build. */
-function checksFor({ manifest, rules, released }: Expected): Check[] {
+function checksFor(expected: Expected): Check[] {
+  const { manifest, rules } = expected;
+  const { found, nowhere, moved } = checksOf(expected);
   const files = Object.entries(manifest.files).filter(([file]) => file !== NOT_FOUND_FILE);
-  const pages = rules.pages.filter((page) => page !== "/" && !ruleCovers("/admin/*", `${page}/`));
-  const hashOfPage = (page: string) => manifest.files[page === "/" ? "index.html" : `${page.slice(1)}.html`];
-  const missing = headersFor(rules.headers, `/${NOT_FOUND_FILE}`);
-  const { "Cache-Control": _, ...everywhere } = missing;
-  const found = (page: string): Check => ({
-    aspect: "content",
-    target: page,
-    status: [200],
-    hash: hashOfPage(page),
-    wanted: headersFor(rules.headers, page),
-    mayBeKept: true,
-  });
-  const nowhere = (target: string): Check => ({
-    aspect: "nowhere",
-    target,
-    status: [404],
-    hash: manifest.files[NOT_FOUND_FILE],
-    wanted: everywhere,
-  });
-  const moved = (aspect: "moved" | "slash", target: string, to: string): Check => ({
-    aspect,
-    target,
-    status: aspect === "moved" ? [301] : [301, 308],
-    to,
-    wanted: everywhere,
-  });
+  const pages = pagesBelow(rules);
   return [
     ...files.flatMap(([file, hash]) => fileChecks(file, hash, rules)),
     ...["/", ...pages.slice(0, 1)].flatMap((page) => [
       { ...found(page), target: page + QUERY },
       ...AGENTS.map((agent) => ({ ...found(page), headers: { "User-Agent": agent, Accept: "text/html" } })),
-      { ...found(page), method: "HEAD", hash: "" },
+      { ...found(page), method: "HEAD", replies: { 200: "" } },
       ...["POST", "PUT", "DELETE", "PATCH"].map(
-        (method): Check => ({ aspect: "method", target: page, method, status: [403, 405, 501], wanted: {} }),
+        (method): Check => ({ aspect: "method", target: page, method, replies: anyOf(403, 405, 501) }),
       ),
     ]),
     ...pages.flatMap((page) => [
@@ -153,64 +172,50 @@ function checksFor({ manifest, rules, released }: Expected): Check[] {
       moved("slash", `${page}/${QUERY}`, page + QUERY),
     ]),
     ...rules.redirects.flatMap(({ from, to, under }) =>
-      ["", "/", ...(under ? ["/any/page", "/index.html", "/a//b"] : [])].flatMap((rest) => [
+      ["", "/", ...(under ? UNDER : [])].flatMap((rest) => [
         moved("moved", from + rest, to),
         moved("moved", from + rest + QUERY, to + QUERY),
       ]),
     ),
-    ...NOTHING_THERE.filter((target) => !(target.slice(1) in manifest.files)).map(nowhere),
+    ...NOTHING_THERE.filter((target) => !(target.slice(1) in manifest.files)).map((target) => ({
+      ...nowhere(target),
+      // Apache refuses some of these names before it reads any rule.
+      replies: { ...nowhere(target).replies, ...(target.startsWith("/.") ? anyOf(403) : {}) },
+    })),
     ...[...FILE_NAMES, ...pages.slice(0, 2).map((page) => `${page}.html`)].map((target) => ({
       ...nowhere(target),
-      status: [404, 301, 308],
+      replies: { ...nowhere(target).replies, ...anyOf(301, 308) },
     })),
-    { ...nowhere("/there-is-no-such-page"), method: "HEAD", hash: "" },
+    { ...nowhere("/there-is-no-such-page"), method: "HEAD", replies: { 404: "" } },
     { ...nowhere("/there-is-no-such-page"), aspect: "condition", headers: { "If-None-Match": "*" } },
-    ...(released ? releaseChecks(manifest) : []),
   ];
 }
 
-/** A file as it is, in gzip and in Brotli, again for a client that has it, and a part of it. */
+/** A file as it is, in gzip and in Brotli. */
 function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   const target = pageOfFile(file) ?? `/${file}`;
-  const wanted = headersFor(rules.headers, target);
   const isText = isWorthCompressing(file, Number.MAX_SAFE_INTEGER);
-  const type = TYPES[file.split(".").pop() ?? ""];
   const check: Check = {
     aspect: "content",
     target,
-    status: [200],
-    hash,
-    wanted,
-    type,
-    mayBeKept: true,
+    replies: { 200: hash },
+    wanted: headersFor(rules.headers, target),
+    type: TYPES[file.split(".").pop() ?? ""],
     varies: isText,
   };
+  if (!isText) return [check];
   return [
-    { ...check, coding: false },
-    ...(isText
-      ? [
-          { ...check, headers: { "Accept-Encoding": "gzip" }, coding: "gzip" as const },
-          { ...check, headers: { "Accept-Encoding": "br;q=1, gzip;q=0.5" } },
-        ]
-      : []),
+    check,
+    { ...check, headers: { "Accept-Encoding": "gzip" }, coding: "gzip" },
+    { ...check, headers: { "Accept-Encoding": "br;q=1, gzip;q=0.5" } },
   ];
 }
 
-const releaseChecks = (manifest: Manifest): Check[] => [
-  {
-    aspect: "content",
-    target: `/${MANIFEST_FILE}`,
-    status: [200],
-    hash: hashOf(JSON.stringify(manifest)),
-    type: TYPES.json,
-    mayBeKept: true,
-  },
-];
-
-/** Sends all requests to a site, and reports what is not as the build and its rules say. */
+/** Sends all requests to a site, and `more`, and reports what is not as the build and its rules say. */
 export async function checkSite(
   site: URL,
   expected: Expected,
+  more: readonly Check[] = [],
 ): Promise<{ requests: number; faults: Fault[] }> {
   const faults: Fault[] = [];
   let requests = 0;
@@ -220,7 +225,7 @@ export async function checkSite(
       const reply = await request(origin, check.target, check);
       const slow = reply.took > SLOW ? await request(origin, check.target, check) : reply;
       for (const [aspect, said] of faultsIn(reply, check, origin))
-        faults.push({ aspect, target: check.target, said });
+        faults.push({ aspect: check.aspect === "odd" ? "odd" : aspect, target: check.target, said });
       if (slow.took > SLOW) faults.push({ aspect: "time", target: check.target, said: "answers slowly" });
       return reply;
     } catch (why) {
@@ -229,61 +234,81 @@ export async function checkSite(
     }
   };
   const kinds = new Set<string>();
-  await eachOf(checksFor(expected), async (check) => {
+  await eachOf([...checksFor(expected), ...more], async (check) => {
     const reply = await put(site, check);
-    // Once for each kind of file: a client that has it, one that has another, and one that goes on with a download.
+    // Once for each kind of file: a client that has it, one that has another, and one that wants a part of it.
     const kind = String(check.type) + check.wanted?.["Cache-Control"];
-    if (reply?.status !== 200 || check.coding !== false || kinds.has(kind)) return;
+    if (reply?.status !== 200 || !check.type || check.headers || kinds.has(kind)) return;
     kinds.add(kind);
     for (const again of conditions(check, reply)) await put(site, again);
   });
-  if (expected.released) await eachOf(await lastingChecks(site, expected), (check) => put(site, check));
+  if (!expected.except?.includes("release"))
+    await eachOf(await releaseChecks(site, expected), (check) => put(site, check));
   if (site.protocol === "https:") {
-    const target = "/";
-    const to = site.origin + target;
-    await put(new URL(`http://${site.hostname}`), { aspect: "moved", target, status: [301, 308], to });
+    const to = `${site.origin}/`;
+    await put(new URL(`http://${site.hostname}`), {
+      aspect: "moved",
+      target: "/",
+      replies: anyOf(301, 308),
+      to,
+    });
   }
-  return { requests, faults: faults.filter(({ aspect }) => !(aspect in (expected.cannot ?? {}))) };
+  return { requests, faults: faults.filter(({ aspect }) => !expected.except?.includes(aspect)) };
 }
 
-function conditions(check: Check, { headers, body }: Reply): Check[] {
-  const again: Check = { ...check, aspect: "condition", coding: undefined, varies: false, type: undefined };
-  const { etag } = headers;
+/** The same file again, for clients that have it, or another version, and for those that want a part of it. */
+function conditions(check: Check, { headers: { etag }, body }: Reply): Check[] {
+  const own = check.replies[200];
+  const again = (headers: Record<string, string>, replies: Check["replies"] = { 200: own }): Check => ({
+    ...{ aspect: "condition", target: check.target, wanted: check.wanted },
+    ...{ headers, replies },
+  });
+  const part = (range: string, from: number, to?: number) =>
+    again({ Range: range }, { 200: own, 206: hashOf(body.subarray(from, to)), ...anyOf(416) });
+  const mayBeThere = { 200: own, 304: "" };
   return [
-    { ...again, headers: { "If-None-Match": '"another"' } },
-    ...(etag ? [{ ...again, headers: { "If-None-Match": etag }, status: [304], hash: "" }] : []),
-    {
-      ...again,
-      headers: { Range: "bytes=0-9" },
-      status: [200, 206],
-      hash: undefined,
-    },
-    {
-      ...again,
-      headers: { Range: `bytes=${body.length + 1}-` },
-      status: [200, 416],
-      hash: undefined,
-      mayBeKept: false,
-    },
+    ...['"another"', 'W/"another"'].map((tag) => again({ "If-None-Match": tag })),
+    again({ "If-None-Match": "*" }, mayBeThere),
+    ...(etag
+      ? [
+          again({ "If-None-Match": etag }, { 304: "" }),
+          again({ "If-None-Match": `W/${etag.replace(/^W\//, "")}` }, mayBeThere),
+          again({ "If-None-Match": `W/"another", ${etag}` }, mayBeThere),
+        ]
+      : []),
+    ...[LONG_AGO, "nonsense"].map((date) => again({ "If-Modified-Since": date }, mayBeThere)),
+    again({ "If-None-Match": '"another"', "If-Modified-Since": new Date().toUTCString() }),
+    again({ "If-Range": '"another"', Range: "bytes=0-9" }),
+    part("bytes=0-9", 0, 10),
+    part("bytes=5-", 5),
+    part("bytes=-5", -5),
+    again({ Range: "bytes=0-0,4-5" }, { 200: own, ...anyOf(206, 416) }),
+    ...[`bytes=${body.length + 1}-`, "bytes=9-5", "bytes=x", "lines=1-2"].map((range) =>
+      again({ Range: range }, { 200: own, ...anyOf(416) }),
+    ),
   ];
 }
 
-/** The files that open pages of earlier releases may request. */
-async function lastingChecks(site: URL, { rules }: Expected): Promise<Check[]> {
-  const target = `/${LASTING_FILE}`;
-  const { body } = await request(site, target, { limit: LIMITS.listBytes }).catch(() => ({
+const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT";
+
+/** The manifest, and the files that open pages of earlier releases may request. */
+async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<Check[]> {
+  const check = (target: string, hash: string): Check => ({
+    aspect: "release",
+    target,
+    replies: { 200: hash },
+    wanted: headersFor(rules.headers, target),
+  });
+  const { body } = await request(site, `/${LASTING_FILE}`, { limit: LIMITS.listBytes }).catch(() => ({
     body: Buffer.alloc(0),
   }));
   const list = readLasting(body);
-  if (!list) return [{ aspect: "content", target, status: [200], hash: "a list" }];
-  return list.map(([file, entry]) => ({
-    aspect: "content",
-    target: `/${file}`,
-    status: [200],
-    hash: String((entry as { sha256?: unknown } | null)?.sha256),
-    wanted: headersFor(rules.headers, `/${file}`),
-    mayBeKept: true,
-  }));
+  const hashIn = (entry: unknown) => String((entry as { sha256?: unknown } | null)?.sha256);
+  return [
+    { ...check(`/${MANIFEST_FILE}`, hashOf(JSON.stringify(manifest))), type: TYPES.json },
+    ...(list ?? []).map(([file, entry]) => check(`/${file}`, hashIn(entry))),
+    ...(list ? [] : [check(`/${LASTING_FILE}`, "a list")]),
+  ];
 }
 
 type Said = [aspect: Aspect, said: string];
@@ -291,57 +316,67 @@ type Said = [aspect: Aspect, said: string];
 /** Everything in which a reply is not what it should be. */
 function faultsIn(reply: Reply, check: Check, site: URL): Said[] {
   const { headers, status } = reply;
-  if (!check.status.includes(status)) {
-    return [[check.aspect, `answers ${status}${headers.location ? ` to ${headers.location}` : ""}`]];
-  }
+  const { location } = headers;
+  const own = [site.origin, new URL(check.to ?? "/", site).origin];
+  const strays = location !== undefined && !own.includes(urlIn(location, site)?.origin ?? "");
   return [
-    ...bodyFaults(reply, check),
-    ...(check.to === undefined ? [] : locationFaults(reply, check.to, site)).map(
-      (said): Said => [check.aspect, said],
-    ),
-    ...headerFaults(reply, check),
-    ...codingFaults(reply, check).map((said): Said => ["compression", said]),
+    ...(strays ? [["offSite", `leads to ${location}`] satisfies Said] : []),
+    ...(Object.hasOwn(check.replies, status)
+      ? [
+          ...bodyFaults(reply, check),
+          ...locationFaults(reply, check, site),
+          ...headerFaults(reply, check),
+          ...codingFaults(reply, check).map((said): Said => ["compression", said]),
+        ]
+      : [[check.aspect, `answers ${status}${location ? ` to ${location}` : ""}`] satisfies Said]),
   ];
 }
 
-function bodyFaults({ body, status }: Reply, { aspect, hash }: Check): Said[] {
+function bodyFaults({ body, status }: Reply, { aspect, replies }: Check): Said[] {
+  const hash = replies[status];
   if (hash === "") return body.length > 0 ? [[aspect, "has a body"]] : [];
-  if (hash === undefined || status === 206 || (status >= 300 && status < 400)) return [];
-  return hashOf(body) === hash ? [] : [[aspect, body.length > 0 ? "is not what was built" : "is empty"]];
+  if (hash === undefined || hashOf(body) === hash) return [];
+  return [[aspect, body.length > 0 ? "is not what was built" : "is empty"]];
 }
 
 /** A redirect has to lead to this address of this site, whatever the visitor called the site. */
-function locationFaults({ headers }: Reply, to: string, site: URL): string[] {
+function locationFaults({ headers, status }: Reply, { aspect, to }: Check, site: URL): Said[] {
   const { location = "" } = headers;
+  if (to === undefined || ![301, 308].includes(status)) return [];
   const wanted = new URL(to, site);
-  const given = URL.canParse(location, site) ? new URL(location, site) : undefined;
+  const given = urlIn(location, site);
   const isSame =
     given?.origin === wanted.origin &&
     given.pathname === wanted.pathname &&
+    // `%20` and `+` are the same.
     new URLSearchParams(given.search).toString() === new URLSearchParams(wanted.search).toString();
-  return isSame ? [] : [`leads to ${location || "nowhere"}, not to ${to}`];
+  return isSame ? [] : [[aspect, `leads to ${location || "nowhere"}, not to ${to}`]];
 }
 
-function headerFaults({ headers, status }: Reply, { wanted = {}, type, mayBeKept, aspect }: Check): Said[] {
+/** What a server refuses before it looks at the rules has its own headers. */
+const REFUSED = [400, 403, 414, 415, 416, 421, 501];
+
+function headerFaults({ headers, status }: Reply, { wanted = {}, type, aspect }: Check): Said[] {
   const given = (name: string) => headers[name.toLowerCase()];
   const named = new Set(Object.keys(wanted).map((name) => name.toLowerCase()));
-  const kept = /immutable|max-age=[1-9]/.test(headers["cache-control"] ?? "");
+  const isKept = /immutable|max-age=[1-9]/.test(headers["cache-control"] ?? "");
   const foreign = Object.entries(headers).filter(
     ([name, value]) =>
       (FOREIGN.test(name) && !named.has(name)) || (name === "server" && VERSION.test(String(value))),
   );
+  const wrong = Object.entries(wanted).filter(
+    ([name, value]) => !REFUSED.includes(status) && given(name) !== value,
+  );
   return [
-    ...Object.entries(wanted)
-      // What a server refuses before it looks at the rules is its own.
-      .filter(([name, value]) => status !== 416 && given(name) !== value)
-      .map(
-        ([name, value]): Said => [
-          status < 300 || status >= 400 ? "headers" : "movedHeaders",
-          `has the header ${name}: ${given(name) ?? "(none)"}, not ${value}`,
-        ],
-      ),
+    ...wrong.map(
+      ([name, value]): Said => [
+        [301, 308].includes(status) ? "movedHeaders" : "headers",
+        `has the header ${name}: ${given(name) ?? "(none)"}, not ${value}`,
+      ],
+    ),
     ...foreign.map(([name, value]): Said => ["foreign", `has the header ${name}: ${value}`]),
-    ...(kept && !mayBeKept && status !== 200
+    // Anything else may be another answer tomorrow.
+    ...(isKept && ![200, 206, 304].includes(status)
       ? [[aspect, `may be kept: ${headers["cache-control"]}`] satisfies Said]
       : []),
     ...(type && status === 200 && !type.test(headers["content-type"] ?? "")
@@ -350,15 +385,15 @@ function headerFaults({ headers, status }: Reply, { wanted = {}, type, mayBeKept
   ];
 }
 
-function codingFaults({ headers, body, sent }: Reply, { coding, varies }: Check): string[] {
+function codingFaults({ headers, body, sent }: Reply, { coding, varies, headers: asked }: Check): string[] {
   const given = headers["content-encoding"];
-  const isSmall = !isWorthCompressing("a.txt", body.length);
+  const isLarge = isWorthCompressing("a.txt", body.length);
   return [
-    ...(coding === false && given ? [`comes in ${given} unasked`] : []),
-    ...(coding && !isSmall && (given !== coding || sent >= body.length)
+    ...(given && !accepts(asked?.["Accept-Encoding"], given) ? [`comes in ${given} unasked`] : []),
+    ...(coding && isLarge && (given !== coding || sent.length >= body.length)
       ? [`does not come in ${coding}`]
       : []),
-    ...(varies && !isSmall && !/accept-encoding|\*/i.test(headers.vary ?? "")
+    ...(varies && isLarge && !/accept-encoding|\*/i.test(headers.vary ?? "")
       ? ["has no Vary: Accept-Encoding"]
       : []),
   ];

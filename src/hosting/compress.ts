@@ -47,6 +47,14 @@ export async function compressedCopies(
   return copies.filter((copy) => copy.bytes.length < bytes.length);
 }
 
+/** Whether an Accept-Encoding header names a coding, and not with `;q=0`. */
+export const accepts = (header: string | undefined, coding: string): boolean =>
+  (header ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((entry) => entry.trim().split(/\s*;\s*/))
+    .some(([name, quality = ""]) => name === coding && !/^q\s*=\s*0(\.0*)?$/.test(quality));
+
 const SUFFIXES = [".br", ".gz"] as const;
 const DECOMPRESS = { ".br": promisify(brotliDecompress), ".gz": promisify(gunzip) };
 

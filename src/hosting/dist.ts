@@ -53,7 +53,7 @@ export const readManifest = (file: string): Manifest | undefined => manifestOf(j
 
 /** In what a manifest differs from that of another build of the same commit, one sentence each. */
 export function manifestDifferences(found: Manifest, own: Manifest): string[] {
-  const named = (["commit", "time", "rules"] as const).filter((name) => found[name] !== own[name]);
+  const named = (["build", "commit", "time", "rules"] as const).filter((name) => found[name] !== own[name]);
   const names = [...new Set([...Object.keys(found.files), ...Object.keys(own.files)])];
   const files = names.filter((file) => file !== VERSION_FILE && found.files[file] !== own.files[file]);
   return [

@@ -2,15 +2,15 @@ import fs from "node:fs/promises";
 import http from "node:http";
 import https from "node:https";
 import path from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 
 export interface Reply {
   status: number;
   headers: http.IncomingHttpHeaders;
   /** The body without its content coding. */
   body: Buffer;
-  /** The number of bytes that were sent, before they were unpacked. */
-  sent: number;
+  /** The body as it was sent. */
+  sent: Buffer;
   /** Milliseconds until the whole reply was there. */
   took: number;
 }
@@ -29,6 +29,7 @@ const LIMIT = 64 * 1024 * 1024;
 const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
+  deflate: inflateSync,
 };
 
 /** One connection for each of the requests that run at the same time. */
@@ -73,19 +74,22 @@ export function request(
         clearTimeout(timer);
         const { statusCode: status = 0, headers } = response;
         const unpack = UNPACK[headers["content-encoding"] ?? ""];
-        const packed = Buffer.concat(pieces);
+        const sent = Buffer.concat(pieces);
         try {
-          const body = unpack && size > 0 ? unpack(packed, { maxOutputLength: limit }) : packed;
-          resolve({ status, headers, body, sent: size, took: performance.now() - begun });
+          const body = unpack && size > 0 ? unpack(sent, { maxOutputLength: limit }) : sent;
+          resolve({ status, headers, body, sent, took: performance.now() - begun });
         } catch {
           reject(new Error("comes compressed and cannot be unpacked"));
         }
       });
     });
     const timer = setTimeout(() => asked.destroy(new Error("does not answer in time")), TIMEOUT_MS);
-    asked.on("error", (why) => {
+    asked.on("error", (why: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      reject(why);
+      // The server closed a connection that was kept, as it may: this request has not reached it.
+      if (asked.reusedSocket && why.code === "ECONNRESET")
+        resolve(request(site, target, { method, headers, limit }));
+      else reject(why);
     });
     asked.end();
   });

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 
 /** The workflow that builds and signs what is released. */
-const BUILDER = ".github/workflows/release.yml";
+const BUILDER = ".github/workflows/build.yml";
 
 /** What is known of where a manifest was made. */
 type Provenance = { signed: true; by: string } | { signed: false; why: string } | { forged: string };

@@ -28,7 +28,7 @@ export function writeDist(
   writeWhole(dist.rules, rulesText);
 
   const build = buildId(hashes, hashOf(rulesText));
-  const commit = git(".", COMMIT)?.trim() ?? null;
+  const commit = git(path.dirname(dist.manifest), COMMIT)?.trim() ?? null;
   const version = { build, commit, time: time.toISOString() };
   const versionFile = versionText(version);
   writeChanged(path.join(dist.site, VERSION_FILE), versionFile);
@@ -92,21 +92,21 @@ const NOT_FOR_VISITORS = [
   /^(webpack\.stats|chunk-map)\.json$/,
 ];
 
-/** Webpack's output: scripts (see `src/gatsby/onCreateWebpackConfig.ts`) and the style sheet. */
-const BUNDLE = /^assets\/|^[^/]+\.css$/;
+/** Output of the code: scripts (see `src/gatsby/onCreateWebpackConfig.ts`), the style sheet and results of static queries. */
+const OF_CODE = /^assets\/|^[^/]+\.css$|^page-data\/sq\/d\//;
 
 /**
  * Selects the files in `public/` to deploy. Pages become flat files, because most hosts redirect the address of a
- * folder to the same address with a trailing slash. `current` tells whether a bundle belongs to this build: Gatsby does
- * not delete the bundles of earlier builds.
+ * folder to the same address with a trailing slash. `current` tells whether output of the code belongs to this build:
+ * Gatsby does not delete that of earlier builds.
  */
 export function deployedFiles(
   publicFiles: readonly string[],
-  current: (bundle: string) => boolean,
+  current: (file: string) => boolean,
 ): DeployedFile[] {
   return publicFiles
     .filter((file) => !NOT_FOR_VISITORS.some((pattern) => pattern.test(file)))
-    .filter((file) => !BUNDLE.test(file) || current(file))
+    .filter((file) => !OF_CODE.test(file) || current(file))
     .map((from) => ({ from, to: from.replace(/(.)\/index\.html$/, "$1.html") }));
 }
 

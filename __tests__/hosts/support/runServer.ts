@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
-import { ask } from "./ask";
+import { request } from "../../../src/hosting/online";
 
 export interface Running {
   /** As in `http://127.0.0.1:8080`. */
@@ -10,7 +10,7 @@ export interface Running {
   pid: number;
 }
 
-interface Command {
+export interface Command {
   command: string;
   args: string[];
   port: number;
@@ -77,7 +77,7 @@ export async function runServer({
 async function answering(origin: string, failed: () => Error): Promise<void> {
   const until = Date.now() + PATIENCE;
   while (Date.now() < until) {
-    const answered = await ask(origin, "/").then(
+    const answered = await request(new URL(origin), "/").then(
       () => true,
       () => false,
     );

@@ -7,7 +7,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { filesIn } from "../../../src/lib/files";
-import { freePort } from "../../support/freePort";
+import { freePort } from "../../support/listen";
 import { type Running, runServer } from "./runServer";
 
 export type ServerName = "nginx" | "apache" | "caddy";
@@ -231,7 +231,16 @@ export class StockServer implements Running {
   private standIns(): Record<string, string> {
     const webroot = this.at("var/www/acme/.well-known/acme-challenge");
     const live = this.at("etc/letsencrypt/live", WWW);
-    const asks = `fetch("http://127.0.0.1:${this.ports.http}/.well-known/acme-challenge/token").then(async (r) => process.exit((await r.text()) === "proof" ? 0 : 1))`;
+    // A server takes its new configuration some time after `reload` has returned, so the authority asks again.
+    const asks = `(async () => {
+      for (let turn = 0; turn < 100; turn += 1) {
+        const answer = await fetch("http://127.0.0.1:${this.ports.http}/.well-known/acme-challenge/token").catch(() => null);
+        if (answer && (await answer.text()) === "proof") process.exit(0);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      console.error("The authority found no proof in ten seconds.");
+      process.exit(1);
+    })()`;
     const reload = {
       nginx: `kill -HUP $(cat ${this.at("pid")})`,
       apache: `case $1 in reload) apache2ctl graceful ;; *) kill -HUP $(cat ${this.at("var/run/apache2/apache2.pid")}); sleep 1 ;; esac`,

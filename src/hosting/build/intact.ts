@@ -1,13 +1,18 @@
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { isProduction } from "../../lib/environment";
 import { filesIn, jsonFile, writeWhole } from "../../lib/files";
 import { hashOfFile } from "../../lib/hashes";
 
 /** Folders that Gatsby reuses without validation, so a damaged file would be deployed or break a build. */
 const KEPT = [".cache", "public"];
+/** Gatsby copies it to `public`, and does not delete there what was deleted here. */
+const COPIED = "static";
 /** webpack's cache. It holds compiled code and no content; Gatsby also keeps it when it discards its own cache. */
 const COMPILED = ".cache/webpack";
+/** Beside the files: Gatsby keeps pages whose own data stays, and each page of a preview says `noindex`. */
+const FOR_WHOM = "SITE_ENV";
 /** What the last build left, until the next one begins. */
 const RECORD = ".cache/as-built.json";
 /** The same while a build runs, and after one that was killed. */
@@ -30,8 +35,8 @@ export function forgetKept(folder: string): void {
 
 /**
  * Discards the reused folders unless they are exactly as the last build left them: not interrupted, damaged, changed by
- * `npm run develop` or restored in part. webpack's cache remains if it is as the last successful build left it, because
- * code takes half of a build to compile. Returns the reason for a deletion, for example
+ * `npm run develop` or restored in part; `static` is as it was, and the build is again for the public or again a preview.
+ * webpack's cache remains if it is as the last successful build left it, because code takes half of a build to compile. Returns the reason for a deletion, for example
  * `public/about/index.html is not as the last build left it`.
  */
 export function discardUnlessIntact(folder: string): string | undefined {
@@ -64,11 +69,12 @@ const changedFile = (recorded: Hashes, found: Hashes, inside = ""): string | und
   );
 
 function hashesOfKept(folder: string): Hashes {
-  const files = KEPT.flatMap((name) => filesIn(path.join(folder, name)).map((file) => `${name}/${file}`));
-  return Object.fromEntries(
-    files.flatMap((file) => {
-      const hash = RECORDS.includes(file) ? undefined : hashOfFile(path.join(folder, file));
-      return hash ? [[file, hash]] : [];
-    }),
+  const files = [...KEPT, COPIED].flatMap((name) =>
+    filesIn(path.join(folder, name)).map((file) => `${name}/${file}`),
   );
+  const hashes = files.flatMap((file) => {
+    const hash = RECORDS.includes(file) ? undefined : hashOfFile(path.join(folder, file));
+    return hash ? [[file, hash]] : [];
+  });
+  return { ...Object.fromEntries(hashes), [FOR_WHOM]: isProduction(process.env) ? "public" : "preview" };
 }

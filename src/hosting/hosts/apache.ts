@@ -42,9 +42,9 @@ ${redirects.flatMap(moved).join("\n")}
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule (\\.(html|br|gz)|^(index|404)/?|^\\.ht.*)$ - [R=404,END]
 
-# Two slashes are not one.
+# Two slashes are not one, but for those of a whole address, as proxies are asked for it.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteCond %{THE_REQUEST} "^\\S+ [^ ?]*//"
+RewriteCond %{THE_REQUEST} "^\\S+ (\\w+://[^/ ?]*)?/([^ ?]*/)?/"
 RewriteRule ^ - [R=404,END]
 
 # No slash at the end, when there is such a page.

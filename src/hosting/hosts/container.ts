@@ -33,6 +33,7 @@ HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \\
 /** The complete nginx configuration. nginx writes only to /tmp. */
 const SERVER = `daemon off;
 worker_processes auto;
+worker_rlimit_nofile 8192;
 pid /tmp/nginx.pid;
 error_log stderr warn;
 events { worker_connections 4096; }

@@ -9,7 +9,7 @@ interface ReleasedSite {
   lasting: readonly string[];
 }
 
-/** A host that the site can be deployed to. To add one, write a file in `hosts/` and list it in `allHosts.ts`. */
+/** A host that the site can be deployed to. To add one, write a file in `hosts/` and run `npm run generate`. */
 export interface Host {
   /** Its name as an argument of `npm run release`. */
   name: string;

@@ -65,7 +65,11 @@ location / {
   ${REFUSE_DOUBLED}
   try_files $uri.html $uri =404;
 }
-location ~ \\.webmanifest$ { types {} default_type application/manifest+json; }
+location ~ \\.webmanifest$ {
+  ${REFUSE_DOUBLED}
+  types {}
+  default_type application/manifest+json;
+}
 `;
 
 /** nginx merges adjacent slashes before it matches a location, so the raw request is checked. */

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { getOrMake } from "../../lib/maps";
-import { BEST, type CompressedCopy, compressedCopies, QUICK } from "../compress";
+import { accepts, BEST, type CompressedCopy, compressedCopies, QUICK } from "../compress";
 import { type Dist, readRules, verifiedManifest } from "../dist";
 import { fileOfPage, headersFor, NOT_FOUND_FILE, redirectTarget, type SiteRules } from "../siteRules";
 
@@ -35,10 +34,13 @@ async function respond(
     response.writeHead(405, { ...headersFor(lookup.rules.headers, "/"), Allow: "GET, HEAD" }).end();
     return;
   }
-  const { status, headers, file } = answer(lookup, request.url ?? "/");
+  // A whole address, as proxies are asked for it, is one of this site.
+  const target = (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "");
+  const { status, headers, file } = answer(lookup, target);
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (file) await sendFile(request, response, site, file, immutableQuality);
+  if (file)
+    await sendFile(request, response, path.join(site, file), lookup.files.get(file) ?? "", immutableQuality);
   else response.end();
 }
 
@@ -48,7 +50,7 @@ function lookups(dist: Dist): () => Promise<Lookup> {
   const load = async (): Promise<Lookup> => {
     const { files } = verifiedManifest(dist);
     const rules = readRules(dist.rules);
-    return { rules, pages: new Set(rules.pages), files: new Set(Object.keys(files)) };
+    return { rules, pages: new Set(rules.pages), files: new Map(Object.entries(files)) };
   };
   return async () => {
     const at = fs.statSync(dist.manifest, { throwIfNoEntry: false })?.mtimeMs;
@@ -72,8 +74,8 @@ export interface Answer {
 export interface Lookup {
   rules: SiteRules;
   pages: ReadonlySet<string>;
-  /** Paths of all files in the site's folder. */
-  files: ReadonlySet<string>;
+  /** The hashes of all files in the site's folder, by path. */
+  files: ReadonlyMap<string, string>;
 }
 
 /**
@@ -119,31 +121,29 @@ const COPIES = [
   { coding: "gzip", suffix: ".gz" },
 ];
 
-/** Cache of compressed copies, by content tag. */
+/** Cache of compressed copies, by the hash of the file. */
 const cache = new Map<string, Promise<CompressedCopy[]>>();
 
 /**
  * Sends a file, compressed if the client accepts it and it saves bytes, or 304 if the client's copy is current.
- * The caller has already set the status and all other headers. `immutableQuality` is the compression
+ * The caller has already set the status and all other headers. `hash` is the file's; `immutableQuality` is the compression
  * quality for files that never change.
  */
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  site: string,
   file: string,
+  hash: string,
   immutableQuality: number,
 ): Promise<void> {
-  const bytes = await fs.promises.readFile(path.join(site, file));
-  const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-  const accepted = acceptedCodings(request.headers["accept-encoding"]);
-  const wanted = COPIES.find(({ coding }) => accepted.has(coding));
+  const bytes = await fs.promises.readFile(file);
+  const wanted = COPIES.find(({ coding }) => accepts(request.headers["accept-encoding"], coding));
   const isImmutable = String(response.getHeader("Cache-Control")).includes("immutable");
-  const copies = await getOrMake(cache, tag, () =>
+  const copies = await getOrMake(cache, hash, () =>
     compressedCopies(file, bytes, isImmutable ? immutableQuality : QUICK),
   );
   const copy = copies.find(({ suffix }) => suffix === wanted?.suffix);
-  const etag = `"${tag}${copy?.suffix ?? ""}"`;
+  const etag = `"${hash.slice(0, 22)}${copy?.suffix ?? ""}"`;
 
   response.setHeader("Content-Type", TYPES[path.extname(file)] ?? "application/octet-stream");
   response.setHeader("ETag", etag);
@@ -157,14 +157,6 @@ async function sendFile(
   const sent = copy?.bytes ?? bytes;
   response.setHeader("Content-Length", sent.length);
   response.end(request.method === "HEAD" ? undefined : sent);
-}
-
-/** The codings that an Accept-Encoding header accepts, without those with `;q=0`. */
-function acceptedCodings(header = ""): Set<string> {
-  const entries = header.split(",").map((entry) => entry.trim().toLowerCase());
-  return new Set(
-    entries.filter((entry) => !/;\s*q=0(\.0*)?$/.test(entry)).map((entry) => entry.replace(/;.*/, "")),
-  );
 }
 
 /** Whether an If-None-Match header contains this tag, by weak comparison. */

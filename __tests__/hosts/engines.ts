@@ -1,0 +1,212 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { request } from "../../src/hosting/online";
+import { freePort } from "../support/listen";
+import { waitFor } from "../support/waitFor";
+import type { Engine, Exception } from "./support/engine";
+import { ENGINES, engineModule } from "./support/engineModules";
+import { type Command, runServer } from "./support/runServer";
+import { type ServerName, StockServer } from "./support/stockServer";
+
+/** Where the site is that is tested, for the site's own server. */
+export const CHECKOUT = path.join(ENGINES, "checkout");
+
+/** Starts a program that serves a release on a free port. */
+const program =
+  (command: (release: string, port: string) => Omit<Command, "port">) => async (release: string) => {
+    const port = await freePort();
+    return runServer({ ...command(release, String(port)), port });
+  };
+
+const node = (...args: string[]) => ({ command: process.execPath, args });
+
+/** A server as Debian installs it, set up as the guide says. */
+const stock = (name: ServerName) => async (release: string) => {
+  const server = await new StockServer(name).start();
+  const failed = server.setUp();
+  if (failed) throw new Error(failed);
+  const publish = async (next: string) => {
+    const { status, said } = await server.publish(next);
+    if (status !== 0) throw new Error(said);
+    const version = fs.readFileSync(path.join(next, "site/version.json"));
+    // Workers of before may answer once more, so several answers in a row count.
+    let inARow = 0;
+    await waitFor(`${name} to show the release`, async () => {
+      const { body } = await request(new URL(server.origin), "/version.json");
+      inARow = body.equals(version) ? inARow + 1 : 0;
+      return inARow === 20;
+    });
+  };
+  await publish(release);
+  return { origin: server.origin, pid: server.pid, stop: () => server.stop(), publish };
+};
+
+export const stockEngines: readonly Engine[] = [
+  // The .br files would need a module that Debian packs apart.
+  { host: "nginx", server: "nginx", copies: ["gzip"], start: stock("nginx") },
+  {
+    host: "apache",
+    server: "Apache",
+    copies: ["br", "gzip"],
+    start: stock("apache"),
+    exceptions: [["odd", /%00|%2f/i, "it answers with a 404 of its own, before it reads .htaccess"]],
+  },
+  { host: "caddy", server: "Caddy", copies: ["br", "gzip"], start: stock("caddy") },
+];
+
+const NOT_COMPRESSED: Exception = ["compression", /./, "its engine for development does not compress"];
+const NO_HEADERS: Exception = ["movedHeaders", /./, "it sends no headers with redirects"];
+
+const hasDocker = spawnSync("docker", ["info"], { stdio: "ignore" }).status === 0;
+
+export const engines: readonly Engine[] = [
+  {
+    server: "npm run serve",
+    copies: ["br", "gzip"],
+    start: program((_, PORT) => ({
+      // What `npm run serve` runs, in the folder of the site that is tested.
+      ...node("--import", "tsx", path.resolve("src/hosting/serve/cli.ts")),
+      ...{ cwd: CHECKOUT, env: { PORT } },
+    })),
+  },
+  ...stockEngines,
+  {
+    // The image, where there is an engine for it; its own files in nginx, run by a user without rights, where not.
+    host: "container",
+    server: hasDocker ? "container" : "container (its files, in nginx)",
+    copies: ["gzip"],
+    start: hasDocker ? program(inDocker) : program(inNginx),
+  },
+  {
+    // Netlify's engines for its rules, headers and files, as `netlify dev` runs them.
+    host: "netlify",
+    server: "Netlify (its rules and files)",
+    copies: [],
+    exceptions: [
+      NOT_COMPRESSED,
+      NO_HEADERS,
+      ["method", /./, "it answers POST as GET"],
+      [
+        "slash",
+        /./,
+        "Netlify's servers redirect here (Pretty URLs); its engine for development shows the page",
+      ],
+      [
+        "moved",
+        /^\/old%20page/,
+        "a line of its rules cannot hold a space, and it looks for the decoded address",
+      ],
+      ["nowhere", /^\/404(\.html)?$/, "it shows the not-found page there"],
+      ["odd", /\/\/|\\|^\/_/, "it takes two slashes for one, and shows its rules"],
+    ],
+    start: program((release, port) =>
+      node("__tests__/hosts/engines/netlifyServer.mjs", `${release}/site`, port),
+    ),
+  },
+  {
+    // Cloudflare's own asset server, in its runtime.
+    host: "cloudflare",
+    server: "Cloudflare Pages (wrangler)",
+    copies: [],
+    exceptions: [
+      NOT_COMPRESSED,
+      ["method", /./, "it redirects a POST to an old address"],
+      ["moved", /%c3/, "it compares addresses letter by letter"],
+      ["nowhere", /^\/404$/, "it shows the not-found page there"],
+      ["odd", /\/\/|\\|%00|^\/_|a{5000}/, "it takes two slashes for one; what it cannot look up is 502"],
+      ["offSite", /^http:/, "it answers 500 to whole addresses"],
+    ],
+    start: program((cwd, port) => ({
+      command: path.join(ENGINES, "node_modules/.bin/wrangler"),
+      args: [
+        ...["pages", "dev", "site", "--ip", "127.0.0.1", "--port", port, "--inspector-port", "0"],
+        ...["--compatibility-date", "2026-04-01", "--show-interactive-dev-session=false"],
+      ],
+      ...{ cwd, env: { WRANGLER_SEND_METRICS: "false", CI: "1" } },
+    })),
+  },
+  {
+    // Firebase's own server of static sites, as `firebase serve` runs it.
+    host: "firebase",
+    server: "Firebase (superstatic)",
+    copies: [],
+    exceptions: [
+      NOT_COMPRESSED,
+      NO_HEADERS,
+      ["method", /./, "it answers POST as GET"],
+      ["condition", /./, "it knows no 304; Firebase's servers do"],
+      ["odd", /\/\/|\\|%zz|a{5000}/, "it takes two slashes, or a backslash, for one slash"],
+    ],
+    start: program((release, port) =>
+      node("--import", "tsx", "__tests__/hosts/engines/firebaseServer.ts", release, port),
+    ),
+  },
+  {
+    // Vercel has no server to run here: its own translation of `vercel.json` into routes is walked as documented.
+    host: "vercel",
+    server: "Vercel (@vercel/routing-utils)",
+    copies: [],
+    exceptions: [
+      NOT_COMPRESSED,
+      NO_HEADERS,
+      ["method", /./, "routes do not look at the method"],
+      ["type", /./, "the test's server knows few types"],
+      [
+        "nowhere",
+        /^\/(assets|page-data|og|static)\/$|^\/404\.html$/,
+        "rules cannot look whether there is a page",
+      ],
+      ["odd", /\/\/|\/$/, "the same"],
+    ],
+    start: program((release, port) =>
+      node("--import", "tsx", "__tests__/hosts/engines/vercelServer.ts", release, port),
+    ),
+  },
+  {
+    // A server that knows nothing but files: the release without rules.
+    host: "plain",
+    server: "a plain file server (serve)",
+    copies: [],
+    exceptions: [["odd", /./, "it has no rules, and its not-found page also names old addresses"]],
+    start: program((release, port) => {
+      // Without this it lists what is in a folder.
+      const config = path.join(release, "serve.json");
+      fs.writeFileSync(config, JSON.stringify({ directoryListing: false }));
+      const address = `tcp://127.0.0.1:${port}`;
+      return node(
+        engineModule("serve/build/main.js"),
+        "--listen",
+        address,
+        "--config",
+        config,
+        `${release}/site`,
+      );
+    }),
+  },
+];
+
+/** What the guide says of memory and processes holds here too. */
+function inDocker(release: string, port: string) {
+  const image = execFileSync("docker", ["build", "--quiet", release], { encoding: "utf8" }).trim();
+  const limits = ["--rm", "--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL"];
+  return { command: "docker", args: ["run", ...limits, "--publish", `127.0.0.1:${port}:8080`, image] };
+}
+
+function inNginx(release: string, port: string) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "container-"));
+  fs.cpSync(release, folder, { recursive: true });
+  fs.mkdirSync(path.join(folder, "tmp"));
+  // As in the image, but for where it lies, and the port.
+  const file = path.join(folder, "server.conf");
+  const settings = fs
+    .readFileSync(file, "utf8")
+    .replaceAll("/tmp/", `${folder}/tmp/`)
+    .replaceAll("/srv/www", folder)
+    .replace("listen 8080", `listen 127.0.0.1:${port}`);
+  fs.writeFileSync(file, settings);
+  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  if (nobody.uid) execFileSync("chown", ["-R", "65534:65534", folder]);
+  return { command: "nginx", args: ["-p", folder, "-e", "stderr", "-c", file], temporary: folder, ...nobody };
+}

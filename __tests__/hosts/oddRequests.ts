@@ -1,0 +1,147 @@
+import { anyOf, type Check, checksOf, type Expected, pagesBelow, QUERY } from "../../src/hosting/checks";
+import { fileOfPage } from "../../src/hosting/siteRules";
+
+/** Tries to be sent somewhere else. No reply of a site may lead off it. */
+const OFF_SITE = [
+  ...["//evil.example", "//evil.example/", "///evil.example/", "//evil.example/%2e%2e/"],
+  ...["/\\evil.example", "/\\evil.example/", "/%5Cevil.example/", "/%5C%5Cevil.example/"],
+  ...[
+    "/%2Fevil.example/",
+    "/%2F%2Fevil.example/",
+    "/%09/evil.example/",
+    "/.evil.example/",
+    "/@evil.example/",
+  ],
+  ...["/https://evil.example/", "/https:%2F%2Fevil.example/", "//evil.example/index.html"],
+  "//evil.example/about.html",
+];
+/** The same after an old address that takes everything under it. */
+const UNDER = [
+  ...["//evil.example", "//evil.example/", "/\\evil.example", "/%2F%2Fevil.example", "/https://evil.example"],
+  ...["/@evil.example", "/%0d%0aLocation:%20https://evil.example", "/..//evil.example/"],
+];
+
+/** Addresses that are a page's but for how they are written. A server may take them for the page's, or for none. */
+const SPELLINGS = [
+  ...["/%61bout", "/./about", "/services/../about", "/services/./../about", "/about/.", "/about%2F"],
+  ...["/services/..%2fabout", "/%2e/about", "/x/%2e%2e/about", "/%41bout", "/about/../about/", "/.//about"],
+];
+/** Queries are anything. */
+const QUERIES = ["/about?", "/about?%00", "/about?%zz", "/about?//evil.example"];
+
+/** What is no address, and no spelling of one. */
+const NO_ADDRESS = [
+  ...["//", "///", "//about", "/about//", "///about", "//about//", "/services//cybersecurity-identity"],
+  ...["//site.webmanifest", "//robots.txt", "/assets//app.js", "/about%5C", "/about%5c", "/%5Cabout"],
+  ...["/about\\", "/about%20", "/about.", "/about,", "/about;x=1", "/about%3F", "/about%23", "/about:80"],
+  ...["/about%00", "/about%0a", "/%", "/%zz", "/about%", "/%c0%af", "/%ff", "/*", "/~", "/-"],
+  ...["/.git/config", "/.env", "/.htaccess", "/.htpasswd", "/.well-known/nope", "/index.php"],
+  ...["/wp-login.php", "/site", "/SHA256SUMS", "/manifest.json", "/nginx.conf", "/server.conf", "/Caddyfile"],
+  ...["/activate", "/_redirects", "/_headers", "/netlify.toml", "/serve.json", "/Dockerfile", "/copies"],
+  ...["/..%2frules.json", "/../rules.json", "/%2e%2e/rules.json", "/assets/..%2f..%2frules.json"],
+  ...["/page-data/about", "/page-data/about/", "/og/", "/%E2%80%AE", `/${"a".repeat(5000)}`],
+];
+
+/** Missing files, some where files are that never change, and addresses in the letters of another case. */
+const NOWHERE = [
+  ...["/assets/nope.js", "/assets/nope.js.map", "/fonts/nope.woff2", "/static/nope/nope.png", "/nope"],
+  ...["/services/nope", "/solutions/nope", "/about/nope", "/servicesx", "/admin-old", "/About", "/SERVICES"],
+  ...["/services/Cybersecurity-Identity", "/Solutions/nmis-ng", "/page-data", "/vercel.json"],
+  ...["/page-data/nope/page-data.json", "/firebase.json", "/rules.json", "/webpack.stats.json"],
+  ...["/chunk-map.json", "/~partytown/partytown.js", "/about.html.br", "/about.html.gz"],
+];
+/** The same, where a host may lead on to a page, or to what is not there either. */
+const FILE_NAMES = [
+  ...["/nope.html", "/about.html", "/services.html", "/services/cybersecurity-identity.html"],
+  ...["/services/index.html", "/about/index.html"],
+];
+
+/** Values of Accept-Encoding. */
+const CODINGS = [
+  ...["", "identity", "gzip", "br", "gzip, deflate, br, zstd", "br, gzip", "GZIP", "gzip;q=0.5"],
+  ...["br;q=0.5, gzip;q=1.0", "br;q=0", "gzip;q=0", "br;q=0, gzip;q=0", "br;q=0.0, gzip;q=0.000"],
+  ...["gzip; q=0", "br ; q=0", "br;q=0, gzip", "gzip;q=0, br", "x-gzip", "deflate", "zstd", "notbr", "bro"],
+  ...["identity;q=0.5, *;q=0", "gzipped", ", ,", ";q=1"],
+];
+
+/** Headers by which a visitor, or somebody between, says what the site is called. */
+const OTHER_HOSTS: Record<string, string>[] = [
+  { Host: "evil.example" },
+  { Host: "evil.example:443" },
+  { "X-Forwarded-Host": "evil.example" },
+  { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "evil.example" },
+  { Forwarded: "host=evil.example;proto=https" },
+  { "X-Original-URL": "/admin", "X-Rewrite-URL": "/admin" },
+];
+
+/**
+ * What no browser asks, and attackers do: for the tests of the hosts' servers, beside what `checkSite` asks itself. `origin`
+ * is the site's own, as in `http://127.0.0.1:8080`.
+ */
+export function oddRequests(expected: Expected, origin: string): Check[] {
+  const { found, moved, nowhere } = checksOf(expected);
+  const { pages, redirects } = expected.rules;
+  const wide = redirects.find(({ under }) => under)?.from ?? "";
+  const hashOf = (page: string) => expected.manifest.files[fileOfPage(page)];
+  const noAddress = (target: string): Check => {
+    const { replies, ...check } = nowhere(target);
+    return { ...check, aspect: "odd", replies: { ...replies, ...anyOf(400, 403, 405, 414) } };
+  };
+  const offSite = (target: string, headers?: Record<string, string>): Check => ({
+    ...{ aspect: "offSite", target, headers },
+    replies: anyOf(200, 301, 308, 400, 403, 404, 421),
+  });
+  return [
+    ...pagesBelow(expected.rules).map((page) => ({ ...found(page), target: page + QUERY })),
+    ...QUERIES.map((target) => ({ ...found("/about"), target, aspect: "odd" as const })),
+    ...SPELLINGS.map(
+      (target): Check => ({
+        ...{ aspect: "odd", target, to: "/about" },
+        replies: { 200: hashOf("/about"), ...anyOf(301, 308, 400, 403, 404) },
+      }),
+    ),
+    ...NO_ADDRESS.map(noAddress),
+    ...NOWHERE.map(nowhere),
+    ...redirects.map(({ from, under }) => nowhere(from + (under ? "x" : "/x"))),
+    // As no browser writes it, but some programs do.
+    ...redirects
+      .filter(({ from }) => /%[A-F]/.test(from))
+      .map(({ from, to }) => moved("moved", from.toLowerCase(), to)),
+    ...FILE_NAMES.map((target) => ({
+      ...nowhere(target),
+      replies: { ...nowhere(target).replies, ...anyOf(301, 308) },
+    })),
+    ...["POST", "PUT", "PATCH", "DELETE", "OPTIONS"].flatMap((method) =>
+      ["/", "/about", "/nope", wide, "/robots.txt"].map(
+        (target): Check => ({
+          ...{ aspect: "method", target, method, wanted: nowhere(target).wanted },
+          replies: anyOf(400, 403, 404, 405),
+        }),
+      ),
+    ),
+    ...CODINGS.flatMap((coding) =>
+      ["/about", "/boot.js"].map(
+        (target): Check => ({
+          ...{ aspect: "compression", target, headers: { "Accept-Encoding": coding } },
+          replies: {
+            200: pages.includes(target) ? hashOf(target) : expected.manifest.files[target.slice(1)],
+          },
+        }),
+      ),
+    ),
+    // A client that takes nothing at all may be told so.
+    {
+      ...{ ...found("/about"), headers: { "Accept-Encoding": "*;q=0" } },
+      replies: { 200: hashOf("/about"), ...anyOf(406, 415) },
+    },
+    ...OTHER_HOSTS.flatMap((headers) =>
+      ["/about", "/about/", wide, "/nope", "//evil.example/"].map((target) => offSite(target, headers)),
+    ),
+    ...[...OFF_SITE, ...UNDER.map((rest) => wide + rest)].map((target) => offSite(target)),
+    // As a proxy is asked, which every server has to understand. A site is no proxy to another.
+    { ...found("/about"), aspect: "odd", target: `${origin}/about` },
+    { ...moved("slash", `${origin}/about/`, "/about"), aspect: "odd" },
+    { ...nowhere(`${origin}/nope`), aspect: "odd" },
+    ...["/about", "/about/", "/nope", wide].map((path) => offSite(`http://evil.example${path}`)),
+  ];
+}
