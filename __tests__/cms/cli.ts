@@ -4,8 +4,9 @@
  * Installs Strapi, makes its types with `cms:schema`, imports the fixtures' content with `cms:import`, moves the solutions
  * over, and compares all files of the site with those of the site that is built from files. Then `develop` shows an
  * edit, a draft that is published, a picture and another one in its place, new records, an unpublished and a deleted one.
- * Asks the stand-in of the other tests the same questions. `-- --packages folder` takes a `node_modules` with Strapi; `-- --no-build` and
- * `-- --no-develop` leave a part out.
+ * Asks the stand-in of the other tests the same questions, and lets the events of `events.ts` happen. `-- --packages folder`
+ * takes a `node_modules` with Strapi; `-- --no-events`, `-- --no-build` and `-- --no-develop` leave a part out, and
+ * `-- --event word` sees only the events with this word in their names.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -26,9 +27,10 @@ import { importContent } from "../../tools/strapi/import";
 import { TOKEN } from "../sources/support/standIn";
 import { StandInStrapi } from "../sources/support/standInStrapi";
 import { FIXTURES } from "../support/fixtureContent";
-import { freePort } from "../support/freePort";
 import { type GatsbyRun, runGatsby } from "../support/gatsby";
+import { freePort } from "../support/listen";
 import { copyProject, type ProjectCopy } from "../support/projectCopy";
+import { seeEvents } from "./events";
 import { RealStrapi } from "./realStrapi";
 
 const SOLUTION = contentType("Solution");
@@ -37,6 +39,8 @@ const [FIRST, SECOND] = ["buoy-chat", "tide-market"] as const;
 const { values } = parseArgs({
   options: {
     packages: { type: "string" },
+    event: { type: "string" },
+    "no-events": { type: "boolean" },
     "no-build": { type: "boolean" },
     "no-develop": { type: "boolean" },
   },
@@ -66,6 +70,10 @@ async function main(): Promise<void> {
   assert.match(again, /^0 of \d+ records were put into Strapi/);
   await sameAsStandIn();
   done("The stand-in answers as Strapi does");
+  if (!values["no-events"]) {
+    await seeEvents(real, () => run("cms:schema", ["strapi", real.folder]), values.event);
+    done("What happened was told");
+  }
   if (!values["no-build"]) await sameBuild();
   if (!values["no-develop"]) await freshInDevelop();
 }
@@ -199,7 +207,7 @@ async function freshInDevelop(): Promise<void> {
   const port = await freePort();
   const gatsby = runGatsby(folder, ["develop", "-H", "127.0.0.1", "-p", String(port)], variables());
   runs.push(gatsby);
-  await gatsby.printed("success Building development bundle");
+  await gatsby.printed("success Building development bundle", 0, 400_000);
   done("develop runs");
   const data = async (address: string) => {
     // Gatsby closes a connection that rests for some seconds, which an import takes: then it is asked again.

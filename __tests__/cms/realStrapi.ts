@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { contentType } from "../../src/content-model/registry";
-import { attributeName, uidOf } from "../../src/sources/strapi/attributes";
+import { attributeName, isSingle, uidOf } from "../../src/sources/strapi/attributes";
 import { pathOf } from "../../src/sources/strapi/strapi";
-import { freePort } from "../support/freePort";
+import { freePort } from "../support/listen";
 import { waitFor } from "../support/waitFor";
 
 const VERSION = "5.54.0";
@@ -36,12 +36,14 @@ const FILES: Record<string, string> = {
     strapi.server.routes([{ method: "POST", path: "/api/unpublish", handler, config: { auth: false } }]);
   }, async bootstrap({ strapi }) {
     await strapi.plugin("upload").service("upload").setSettings({ sizeOptimization: false, responsiveDimensions: false, autoOrientation: false });
-    const token = await strapi.service("admin::api-token").create({ name: "test", description: "", type: "full-access", lifespan: null });
+    const token = await strapi.service("admin::api-token").create({ name: "test-" + Date.now(), description: "", type: "full-access", lifespan: null });
     require("fs").writeFileSync("token", token.accessKey);
   } };`,
   "start.js": `const { createStrapi } = require("@strapi/strapi");
     createStrapi({ appDir: __dirname, distDir: __dirname }).start().catch((error) => { console.error(error); process.exit(1); });`,
 };
+
+type Entry = { documentId: string; [attribute: string]: unknown };
 
 /** A Strapi in a scratch folder. */
 export class RealStrapi {
@@ -60,11 +62,16 @@ export class RealStrapi {
   /** Installs Strapi from npm; or links to packages that are installed already, to try again in less time. */
   install(packages = ""): void {
     if (packages) fs.symlinkSync(path.resolve(packages), path.join(this.folder, "node_modules"), "dir");
+    // This project's settings, which `npm run` hands on, run no install scripts; SQLite's driver is compiled by one.
     else
-      execFileSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
-        cwd: this.folder,
-        stdio: "inherit",
-      });
+      execFileSync(
+        "npm",
+        ["install", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"],
+        {
+          cwd: this.folder,
+          stdio: "inherit",
+        },
+      );
   }
 
   async start(): Promise<void> {
@@ -89,8 +96,16 @@ export class RealStrapi {
   }
 
   async stop(): Promise<void> {
-    this.child?.kill("SIGKILL");
-    await wait(100);
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, "exit");
+    this.child.kill("SIGKILL");
+    await ended;
+  }
+
+  /** Starts it again, as somebody does after a change to its schemas. The token is a new one. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
   }
 
   private async answers(): Promise<boolean> {
@@ -111,7 +126,7 @@ export class RealStrapi {
 
   /** Takes a record back from the public. Strapi does that in its admin panel, and so it has a call of its own here. */
   async unpublish(typeName: string, id: string): Promise<void> {
-    const documentId = (await this.addressOf(typeName, id)).split("/").at(-1);
+    const documentId = await this.keyOf(typeName, id);
     await this.ask("POST", "/api/unpublish", { uid: uidOf({ name: typeName }), documentId });
   }
 
@@ -127,24 +142,56 @@ export class RealStrapi {
 
   async addressOf(typeName: string, id: string): Promise<string> {
     const path = pathOf(contentType(typeName));
-    const query = `?status=draft&filters[${attributeName("id")}][$eq]=${id}`;
-    const { data } = await this.ask("GET", path, undefined, query);
-    if (!data?.[0]) throw new Error(`Strapi has no ${typeName} ${id}`);
-    return `${path}/${data[0].documentId}`;
+    if (isSingle(contentType(typeName))) return path;
+    return `${path}/${await this.keyOf(typeName, id)}`;
+  }
+
+  /** Our ids of all records of a type, published or not. */
+  async ids(typeName: string): Promise<string[]> {
+    const { data } = await this.ask(
+      "GET",
+      pathOf(contentType(typeName)),
+      undefined,
+      "?status=draft&pagination[pageSize]=100",
+    );
+    return [data ?? []].flat().map((entry) => String(entry[attributeName("id")]));
+  }
+
+  /** Strapi's own id of a record. */
+  async keyOf(typeName: string, id: string): Promise<string> {
+    const type = contentType(typeName);
+    const query = `?status=draft${isSingle(type) ? "" : `&filters[${attributeName("id")}][$eq]=${id}`}`;
+    const { data } = await this.ask("GET", pathOf(type), undefined, query);
+    const [entry] = [data].flat();
+    if (!entry) throw new Error(`Strapi has no ${typeName} ${id}`);
+    return entry.documentId;
+  }
+
+  /** Deletes the files of the media library that have this name. */
+  async deleteFileNamed(name: string): Promise<void> {
+    const address = "/api/upload/files";
+    const response = await fetch(`${this.url}${address}?filters[name][$eq]=${name}`, {
+      headers: this.headers(),
+    });
+    const files: { id: number }[] = await response.json();
+    for (const { id } of files) await this.ask("DELETE", `${address}/${id}`);
   }
 
   private headers = () => ({ authorization: `Bearer ${this.token}` });
 
   private async ask(method: string, address: string, body?: object, query = "") {
-    const response = await fetch(`${this.url}${address}${query}`, {
-      method,
-      headers: { ...this.headers(), ...(body && { "content-type": "application/json" }) },
-      body: body && JSON.stringify(body),
-    });
+    const send = () =>
+      fetch(`${this.url}${address}${query}`, {
+        method,
+        headers: { ...this.headers(), ...(body && { "content-type": "application/json" }) },
+        body: body && JSON.stringify(body),
+      });
+    // Strapi closes a connection that rested, which may be just when it is used again.
+    const response = await send().catch(send);
     if (!response.ok)
       throw new Error(
         `${method} ${address}: ${response.status} ${await response.text()}\n${this.log.slice(-2000)}`,
       );
-    return response.status === 204 ? {} : ((await response.json()) as { data?: { documentId: string }[] });
+    return response.status === 204 ? {} : ((await response.json()) as { data?: Entry | Entry[] });
   }
 }

@@ -114,6 +114,17 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       expect(fetches()).toBe(before);
     });
 
+    it("that was deleted there is told, because its record did not change", async () => {
+      const file = site.cms.addFile("Depot.png", await png());
+      publish({ imageUrl: file, imageAlt: "A depot" });
+      await site.build();
+      site.cms.held.files.delete(file);
+      await site.read();
+      expect(site.told).toEqual([
+        expect.stringMatching(/^solution buoy-chat › imageUrl \(http\S+\) {2}It showed `Depot.png`/),
+      ]);
+    });
+
     it("does not take the place of another one of its name", async () => {
       const [file = ""] = [...fixture.media.keys()].map((each) => path.basename(each));
       publish({ imageUrl: site.cms.addFile(file, await png()), imageAlt: "A depot" });
@@ -289,7 +300,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       site.cms.remove("Solution", OTHER);
       await site.read();
       expect(site.told.join("\n")).toMatch(
-        /› buoy-chat \(http\S+\): `relatedSolutions` named `tide-market`, which was deleted/,
+        /^solution buoy-chat › relatedSolutions \(http\S+\) {2}It named `tide-market`, which was deleted/m,
       );
     });
   });

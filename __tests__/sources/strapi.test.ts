@@ -67,6 +67,13 @@ describe("what Strapi has", () => {
     expect(site.cms.documentOf("Solution", "new-one").published).toBeUndefined();
   });
 
+  it("loses no reference when the other record gets another id that is not published", async () => {
+    site.cms.edit("Solution", ID, { relatedSolutions: [OTHER] });
+    site.cms.publish("Solution", ID);
+    site.cms.edit("Solution", OTHER, { id: "tide-fair" });
+    expect(await site.errors()).toEqual([]);
+  });
+
   it("loses a reference when the other record was a draft for a time: the record to publish again is named", async () => {
     site.cms.edit("Solution", ID, { relatedSolutions: [OTHER] });
     site.cms.publish("Solution", ID);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { placeInWords } from "../content-model/check/hostedPlaces";
 import { builtRecords, PUBLISHED } from "../content-model/check/published";
 import type { ContentFolder } from "../content-model/check/readContentFolder";
 import { fieldTree } from "../content-model/derive/fieldTree";
@@ -8,9 +9,9 @@ import { buildTime, isProduction } from "../lib/environment";
 import { jsonFile, writeChanged } from "../lib/files";
 import { quote } from "../lib/text";
 import { type Environment, sourceNamed } from "./allSources";
-import { fetchPictures, type KeptPicture } from "./pictures";
+import { fetchPictures, type KeptPicture, mapPictures } from "./pictures";
 import { referencesIn } from "./readEntry";
-import { type Source, SourceError, type SourceRecord } from "./source";
+import { type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
 
 /**
  * Holds hosted content between builds: the last good answers, and pictures. It is separate from Gatsby's cache because
@@ -120,6 +121,7 @@ async function ask(type: ContentType, options: AskOptions, others: number): Prom
     warn(`WARNING: ${fault}`);
   }
   for (const sentence of droppedReferences(type, source, records, last, options)) warn(sentence);
+  for (const sentence of droppedPictures(type, source, records, last)) warn(sentence);
   const { kept, faults } = await fetchPictures(source, fieldTree(type), records, {
     folder: pictureFolder(cache),
     known: new Map(Object.entries(last?.pictures ?? {})),
@@ -150,7 +152,9 @@ function lossOf(
   const isLarge = lost.length > HANDFUL && lost.length > (before + others) * MAX_SHARE;
   if (!isLarge && (records.length > 0 || last?.records.length === 0)) return undefined;
   const what =
-    before > 0 ? `no longer has ${lost.length} of ${before} ${label} (${inShort(lost)})` : `has no ${label}`;
+    before > 0 && "folder" in type.source
+      ? `no longer has ${lost.length} of ${before} ${label} (${inShort(lost)})`
+      : `has no ${label}`;
   return `${source.label} ${what}, as drafts neither. See whether it is the right one, and what the token may read. To take records off the site, take them back to drafts there. If they are to be gone, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
 }
 
@@ -176,15 +180,47 @@ function droppedReferences(
     if (other.source.from !== type.source.from) return [];
     const named = lastAnswer(cache, other, includesDrafts(env))?.records ?? [];
     return named.flatMap((record) => {
-      const place = `${other.label} › ${idOf(other, record)} (${record.editUrl || editUrl(other)})`;
-      return referencesIn(fieldTree(other), record.fields)
-        .filter(({ to, id }) => to === type.name && lost.has(id))
-        .map(
-          ({ id, field }) =>
-            `${place}: \`${field}\` named ${quote(id)}, which was deleted in ${label}. See that it is right without it.`,
+      const references = referencesIn(fieldTree(other), record.fields);
+      const gone = references.filter(({ to, id }) => to === type.name && lost.has(id));
+      return gone.map(({ id, field }) => {
+        const place = placeInWords(
+          other.name,
+          idOf(other, record),
+          [field],
+          record.editUrl || editUrl(other),
         );
+        return `${place}  It named ${quote(id)}, which was deleted in ${label}. See that it is right without it.`;
+      });
     });
   });
+}
+
+/** Deleting a file takes it out of the records that show it too, without a change of these. This says which they are. */
+function droppedPictures(
+  type: ContentType,
+  { label, editUrl }: Source,
+  records: readonly SourceRecord[],
+  last: LastAnswer | undefined,
+): string[] {
+  const before = new Map(last?.records.map((record) => [idOf(type, record), record]));
+  return records.flatMap((record) => {
+    const { fields = {}, changed } = before.get(idOf(type, record)) ?? {};
+    if (!changed || changed !== record.changed) return [];
+    const dropped = Object.keys(fields).filter(
+      (name) => picturesIn(type, name, fields).length > picturesIn(type, name, record.fields).length,
+    );
+    return dropped.map((field) => {
+      const names = picturesIn(type, field, fields).map(({ name }) => quote(name));
+      const place = placeInWords(type.name, idOf(type, record), [field], record.editUrl || editUrl(type));
+      return `${place}  It showed ${names.join(", ")}, and a file was deleted in ${label}. Choose a picture, or take its description away.`;
+    });
+  });
+}
+
+function picturesIn(type: ContentType, field: string, fields: SourceRecord["fields"]): SourcePicture[] {
+  const found: SourcePicture[] = [];
+  mapPictures(fieldTree(type).properties?.[field] ?? {}, fields[field], (picture) => found.push(picture));
+  return found;
 }
 
 /** The id of a record; empty for a type with one record. */

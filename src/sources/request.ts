@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, type FormData, fetch, interceptors } from "undici";
 import { getOrMake } from "../lib/maps";
-import { jsonIn } from "../lib/text";
+import { jsonIn, urlIn } from "../lib/text";
 import { SourceError } from "./source";
 
 /** How long to wait for a source, in milliseconds. */
@@ -129,7 +129,7 @@ async function ask(question: Question): Promise<Answer> {
 
 /** A CMS's URL without a trailing slash. Throws for an invalid URL and for one that contains credentials. */
 export function baseAddress(text: string, label: string, variables: Question["variables"]): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = urlIn(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new SourceError(
       `${variables.address} is missing, or is no web address. Set it to the address of ${label}, as in \`https://cms.company.ng\`; a secret goes into ${variables.secret}.`,

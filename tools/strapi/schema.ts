@@ -19,6 +19,9 @@ What it has written before is written anew; nothing else in the project is touch
 const INSTALL =
   "--yes create-strapi@5 --non-interactive --use-npm --skip-cloud --no-example --no-git-init --no-run";
 
+/** `npm run` hands on this project's setting to run no install scripts, without which Strapi has no driver for SQLite. */
+const WITH_SCRIPTS = { ...process.env, npm_config_ignore_scripts: "false" };
+
 /** The languages of a Strapi project. */
 export type Language = "js" | "ts";
 
@@ -94,7 +97,8 @@ async function main(args: readonly string[]): Promise<number> {
   const [cms, folder, ...more] = args;
   if (cms !== "strapi" || !folder || more.length > 0) return usage(HELP, args);
   const has = (file: string) => fs.existsSync(path.join(folder, file));
-  if (!fs.existsSync(folder)) execFileSync("npx", [...INSTALL.split(" "), folder], { stdio: "inherit" });
+  if (!fs.existsSync(folder))
+    execFileSync("npx", [...INSTALL.split(" "), folder], { stdio: "inherit", env: WITH_SCRIPTS });
   if (!has("package.json"))
     throw new Error(
       `${folder} is no project of Strapi: it has no package.json. Give a folder that is not there, to install Strapi into it.`,

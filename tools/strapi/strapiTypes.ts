@@ -122,7 +122,7 @@ function group(schemas: Schemas, field: FieldTree): string {
 }
 
 function entry(schemas: Schemas, list: string, items: FieldTree): string {
-  const name = entryComponent(list);
+  const name = entryComponent(list, items);
   const schema = component(name, items.title ?? list, items.description);
   schema.attributes = { [ENTRY]: attributeOf(schemas, ENTRY, items, true) };
   const known = schemas.components.get(name);

@@ -15,7 +15,7 @@ import type { Source } from "../../../src/sources/source";
 import { strapi } from "../../../src/sources/strapi/strapi";
 import { StrapiApi } from "../../../src/sources/strapi/strapiApi";
 import { importContent } from "../../../tools/strapi/import";
-import { FIXTURES } from "../../support/fixtureContent";
+import { FIXTURES, fixture } from "../../support/fixtureContent";
 import { type Fields, type StandIn, TOKEN } from "./standIn";
 import { MAPPING, StandInRest } from "./standInRest";
 import { StandInStrapi } from "./standInStrapi";
@@ -30,10 +30,18 @@ export const moved = (names: readonly string[], from = "strapi"): ContentType[] 
     source: names.includes(type.name) ? { ...type.source, from } : type.source,
   }));
 
+type Stand = StandIn & { renamed: Map<string, string | undefined> };
+
+/** The folder is for files of its own. */
+interface SourceSettings {
+  token: string;
+  timeout: number;
+  folder: string;
+}
+
 interface SourceUnderTest {
-  /** The folder is for files of its own. */
-  make(cms: StandIn, settings: { token: string; timeout: number; folder: string }): Source;
-  standIn(): StandIn & { renamed: Map<string, string | undefined> };
+  make(cms: { url: string }, settings: SourceSettings): Source;
+  standIn(): Stand;
   /** Puts the fixture content into a stand-in. */
   fill(cms: StandIn): Promise<void>;
 }
@@ -85,27 +93,28 @@ export async function importFixtures(url: string, folder = FIXTURES, replace = f
 /** The fixture content as it is in each stand-in after it was filled, which takes a second. */
 const filled = new Map<string, StandIn["held"]>();
 
-/** A site with its solutions in a stand-in for a CMS, and a folder of its own. */
-export class HostedSite {
+/** A site with some of its records in a CMS, and a folder of its own. */
+export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Stand> {
   readonly root = fs.mkdtempSync(path.join(os.tmpdir(), "hosted-"));
   readonly content = path.join(this.root, "content");
   readonly cache = path.join(this.root, "cache");
   readonly told: string[] = [];
   env: Record<string, string | undefined> = {};
 
-  private constructor(
-    readonly kind: SourceUnderTest,
-    readonly cms: ReturnType<SourceUnderTest["standIn"]>,
+  /** `names` are the content types that are in the CMS. */
+  constructor(
+    private readonly make: (cms: Cms, settings: SourceSettings) => Source,
+    readonly cms: Cms,
+    private readonly names: readonly string[] = ["Solution"],
   ) {
-    fs.cpSync(FIXTURES, this.content, {
-      recursive: true,
-      filter: (file) => path.basename(file) !== "solutions",
-    });
+    fs.cpSync(FIXTURES, this.content, { recursive: true });
+    for (const file of fixture.json.keys())
+      if (names.includes(contentTypeOfFile(file)?.name ?? "")) fs.rmSync(path.join(this.content, file));
   }
 
   static async start(name: keyof typeof SOURCES): Promise<HostedSite> {
     const kind = SOURCES[name];
-    const site = new HostedSite(kind, kind.standIn());
+    const site = new HostedSite(kind.make, kind.standIn());
     await site.cms.start();
     const known = filled.get(name);
     if (known) site.cms.held = structuredClone(known);
@@ -117,11 +126,11 @@ export class HostedSite {
   }
 
   source({ token = TOKEN, timeout = patience.timeout } = {}): Source {
-    return this.kind.make(this.cms, { token, timeout, folder: this.root });
+    return this.make(this.cms, { token, timeout, folder: this.root });
   }
 
   /** How it is read; each time new, because an answer is kept for a type. */
-  options(source: Source = this.source(), names: readonly string[] = ["Solution"]): AskOptions {
+  options(source: Source = this.source(), names = this.names): AskOptions {
     return {
       types: moved(names),
       sources: () => source,

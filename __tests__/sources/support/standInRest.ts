@@ -62,8 +62,8 @@ export class StandInRest extends StandIn {
   }
 
   private file(id: number) {
-    const { name, url, updatedAt } = this.held.files.get(id) ?? {};
-    return { url, filename: name, updatedAt };
+    const file = this.held.files.get(id);
+    return file ? { url: file.url, filename: file.name, updatedAt: file.updatedAt } : null;
   }
 }
 

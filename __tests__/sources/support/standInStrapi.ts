@@ -83,7 +83,10 @@ export class StandInStrapi extends StandIn {
       return attribute.repeatable || attribute.type === "dynamiczone" || attribute.relation === "oneToMany"
         ? []
         : null;
-    if (attribute.type === "media") return withoutBytes(this.held.files.get(Number(value)));
+    if (attribute.type === "media") {
+      const file = this.held.files.get(Number(value));
+      return file ? withoutBytes(file) : null;
+    }
     if (attribute.type === "relation") {
       const target = this.all(typeOf(attribute)).find(({ key }) => key === value);
       return target?.[status] ? { documentId: value, recordId: target[status].recordId } : null;

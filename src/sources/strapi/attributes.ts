@@ -41,8 +41,9 @@ export function relationOf({ kind, to }: FieldTree): ContentType | undefined {
   return kind === "reference" ? contentTypes.find((type) => type.name === to && !isSingle(type)) : undefined;
 }
 
-/** The component for the plain entries of a list, named after the list. */
-export const entryComponent = (list: string) => `site.${kebab(list)}-entry`;
+/** The component for the plain entries of a list, named after their choice or else after the list. */
+export const entryComponent = (list: string, { typeName = list }: FieldTree) =>
+  `site.${kebab(typeName)}-entry`;
 export const groupComponent = ({ typeName = "" }: FieldTree) => `site.${kebab(typeName)}`;
 
 /** Holds the kind of an entry in a dynamic zone, which is Strapi's name for a list of several kinds. */

@@ -87,15 +87,20 @@ async function versionsOf(
     const { data } = await api.json(pathOf(type), { status, populate: populated }, { signal });
     return isGroup(data) ? [data] : [];
   };
-  const drafts = await single("draft");
-  // Strapi answers 404 for a single record that is not published.
-  return [await single("published").catch(noneIfMissing), drafts];
+  // Strapi answers 404 for a single record that is not published, and for one that is not there.
+  return [await single("published").catch(noneIfMissing), await single("draft").catch(noneIfMissing)];
 }
 
 function noneIfMissing(error: unknown): [] {
   if (error instanceof SourceError && error.status === 404) return [];
   throw error;
 }
+
+/** Strapi's own key of a referenced record goes before our id, which may be another one in a draft. */
+const WITH_KEYS = {
+  ...STRAPI,
+  idIn: (entry: Entry) => `${entry.documentId} ${STRAPI.idIn(entry)}`,
+};
 
 type Fault = NonNullable<SourceRecord["faults"]>[number];
 
@@ -113,24 +118,28 @@ async function lostReferences(
   const tree = fieldTree(type);
   const draftOf = new Map(drafts.map((draft) => [draft.documentId, draft]));
   const isEdited = (entry: Entry, draft: Entry) => timeOf(draft.updatedAt) > timeOf(entry.publishedAt);
-  const publicIds = new Map<ContentType, Set<unknown>>();
-  const idsOf = async (target: ContentType) => {
+  const publicKeys = new Map<ContentType, Set<unknown>>();
+  const publicKeysOf = async (target: ContentType) => {
     const known =
-      publicIds.get(target) ??
-      new Set((await api.all(pathOf(target), { fields: [ID] })).map((each) => each[ID]));
-    publicIds.set(target, known);
+      publicKeys.get(target) ??
+      new Set((await api.all(pathOf(target), { fields: [ID] })).map(({ documentId }) => documentId));
+    publicKeys.set(target, known);
     return known;
   };
-  const referencesOf = (entry: Entry) => referencesIn(tree, new EntryReader(type, STRAPI).read(tree, entry));
+  const referencesOf = (entry: Entry) =>
+    referencesIn(tree, new EntryReader(type, WITH_KEYS).read(tree, entry)).map((reference) => {
+      const [key = "", id = ""] = reference.id.split(" ");
+      return { ...reference, key, id };
+    });
   const faults = new Map<Entry, Fault[]>();
   for (const entry of published) {
     const draft = draftOf.get(entry.documentId);
     if (!draft || isEdited(entry, draft)) continue;
-    const present = new Set(referencesOf(entry).map(({ field, id }) => `${field} ${id}`));
-    for (const { field, to, id } of referencesOf(draft)) {
+    const present = new Set(referencesOf(entry).map(({ field, key }) => `${field} ${key}`));
+    for (const { field, to, key, id } of referencesOf(draft)) {
       const target = relationOf({ kind: "reference", to });
-      if (!target || present.has(`${field} ${id}`)) continue;
-      const message = (await idsOf(target)).has(id)
+      if (!target || present.has(`${field} ${key}`)) continue;
+      const message = (await publicKeysOf(target)).has(key)
         ? `Strapi has lost the reference to ${quote(id)}, which was not published for a time. Publish this record again.`
         : draftSentence(id, field);
       faults.set(entry, [...(faults.get(entry) ?? []), { field, message }]);

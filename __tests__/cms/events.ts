@@ -1,0 +1,570 @@
+/**
+ * What happens in a CMS from day to day, and what the site says of it. Each event starts from the fixtures' content in
+ * Strapi; solutions, services and the home page are read from there. Nothing may be lost or wrong in silence.
+ */
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import path from "node:path";
+import sharp from "sharp";
+import { readContentFolder } from "../../src/content-model/check/readContentFolder";
+import { contentType, contentTypeOfFile, fileOfRecord } from "../../src/content-model/registry";
+import { PATIENCE } from "../../src/sources/request";
+import { strapi } from "../../src/sources/strapi/strapi";
+import { StrapiApi } from "../../src/sources/strapi/strapiApi";
+import { importContent } from "../../tools/strapi/import";
+import { HostedSite } from "../sources/support/hosted";
+import { FIXTURES } from "../support/fixtureContent";
+import { type Listening, listen } from "../support/listen";
+import type { RealStrapi } from "./realStrapi";
+
+const HOSTED = ["Solution", "Service", "HomePage"];
+const HOSTED_FILES = new Map(
+  [...readContentFolder(FIXTURES).json].filter(([file]) =>
+    HOSTED.includes(contentTypeOfFile(file)?.name ?? ""),
+  ),
+);
+const [BUOY, GULL, NIGHT, TIDE, HARBOUR] = [
+  "buoy-chat",
+  "gull-count",
+  "night-watch",
+  "tide-market",
+  "harbour-register",
+] as const;
+const FOG = "fog-signals";
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 16).replace("T", " ");
+const NEXT_YEAR = `${new Date().getFullYear() + 1}-01-01 09:00`;
+
+type Fields = Record<string, unknown>;
+
+/** Stands before Strapi, and spoils its answers. */
+class Line {
+  private server?: Listening;
+  /** Answers in Strapi's place; whoever returns false passes the request on. */
+  spoil: (response: ServerResponse, address: string) => boolean = () => false;
+  /** Changes what Strapi answers. */
+  change: (text: string) => string = (text) => text;
+
+  constructor(private readonly cms: RealStrapi) {}
+
+  get url(): string {
+    return this.server?.url ?? "";
+  }
+
+  async start(): Promise<this> {
+    this.server = await listen(
+      createServer(async ({ url = "", headers }, response) => {
+        if (this.spoil(response, url)) return undefined;
+        const { authorization = "" } = headers;
+        const answer = await fetch(this.cms.url + url, { headers: { authorization } }).catch(() => null);
+        if (!answer) return response.destroy();
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        const type = answer.headers.get("content-type") ?? "";
+        response.writeHead(answer.status, { "content-type": type });
+        response.end(type.includes("json") ? this.change(bytes.toString()) : bytes);
+      }),
+    );
+    return this;
+  }
+
+  stop = async () => this.server?.close();
+}
+
+/** Strapi with its editor at work, and a site that reads it. */
+class Scene {
+  token = "";
+  timeout = 20_000;
+  /** Whether Strapi holds something else than the fixtures. */
+  private isEdited = true;
+
+  readonly site: HostedSite<Line>;
+
+  private constructor(
+    readonly cms: RealStrapi,
+    readonly line: Line,
+  ) {
+    const make = ({ url }: Line, { timeout }: { timeout: number }) =>
+      strapi({ url, token: this.token || cms.token, patience: { pause: 1, timeout } });
+    this.site = new HostedSite(make, line, HOSTED);
+  }
+
+  static async open(cms: RealStrapi): Promise<Scene> {
+    const scene = new Scene(cms, await new Line(cms).start());
+    await scene.restore();
+    return scene;
+  }
+
+  /** Writes a record as its file says, with changes, and publishes it or not. */
+  async put(
+    typeName: string,
+    id: string,
+    changes: Fields | ((fields: Fields) => Fields) = {},
+  ): Promise<void> {
+    const type = contentType(typeName);
+    const file = fileOfRecord(type, id);
+    const known = path.join(FIXTURES, file);
+    const before = fs.existsSync(known) ? JSON.parse(fs.readFileSync(known, "utf8")) : {};
+    const fields = typeof changes === "function" ? changes(before) : { ...before, ...changes };
+    this.isEdited = true;
+    await this.import(new Map([[file, Buffer.from(JSON.stringify(fields))]]), true);
+  }
+
+  /** A further record: a copy of one, which nothing names. */
+  add = (id: string, changes: Fields = {}) =>
+    this.put("Solution", id, {
+      ...JSON.parse(fs.readFileSync(path.join(FIXTURES, `solutions/${BUOY}.json`), "utf8")),
+      title: `The ${id}`,
+      aliases: [],
+      livePlatform: null,
+      id,
+      ...changes,
+    });
+
+  draft(id: string, fields: Fields, typeName = "Solution") {
+    this.isEdited = true;
+    return this.cms.edit(typeName, id, fields, "draft");
+  }
+
+  publish(id: string, typeName = "Solution") {
+    return this.cms.edit(typeName, id, {});
+  }
+
+  unpublish(id: string, typeName = "Solution") {
+    this.isEdited = true;
+    return this.cms.unpublish(typeName, id);
+  }
+
+  remove(id: string, typeName = "Solution") {
+    this.isEdited = true;
+    return this.cms.remove(typeName, id);
+  }
+
+  importAll = () => this.import(readContentFolder(FIXTURES).json, false);
+
+  private async import(json: ReadonlyMap<string, Buffer>, replace: boolean): Promise<void> {
+    const api = new StrapiApi({ url: this.cms.url, token: this.cms.token, patience: PATIENCE });
+    const folder = { ...readContentFolder(FIXTURES), json };
+    const say = (text: string) => void (replace || this.site.told.push(text));
+    await importContent(api, FIXTURES, folder, { replace, say });
+  }
+
+  /** Everything that is said when the content is read: why that fails, or the errors and what was told. */
+  async said(): Promise<string> {
+    const source = this.site.source({ timeout: this.timeout });
+    const failure = await this.site.failure(source);
+    const told = this.site.told.splice(0);
+    const errors = failure ? [failure] : await this.site.errors();
+    return [...errors, ...told].join("\n");
+  }
+
+  /** The text of a record as the site has it; undefined if it has none. */
+  async shown(id: string, typeName = "Solution"): Promise<string | undefined> {
+    const { json } = await this.site.read();
+    return json.get(fileOfRecord(contentType(typeName), id))?.toString();
+  }
+
+  /** Puts everything back as the fixtures have it. */
+  async restore(): Promise<void> {
+    this.line.spoil = () => false;
+    this.line.change = (text) => text;
+    this.token = "";
+    this.timeout = 20_000;
+    this.site.env = {};
+    if (this.isEdited) {
+      const ids = await this.cms.ids("Solution");
+      const isKnown = (id: string) =>
+        HOSTED_FILES.has(`solutions/${id}.json`) && ids.indexOf(id) === ids.lastIndexOf(id);
+      for (const id of ids) if (!isKnown(id)) await this.cms.remove("Solution", id);
+      await this.import(HOSTED_FILES, true);
+    }
+    this.isEdited = false;
+    this.site.told.length = 0;
+    await this.site.build();
+  }
+
+  /** Changes the schema of a content type or component, as somebody does in Strapi's own builder. */
+  async rebuild(file: string, change: (attributes: Record<string, Fields>) => unknown): Promise<void> {
+    const place = path.join(this.cms.folder, file);
+    const schema = JSON.parse(fs.readFileSync(place, "utf8"));
+    change(schema.attributes);
+    fs.writeFileSync(place, JSON.stringify(schema));
+    await this.cms.restart();
+  }
+}
+
+type Act = (scene: Scene) => unknown;
+
+/** `says` must match what is said, and empty means that nothing is; `then` looks at what the site has. */
+interface Event {
+  name: string;
+  acts: readonly Act[];
+  says: RegExp | "";
+  then?: (scene: Scene) => Promise<unknown>;
+}
+
+const event = (name: string, acts: Event["acts"], says: Event["says"], then?: Event["then"]): Event => ({
+  name,
+  acts,
+  says,
+  then,
+});
+
+/** What editors do; a record is a solution unless a type is named. */
+const NEW = "new-one";
+const add =
+  (changes: Fields = {}): Act =>
+  (s) =>
+    s.add(NEW, changes);
+const save =
+  (id: string, fields: Fields): Act =>
+  (s) =>
+    s.draft(id, fields);
+const publish =
+  (id: string, typeName?: string): Act =>
+  (s) =>
+    s.publish(id, typeName);
+const unpublish =
+  (id: string, typeName?: string): Act =>
+  (s) =>
+    s.unpublish(id, typeName);
+const remove =
+  (id: string, typeName?: string): Act =>
+  (s) =>
+    s.remove(id, typeName);
+const change =
+  (id: string, fields: Fields): Act =>
+  (s) =>
+    s.put("Solution", id, fields);
+const every = (act: (id: string) => Act) => [BUOY, GULL, NIGHT, TIDE, HARBOUR].map(act);
+const environment =
+  (env: Record<string, string>): Act =>
+  (s) =>
+    Object.assign(s.site.env, env);
+const build: Act = (s) => s.site.build();
+const importAll: Act = (s) => s.importAll();
+/** Takes note of what was told so far. */
+const read: Act = (s) => s.site.told.splice(0);
+const picture = (name: string, bytes: () => Promise<Buffer>, imageAlt: string | null): Act[] => [
+  add(),
+  async (s) => s.draft(NEW, { imageUrl: await s.cms.upload(name, await bytes()), imageAlt }),
+  publish(NEW),
+];
+const PNG = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+const SVG = async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+
+const has = (id: string, text: string, typeName?: string) => async (scene: Scene) =>
+  assert.match((await scene.shown(id, typeName)) ?? "", new RegExp(text));
+const hasNot = (id: string, text: string) => async (scene: Scene) =>
+  assert.doesNotMatch((await scene.shown(id)) ?? "", new RegExp(text));
+const isGone = (id: string) => async (scene: Scene) => assert.equal(await scene.shown(id), undefined);
+const draftOf = (id: string) => new RegExp(`${id}.* is a draft\\. Publish it, or take it out of`);
+const fails = (status: number, type = "application/json", body = '{"error":{"message":"as wanted"}}'): Act =>
+  failsFirst(Number.POSITIVE_INFINITY, (response) =>
+    response.writeHead(status, { "content-type": type }).end(body),
+  );
+/** Spoils the first answers only. */
+const failsFirst = (count: number, spoil: (response: ServerResponse) => unknown) => (scene: Scene) => {
+  let left = count;
+  scene.line.spoil = (response) => {
+    if (left === 0) return false;
+    left -= 1;
+    spoil(response);
+    return true;
+  };
+};
+const half = (response: ServerResponse) => {
+  response.writeHead(200, { "content-type": "application/json", "content-length": "5000" });
+  response.write('{"data":[');
+  setTimeout(() => response.destroy(), 50);
+};
+
+const PREVIEW = environment({ SITE_ENV: "preview" });
+
+/** Events that leave the schema as it is. */
+const EVENTS: Event[] = [
+  // Published and unpublished
+  event("nothing", [], ""),
+  event(
+    "an edit is published",
+    [change(BUOY, { title: "Buoys that talk" })],
+    "",
+    has(BUOY, "Buoys that talk"),
+  ),
+  event("an edit is saved, not published", [save(BUOY, { title: "Not yet" })], "", hasNot(BUOY, "Not yet")),
+  event("the same in a preview", [save(BUOY, { title: "Not yet" }), PREVIEW], "", has(BUOY, "Not yet")),
+  event("the saved edit is published", [save(BUOY, { title: "Now" }), publish(BUOY)], "", has(BUOY, "Now")),
+  event("a new record is published", [add()], "", has(NEW, "The new-one")),
+  event("a new record is a draft", [add(), unpublish(NEW)], "", isGone(NEW)),
+  event("the same in a preview", [add(), unpublish(NEW), PREVIEW], "", has(NEW, "The new-one")),
+  event("a record that another one names is unpublished", [unpublish(GULL)], draftOf(GULL)),
+  event(
+    "it is published again",
+    [unpublish(GULL), publish(GULL)],
+    /keeper-training .*lost the reference to `gull-count`.*Publish this record again/,
+    has(HARBOUR, GULL),
+  ),
+  event("and unpublished again", [unpublish(GULL), publish(GULL), unpublish(GULL)], draftOf(GULL)),
+  event("a record in a section of home is unpublished", [unpublish(NIGHT)], /home.*night-watch.* is a draft/),
+  event(
+    "it is published again, and Strapi has lost it in the section",
+    [unpublish(NIGHT), publish(NIGHT)],
+    /home[\s\S]*lost the reference to `night-watch`.*Publish this record again/,
+  ),
+  event(
+    "home is published again too",
+    [unpublish(NIGHT), publish(NIGHT), publish("", "HomePage")],
+    "",
+    has("", NIGHT, "HomePage"),
+  ),
+  event(
+    "all solutions are unpublished",
+    every((id) => unpublish(id)),
+    /is a draft/,
+  ),
+  event("the home page is unpublished", [unpublish("", "HomePage")], /home page .*the site needs it/),
+  event("a service that a solution names is unpublished", [unpublish(FOG, "Service")], draftOf(FOG)),
+  event(
+    "a draft is half written",
+    [add(), unpublish(NEW), save(NEW, { description: null })],
+    "",
+    isGone(NEW),
+  ),
+  event("the draft of a public record is half written", [save(BUOY, { description: null })], ""),
+  event("the same in a preview", [save(BUOY, { description: null }), PREVIEW], /buoy-chat.*description/),
+  // Schedules: lists leave out what is not public yet, or not any more, without a word
+  event("a page is scheduled", [add({ publishedFrom: NEXT_YEAR })], "", has(NEW, NEXT_YEAR)),
+  event(
+    "a page that others name is scheduled",
+    [change(GULL, { publishedFrom: NEXT_YEAR })],
+    "",
+    has(GULL, NEXT_YEAR),
+  ),
+  event("a page has ended", [add({ publishedUntil: YESTERDAY })], "", has(NEW, YESTERDAY)),
+  event(
+    "a page that others name has ended",
+    [change(GULL, { publishedUntil: YESTERDAY })],
+    "",
+    has(GULL, YESTERDAY),
+  ),
+  event(
+    "a page ends before it begins",
+    [add({ publishedFrom: NEXT_YEAR, publishedUntil: YESTERDAY })],
+    /new-one › publishedUntil/,
+  ),
+  event(
+    "a time is no time",
+    [save(BUOY, { publishedFrom: "tomorrow" }), publish(BUOY)],
+    /publishedFrom must match/,
+  ),
+  event(
+    "a page names a successor that is not there",
+    [add({ publishedUntil: YESTERDAY, replacedBy: "/solutions/none" })],
+    /new-one › replacedBy/,
+  ),
+  // Deleted
+  event("a record that nothing names is deleted", [add(), build, remove(NEW)], "", isGone(NEW)),
+  event(
+    "a record that another one names is deleted",
+    [remove(GULL)],
+    /relatedSolutions .*It named `gull-count`, which was deleted in Strapi/,
+  ),
+  event(
+    "a record in a section of home is deleted",
+    [remove(NIGHT)],
+    /home page › sections .*It named `night-watch`, which was deleted/,
+  ),
+  event(
+    "a service that solutions name is deleted",
+    [remove(FOG, "Service")],
+    /It named `fog-signals`, which was deleted/,
+  ),
+  event("a deleted record is imported again", [remove(GULL), importAll, read], "", has(HARBOUR, GULL)),
+  event("the same for a section of home", [remove(NIGHT), importAll, read], "", has("", NIGHT, "HomePage")),
+  event(
+    "the import says what it restored",
+    [remove(GULL), importAll],
+    /^1 of \d+ records were put into Strapi.*References to them were restored in/,
+  ),
+  event(
+    "all solutions are deleted",
+    every((id) => remove(id)),
+    /no longer has 5 of 5 solutions/,
+  ),
+  event(
+    "the same, confirmed",
+    [...every((id) => remove(id)), environment({ CONTENT_CONFIRM_FEWER: "Solution" })],
+    /was deleted in Strapi/,
+  ),
+  event(
+    "the same in `develop`",
+    [...every((id) => remove(id)), environment({ gatsby_executing_command: "develop" })],
+    /WARNING: Strapi no longer has/,
+  ),
+  event("the home page is deleted", [remove("", "HomePage")], /Strapi has no home, as drafts neither/),
+  // Fields. What Strapi itself refuses has its sentence.
+  event(
+    "a record gets another id",
+    [save(TIDE, { recordId: "tide-fair" }), publish("tide-fair")],
+    /It named `tide-market`, which was deleted/,
+    has("tide-fair", "tide-fair"),
+  ),
+  event(
+    "an id is no address",
+    [save(TIDE, { recordId: "Tide Market!" }), publish("Tide Market!")],
+    /must match/,
+  ),
+  event("a draft gets another id", [save(TIDE, { recordId: "tide-fair" })], "", has(TIDE, TIDE)),
+  event("a draft gets the id of another record", [save(TIDE, { recordId: BUOY })], ""),
+  event(
+    "a required text is emptied",
+    [save(BUOY, { description: "" }), publish(BUOY)],
+    /description must be/,
+  ),
+  event(
+    "a text is too long",
+    [save(BUOY, { title: "x".repeat(200) }), publish(BUOY)],
+    /title must be at most/,
+  ),
+  event(
+    "a choice is none of ours",
+    [save(BUOY, { recordUpdatedAt: "Soon" }), publish(BUOY)],
+    /must be one of/,
+  ),
+  event(
+    "an address has a slip",
+    [save(BUOY, { livePlatform: { name: "Buoys", url: "buoys.example" } }), publish(BUOY)],
+    /livePlatform/,
+  ),
+  event("an alias is taken", [add({ aliases: ["/contact"] })], /new-one › aliases .*\n?.*\/contact/),
+  event("a picture has no description", picture("x.png", PNG, null), /imageAlt/),
+  event("a picture is no picture", picture("x.svg", SVG, "A yard"), /imageUrl.*kind svg/),
+  event("a picture is shown", picture("Depot Yard.png", PNG, "A yard"), "", has(NEW, "/media/depot-yard")),
+  event(
+    "its file is deleted in the media library",
+    [...picture("Gone.png", PNG, "A yard"), build, (s) => s.cms.deleteFileNamed("Gone.png")],
+    /new-one › imageUrl .*It showed `Gone.png`, and a file was deleted in Strapi/,
+  ),
+  // The line
+  event(
+    "the token is gone",
+    [(s) => (s.token = "revoked")],
+    /status 401.*Set STRAPI_TOKEN to a token that may/,
+  ),
+  event("the token may not read", [fails(403)], /status 403.*Set STRAPI_TOKEN/),
+  event("the content type is not there", [fails(404)], /status 404.*see that it has this content type/),
+  event("Strapi is down for maintenance", [fails(503)], /status 503.*asked 4 times/),
+  event(
+    "Strapi fails twice and then answers",
+    [failsFirst(2, (response) => response.writeHead(500).end())],
+    "",
+  ),
+  event(
+    "Strapi asks for patience",
+    [failsFirst(1, (response) => response.writeHead(429, { "retry-after": "1" }).end())],
+    "",
+  ),
+  event(
+    "Strapi is slow",
+    [failsFirst(1, (response) => setTimeout(() => response.writeHead(500).end(), 1500))],
+    "",
+  ),
+  event(
+    "Strapi never answers",
+    [(s) => (s.timeout = 200), failsFirst(Number.POSITIVE_INFINITY, () => undefined)],
+    /did not answer within 0\.2 seconds/,
+  ),
+  event("an answer stops half way, once", [failsFirst(1, half)], ""),
+  event("every answer stops half way", [failsFirst(Number.POSITIVE_INFINITY, half)], /only in part/),
+  event(
+    "an answer is a sign-in page",
+    [fails(200, "text/html", "<p>Sign in")],
+    /is a web page.*Set STRAPI_URL/,
+  ),
+  event(
+    "a list is shorter than it says",
+    [(s) => (s.line.change = (text) => text.replace(/"total":/, '"total":1'))],
+    /they changed while they were read/,
+  ),
+  event(
+    "Strapi is down, and the last answer is wanted",
+    [fails(503), environment({ CONTENT_FALLBACK: "last" })],
+    /WARNING: the solutions are those of .* and not as Strapi has them now/,
+    has(BUOY, BUOY),
+  ),
+];
+
+const SOLUTIONS = "src/api/solution/content-types/solution/schema.json";
+const OFFERINGS = "src/components/site/offerings-section.json";
+
+/** Changes of the schema in Strapi's own builder. Each starts Strapi again; `cms:schema` mends all of them. */
+const SCHEMA_EVENTS: Event[] = [
+  event(
+    "a field is missing",
+    [(s) => s.rebuild(SOLUTIONS, (all) => delete all.publishedUntil)],
+    /`Solution\.publishedUntil` is missing.*cms:schema/,
+  ),
+  event(
+    "a field is renamed",
+    [
+      (s) =>
+        s.rebuild(SOLUTIONS, (all) => {
+          all.endsOn = all.publishedUntil ?? {};
+          delete all.publishedUntil;
+        }),
+    ],
+    /`Solution\.publishedUntil` is missing \(but there is `endsOn`\).*cms:schema/,
+  ),
+  event(
+    "a field is of another kind",
+    [
+      (s) => s.rebuild(SOLUTIONS, (all) => Object.assign(all, { publishedUntil: { type: "boolean" } })),
+      save(BUOY, { publishedUntil: true }),
+      publish(BUOY),
+    ],
+    /`Solution\.publishedUntil` is yes or no/,
+  ),
+  event(
+    "a field of a section is missing",
+    [(s) => s.rebuild(OFFERINGS, (all) => delete all.firstLarge)],
+    /`OfferingsSection\.firstLarge` is missing/,
+  ),
+];
+
+/** Lets every event happen, prints what was said of each, and throws if one of them was told otherwise than the table says. */
+export async function seeEvents(cms: RealStrapi, writeSchema: () => unknown, only = ""): Promise<void> {
+  const scene = await Scene.open(cms);
+  const wrong: string[] = [];
+  let seen = 0;
+  const see = async ({ name, acts, says, then }: Event, restore: () => Promise<unknown>) => {
+    if (!name.includes(only)) return;
+    seen += 1;
+    let said = "";
+    try {
+      for (const act of acts) await act(scene);
+      said = await scene.said();
+    } catch (error) {
+      said = String(error).split("\n")[0] ?? "";
+    }
+    const isRight = says ? says.test(said) : said === "";
+    const fault = isRight && then ? await then(scene).catch((error: Error) => error.message) : undefined;
+    if (!isRight || fault) wrong.push(`${name}: ${fault ?? said}`);
+    console.log(`${isRight && !fault ? "ok " : "NO "} ${name}: ${said || "nothing is said"}`);
+    await restore();
+  };
+  try {
+    for (const each of EVENTS) await see(each, () => scene.restore());
+    for (const each of SCHEMA_EVENTS)
+      await see(each, async () => {
+        writeSchema();
+        await cms.restart();
+        await scene.restore();
+      });
+  } finally {
+    await scene.site.stop();
+  }
+  assert.deepEqual(wrong, []);
+  console.log(`${seen} events`);
+}
