@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { hydrated, PHONE, stopClock, useWhatNeedsReact, visit } from "./support/browser";
-import { record } from "./support/content";
+import { hydrated, PHONE, startScripts, stopClock, useWhatNeedsReact, visit } from "./support/browser";
+import { titleOf } from "./support/content";
+import { reactDone } from "./support/menus";
+import { footerLink, holdBack, holdConnection, shows } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
@@ -17,10 +19,7 @@ async function notingPage(
   connection?: object,
 ): Promise<{ page: Page; asked: string[] }> {
   const page = await session.newPage(options);
-  if (connection)
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, "connection", { value });
-    }, connection);
+  if (connection) await holdConnection(page, connection);
   const asked: string[] = [];
   page.on("request", (request) => isBundle(request.url()) && asked.push(request.url()));
   return { page, asked };
@@ -96,10 +95,7 @@ test("A link that is clicked before the scripts have come is a normal link", asy
   const page = await session.newPage();
   await page.route(BUNDLES, () => {});
   await page.goto("/");
-  await Promise.all([
-    page.waitForEvent("load"),
-    page.getByRole("contentinfo").getByRole("link", { name: "About Us", exact: true }).click(),
-  ]);
+  await Promise.all([page.waitForEvent("load"), footerLink(page, "About Us").click()]);
   expect(new URL(page.url()).pathname).toBe("/about");
 });
 
@@ -118,12 +114,8 @@ describe("When a bundle does not come", () => {
     await page.goto("/about");
     await page.evaluate(useWhatNeedsReact);
     await failed;
-    const footer = page.getByRole("contentinfo");
-    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
-    await Promise.all([
-      page.waitForEvent("load"),
-      footer.getByRole("link", { name: "Contact", exact: true }).click(),
-    ]);
+    await shows(page, "pages/about");
+    await Promise.all([page.waitForEvent("load"), footerLink(page, "Contact").click()]);
     expect(new URL(page.url()).pathname).toBe("/contact");
     if (!name.source.includes("src-templates")) expect(errors).toEqual([]);
   });
@@ -139,20 +131,58 @@ test.each(["/no-such-page", "/services/no-such?x=1", "/na%C3%AFve", "/a*/:b"])(
     });
     await visit(page, address);
     expect(missing).toEqual([address.split("?")[0]]);
-    await expect(page.title()).resolves.toContain(String(record("pages/not-found").title));
+    await expect(page.title()).resolves.toContain(titleOf("pages/not-found"));
   },
 );
 
 test.each(["/x%2Fy", "/%"])(
   "%s, which the router cannot hold, shows the not-found page without scripts",
   async (address) => {
-    const page = await session.newPage();
-    const asked: string[] = [];
-    page.on("request", (request) => isBundle(request.url()) && asked.push(request.url()));
+    const { page, asked } = await notingPage();
     await page.goto(address);
     await page.mouse.click(5, 5);
     await page.waitForLoadState("networkidle");
-    await page.getByRole("heading", { level: 1, name: String(record("pages/not-found").title) }).waitFor();
+    await shows(page, "pages/not-found");
     expect(asked).toEqual([]);
   },
 );
+
+test("A button that only a script can serve is not shown before the script has come, and its place is kept", async () => {
+  const page = await session.keptPage();
+  const release = await holdBack(page, "**/*.js");
+  await page.goto("/contact", { waitUntil: "commit" });
+  await page.locator("footer.site-footer").waitFor();
+  const copy = page.getByRole("button", { name: /^Copy/ }).first();
+  const places = () =>
+    page
+      .locator("main a, main dt, main h2")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  expect(await copy.count()).toBe(0);
+  release();
+  await copy.waitFor();
+  expect(await places()).toEqual(before);
+});
+
+test("What the small scripts have written before React comes still stands when it has", async () => {
+  const page = await session.keptPage();
+  const release = await holdBack(page, BUNDLES);
+  // Where React is needed at once, the load ends only with it.
+  await page.goto("/contact?subject=Fuel", { waitUntil: "domcontentloaded" });
+  const note = page.locator("[data-enquiry]");
+  await note.waitFor();
+  const said = await note.innerText();
+  expect(said).toContain("Fuel");
+  await page.getByRole("button", { name: /^Copy/ }).first().click();
+  const outcome = page.locator("[data-copy] + [role=status] > :not([hidden])");
+  await outcome.waitFor();
+  release();
+  await startScripts(page);
+  // Until React has run its effects it has not seen what was done before.
+  await reactDone(page);
+  expect(await note.innerText()).toBe(said);
+  expect(await outcome.count()).toBe(1);
+  expect(await page.locator("main a[href^='mailto:']").first().getAttribute("href")).toMatch(
+    /\?subject=Fuel$/,
+  );
+});

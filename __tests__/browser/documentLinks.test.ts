@@ -1,15 +1,11 @@
-/** Links that the browser follows by itself, as on a phone, which has no React: 'Loading...', and no line. */
+/** Links that the browser follows by itself, as on a phone, which has no React: 'Loading...', and the way back. */
 import type { Page } from "playwright-core";
 import { PHONE, stopClock } from "./support/browser";
-import { titleOf } from "./support/content";
-import { holdBack } from "./support/page";
+import { holdBack, shows } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
-const heading = (page: Page, name: string) =>
-  page.getByRole("heading", { level: 1, name: titleOf(name), exact: true });
 const spinner = (page: Page) => page.locator("#page-loading").filter({ visible: true });
-const problem = (page: Page) => page.locator("#page-problem").filter({ visible: true });
 const aboutLink = (page: Page) => page.locator('footer a[href="/about"]');
 
 /** Says on the console how many milliseconds after a click 'Loading...' is seen, and when it is gone again. */
@@ -56,31 +52,25 @@ test("'Loading...' shows when a page takes 200 ms, and no sooner", async () => {
   await aboutLink(page).click({ noWaitAfter: true });
   expect(await loading).toBeGreaterThanOrEqual(200);
   release();
-  await heading(page, "pages/about").waitFor();
+  await shows(page, "pages/about");
   expect(await spinner(page).count()).toBe(0);
 });
 
-test("It is gone when they stop the load", async () => {
+test.each([
+  ["they stop the load", "Escape"],
+  ["the visitor comes back", "Shift"],
+])("It is gone when %s", async (_, key) => {
   const { page, told, release } = await waitingPhone();
+  // A page that the browser kept is shown again with what stood on it. No script can be run while the next one is awaited.
+  await page.evaluate(() => {
+    const show = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    addEventListener("keydown", (event) => event.key === "Shift" && show());
+  });
   const loading = told("loading");
-  await aboutLink(page).click({ noWaitAfter: true });
-  await loading;
-  const gone = told("gone");
-  await page.keyboard.press("Escape");
-  expect(await gone).toBeGreaterThan(200);
-  release();
-});
-
-test("It is gone when the visitor comes back", async () => {
-  const { page, told, release } = await waitingPhone();
-  await page.evaluate(() =>
-    // A page that the browser kept is shown again with what stood on it.
-    setTimeout(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })), 1500),
-  );
-  const loading = told("loading");
-  const gone = told("gone");
   await aboutLink(page).click({ noWaitAfter: true });
   expect(await loading).toBeGreaterThanOrEqual(200);
+  const gone = told("gone");
+  await page.keyboard.press(key);
   expect(await gone).toBeGreaterThan(200);
   release();
 });
@@ -109,22 +99,6 @@ test("A link to a part of the page, to another window or program, or with a modi
   expect(await spinner(page).count()).toBe(0);
 });
 
-test("Without a line the page stays, says what is wrong in plain words, and can be tried again", async () => {
-  const page = await session.keptPage(PHONE);
-  await page.goto("/");
-  await page.context().setOffline(true);
-  await aboutLink(page).click();
-  await problem(page).waitFor();
-  await heading(page, "pages/home").waitFor();
-  await problem(page).getByRole("button").click();
-  await problem(page).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/");
-  await page.context().setOffline(false);
-  await problem(page).getByRole("button").click();
-  await heading(page, "pages/about").waitFor();
-  expect(await problem(page).count()).toBe(0);
-});
-
 test.each([
   ["in the middle of a page", 900],
   // Fails if the footer is laid out only near the viewport: its height is then wrong while the browser scrolls back.
@@ -140,8 +114,8 @@ test.each([
   }, to);
   expect(left).toBeGreaterThanOrEqual(900);
   await aboutLink(page).evaluate((link) => link instanceof HTMLElement && link.click());
-  await heading(page, "pages/about").waitFor();
+  await shows(page, "pages/about");
   await page.goBack();
-  await heading(page, "pages/home").waitFor();
+  await shows(page, "pages/home");
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, left);
 });

@@ -1,125 +1,102 @@
-import type { Page } from "playwright-core";
-import { PHONE, startScripts, useWhatNeedsReact, visit } from "./support/browser";
+/** What goes wrong on the way to a page, while React serves the links. */
+import type { Page, Route } from "playwright-core";
+import { DESKTOP, PHONE, startScripts, useWhatNeedsReact, visit } from "./support/browser";
 import { titleOf } from "./support/content";
-import { footerLink, heading } from "./support/page";
+import { footerLink, heading, navigate, shows } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
 
-const ABOUT_DATA = "**/page-data/about/page-data.json";
 const aboutLink = (page: Page) => footerLink(page, "About Us");
 const problem = (page: Page) => page.locator("#page-problem").filter({ visible: true });
+const tryAgain = (page: Page) => problem(page).getByRole("button", { name: "Try again" });
 
 /** Resolves when the page has been left for another by a normal load. */
 const normalLoad = (page: Page) => page.waitForEvent("load");
 
-/** The page "About", reloaded after a navigation to it from the home page, with its scripts running. */
-async function reloadedAfterNavigation(): Promise<Page> {
+/** The home page with its scripts running. */
+async function home(): Promise<Page> {
   const page = await session.keptPage();
   await visit(page, "/");
+  return page;
+}
+
+/** The page "About", reloaded after a navigation to it from the home page, with its scripts running. */
+async function reloadedAfterNavigation(): Promise<Page> {
+  const page = await home();
   await aboutLink(page).click();
-  await heading(page, titleOf("pages/about")).waitFor();
+  await shows(page, "pages/about");
   await page.reload();
   await startScripts(page);
   return page;
 }
 
-describe("A page whose data is missing comes by a normal load", () => {
-  test.each([
-    ["404", 404],
-    ["503", 503],
-  ])("when the server answers %s", async (_name, status) => {
-    const page = await session.keptPage();
-    await visit(page, "/");
-    await page.route("**/page-data/{about,404.html,500.html}/page-data.json", (route) =>
-      route.fulfill({ status, body: "" }),
-    );
-    await Promise.all([normalLoad(page), aboutLink(page).click()]);
-    await heading(page, titleOf("pages/about")).waitFor();
-  });
+const dataOf = (name: string) => `**/page-data/${name}/page-data.json`;
+const abort = (route: Route) => route.abort();
+const status = (code: number) => (route: Route) => route.fulfill({ status: code, body: "" });
 
-  test("when the answer is not what it should be", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
-    await page.route(ABOUT_DATA, (route) => route.fulfill({ body: "<p>Please log in to the network</p>" }));
-    await Promise.all([normalLoad(page), aboutLink(page).click()]);
-    await heading(page, titleOf("pages/about")).waitFor();
-  });
-
-  test("when the server answers 500 to all requests for data: after eight seconds", async () => {
-    const page = await session.newPage();
-    await visit(page, "/");
-    await page.route("**/page-data.json", (route) => route.fulfill({ status: 500, body: "" }));
-    await page.clock.install();
-    const asked = page.waitForRequest("**/page-data/500.html/page-data.json");
-    await aboutLink(page).click();
-    await asked;
-    await Promise.all([normalLoad(page), page.clock.runFor(8000)]);
-    await heading(page, titleOf("pages/about")).waitFor();
-  });
-
-  test("when it does not come at all: after eight seconds", async () => {
-    const page = await session.newPage();
-    await visit(page, "/");
-    await page.route(ABOUT_DATA, () => {});
-    await page.clock.install();
-    const asked = page.waitForRequest(ABOUT_DATA);
-    await aboutLink(page).click();
-    await asked;
-    await Promise.all([normalLoad(page), page.clock.runFor(8000)]);
-    await heading(page, titleOf("pages/about")).waitFor();
-  });
-
-  test("when the code that draws it is missing", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
+describe("A page that is missing in part comes by a normal load, at its full address, and Back leads to the page before it", () => {
+  test.each<
+    [what: string, request: string | RegExp, answer: (route: Route) => unknown, to: string, record: string]
+  >([
+    ["data, by status 404", dataOf("{about,404.html,500.html}"), status(404), "/about", "pages/about"],
+    ["data, by status 503", dataOf("{about,404.html,500.html}"), status(503), "/about", "pages/about"],
+    [
+      "data, in place of which something else comes",
+      dataOf("about"),
+      (route) => route.fulfill({ body: "<p>Please log in to the network</p>" }),
+      "/about",
+      "pages/about",
+    ],
+    [
+      "data of an address with a query",
+      dataOf("contact"),
+      abort,
+      "/contact?about=/services/nabs",
+      "pages/contact",
+    ],
+    ["data of an address with an anchor", dataOf("services"), abort, "/services#upkeep", "pages/services"],
     // A page of sections has come with the code of all others.
-    await page.route(/component---src-templates-offering-/, (route) => route.abort());
-    await Promise.all([
-      normalLoad(page),
-      page.evaluate(() => window.___navigate("/services/iot-asset-tracking")),
-    ]);
-    await heading(page, titleOf("services/iot-asset-tracking")).waitFor();
+    [
+      "code that draws it",
+      /component---src-templates-offering-/,
+      abort,
+      "/services/iot-asset-tracking",
+      "services/iot-asset-tracking",
+    ],
+  ])("%s", async (_, request, answer, to, record) => {
+    const page = await home();
+    await page.route(request, answer);
+    await Promise.all([normalLoad(page), navigate(page, to)]);
+    await shows(page, record);
+    expect(page.url()).toBe(session.url + to);
+    await page.goBack();
+    await shows(page, "pages/home");
   });
 
-  test("and keeps the query of its address", async () => {
-    const page = await session.keptPage();
+  test.each<[what: string, requests: string, answer: (route: Route) => unknown, last: string]>([
+    ["the server answers 500 to all requests for data", "**/page-data.json", status(500), dataOf("500.html")],
+    ["the data does not come at all", dataOf("about"), () => {}, dataOf("about")],
+  ])("After eight seconds in which %s", async (_, requests, answer, last) => {
+    const page = await session.newPage();
     await visit(page, "/");
-    await page.route("**/page-data/contact/page-data.json", (route) => route.abort());
-    await Promise.all([
-      normalLoad(page),
-      page.evaluate(() => window.___navigate("/contact?about=/services/iot-asset-tracking")),
-    ]);
-    expect(new URL(page.url()).search).toBe("?about=/services/iot-asset-tracking");
+    await page.route(requests, answer);
+    await page.clock.install();
+    const asked = page.waitForRequest(last);
+    await aboutLink(page).click();
+    await asked;
+    await Promise.all([normalLoad(page), page.clock.runFor(8000)]);
+    await shows(page, "pages/about");
   });
 
-  test("and keeps the anchor of its address", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
-    await page.route("**/page-data/services/page-data.json", (route) => route.abort());
-    await Promise.all([normalLoad(page), page.evaluate(() => window.___navigate("/services#upkeep"))]);
-    expect(new URL(page.url()).hash).toBe("#upkeep");
-  });
-
-  test("when it was taken away, so that the server can say where it is now", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
-    await page.route(ABOUT_DATA, (route) => route.fulfill({ status: 404, body: "" }));
+  test("When it was taken away, so that the server can say where it is now", async () => {
+    const page = await home();
+    await page.route(dataOf("about"), status(404));
     await page.route("**/about", (route) =>
       route.fulfill({ status: 301, headers: { location: "/services" } }),
     );
     await aboutLink(page).click();
     await page.waitForURL("**/services");
-  });
-
-  test("and Back leads to the page before it", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
-    await page.route(ABOUT_DATA, (route) => route.abort());
-    await Promise.all([normalLoad(page), aboutLink(page).click()]);
-    await heading(page, titleOf("pages/about")).waitFor();
-    await page.goBack();
-    await heading(page, titleOf("pages/home")).waitFor();
   });
 });
 
@@ -130,50 +107,55 @@ describe("When the site was published anew in the meantime", () => {
     );
 
   test("a page comes by a normal load, and Back leads to the page before it in one step", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
+    const page = await home();
     await publishAnew(page);
     await Promise.all([normalLoad(page), aboutLink(page).click()]);
-    await heading(page, titleOf("pages/about")).waitFor();
+    await shows(page, "pages/about");
     await page.goBack();
-    await heading(page, titleOf("pages/home")).waitFor();
+    await shows(page, "pages/home");
   });
 
   test("Back comes by a normal load too, and Forward leads to the page after it", async () => {
     const page = await reloadedAfterNavigation();
     await publishAnew(page);
     await Promise.all([normalLoad(page), page.evaluate(() => history.back())]);
-    await heading(page, titleOf("pages/home")).waitFor();
+    await shows(page, "pages/home");
     await Promise.all([normalLoad(page), page.goForward()]);
     // React finds that the site is another one now, and loads the page once more.
     await Promise.all([normalLoad(page), page.evaluate(useWhatNeedsReact)]);
     await startScripts(page);
-    await heading(page, titleOf("pages/about")).waitFor();
+    await shows(page, "pages/about");
   });
 });
 
 describe("Offline", () => {
-  test("A click says in plain words what is wrong, keeps the page, and can be tried again", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
-    await page.context().setOffline(true);
-    await aboutLink(page).click();
-    await problem(page).waitFor();
-    await heading(page, titleOf("pages/home")).waitFor();
-    await problem(page).getByRole("button", { name: "Try again" }).click();
-    await problem(page).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
-    await page.context().setOffline(false);
-    await problem(page).getByRole("button", { name: "Try again" }).click();
-    await heading(page, titleOf("pages/about")).waitFor();
-    expect(await problem(page).count()).toBe(0);
-  });
+  test.each([
+    ["with React", DESKTOP],
+    ["on a phone, which has no React", PHONE],
+  ])(
+    "A click says in plain words what is wrong, keeps the page, and can be tried again: %s",
+    async (_, options) => {
+      const page = await session.keptPage(options);
+      await page.goto("/");
+      if (options === DESKTOP) await startScripts(page);
+      await page.context().setOffline(true);
+      await aboutLink(page).click();
+      await problem(page).waitFor();
+      await shows(page, "pages/home");
+      await tryAgain(page).click();
+      await problem(page).waitFor();
+      expect(new URL(page.url()).pathname).toBe("/");
+      await page.context().setOffline(false);
+      await tryAgain(page).click();
+      await shows(page, "pages/about");
+      expect(await problem(page).count()).toBe(0);
+    },
+  );
 
   test("The message can be reached and used by keyboard, and goes when another page is opened", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
+    const page = await home();
     await footerLink(page, "Services").click();
-    await heading(page, titleOf("pages/services")).waitFor();
+    await shows(page, "pages/services");
     await page.context().setOffline(true);
     await aboutLink(page).click();
     await problem(page).waitFor();
@@ -181,7 +163,7 @@ describe("Offline", () => {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Try again");
     await footerLink(page, "Home").click();
-    await heading(page, titleOf("pages/home")).waitFor();
+    await shows(page, "pages/home");
     expect(await problem(page).count()).toBe(0);
   });
 
@@ -191,18 +173,17 @@ describe("Offline", () => {
     await page.evaluate(() => history.back());
     await problem(page).waitFor();
     await page.context().setOffline(false);
-    await problem(page).getByRole("button", { name: "Try again" }).click();
-    await heading(page, titleOf("pages/home")).waitFor();
+    await tryAgain(page).click();
+    await shows(page, "pages/home");
   });
 
   test("What the pointer only passed over while offline still opens afterwards", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
+    const page = await home();
     await page.context().setOffline(true);
     await Promise.all([page.waitForEvent("requestfailed"), aboutLink(page).hover()]);
     await page.context().setOffline(false);
     await aboutLink(page).click();
-    await heading(page, titleOf("pages/about")).waitFor();
+    await shows(page, "pages/about");
   });
 });
 
@@ -223,9 +204,9 @@ describe("A script that is blocked midway", () => {
       await page.goto("/");
       await page.evaluate(useWhatNeedsReact);
       await failed;
-      await heading(page, titleOf("pages/home")).waitFor();
+      await shows(page, "pages/home");
       await aboutLink(page).click();
-      await heading(page, titleOf("pages/about")).waitFor();
+      await shows(page, "pages/about");
       await page.unroute(isBlocked);
     }
   });
@@ -236,13 +217,13 @@ describe("A script that is blocked midway", () => {
     await desktop.goto("/");
     await desktop.getByRole("button", { name: "Services" }).hover();
     await desktop.getByRole("link", { name: "All Services Overview" }).click();
-    await heading(desktop, titleOf("pages/services")).waitFor();
+    await shows(desktop, "pages/services");
     const phone = await session.keptPage(PHONE);
     await phone.route(/\/(app|framework)-/, (route) => route.abort());
     await phone.goto("/");
     await phone.getByRole("button", { name: "Menu" }).tap();
     await phone.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "About Us" }).tap();
-    await heading(phone, titleOf("pages/about")).waitFor();
+    await shows(phone, "pages/about");
   });
 });
 
@@ -275,14 +256,11 @@ describe("A page that the browser has translated", () => {
       ["/", "pages/home"],
     ] as const) {
       await translate(page);
-      await page.evaluate((address) => window.___navigate(address), to);
-      await page
-        .locator("main h1:focus")
-        .and(heading(page, titleOf(name)))
-        .waitFor();
+      await navigate(page, to);
+      await heading(page, titleOf(name)).and(page.locator(":focus")).waitFor();
     }
     await page.goBack();
-    await heading(page, titleOf("pages/contact")).waitFor();
+    await shows(page, "pages/contact");
     expect(errors).toEqual([]);
   });
 
@@ -304,18 +282,16 @@ describe("A page that the browser has translated", () => {
   });
 
   test("keeps its menus: on a desktop the lists open and their links work", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
+    const page = await home();
     await translate(page);
     await page.locator('nav[aria-label="Main"] button').first().hover();
     await page.locator('nav[aria-label="Main"] .menu-list a').first().click();
-    await heading(page, titleOf("pages/services")).waitFor();
+    await shows(page, "pages/services");
   });
 });
 
 test("Where drawing fails altogether, a plain page offers to load again", async () => {
-  const page = await session.keptPage();
-  await visit(page, "/");
+  const page = await home();
   // An extension that takes out of the page what React is about to take out itself.
   await page.evaluate(() => {
     const main = document.querySelector("main");
@@ -324,5 +300,5 @@ test("Where drawing fails altogether, a plain page offers to load again", async 
   await aboutLink(page).click();
   await heading(page, "This page could not be shown").waitFor();
   await page.getByRole("link", { name: "Load the page again" }).click();
-  await heading(page, titleOf("pages/about")).waitFor();
+  await shows(page, "pages/about");
 });

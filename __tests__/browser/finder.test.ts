@@ -114,7 +114,7 @@ test("Where nothing is found it says what to do, and contact knows the words", a
   const page = await open("/solutions");
   await search(page, "xylophones & drums");
   expect(await status(page).innerText()).toMatch(/^0 /);
-  const next = page.locator("[data-none] a");
+  const next = page.locator("[data-results] p a");
   await next.click();
   await page.locator("[data-enquiry]").filter({ hasText: "xylophones & drums" }).waitFor();
   expect(await page.locator("main a[href^='mailto:']").first().getAttribute("href")).toContain(

@@ -5,74 +5,65 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { waitFor } from "../support/waitFor";
 import { PHONE, startScripts, stopClock, visit } from "./support/browser";
-import { record, titleOf } from "./support/content";
+import { record } from "./support/content";
 import { focusedText, menuButton, menuList, openMenus, reactDone } from "./support/menus";
-import { heading, holdBack } from "./support/page";
+import { holdBack, shows } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
 const BUNDLES = "**/assets/*.js";
 const MENUS = ["Services", "Solutions", "Live Platforms"];
 
-/** Something that a visitor does. */
-type Step = (page: Page) => Promise<unknown>;
+const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
-const hover =
-  (label: string): Step =>
-  (page) =>
-    menuButton(page, label).hover();
-const focus =
-  (label: string): Step =>
-  (page) =>
-    menuButton(page, label).focus();
-const click =
-  (label: string): Step =>
-  (page) =>
-    menuButton(page, label).click();
-const tap =
-  (label: string): Step =>
-  (page) =>
-    menuButton(page, label).tap();
-const press =
-  (...keys: string[]): Step =>
-  async (page) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-const wait =
-  (milliseconds: number): Step =>
-  (page) =>
-    page.clock.runFor(milliseconds);
-const leave: Step = (page) => page.mouse.move(640, 700);
-const clickElsewhere: Step = (page) => page.mouse.click(1200, 700);
-const tapElsewhere: Step = (page) => page.touchscreen.tap(1200, 700);
-const focusAction: Step = (page) =>
-  page
-    .getByRole("link", { name: /Get in Touch/ })
-    .first()
-    .focus();
-const hoverEntry =
-  (label: string): Step =>
-  (page) =>
-    menuList(page, label).getByRole("link").nth(2).hover();
-const focusLastEntry =
-  (label: string): Step =>
-  (page) =>
-    menuList(page, label).locator("a").last().focus();
-
-/** Over the button of the next menu to an entry at the far end of the list. */
-const diagonally: Step = async (page) => {
-  const [from, over] = [
-    await menuButton(page, "Services").boundingBox(),
-    await menuButton(page, "Solutions").boundingBox(),
-  ];
-  if (!from || !over) throw new Error("The menus are not drawn");
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.move(over.x + over.width / 2 - 10, over.y + over.height / 2 + 5, { steps: 5 });
-  await page.clock.runFor(100);
-  const list = await menuList(page, "Services").boundingBox();
-  if (!list) throw new Error("The list is gone");
-  await page.mouse.move(list.x + list.width - 40, list.y + 80, { steps: 5 });
+/** What a visitor does, each with a label, keys or milliseconds: `hover Services`, `press Enter Tab`, `wait 300`. */
+const STEPS: Record<string, (page: Page, what: string) => Promise<unknown>> = {
+  hover: (page, label) => menuButton(page, label).hover(),
+  focus: (page, label) => menuButton(page, label).focus(),
+  click: (page, label) => menuButton(page, label).click(),
+  tap: (page, label) => menuButton(page, label).tap(),
+  press: async (page, keys) => {
+    for (const key of keys.split(" ")) await page.keyboard.press(key);
+  },
+  wait: (page, milliseconds) => page.clock.runFor(Number(milliseconds)),
+  leave: (page) => page.mouse.move(640, 700),
+  clickElsewhere: (page) => page.mouse.click(1200, 700),
+  tapElsewhere: (page) => page.touchscreen.tap(1200, 700),
+  focusAction: (page) => page.getByRole("link", { name: "Get in Touch" }).first().focus(),
+  hoverEntry: (page, label) => menuList(page, label).getByRole("link").nth(2).hover(),
+  focusLastEntry: (page, label) => menuList(page, label).locator("a").last().focus(),
+  /** From Services over the button of the next menu to an entry at the far end of the list. */
+  moveDiagonally: async (page) => {
+    const [from, over] = [
+      await menuButton(page, "Services").boundingBox(),
+      await menuButton(page, "Solutions").boundingBox(),
+    ];
+    if (!from || !over) throw new Error("The menus are not drawn");
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.move(over.x + over.width / 2 - 10, over.y + over.height / 2 + 5, { steps: 5 });
+    await page.clock.runFor(100);
+    const list = await menuList(page, "Services").boundingBox();
+    if (!list) throw new Error("The list is gone");
+    await page.mouse.move(list.x + list.width - 40, list.y + 80, { steps: 5 });
+  },
+  toggle: (page) => toggle(page).tap(),
+  focusToggle: (page) => toggle(page).focus(),
+  tapLink: (page, name) => menu(page).getByRole("link", { name }).tap(),
+  tapBelow: async (page) => {
+    const box = await menu(page).boundingBox();
+    await page.touchscreen.tap(180, (box?.y ?? 0) + (box?.height ?? 0) + 20);
+  },
 };
+
+/** Does one step after the other, as in `hover Services, leave, wait 300`. */
+async function act(page: Page, steps: string): Promise<void> {
+  for (const step of steps.split(", ")) {
+    const [, name = "", what = ""] = /^(\w+) ?(.*)$/.exec(step) ?? [];
+    if (!STEPS[name]) throw new Error(`There is no step "${step}"`);
+    await STEPS[name](page, what);
+  }
+}
 
 /** Opens the home page in a window of this kind, before React or with it. */
 async function openHome(page: Page, withReact: boolean): Promise<void> {
@@ -95,59 +86,44 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment, withReact) => {
       await openHome(page, withReact);
       await stopClock(page);
     }
-    await page.mouse.move(640, 700);
-    await page.keyboard.press("Escape");
-    await page.clock.runFor(1000);
+    await act(page, "leave, press Escape, wait 1000");
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     expect(await openMenus(page)).toEqual([]);
     return page;
   }
 
   // Read as `...row`: a parameter for what a row leaves out would be Jest's callback.
-  const ROWS: [what: string, steps: Step[], open: string[], focus?: string][] = [
+  const ROWS: [steps: string, open: string, focus?: string][] = [
     ...MENUS.flatMap((label): typeof ROWS => [
-      [`${label} opens on hover`, [hover(label)], [label]],
-      [`${label} opens by Enter`, [focus(label), press("Enter")], [label], label],
-      [`${label} closes by Escape`, [focus(label), press("Enter", "Tab", "Tab", "Escape")], [], label],
+      [`hover ${label}`, label],
+      [`focus ${label}, press Enter`, label, label],
+      [`focus ${label}, press Enter Tab Tab Escape`, "nothing", label],
     ]),
-    ["299 ms after the pointer has left", [hover("Services"), leave, wait(299)], ["Services"]],
-    ["300 ms after the pointer has left", [hover("Services"), leave, wait(300)], []],
-    [
-      "the pointer comes back in time",
-      [hover("Services"), leave, wait(299), hoverEntry("Services"), wait(10_000)],
-      ["Services"],
-    ],
-    ["a diagonal path to the list", [diagonally, wait(10_000)], ["Services"]],
-    ["149 ms on another menu", [hover("Services"), hover("Solutions"), wait(149)], ["Services"]],
-    ["150 ms on another menu", [hover("Services"), hover("Solutions"), wait(150)], ["Solutions"]],
-    ["a click on what hover has opened", [click("Services")], ["Services"]],
-    ["a second click", [click("Services"), click("Services")], []],
-    [
-      "Escape with the focus elsewhere",
-      [focusAction, hover("Services"), press("Escape")],
-      [],
-      "Get in Touch",
-    ],
-    ["a click elsewhere", [focus("Services"), press("Enter"), clickElsewhere], []],
-    ["Space", [focus("Services"), press("Space")], ["Services"], "Services"],
-    ["Space twice", [focus("Services"), press("Space", "Space")], [], "Services"],
-    [
-      "Tab past the last entry",
-      [focus("Services"), press("Enter"), focusLastEntry("Services"), press("Tab")],
-      [],
-      "Solutions",
-    ],
-    ["Tab back before the button", [focus("Solutions"), press("Enter", "Shift+Tab")], [], "Services"],
-    ["Tab past a closed menu", [focus("Services"), press("Tab")], [], "Solutions"],
+    ["hover Services, leave, wait 299", "Services"],
+    ["hover Services, leave, wait 300", "nothing"],
+    ["hover Services, leave, wait 299, hoverEntry Services, wait 10000", "Services"],
+    ["moveDiagonally, wait 10000", "Services"],
+    ["hover Services, hover Solutions, wait 149", "Services"],
+    ["hover Services, hover Solutions, wait 150", "Solutions"],
+    // The click is on what hover has opened.
+    ["click Services", "Services"],
+    ["click Services, click Services", "nothing"],
+    ["focusAction, hover Services, press Escape", "nothing", "Get in Touch"],
+    ["focus Services, press Enter, clickElsewhere", "nothing"],
+    ["focus Services, press Space", "Services", "Services"],
+    ["focus Services, press Space Space", "nothing", "Services"],
+    ["focus Services, press Enter, focusLastEntry Services, press Tab", "nothing", "Solutions"],
+    ["focus Solutions, press Enter Shift+Tab", "nothing", "Services"],
+    ["focus Services, press Tab", "nothing", "Solutions"],
   ];
 
-  test.each(ROWS)("%s", async (...row) => {
-    const [, steps, open, focused] = row;
+  test.each(ROWS)("After %s, %s is open", async (...row) => {
+    const [steps, open, focused] = row;
     const page = await pageWithStoppedClock();
-    for (const step of steps) await step(page);
-    expect(await openMenus(page)).toEqual(open);
+    await act(page, steps);
+    expect(await openMenus(page)).toEqual(MENUS.filter((label) => label === open));
     for (const label of MENUS)
-      await menuList(page, label).waitFor({ state: open.includes(label) ? "visible" : "hidden" });
+      await menuList(page, label).waitFor({ state: label === open ? "visible" : "hidden" });
     if (focused) expect(await focusedText(page)).toBe(focused);
   });
 
@@ -198,15 +174,15 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment, withReact) => {
     expect(focusable).toBe(0);
   });
 
-  test.each<[string, Step[], string[]]>([
-    ["A tap opens it", [tap("Services")], ["Services"]],
-    ["A second tap closes it", [tap("Services"), tap("Services")], []],
-    ["A tap elsewhere closes it", [tap("Services"), tapElsewhere], []],
-    ["A tap on another button", [tap("Services"), tap("Live Platforms")], ["Live Platforms"]],
-  ])("By touch: %s", async (_, steps, open) => {
+  test.each([
+    ["tap Services", ["Services"]],
+    ["tap Services, tap Services", []],
+    ["tap Services, tapElsewhere", []],
+    ["tap Services, tap Live Platforms", ["Live Platforms"]],
+  ])("By touch, after %s, what is open is %j", async (steps, open) => {
     const page = await session.keptPage({ hasTouch: true });
     await openHome(page, withReact);
-    for (const step of steps) await step(page);
+    await act(page, steps);
     expect(await openMenus(page)).toEqual(open);
   });
 
@@ -217,23 +193,10 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment, withReact) => {
     await page.keyboard.press("ArrowDown");
     await menuList(page, "Services").locator("a:focus").waitFor();
     await page.keyboard.press("Enter");
-    await heading(page, titleOf("pages/services")).waitFor();
+    await shows(page, "pages/services");
     expect(await openMenus(page)).toEqual([]);
   });
 });
-
-const toggle = (page: Page) => page.getByRole("button", { name: "Menu" });
-const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
-const tapToggle: Step = (page) => toggle(page).tap();
-const tapLink =
-  (name: string): Step =>
-  (page) =>
-    menu(page).getByRole("link", { name }).tap();
-const tapBelow: Step = async (page) => {
-  const box = await menu(page).boundingBox();
-  await page.touchscreen.tap(180, (box?.y ?? 0) + (box?.height ?? 0) + 20);
-};
-const focusToggle: Step = (page) => toggle(page).focus();
 
 /** What a screen reader says of the toggle: the browser itself knows whether its menu is open. */
 async function expanded(page: Page): Promise<unknown> {
@@ -253,22 +216,25 @@ describe.each(MOMENTS)("The menu of a phone, %s", (_, withReact) => {
     return page;
   };
 
-  test.each<[what: string, steps: Step[], isOpen: boolean, focus?: string, path?: string]>([
-    ["nothing", [], false],
-    ["a tap on the toggle", [tapToggle], true],
-    ["a second tap", [tapToggle, tapToggle], false],
-    ["a tap outside", [tapToggle, tapBelow], false],
-    ["Enter and Tab", [focusToggle, press("Enter", "Tab")], true, "Home"],
-    ["Escape", [focusToggle, press("Enter", "Tab", "Escape")], false, "Menu"],
-    ["a link", [tapToggle, tapLink("About Us")], false, undefined, "/about"],
-    ["the link to the page that is shown", [tapToggle, tapLink("Home")], false, undefined, "/"],
-  ])("After %s", async (...row) => {
-    const [, steps, isOpen, focused, path = "/"] = row;
+  test.each<[steps: string, state: "open" | "closed", focus?: string, path?: string]>([
+    ["leave", "closed"],
+    ["toggle", "open"],
+    ["toggle, toggle", "closed"],
+    ["toggle, tapBelow", "closed"],
+    ["focusToggle, press Enter Tab", "open", "Home"],
+    ["focusToggle, press Enter Tab Escape", "closed", "Menu"],
+    ["toggle, tapLink About Us", "closed", undefined, "/about"],
+    ["toggle, tapLink Home", "closed", undefined, "/"],
+  ])("After %s it is %s", async (...row) => {
+    const [steps, state, focused, path = "/"] = row;
     const page = await phone();
-    for (const step of steps) await step(page);
+    await act(page, steps);
     await page.waitForURL(path);
-    await menu(page).waitFor({ state: isOpen ? "visible" : "hidden" });
-    await waitFor(`a toggle that says ${isOpen}`, async () => (await expanded(page)) === isOpen);
+    await menu(page).waitFor({ state: state === "open" ? "visible" : "hidden" });
+    await waitFor(
+      `a toggle of a menu that is ${state}`,
+      async () => (await expanded(page)) === (state === "open"),
+    );
     if (focused) expect(await focusedText(page)).toBe(focused);
     expect(await toggle(page).isVisible()).toBe(true);
     expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
@@ -309,7 +275,7 @@ describe.each(MOMENTS)("The menu of a phone, %s", (_, withReact) => {
   });
 });
 
-test("The menu of a phone holds Home, Services, Solutions, About Us, Contact, the live platforms and Get in Touch", async () => {
+test("The menu of a phone holds Home, Services, Solutions, About Us, Contact, the live platforms, Get in Touch and a call", async () => {
   const page = await session.readerPage();
   await page.goto("/");
   const entries = await page.locator("#site-menu a").evaluateAll((links) =>
@@ -328,51 +294,40 @@ test("The menu of a phone holds Home, Services, Solutions, About Us, Contact, th
     ["About Us", "/about"],
     ["Contact", "/contact"],
     ["Get in Touch", "/contact"],
+    ["Call", `tel:${String(record("company").phone).replaceAll(" ", "")}`],
   ]);
 });
 
 describe("What was done before React came still stands when it has", () => {
-  test.each<[string, BrowserContextOptions, before: Step[], open: string[], after: Step[]]>([
-    ["a menu opened by mouse, until the pointer leaves", {}, [hover("Solutions")], ["Solutions"], [leave]],
-    [
-      "a menu opened by keyboard, until Escape",
-      {},
-      [focus("Services"), press("Enter", "Tab")],
-      ["Services"],
-      [press("Escape")],
-    ],
-    [
-      "a menu opened by touch, until the next tap",
-      { hasTouch: true },
-      [tap("Live Platforms")],
-      ["Live Platforms"],
-      [tap("Live Platforms")],
-    ],
-  ])("%s", async (_, options, before, open, after) => {
+  test.each<[before: string, open: string, after: string, options: BrowserContextOptions]>([
+    ["hover Solutions", "Solutions", "leave", {}],
+    ["focus Services, press Enter Tab", "Services", "press Escape", {}],
+    ["tap Live Platforms", "Live Platforms", "tap Live Platforms", { hasTouch: true }],
+  ])("After %s, %s is open until %s", async (before, open, after, options) => {
     const page = await session.keptPage(options);
     const release = await holdBack(page, BUNDLES);
     await page.goto("/", { waitUntil: "domcontentloaded" });
-    for (const step of before) await step(page);
+    await act(page, before);
     const focused = await focusedText(page);
     release();
     await startScripts(page);
     // Until React has run its effects it has not seen what was done before.
     await reactDone(page);
-    expect(await openMenus(page)).toEqual(open);
+    expect(await openMenus(page)).toEqual([open]);
     expect(await focusedText(page)).toBe(focused);
-    for (const step of after) await step(page);
+    await act(page, after);
     await waitFor("all menus to close", async () => (await openMenus(page)).length === 0);
   });
 
-  test.each<[string, Step[], isOpen: boolean]>([
-    ["the menu of a phone that is open", [tapToggle], true],
-    ["the menu of a phone that was closed again", [tapToggle, tapToggle], false],
-  ])("%s", async (_, before, isOpen) => {
+  test.each([
+    ["toggle", 1],
+    ["toggle, toggle", 0],
+  ])("After %s on a phone, %i menu is open", async (before, open) => {
     const page = await session.keptPage(PHONE);
     await page.goto("/");
-    for (const step of before) await step(page);
+    await act(page, before);
     await startScripts(page);
-    expect(await menu(page).count()).toBe(isOpen ? 1 : 0);
+    expect(await menu(page).count()).toBe(open);
   });
 
   test("a menu opened by the style sheet, when the boot script comes", async () => {
@@ -408,7 +363,7 @@ describe("Without scripts", () => {
     expect(await menuList(page, label).isVisible()).toBe(false);
     await menuButton(page, label).hover();
     await menuList(page, label).waitFor();
-    await leave(page);
+    await act(page, "leave");
     await menuList(page, label).waitFor({ state: "hidden" });
   });
 
@@ -416,25 +371,24 @@ describe("Without scripts", () => {
     const page = await reader();
     const entries = menuList(page, "Services").locator("a");
     await menuButton(page, "Services").focus();
-    await press(...Array(await entries.count()).fill("Tab"))(page);
+    for (let left = await entries.count(); left > 0; left -= 1) await page.keyboard.press("Tab");
     expect(await entries.last().evaluate((link) => link.matches(":focus"))).toBe(true);
     await page.keyboard.press("Tab");
     await menuList(page, "Services").waitFor({ state: "hidden" });
     await menuList(page, "Solutions").locator("a").first().click();
-    await heading(page, titleOf("pages/solutions")).waitFor();
+    await shows(page, "pages/solutions");
   });
 
-  test.each<[what: string, steps: Step[], isOpen: boolean, path?: string]>([
-    ["a tap on the toggle", [tapToggle], true],
-    ["a second tap", [tapToggle, tapToggle], false],
-    ["Escape", [focusToggle, press("Enter", "Tab", "Escape")], false],
-    ["a link", [tapToggle, tapLink("About Us")], false, "/about"],
-  ])("The menu of a phone after %s", async (...row) => {
-    const [, steps, isOpen, path = "/"] = row;
+  test.each([
+    ["toggle", "visible", "/"],
+    ["toggle, toggle", "hidden", "/"],
+    ["focusToggle, press Enter Tab Escape", "hidden", "/"],
+    ["toggle, tapLink About Us", "hidden", "/about"],
+  ] as const)("After %s the menu of a phone is %s, on %s", async (steps, state, path) => {
     const page = await reader(PHONE);
-    for (const step of steps) await step(page);
+    await act(page, steps);
     await page.waitForURL(path);
-    await menu(page).waitFor({ state: isOpen ? "visible" : "hidden" });
+    await menu(page).waitFor({ state });
   });
 });
 

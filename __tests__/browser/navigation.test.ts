@@ -1,8 +1,17 @@
 import type { Page } from "playwright-core";
-import { PHONE, startScripts, stopClock, visit } from "./support/browser";
+import { DESKTOP, PHONE, startScripts, stopClock, visit } from "./support/browser";
 import { NO_SUCH_PAGE, pagesToOpen } from "./support/builtPages";
 import { record, titleOf } from "./support/content";
-import { footerLink, type Head, heading, headOf, holdBack, spokenChanges } from "./support/page";
+import {
+  footerLink,
+  type Head,
+  heading,
+  headOf,
+  holdBack,
+  navigate,
+  shows,
+  spokenChanges,
+} from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
@@ -33,7 +42,7 @@ test("A page of each structure opens from another by a client navigation, with i
   const loads: string[] = [];
   page.on("load", () => loads.push(page.url()));
   for (const address of [...addresses.slice(1), "/"]) {
-    await page.evaluate((to) => window.___navigate(to), address);
+    await navigate(page, address);
     await page.waitForURL(address);
     await page.locator("main h1:focus").waitFor();
     await page.waitForFunction((title) => document.title === title, expected.get(address)?.titles[0]);
@@ -56,27 +65,20 @@ describe("After a navigation", () => {
     expect(heard).toEqual([titleOf("pages/about"), titleOf("legal/privacy-policy")]);
   });
 
-  test("The next Tab goes on from the top of the new page", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
-    await footerLink(page, "Services").click();
-    await page.locator("main h1:focus").waitFor();
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-  });
-
-  test("The page is shown from its top", async () => {
+  test("The page is shown from its top, and the next Tab goes on from there", async () => {
     const page = await session.keptPage();
     await visit(page, "/");
     await footerLink(page, "Services").click();
     await page.locator("main h1:focus").waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
 
   test("A link to a part of a page shows that part and focuses it", async () => {
     const page = await session.keptPage();
     await visit(page, "/about");
-    await page.evaluate(() => window.___navigate("/services#upkeep"));
+    await navigate(page, "/services#upkeep");
     await page.locator("#upkeep:focus").waitFor();
     await page.waitForFunction(() => {
       const part = document.getElementById("upkeep")?.getBoundingClientRect();
@@ -93,43 +95,36 @@ describe("Back and forward", () => {
     const title = await page.title();
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.waitForFunction(() => window.scrollY === 900);
-    await page.evaluate(() => window.___navigate("/about"));
-    await heading(page, titleOf("pages/about")).waitFor();
+    await navigate(page, "/about");
+    await shows(page, "pages/about");
     await page.goBack();
-    await heading(page, titleOf("pages/home")).waitFor();
+    await shows(page, "pages/home");
     await page.waitForFunction(() => window.scrollY === 900);
     expect(await page.title()).toBe(title);
     await page.goForward();
-    await heading(page, titleOf("pages/about")).waitFor();
+    await shows(page, "pages/about");
     expect(await page.title()).toContain(titleOf("pages/about"));
   });
 
-  test("Work over a page that was loaded anew in between", async () => {
-    const page = await session.keptPage();
+  test.each([
+    ["a desktop", DESKTOP],
+    ["a phone, where React has not started", PHONE],
+  ])("Work over a page that was loaded anew in between on %s", async (_, options) => {
+    const page = await session.keptPage(options);
     await visit(page, "/");
     await footerLink(page, "About Us").click();
-    await heading(page, titleOf("pages/about")).waitFor();
+    await shows(page, "pages/about");
     await page.reload();
-    await startScripts(page);
-    await page.goBack();
-    await heading(page, titleOf("pages/home")).waitFor();
-  });
-
-  test("Work on a phone over a page that was loaded anew, where React has not started", async () => {
-    const page = await session.keptPage(PHONE);
-    await visit(page, "/");
-    await footerLink(page, "About Us").click();
-    await heading(page, titleOf("pages/about")).waitFor();
-    await page.reload();
+    if (options === DESKTOP) await startScripts(page);
     await page.evaluate(() => window.history.back());
-    await heading(page, titleOf("pages/home")).waitFor();
+    await shows(page, "pages/home");
     expect(new URL(page.url()).pathname).toBe("/");
   });
 });
 
-describe("The spinner", () => {
-  const spinner = (page: Page) => page.locator("#page-loading").filter({ visible: true });
+const spinner = (page: Page) => page.locator("#page-loading").filter({ visible: true });
 
+describe("The spinner", () => {
   /** A page with stopped time that waits for /about. */
   async function waitingPage() {
     const page = await session.newPage();
@@ -141,30 +136,19 @@ describe("The spinner", () => {
     return { page, ...held };
   }
 
-  test("Shows 'Loading...' when a page takes 200 ms, and no sooner", async () => {
-    const { page } = await waitingPage();
+  test("Shows 'Loading...' when a page takes 200 ms and no sooner, spins, and goes when the page is shown", async () => {
+    const { page, release } = await waitingPage();
     await page.clock.runFor(199);
     expect(await spinner(page).count()).toBe(0);
     await page.clock.runFor(1);
-    await spinner(page).waitFor();
-  });
-
-  test("Spins", async () => {
-    const { page } = await waitingPage();
-    await page.clock.runFor(200);
+    await spinner(page).filter({ hasText: "Loading..." }).waitFor();
     const turns = spinner(page)
       .locator("svg")
       .evaluate((drawing) => drawing.getAnimations().map((animation) => animation.playState));
     expect(await turns).toEqual(["running"]);
-  });
-
-  test("Is gone when the page is shown", async () => {
-    const { page, release } = await waitingPage();
-    await page.clock.runFor(200);
-    await spinner(page).waitFor();
     release();
     await page.clock.resume();
-    await heading(page, titleOf("pages/about")).waitFor();
+    await shows(page, "pages/about");
     await spinner(page).waitFor({ state: "detached" });
   });
 
@@ -174,7 +158,7 @@ describe("The spinner", () => {
     release();
     await page.waitForURL("/about");
     await page.clock.runFor(40);
-    await heading(page, titleOf("pages/about")).waitFor();
+    await shows(page, "pages/about");
     await page.clock.runFor(10_000);
     expect(await spinner(page).count()).toBe(0);
   });
@@ -185,30 +169,8 @@ describe("The spinner", () => {
     await spinner(page).waitFor();
     release(404);
     await page.waitForEvent("load");
-    await heading(page, titleOf("pages/about")).waitFor();
+    await shows(page, "pages/about");
     expect(await spinner(page).count()).toBe(0);
-  });
-
-  test("Is gone when the visitor goes back instead of waiting", async () => {
-    const page = await session.keptPage();
-    await visit(page, "/");
-    await footerLink(page, "Contact").click();
-    await heading(page, titleOf("pages/contact")).waitFor();
-    const { asked, release } = await holdPageData(page, "/about");
-    await footerLink(page, "About Us").click();
-    await asked;
-    await spinner(page).waitFor();
-    await page.goBack();
-    await heading(page, titleOf("pages/home")).waitFor();
-    await spinner(page).waitFor({ state: "detached" });
-    const arrived = page.waitForResponse("**/page-data/about/page-data.json");
-    release();
-    await arrived;
-    // The page that comes too late does not take over: the next navigation starts from here.
-    await footerLink(page, "Services").click();
-    await heading(page, titleOf("pages/services")).waitFor();
-    await page.goBack();
-    await heading(page, titleOf("pages/home")).waitFor();
   });
 
   test("Does not come up when the skip link is used, once or twice", async () => {
@@ -224,21 +186,29 @@ describe("The spinner", () => {
   });
 });
 
-test("Of two links chosen in a row the later one counts, even when its page comes first", async () => {
+test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: string]>([
+  ["goes back", (page) => page.goBack(), "pages/home"],
+  ["chooses another link", (page) => footerLink(page, "Contact").click(), "pages/contact"],
+])("A page that comes after the visitor %s does not take over", async (_, instead, record) => {
   const page = await session.keptPage();
   await visit(page, "/");
+  await footerLink(page, "Services").click();
+  await shows(page, "pages/services");
   const { asked, release } = await holdPageData(page, "/about");
   await footerLink(page, "About Us").click();
   await asked;
-  await footerLink(page, "Services").click();
-  await heading(page, titleOf("pages/services")).waitFor();
+  await spinner(page).waitFor();
+  await instead(page);
+  await shows(page, record);
+  await spinner(page).waitFor({ state: "detached" });
   const arrived = page.waitForResponse("**/page-data/about/page-data.json");
   release();
   await arrived;
-  await footerLink(page, "Contact").click();
-  await heading(page, titleOf("pages/contact")).waitFor();
+  // The next navigation starts from the page that is shown.
+  await footerLink(page, "Solutions").click();
+  await shows(page, "pages/solutions");
   await page.goBack();
-  await heading(page, titleOf("pages/services")).waitFor();
+  await shows(page, record);
 });
 
 test("A page's data is fetched once, and never again on focus, on mount or on reconnecting", async () => {
@@ -252,7 +222,7 @@ test("A page's data is fetched once, and never again on focus, on mount or on re
   const go = async (name: string, record: string) => {
     await footerLink(page, name).hover();
     await footerLink(page, name).click();
-    await heading(page, titleOf(record)).waitFor();
+    await shows(page, record);
   };
   for (const _ of [1, 2]) {
     await go("About Us", "pages/about");
@@ -281,13 +251,13 @@ test("A page's data is fetched once whatever the query of its address", async ()
   });
   await visit(page, "/contact?about=/services/data-management");
   await footerLink(page, "Services").click();
-  await heading(page, titleOf("pages/services")).waitFor();
-  await page.evaluate(() => window.___navigate("/contact?about=/solutions/nabs"));
-  await heading(page, titleOf("pages/contact")).waitFor();
+  await shows(page, "pages/services");
+  await navigate(page, "/contact?about=/solutions/nabs");
+  await shows(page, "pages/contact");
   await page.goBack();
-  await heading(page, titleOf("pages/services")).waitFor();
+  await shows(page, "pages/services");
   await page.goBack();
-  await heading(page, titleOf("pages/contact")).waitFor();
+  await shows(page, "pages/contact");
   expect(new URL(page.url()).search).toBe("?about=/services/data-management");
   expect(fetched).toEqual([`${session.url}/page-data/contact/page-data.json`]);
 });

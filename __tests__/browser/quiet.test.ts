@@ -1,9 +1,9 @@
+import type { ConsoleMessage, Page } from "playwright-core";
 import { startScripts } from "./support/browser";
-import { LOOK_TIMEOUT, pagesToOpen } from "./support/builtPages";
+import { LOOK_TIMEOUT, NO_SUCH_PAGE, pagesToOpen } from "./support/builtPages";
 import { headOf } from "./support/page";
 import { startSession } from "./support/session";
 import { LIVE } from "./support/site";
-import { watch } from "./support/watch";
 
 const session = startSession(LIVE);
 jest.setTimeout(LOOK_TIMEOUT);
@@ -11,7 +11,7 @@ jest.setTimeout(LOOK_TIMEOUT);
 test("A page of each structure writes nothing to the console, gets all that it asks for, asks no other host, and keeps its head when scripts start", async () => {
   const watched = new Map<unknown, string[]>();
   const faults = await session.faultsInEach(pagesToOpen(LIVE, { words: true }), async (page, { address }) => {
-    const seen = watched.get(page) ?? watch(page, session.url);
+    const seen = watched.get(page) ?? watch(page);
     watched.set(page, seen);
     await page.goto(address);
     const before = await headOf(page);
@@ -23,3 +23,37 @@ test("A page of each structure writes nothing to the console, gets all that it a
   });
   expect(faults).toEqual([]);
 });
+
+/**
+ * Notes every console message, script error and failed request of a page, and every request to another host.
+ * The list that it returns grows while the page is used.
+ */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  const siteUrl = session.url;
+  const missing = siteUrl + NO_SUCH_PAGE;
+  const note = (fault: string) => faults.push(`${page.url().replace(siteUrl, "")}: ${fault}`);
+  page.on("console", (message) => {
+    if (!isNoteOfMissingPage(message, missing)) note(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => note(`script error: ${error.message}`));
+  page.on("requestfailed", (request) => note(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(siteUrl) && !request.url().startsWith("data:"))
+      note(`asks another host: ${request.url()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400 && response.url() !== missing) {
+      note(`${response.status()} for ${response.url()}`);
+    }
+  });
+  return faults;
+}
+
+/** Chromium writes the status 404 of the page itself into the console; no site can have it otherwise. */
+function isNoteOfMissingPage(message: ConsoleMessage, missing: string): boolean {
+  return (
+    message.location().url === missing &&
+    message.text().endsWith("the server responded with a status of 404 (Not Found)")
+  );
+}

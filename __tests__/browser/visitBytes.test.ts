@@ -29,7 +29,7 @@ async function read(page: Page, address: string): Promise<void> {
     for (const picture of document.images) {
       if (!picture.checkVisibility()) continue;
       picture.scrollIntoView();
-      if (!picture.complete) await new Promise((done) => picture.addEventListener("load", done));
+      await picture.decode();
     }
   });
   await page.waitForLoadState("networkidle");

@@ -5,7 +5,7 @@ import { parse } from "node-html-parser";
 import postcss from "postcss";
 import { builtPages } from "../browser/support/builtPages";
 
-/** Names that lucide-react gives its drawings, for others to style. */
+/** Names of icons, as lucide-react gives them, for others to style. */
 const FROM_LUCIDE = /^lucide(-|$)/;
 
 /** Where the site's markup is written. */

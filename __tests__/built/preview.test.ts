@@ -13,7 +13,7 @@ import { recordsIn } from "../support/recordsIn";
 import { builtAt } from "./support/shownRecords";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/helmetInPreview"));
+jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"));
 
 const content = readContentFolder("content");
 const isPublic = (record: unknown) => stateAt(publicationOf(Object(record)), builtAt) === "public";
@@ -37,8 +37,13 @@ it.each(site.pages.map((page) => [page.path, page.template, page.record] as cons
     const built = JSON.parse(
       fs.readFileSync(path.join("public/page-data", at === "/" ? "index" : at, "page-data.json"), "utf8"),
     );
-    const answer = queryDraft(String(templates[name]?.query), draftOf(recordsWith(record)), { path: at });
-    expect(withoutPictures(JSON.parse(JSON.stringify(answer)))).toEqual(withoutPictures(built.result.data));
+    const answer = queryDraft(String(templates[name]?.query), draftOf(recordsWith(record), builtAt), {
+      path: at,
+    });
+    const drawn = JSON.parse(JSON.stringify(answer));
+    // A build draws an offering without sections by a template that does not ask for them.
+    if (drawn.offering?.sections.length === 0) delete drawn.offering.sections;
+    expect(withoutPictures(drawn)).toEqual(withoutPictures(built.result.data));
   },
 );
 

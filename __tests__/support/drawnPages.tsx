@@ -7,10 +7,13 @@ import { allDrawings } from "../../src/gatsby/drawings";
 
 const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
 
-/** What pages are drawn from without a build. Tests that use it mock the packages `gatsby` and `react-helmet`. */
-export function draftOf(records: Records) {
+/**
+ * What pages are drawn from without a build; with a time, only what visitors see then. Tests that use it mock the packages
+ * `gatsby` and `react-helmet`.
+ */
+export function draftOf(records: Records, publicAt?: Date) {
   const pictureUrl = (picture: string) => picture;
-  return { site: draftSite(records), icons, drawings: allDrawings(), pictureUrl };
+  return { site: draftSite(records, publicAt), icons, drawings: allDrawings(), pictureUrl };
 }
 
 /** The body of the page at an address, with header and footer. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { checkFolder } from "../../src/content-model/check/checkContent";
 import type { Problem } from "../../src/content-model/check/problem";
 import {
@@ -14,6 +15,11 @@ export const EVERY_SECTION = "__tests__/fixtures/everySection";
 
 /** The same, read, for tests that make one change at a time. */
 export const fixture: ContentFolder = readContentFolder(FIXTURES);
+
+/** What each example query in `src/queries` answers from the fixtures, by its name. */
+export const exampleAnswers: Readonly<Record<string, object>> = JSON.parse(
+  readFileSync("__tests__/fixtures/exampleAnswers.json", "utf8"),
+);
 
 export const SERVICE = "services/fog-signals.json";
 export const SOLUTION = "solutions/buoy-chat.json";

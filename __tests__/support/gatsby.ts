@@ -2,12 +2,19 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { within } from "./waitFor";
+
+/** Milliseconds in which a running program prints what it was made to print, on a busy machine. */
+const PATIENCE = 110_000;
 
 export interface GatsbyRun {
   /** All that was printed so far. */
   output: () => string;
-  /** Resolves when the text is printed after the given length of output; rejects when the program ends before. */
-  printed: (text: string, after?: number) => Promise<void>;
+  /**
+   * Resolves when the text is printed after the given length of output; rejects when the program ends before, or when that
+   * takes longer than `patience` milliseconds.
+   */
+  printed: (text: string, after?: number, patience?: number) => Promise<void>;
   /** The exit code. */
   ended: Promise<number | null>;
   /** Holds the program still while something looks at what it has written. */
@@ -52,7 +59,14 @@ export function runNode(
   const ended = once(child, "close").then(([code]: (number | null)[]) => code ?? null);
   return {
     output: () => text,
-    printed: (wanted, after = 0) => untilPrinted(child, () => text.slice(after), wanted),
+    printed: (wanted, after = 0, patience = PATIENCE) =>
+      within(
+        `"${wanted}" to be printed`,
+        untilPrinted(child, () => text.slice(after), wanted),
+        patience,
+      ).catch(({ message }) => {
+        throw new Error(`${message}:\n${text}`);
+      }),
     ended,
     paused: async (look) => {
       signal("SIGSTOP");
@@ -78,7 +92,7 @@ function untilPrinted(child: ChildProcess, output: () => string, wanted: string)
     };
     const ended = () => {
       done();
-      reject(new Error(`Gatsby ended without printing "${wanted}":\n${output()}`));
+      reject(new Error(`Gatsby ended without printing "${wanted}"`));
     };
     child.on("printed", look);
     child.on("close", ended);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 
 /** A server that listens. */
 export interface Listening {
@@ -22,4 +22,11 @@ export async function listen(server: Server): Promise<Listening> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** A port of this computer that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const { url, close } = await listen(createServer());
+  await close();
+  return Number(new URL(url).port);
 }

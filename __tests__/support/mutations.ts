@@ -1,5 +1,7 @@
-import { type JSONPath, type Node, parseTree } from "jsonc-parser";
-import { eachField, nameOf } from "../../src/content-model/check/eachField";
+import { getNodeValue, type Node, parseTree } from "jsonc-parser";
+import { nodeAt, type Path } from "../../src/content-model/check/problem";
+import { eachField } from "../../src/content-model/check/recordFile";
+import { nameOf } from "../../src/content-model/check/words";
 import { type FieldTree, fieldTree } from "../../src/content-model/derive/fieldTree";
 import { contentTypeOfFile } from "../../src/content-model/registry";
 import { oneOf } from "./random";
@@ -17,7 +19,7 @@ export interface Mutation {
 interface Place {
   field: FieldTree;
   node: Node;
-  path: JSONPath;
+  path: Path;
   required: boolean;
 }
 
@@ -44,10 +46,11 @@ function placesIn(file: string, text: string): Place[] {
   const places: Place[] = [];
   if (!type || !root) throw new Error(`${file} is not a record`);
   const requiredPaths = new Set<string>();
-  eachField(fieldTree(type), root, ({ field, node, path }) => {
+  eachField(fieldTree(type), getNodeValue(root), ({ field, path }) => {
     for (const name of field.required ?? []) requiredPaths.add([...path, name].join("/"));
     const required = requiredPaths.has(path.join("/"));
-    if (path.length > 0) places.push({ field, node, path: [...path], required });
+    const node = nodeAt(root, path);
+    if (node && path.length > 0) places.push({ field, node, path, required });
   });
   return places;
 }

@@ -12,7 +12,7 @@ import {
   isObjectType,
 } from "graphql";
 import { type FieldTree, fieldsOf } from "../../src/content-model/derive/fieldTree";
-import { choiceNames } from "../../src/content-model/derive/graphql";
+import { MADE_WHEN_ASKED } from "../../src/gatsby/develop/queryRefusal";
 import { rootFieldsOf, siteTypes } from "../../src/site/siteTypes";
 
 /** A record, or a part of one, as GraphQL answers it. */
@@ -95,7 +95,7 @@ export const selectionOf = (leaves: readonly Leaf[]): string =>
 
 /** Every operator of the field with values that it has, with one that it has not and with none, and both orders. */
 export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
-  const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)))];
+  const values = [...new Set(records.flatMap((record) => valuesAt(leaf.path, record)).map(orNull))];
   const filled = values.filter((value) => value !== null);
   const [first = null, second = first] = filled;
   const inList = leaf.path.some(({ list }) => list);
@@ -105,24 +105,31 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
     if (inList && operator === "eq") return filled.slice(0, 2);
     if (inList && operator === "in") return [[], [first], [second, first]];
     if (operator === "in" || operator === "nin") return [[], [first], [second, first], [null]];
-    // Gatsby does not match the entries of a list one by one.
-    if (inList && operator === "regex") return [];
     const text = String(first ?? "x").slice(0, 3);
     if (operator === "regex") return [`/^${text.replace(/[^a-z0-9]/gi, "\\$&")}/i`, "/never-written/"];
     if (operator === "glob") return ["never-written"];
     return operator === "eq" || operator === "ne" ? [first, second, null] : filled.slice(0, 2);
   };
+  const firstList = leaf.path.findIndex(({ list }) => list);
   const filters = leaf.operators.flatMap((operator) =>
     wanted(operator).map(
       (value): QueryCase => ({
         args: `filter: ${braced(leaf.path, `{ ${operator}: ${literal(value, leaf)} }`, true)}`,
-        right: (all) => all.filter((record) => holds(leaf.path, record, TESTS[operator], value)),
+        right: (all) =>
+          all.flatMap((record) => {
+            const test = TESTS[operator];
+            if (operator !== "regex" || firstList !== leaf.path.length - 1)
+              return holds(leaf.path, record, test, value) ? [record] : [];
+            // As its description says, Gatsby answers a record once for each entry of a list that fits a pattern.
+            const fitting = valuesAt(leaf.path, record).filter((entry) => test?.([entry], value as never));
+            return fitting.map(() => record);
+          }),
       }),
     ),
   );
-  // Gatsby sorts lists as one text, and gives the fields that are resolved or nested and empty another order.
-  const resolved = ["icon", "illustration", "drawingFiles", "overview"].includes(leaf.path[0]?.name ?? "");
-  const orders = (inList || resolved ? [] : (["ASC", "DESC"] as const)).map(
+  // Gatsby sorts lists as one text; `develop` refuses to sort by what is made when it is asked for.
+  const refused = MADE_WHEN_ASKED.has(leaf.path[0]?.name ?? "");
+  const orders = (inList || refused ? [] : (["ASC", "DESC"] as const)).map(
     (order): QueryCase => ({
       args: `sort: ${braced(leaf.path, order, false)}`,
       right: (all) => {
@@ -148,11 +155,14 @@ function literal(value: unknown, leaf: Leaf): string {
   return leaf.words && value !== null ? String(value) : JSON.stringify(value);
 }
 
+/** The values of a field; null where it is empty, and undefined where the group around it is. */
 function valuesAt([step, ...rest]: readonly Step[], value: unknown): unknown[] {
-  if (!step) return [value];
-  const found = (value as Answer | null)?.[step.name] ?? null;
+  if (!step || value == null) return [step ? undefined : value];
+  const found = (value as Answer)[step.name] ?? null;
   return (Array.isArray(found) ? found : [found]).flatMap((entry) => valuesAt(rest, entry));
 }
+
+const orNull = (value: unknown) => value ?? null;
 
 type Test = (values: unknown[], wanted: never) => boolean;
 const TESTS: Record<string, Test> = {
@@ -160,10 +170,11 @@ const TESTS: Record<string, Test> = {
   ne: (values, wanted) => !values.includes(wanted),
   in: (values, wanted: unknown[]) => values.some((value) => wanted.includes(value)),
   nin: (values, wanted: unknown[]) => !values.some((value) => wanted.includes(value)),
-  gt: (values, wanted: number) => values.some((value) => value !== null && Number(value) > wanted),
-  gte: (values, wanted: number) => values.some((value) => value !== null && Number(value) >= wanted),
-  lt: (values, wanted: number) => values.some((value) => value !== null && Number(value) < wanted),
-  lte: (values, wanted: number) => values.some((value) => value !== null && Number(value) <= wanted),
+  // Numbers are compared with numbers, and dates, whose text has the greatest part first, with dates.
+  gt: (values, wanted) => values.some((value) => value !== null && (value as never) > wanted),
+  gte: (values, wanted) => values.some((value) => value !== null && (value as never) >= wanted),
+  lt: (values, wanted) => values.some((value) => value !== null && (value as never) < wanted),
+  lte: (values, wanted) => values.some((value) => value !== null && (value as never) <= wanted),
   regex: (values, wanted: string) => {
     const [, source = "", flags] = wanted.split(/^\/|\/(?=i?$)/);
     return values.some((value) => value !== null && new RegExp(source, flags).test(String(value)));
@@ -189,7 +200,8 @@ function inOrder(a: readonly unknown[], b: readonly unknown[]): number {
   const at = a.findIndex((value, index) => index >= b.length || value !== b[index]);
   if (at < 0 || at >= b.length) return a.length - b.length;
   const [one, other] = [a[at], b[at]];
-  if (one === null || other === null) return one === null ? 1 : -1;
+  const rank = (value: unknown) => (value === undefined ? 2 : value === null ? 1 : 0);
+  if (rank(one) !== rank(other)) return rank(one) - rank(other);
   return (one as string) < (other as string) ? -1 : 1;
 }
 
@@ -202,7 +214,8 @@ export function asAnswered(tree: FieldTree, record: Answer): Answer {
       // Filters know no field whose entries are of several kinds, and so the selection has none.
       if (single.kind === "reference" || single.kind === "icon" || single.oneOf) return [];
       if (name === "id" && tree.properties?.id?.kind === "id") return [["recordId", value]];
-      if (choiceNames(single)) return [[`${name}Name`, value]];
+      // A solution's status is `updatedAt` in its file.
+      if (single.enum) return [[name === "updatedAt" ? "statusName" : `${name}Name`, value]];
       if (single.type !== "object") return [[name, value]];
       const group = (entry: unknown) => entry && asAnswered(single, entry as Answer);
       return [[name, Array.isArray(value) ? value.map(group) : group(value)]];

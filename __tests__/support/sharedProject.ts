@@ -1,37 +1,57 @@
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { AnotherBuild, lockBuild, unlockBuild } from "../../src/hosting/build/lock";
 import { hashOf } from "../../src/lib/hashes";
 import { type GatsbyRun, runNode } from "./gatsby";
 import { copyParts, type ProjectCopy } from "./projectCopy";
+import { waitFor, within } from "./waitFor";
 
 /** One copy for each folder of the project, because what Gatsby keeps belongs to its code. */
 const mark = hashOf(path.resolve()).slice(0, 8);
 const FOLDER = path.join(tmpdir(), `site-shared-${mark}`);
 const LOCK = `${FOLDER}.lock`;
-const BETWEEN_TRIES = 100;
+/** Milliseconds: longer than all builds of a run of tests take, one after the other. */
+const LONGEST_TURN = 1_800_000;
+const LONGEST_BUILD = 900_000;
 
 /**
  * A copy of this project that keeps what Gatsby has bundled: half of what a first build takes is the same for all sites
  * of one code. Whoever takes it has it alone, with the project's files and this content, until `remove` is called.
  */
 export async function takeSharedProject(content: string): Promise<ProjectCopy> {
-  await lock();
+  await waitFor(`the other build in ${FOLDER} to end`, tryLock, LONGEST_TURN);
   mkdirSync(FOLDER, { recursive: true });
+  linkPackages();
   copyParts(FOLDER, { content });
   return { folder: FOLDER, remove: () => unlockBuild(LOCK) };
 }
 
-async function lock(): Promise<void> {
-  for (;;) {
-    try {
-      return lockBuild(LOCK);
-    } catch (error) {
-      if (!(error instanceof AnotherBuild)) throw error;
-      await setTimeout(BETWEEN_TRIES);
-    }
+/** Links the packages file by file, anew when others are installed: webpack names a module by where it really is. */
+function linkPackages(): void {
+  const [own, linked] = [path.resolve("node_modules"), path.join(FOLDER, "node_modules")];
+  const list = (folder: string) => readFileSync(path.join(folder, ".package-lock.json"), "utf8");
+  // Not a link to the folder, which earlier versions of this project made.
+  if (existsSync(linked) && realpathSync(linked) !== own && list(linked) === list(own)) return;
+  rmSync(linked, { recursive: true, force: true });
+  // Between two disks there are no such links.
+  const { status } = spawnSync("cp", ["-al", own, linked], { stdio: "ignore" });
+  if (status !== 0) cpSync(own, linked, { recursive: true, verbatimSymlinks: true });
+  // What is kept there of one site may not become part of another. The editor is the same.
+  rmSync(path.join(linked, ".cache"), { recursive: true, force: true });
+  const editor = ".cache/editor.json";
+  if (existsSync(path.join(own, editor))) cpSync(path.join(own, editor), path.join(linked, editor));
+}
+
+/** Takes the lock; false while another build has it. */
+function tryLock(): boolean {
+  try {
+    lockBuild(LOCK);
+    return true;
+  } catch (error) {
+    if (error instanceof AnotherBuild) return false;
+    throw error;
   }
 }
 
@@ -45,7 +65,11 @@ export const startBuild = (folder: string, settings: Record<string, string>): Ga
 /** The same until it ends; throws what it printed when it fails. */
 export async function buildIn(folder: string, settings: Record<string, string>): Promise<string> {
   const build = startBuild(folder, settings);
-  if ((await build.ended) !== 0) throw new Error(build.output());
+  const code = await within("the build of a site to end", build.ended, LONGEST_BUILD).catch(async (error) => {
+    await build.stop();
+    throw new Error(`${error.message}:\n${build.output()}`);
+  });
+  if (code !== 0) throw new Error(build.output());
   return build.output();
 }
 

@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { filesIn } from "../../src/lib/files";
 import { FIXTURES } from "./fixtureContent";
-import { gitIn } from "./git";
 
 /** A folder that each test of a file gets anew, among the computer's temporary files. */
 interface TestFolder {
@@ -50,3 +51,24 @@ export function publishedCopy() {
   });
   return copy;
 }
+
+/** The author of commits in tests. The global settings of Git on this computer are not read. */
+const GIT_AUTHOR = {
+  GIT_AUTHOR_NAME: "Editor",
+  GIT_AUTHOR_EMAIL: "editor@site.example",
+  GIT_COMMITTER_NAME: "Editor",
+  GIT_COMMITTER_EMAIL: "editor@site.example",
+  GIT_CONFIG_GLOBAL: "/dev/null",
+};
+
+/** Runs git in a folder; returns what it prints. */
+export const gitIn = (folder: string, args: readonly string[], env: Record<string, string> = {}): string =>
+  execFileSync("git", args, {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, ...GIT_AUTHOR, ...env },
+  });
+
+/** The paths of all JSON files under a folder, relative to it, with forward slashes. */
+export const jsonFiles = (folder: string): string[] =>
+  filesIn(folder).filter((file) => file.endsWith(".json"));

@@ -19,8 +19,7 @@ import { contentTypes } from "../../../src/content-model/registry";
 import { exampleQueries } from "../../../src/gatsby/exampleQueries";
 import { printTypes } from "../../../src/site/printTypes";
 import { siteTypes } from "../../../src/site/siteTypes";
-import { exampleAnswers } from "../../support/exampleAnswers";
-import { FIXTURES } from "../../support/fixtureContent";
+import { exampleAnswers, FIXTURES } from "../../support/fixtureContent";
 import {
   type Answer,
   asAnswered,
@@ -108,7 +107,8 @@ export function queries({ ask }: DevelopSession): void {
           const [keys, wanted] = [answers[at], right(records).map(({ id }) => ({ id }))];
           return JSON.stringify(keys) === JSON.stringify(wanted) ? [] : [{ args, keys, wanted }];
         });
-        expect(cases.length).toBeGreaterThan(20);
+        // A record whose only field is a list of groups is asked by its id and for that list.
+        expect(cases.length).toBeGreaterThan(leaves.length > 2 ? 20 : 5);
         expect(wrong).toEqual([]);
       },
     );
@@ -147,6 +147,17 @@ export function queries({ ask }: DevelopSession): void {
       expect(allPage?.nodes).toEqual([page]);
     });
 
+    it.each([
+      ["StringQueryOperatorInput", "regex", "the record is answered once for each that does"],
+      ["StringQueryOperatorInput", "nin", "A record whose list is empty is left out"],
+      ["StringQueryOperatorInput", "ne", "A record whose list is empty is left out"],
+      ["ServiceSortInput", undefined, "A list is compared as one text. Empty fields come last"],
+    ])("says where %s %s answers otherwise than one may hope", (name, field, said) => {
+      const type = served.getType(name);
+      const part = isInputObjectType(type) && field ? type.getFields()[field] : type;
+      expect(part?.description).toContain(said);
+    });
+
     it("is described: its field of `Query`, its arguments, its conditions and orders", () => {
       const silent: string[] = [];
       const seen = new Set<string>();
@@ -175,7 +186,7 @@ export function queries({ ask }: DevelopSession): void {
 
   describe("an example query", () => {
     it.each(exampleQueries())("answers what the JSON files say: $name", async ({ name, text }) => {
-      expect(await ask(text)).toMatchObject({ data: exampleAnswers[name]?.() });
+      expect(await ask(text)).toMatchObject({ data: exampleAnswers[name] });
     });
   });
 }

@@ -195,6 +195,19 @@ export function tasks(session: DevelopSession): void {
       await shows([second, first, ...rest]);
     },
 
+    "See what a save will change": async () => {
+      const page = await session.editor();
+      await openRecord(page, "company");
+      await write(page, "Phone", "+234 800 555 6666");
+      await bar(page)
+        .getByRole("button", { name: /^A save changes \d+ pages$/ })
+        .click();
+      const listed = page.getByRole("dialog", { name: "What this save will change" }).getByRole("listitem");
+      await listed.getByText("/services/tower-painting", { exact: false }).first().waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
+    },
+
     Undo: async () => {
       const page = await session.editor();
       const site = await session.site("/about");

@@ -6,11 +6,13 @@ import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { getOrMake } from "../../../src/lib/maps";
 import { FIXTURES } from "../../support/fixtureContent";
+import { within } from "../../support/waitFor";
 import { openTestBrowser } from "./browser";
 import { type ContentRepository, contentRepository } from "./contentRepository";
 import { type KeptEditor, keptEditor } from "./keptEditor";
 
 const TEST_TIMEOUT = 240_000;
+const STARTS_WITHIN = 120_000;
 const STEP_TIMEOUT = Number(process.env.STEP ?? 40_000);
 /** Each movement on the screen takes the processor's time for every frame of it. */
 const LAPTOP = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" } as const;
@@ -88,7 +90,7 @@ interface EditorServer {
 export async function serveEditor(folder: string, port: number): Promise<EditorServer> {
   const args = ["--import", "tsx", "__tests__/browser/support/deskServer.mts", folder, String(port)];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  const [told] = await once(server.stdout, "data");
+  const [told] = await within("the server of the editor", once(server.stdout, "data"), STARTS_WITHIN);
   return {
     port: JSON.parse(String(told)).port,
     stop: async () => {

@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
-import { freePort } from "../../support/freePort";
 import { type GatsbyRun, runNode } from "../../support/gatsby";
+import { freePort } from "../../support/listen";
 import { copyProject } from "../../support/projectCopy";
+
+/** Milliseconds, on a machine that is busy with other tests. */
+const STARTS_WITHIN = 380_000;
 
 export interface Develop extends GatsbyRun {
   /** The address of the site, without a slash at the end. */
@@ -27,7 +30,7 @@ export async function startDevelop(content: string): Promise<Develop> {
     remove();
   };
   try {
-    await gatsby.printed("success Building development bundle");
+    await gatsby.printed("success Building development bundle", 0, STARTS_WITHIN);
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from "playwright-core";
+import { titleOf } from "./content";
 
 declare global {
   interface Window {
@@ -10,6 +11,13 @@ declare global {
 /** The heading of a page, when it has these words. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
+
+/** Waits for the page of a record, by its heading. */
+export const shows = (page: Page, record: string) => heading(page, titleOf(record)).waitFor();
+
+/** Goes to an address as a link does. */
+export const navigate = (page: Page, address: string) =>
+  page.evaluate((to) => window.___navigate(to), address);
 
 /** A link at the foot of the page. */
 export const footerLink = (page: Page, name: string): Locator =>
@@ -89,3 +97,9 @@ export async function holdBack(page: Page, address: string): Promise<(status?: n
   });
   return (status) => release(status);
 }
+
+/** Lets a page that is opened after this find another connection in place of the browser's own. */
+export const holdConnection = (page: Page, connection: object) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, connection);

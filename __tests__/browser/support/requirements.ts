@@ -1,10 +1,10 @@
 import { findChromium, findFirefox, findWebKit } from "./browser";
 
 /**
- * Runs once before the browser tests. Stops, in one line, when something that all of them need is not there, and
+ * Runs before `npm test`, and once before the browser tests. Stops, in one line, when something that all of them need is not there, and
  * says which engines are left out.
  */
-export default function checkRequirements(): void {
+export function checkRequirements(): void {
   if (!findChromium())
     stop("Chromium is not installed: `apt-get install chromium`, or set CHROMIUM_PATH to one that is.");
   if (!findFirefox())
@@ -12,6 +12,8 @@ export default function checkRequirements(): void {
   if (!findWebKit())
     console.warn("No tour in WebKit: it is not installed (`apt-get install webkit2gtk-driver xvfb`).");
 }
+
+export default checkRequirements;
 
 function stop(sentence: string): never {
   console.error(sentence);

@@ -7,8 +7,8 @@ import { type BuiltSite, SPECIFIED, startSite } from "./site";
 /** Milliseconds for one test, on a machine that may be busy with others. */
 const TEST_TIMEOUT = 60_000;
 const STEP_TIMEOUT = 20_000;
-/** Pages that are looked at at the same time: more than this, and two processors only wait. */
-const LANES = 3;
+/** More pages checked at the same time are not faster on two processors. */
+const PAGES_AT_ONCE = 3;
 
 export interface Session {
   /** The site that is served. */
@@ -18,16 +18,16 @@ export interface Session {
   /** A page in a context of its own, on a desktop screen unless told otherwise. It is closed after the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /**
-   * The page that all tests which ask for these options use, one after the other: to open an address in it takes half as
-   * long. Routes, listeners and storage of the test before are gone. For tests that do not set its clock, add scripts to
-   * it, or depend on an empty cache. A name gives a group of tests a page of their own.
+   * A page that all tests with these options share, one after the other, because opening an address in it takes half the
+   * time. Routes, listeners and storage of the previous test are removed. Not for tests that set the clock, add init scripts,
+   * or depend on an empty cache. Tests with the same name share a page of their own.
    */
   keptPage: (options?: BrowserContextOptions, name?: string) => Promise<Page>;
-  /** Such a page without scripts: for tests that only read what the HTML says. */
+  /** A shared page without scripts, for tests that only read the HTML. */
   readerPage: () => Promise<Page>;
   /**
-   * Looks at every item, several at a time, and gathers the faults. Each time with a page that was used before, or with
-   * one of its own browser profile for a `firstVisit`.
+   * Checks every item, several at a time, and returns all faults. Pages are used for one item after the other; a
+   * `firstVisit` gets a new browser profile for each item.
    */
   faultsInEach: <Item>(
     items: readonly Item[],
@@ -37,7 +37,8 @@ export interface Session {
 }
 
 /**
- * Serves a built site for the tests of one file, and opens its pages in the browser of its worker. `immutableQuality` is the compression quality for files that never change.
+ * Serves a built site and starts a browser for the tests of one file. `immutableQuality` is the brotli quality of files that
+ * never change.
  */
 export function startSession(built = SPECIFIED, immutableQuality = QUICK): Session {
   jest.setTimeout(TEST_TIMEOUT);
@@ -49,10 +50,10 @@ export function startSession(built = SPECIFIED, immutableQuality = QUICK): Sessi
   });
   afterEach(async () => {
     const keptPages = [...kept.values()];
-    const passing = (browser?.contexts() ?? []).filter(
+    const others = (browser?.contexts() ?? []).filter(
       (context) => !keptPages.some((page) => page.context() === context),
     );
-    await Promise.all([...passing.map((context) => context.close()), ...keptPages.map(leave)]);
+    await Promise.all([...others.map((context) => context.close()), ...keptPages.map(reset)]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -92,14 +93,14 @@ export function startSession(built = SPECIFIED, immutableQuality = QUICK): Sessi
           page = undefined;
         }
       };
-      await Promise.all(Array.from({ length: LANES }, work));
+      await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
       return faults.sort();
     },
   };
 }
 
-/** Takes away from a page what a test has done to it, so that the next one can open an address in it. */
-async function leave(page: Page): Promise<void> {
+/** Undoes what a test has done to a shared page. */
+async function reset(page: Page): Promise<void> {
   page.removeAllListeners();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.context().setOffline(false);
@@ -107,12 +108,12 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => window.sessionStorage.clear());
 }
 
-/** Opens a page that no pointer is on: the headless shell puts one on each, which the site would take for a sign of use. */
+/** Opens a page without a pointer on it. The headless shell puts one on each page, and the site starts scripts when it moves. */
 export async function newWindow(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.evaluate(twoFrames);
   return page;
 }
 
-/** Runs in a page: resolves when it has been drawn, and has heard of the pointer. */
+/** Runs in a page: resolves when it was drawn and has received the event of the pointer. */
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -41,7 +41,12 @@ export function writeSpecifiedContent(content: string): void {
 
   for (const [index, id] of SERVICES.entries()) write(`services/${id}.json`, service(id, index));
   for (const [index, id] of SOLUTIONS.entries()) write(`solutions/${id}.json`, solution(id, index));
-  for (const id of LEGAL_PAGES) write(`legal/${id}.json`, { ...bare("legal/privacy-notice"), ...named(id) });
+  for (const id of LEGAL_PAGES)
+    write(`legal/${id}.json`, {
+      ...bare("legal/privacy-notice"),
+      ...named(id),
+      searchWords: SEARCH_WORDS[`legal/${id}`],
+    });
   for (let at = 1; at <= COUNTS.testimonials; at += 1)
     write(`testimonials/voice-${at}.json`, { ...fixture("testimonials/ferry-captain"), id: `voice-${at}` });
   write("company.json", { ...fixture("company"), businessHours: BUSINESS_HOURS });
@@ -71,7 +76,11 @@ const fixture = (name: string): AnyRecord =>
 function words(): AnyRecord {
   const known = JSON.parse(fs.readFileSync("__tests__/browser/support/specifiedWords.json", "utf8"));
   const groups = Object.entries(fixture("words")).filter(([, group]) => !Array.isArray(group));
-  return Object.fromEntries(groups.map(([name, group]) => [name, { ...Object(group), ...known[name] }]));
+  const otherNames = JSON.parse(fs.readFileSync("__tests__/browser/support/otherNames.json", "utf8"));
+  return {
+    ...Object.fromEntries(groups.map(([name, group]) => [name, { ...Object(group), ...known[name] }])),
+    otherNames,
+  };
 }
 
 /** A fixture without what belongs to it alone: its old addresses, the records that it names, its head. */

@@ -1,41 +1,26 @@
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import puppeteer from "puppeteer-core";
 import { QUICK } from "../../../src/hosting/compress";
 import type { Listening } from "../../support/listen";
 import { findFirefox } from "../support/browser";
 import { SPECIFIED, startSite } from "../support/site";
-import { tourWithoutScripts, tourWithScripts, type Visitor } from "./tour";
+import { tour, type Visitor } from "./tour";
 
 jest.setTimeout(240_000);
 
-const firefox = findFirefox();
 let site: Listening;
 beforeAll(async () => {
   site = await startSite(SPECIFIED, QUICK);
 });
 afterAll(() => site.close());
 
-(firefox ? describe : describe.skip).each([
-  ["with scripts", true],
-  ["without scripts", false],
-])("Firefox %s", (_kind, scripts) => {
-  let browser: Browser;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    browser = await puppeteer.launch({
-      browser: "firefox",
-      executablePath: firefox,
-      headless: true,
-      extraPrefsFirefox: { "javascript.enabled": scripts },
-    });
-    visitor = await visitorOf(await browser.newPage());
+tour("Firefox", Boolean(findFirefox()), async (scripts): Promise<Visitor> => {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: findFirefox(),
+    headless: true,
+    extraPrefsFirefox: { "javascript.enabled": scripts },
   });
-  afterAll(() => browser.close());
-
-  if (scripts) tourWithScripts(() => visitor);
-  else tourWithoutScripts(() => visitor);
-});
-
-async function visitorOf(page: Page): Promise<Visitor> {
+  const page = await browser.newPage();
   const seen: string[] = [];
   page.on("console", (message) => seen.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) =>
@@ -69,5 +54,6 @@ async function visitorOf(page: Page): Promise<Visitor> {
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
     faults: async () => seen.splice(0),
+    close: () => browser.close(),
   };
-}
+});

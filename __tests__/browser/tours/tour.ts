@@ -19,254 +19,249 @@ export interface Visitor {
   resize: (width: number, height: number) => Promise<void>;
   /** Console messages and script errors since the last call. */
   faults: () => Promise<string[]>;
+  close: () => Promise<unknown>;
 }
 
 const menu = (position: number) => `nav[aria-label="Main"] li.menu-item:nth-child(${position} of .menu-item)`;
 
-/** Uses what needs React, and waits until it has taken the page over. */
-async function hydrated(visitor: Visitor): Promise<void> {
-  await visitor.run(useWhatNeedsReact);
-  await waitFor("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset));
-}
+/** A page with a sample that can be played. */
+const SAMPLE = "/services/iot-asset-tracking";
 
-/** Waits until the small script serves the page. */
-const served = (visitor: Visitor) =>
-  waitFor("the boot script", () => visitor.run(() => "live" in document.documentElement.dataset));
-
-/** Whether an earlier test left the home page in the browser, with its menus closed, and React running. */
-const stillHome = (visitor: Visitor) =>
-  visitor.run(
-    () =>
-      location.pathname === "/" && window.innerWidth > 1000 && "hydrated" in document.documentElement.dataset,
-  );
+/** What scripts there are while a menu is used. */
+type Moment = "without scripts" | "before React" | "with React";
 
 /**
- * Before React has come, which is all that a phone ever sees of most pages, and after. A pointer or a key may start it, so
- * each test before it needs a page of its own.
+ * The tour of an engine. Before React has come, which is all that a phone ever sees of most pages, a pointer or a key may
+ * start it, so each test before it opens its page anew.
  */
-const MOMENTS = [
-  [
-    "before React",
-    async (visitor: Visitor, address: string) => {
-      await visitor.open(address);
-      await served(visitor);
-    },
-  ],
-  [
-    "with React",
-    async (visitor: Visitor, address: string) => {
-      if (address === "/" && (await stillHome(visitor))) return;
-      await visitor.open(address);
-      await hydrated(visitor);
-    },
-  ],
-] as const;
+export function tour(
+  engine: string,
+  isInstalled: boolean,
+  open: (scripts: boolean) => Promise<Visitor>,
+): void {
+  let visitor: Visitor;
 
-const isShown = (visitor: Visitor, selector: string) =>
-  visitor.run((wanted) => {
-    const element = document.querySelector(wanted);
-    return element?.checkVisibility({ visibilityProperty: true }) ?? false;
-  }, selector);
+  const hydrate = async () => {
+    await visitor.run(useWhatNeedsReact);
+    await waitFor("React", () => visitor.run(() => "hydrated" in document.documentElement.dataset));
+  };
+  const openAt = async (moment: Moment, address: string) => {
+    await visitor.open(address);
+    if (moment === "with React") await hydrate();
+    if (moment === "before React")
+      await waitFor("the boot script", () => visitor.run(() => "live" in document.documentElement.dataset));
+  };
+  const matches = (selector: string) =>
+    visitor.run((wanted) => document.querySelector(wanted) !== null, selector);
+  const isShown = (selector: string) =>
+    visitor.run((wanted) => {
+      const element = document.querySelector(wanted);
+      return element?.checkVisibility({ visibilityProperty: true }) ?? false;
+    }, selector);
+  const shows = (selector: string) => waitFor(`${selector} to show`, () => isShown(selector));
+  const hides = (selector: string) => waitFor(`${selector} to hide`, async () => !(await isShown(selector)));
+  const focus = (selector: string) =>
+    visitor.run((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
+  const arrives = (record: string) =>
+    waitFor(
+      `the page "${record}"`,
+      async () => (await visitor.run(() => document.querySelector("h1")?.textContent)) === titleOf(record),
+    );
+  const narrow = async (look: () => Promise<void>) => {
+    await visitor.resize(460, 800);
+    await look();
+    await visitor.resize(1280, 900);
+  };
 
-const shows = (visitor: Visitor, selector: string) =>
-  waitFor(`${selector} to show`, () => isShown(visitor, selector));
-const hides = (visitor: Visitor, selector: string) =>
-  waitFor(`${selector} to hide`, async () => !(await isShown(visitor, selector)));
+  /** What holds with scripts and without. */
+  const menusAt = (moment: Moment) => {
+    test.each([1, 2, 3])("Menu %i opens on hover and closes on leave", async (position) => {
+      await openAt(moment, "/");
+      await visitor.hover(`${menu(position)} > button`);
+      await shows(`${menu(position)} > ul`);
+      await visitor.hover(null);
+      await hides(`${menu(position)} > ul`);
+    });
 
-const hasHeading = (visitor: Visitor, name: string) =>
-  waitFor(
-    `the page "${name}"`,
-    async () => (await visitor.run(() => document.querySelector("h1")?.textContent)) === titleOf(name),
-  );
+    test("On a narrow screen the menu opens, closes, and leads to a page", async () => {
+      await narrow(async () => {
+        await openAt(moment, "/");
+        await visitor.click(".menu-toggle");
+        await shows("#site-menu");
+        await (moment === "without scripts" ? visitor.click(".menu-toggle") : visitor.press("Escape"));
+        await hides("#site-menu");
+        await visitor.click(".menu-toggle");
+        await shows("#site-menu");
+        await visitor.click('#site-menu a[href="/about"]');
+        await arrives("pages/about");
+        await hides("#site-menu");
+      });
+    });
+  };
 
-/** The tour of a browser that runs scripts. */
-export function tourWithScripts(visitor: () => Visitor): void {
-  test("A page of each structure loads, starts its scripts, and has nothing to complain of", async () => {
+  /** Looks at a page of each structure. Returns what is missing on each, and what it complains of. */
+  const look = async (moment: Moment) => {
     const faults: string[] = [];
     for (const { address } of pagesToOpen(SPECIFIED)) {
-      await visitor().open(address);
-      await hydrated(visitor());
-      if (!(await isShown(visitor(), "main h1"))) faults.push(`${address} shows no heading`);
-      faults.push(...(await visitor().faults()).map((fault) => `${address}: ${fault}`));
+      await openAt(moment, address);
+      for (const part of ["main h1", "footer.site-footer address"])
+        if (!(await isShown(part))) faults.push(`${address} does not show ${part}`);
+      if (moment !== "without scripts")
+        faults.push(...(await visitor.faults()).map((fault) => `${address}: ${fault}`));
     }
-    expect(faults).toEqual([]);
+    return faults;
+  };
+
+  (isInstalled ? describe : describe.skip)(engine, () => {
+    describe.each([
+      ["with scripts", true],
+      ["without scripts", false],
+    ])("%s", (_, scripts) => {
+      beforeAll(async () => {
+        visitor = await open(scripts);
+      });
+      afterAll(() => visitor.close());
+      if (scripts) withScripts();
+      else withoutScripts();
+    });
   });
 
-  describe.each(MOMENTS)("%s", (_moment, arrive) => {
-    test("The header follows the scroll", async () => {
-      await arrive(visitor(), "/");
-      await visitor().run(() => window.scrollTo(0, 11));
-      await shows(visitor(), "header.site-header[data-scrolled]");
-      await visitor().run(() => window.scrollTo(0, 10));
-      await shows(visitor(), "header.site-header:not([data-scrolled])");
+  function withScripts() {
+    test("A page of each structure loads, starts its scripts, and has nothing to complain of", async () => {
+      expect(await look("with React")).toEqual([]);
     });
 
-    test.each([1, 2, 3])("Menu %i opens on hover and closes on leave", async (position) => {
-      await arrive(visitor(), "/");
-      await visitor().hover(`${menu(position)} > button`);
-      await shows(visitor(), `${menu(position)} > ul`);
-      await visitor().hover(null);
-      await hides(visitor(), `${menu(position)} > ul`);
-    });
+    describe.each(["before React", "with React"] as const)("%s", (moment) => {
+      menusAt(moment);
 
-    test("A menu opens by keyboard, and Escape gives the focus back", async () => {
-      await arrive(visitor(), "/");
-      await visitor().run(
-        (button) => document.querySelector<HTMLElement>(button)?.focus(),
-        `${menu(1)} > button`,
-      );
-      await visitor().press("Enter");
-      await shows(visitor(), `${menu(1)} > ul`);
-      await visitor().press("ArrowDown");
-      await waitFor("the first entry's focus", () =>
-        visitor().run((entry) => document.querySelector(entry) !== null, `${menu(1)} li:first-child a:focus`),
-      );
-      await visitor().press("Escape");
-      await hides(visitor(), `${menu(1)} > ul`);
-      expect(
-        await visitor().run((button) => document.querySelector(button) !== null, `${menu(1)} > button:focus`),
-      ).toBe(true);
-    });
+      test("The header follows the scroll", async () => {
+        await openAt(moment, "/");
+        await visitor.run(() => window.scrollTo(0, 11));
+        await shows("header.site-header[data-scrolled]");
+        await visitor.run(() => window.scrollTo(0, 10));
+        await shows("header.site-header:not([data-scrolled])");
+      });
 
-    test("On a narrow screen the menu opens, closes on Escape, and leads to a page", async () => {
-      await narrow(visitor(), async () => {
-        await arrive(visitor(), "/");
-        await visitor().click(".menu-toggle");
-        await shows(visitor(), "#site-menu");
-        await visitor().press("Escape");
-        await hides(visitor(), "#site-menu");
-        await visitor().click(".menu-toggle");
-        await shows(visitor(), "#site-menu");
-        await visitor().click('#site-menu a[href="/about"]');
-        await hasHeading(visitor(), "pages/about");
-        await hides(visitor(), "#site-menu");
+      test("A menu opens by keyboard, and Escape gives the focus back", async () => {
+        await openAt(moment, "/");
+        await focus(`${menu(1)} > button`);
+        await visitor.press("Enter");
+        await shows(`${menu(1)} > ul`);
+        await visitor.press("ArrowDown");
+        await waitFor("the first entry's focus", () => matches(`${menu(1)} li:first-child a:focus`));
+        await visitor.press("Escape");
+        await hides(`${menu(1)} > ul`);
+        expect(await matches(`${menu(1)} > button:focus`)).toBe(true);
+      });
+
+      test("A sample is played by its buttons, and is whole again when they are closed", async () => {
+        await openAt(moment, SAMPLE);
+        await focus("[data-play] summary");
+        await visitor.press("Enter");
+        await hides("[data-play] li:nth-child(2)");
+        await hides('figure [data-step="2"]');
+        await visitor.click('[data-play] button[value="1"]');
+        await shows("[data-play] li:nth-child(2)");
+        await shows('figure [data-step="2"]');
+        await hides("[data-play] li:first-child");
+        await visitor.click("[data-play] summary");
+        await shows("[data-play] li:first-child");
+        await shows('figure [data-step="3"]');
+      });
+
+      test("Copy says what came of it", async () => {
+        await openAt(moment, "/contact");
+        await shows("[data-copy]");
+        await visitor.click("[data-copy]");
+        await shows("[data-copy] + [role=status] > :not([hidden])");
       });
     });
 
-    test("Copy says what came of it", async () => {
-      await arrive(visitor(), "/contact");
-      await shows(visitor(), "[data-copy]");
-      await visitor().click("[data-copy]");
-      await shows(visitor(), "[data-copy] + [role=status] > :not([hidden])");
+    test("A link opens its page without a page load, with its title and the focus on its heading; Back leads back", async () => {
+      await openAt("with React", "/");
+      await visitor.run(() => document.documentElement.setAttribute("data-same-load", ""));
+      await visitor.click('footer a[href="/about"]');
+      await arrives("pages/about");
+      await waitFor("the title", async () =>
+        (await visitor.run(() => document.title)).includes(titleOf("pages/about")),
+      );
+      expect(await visitor.run(() => document.activeElement?.tagName)).toBe("H1");
+      await visitor.run(() => history.back());
+      await arrives("pages/home");
+      expect(await matches("[data-same-load]")).toBe(true);
+      expect(await visitor.faults()).toEqual([]);
     });
-  });
-  test("A link opens its page without a page load, with its title and the focus on its heading; Back leads back", async () => {
-    await visitor().open("/");
-    await hydrated(visitor());
-    await visitor().run(() => document.documentElement.setAttribute("data-same-load", ""));
-    await visitor().click('footer a[href="/about"]');
-    await hasHeading(visitor(), "pages/about");
-    await waitFor("the title", async () =>
-      (await visitor().run(() => document.title)).includes(titleOf("pages/about")),
-    );
-    expect(await visitor().run(() => document.activeElement?.tagName)).toBe("H1");
-    await visitor().run(() => history.back());
-    await hasHeading(visitor(), "pages/home");
-    expect(await visitor().run(() => document.documentElement.hasAttribute("data-same-load"))).toBe(true);
-    expect(await visitor().faults()).toEqual([]);
-  });
 
-  const searchFor = async (words: string) => {
-    await visitor().run(() => document.querySelector<HTMLElement>('input[name="words"]')?.focus());
-    await visitor().type(words);
-  };
-  const found = () =>
-    visitor().run(() =>
-      [...document.querySelectorAll("[data-results] a")].map((link) => link.getAttribute("href") ?? ""),
-    );
+    const searchFor = async (words: string) => {
+      await focus('input[name="words"]');
+      await visitor.type(words);
+    };
+    const found = () =>
+      visitor.run(() =>
+        [...document.querySelectorAll("[data-results] a")].map((link) => link.getAttribute("href") ?? ""),
+      );
 
-  test("The search finds a page by a word that is written wrongly", async () => {
-    await visitor().open("/solutions");
-    await hydrated(visitor());
-    await searchFor("federl court");
-    await waitFor("the page", async () => (await found())[0] === "/solutions/federal-court-portal");
-    expect(
-      await visitor().run(() => document.querySelector("[data-results] mark")?.textContent),
-    ).toBeTruthy();
-    await waitFor("the address", () => visitor().run(() => location.search === "?words=federl+court"));
-  });
-
-  test("What was typed before the scripts came is searched when they have", async () => {
-    await visitor().open("/services");
-    await searchFor("payment");
-    await waitFor("results", async () => (await found()).includes("/services/fintech-payments"));
-    await hydrated(visitor());
-    expect(await found()).toContain("/services/fintech-payments");
-  });
-
-  test("A menu that was opened before the scripts came stays open until the pointer leaves it", async () => {
-    await visitor().open("/");
-    await visitor().hover(`${menu(2)} > button`);
-    await hydrated(visitor());
-    await shows(visitor(), `${menu(2)} > button[aria-expanded="true"]`);
-    expect(await isShown(visitor(), `${menu(2)} > ul`)).toBe(true);
-    await visitor().hover(null);
-    await hides(visitor(), `${menu(2)} > ul`);
-  });
-
-  test("On a narrow screen the menu that was opened before the scripts came stays open", async () => {
-    await narrow(visitor(), async () => {
-      await visitor().open("/");
-      await visitor().click(".menu-toggle");
-      await hydrated(visitor());
-      expect(await isShown(visitor(), "#site-menu")).toBe(true);
+    test("The search finds a page by a word that is written wrongly", async () => {
+      await openAt("with React", "/solutions");
+      await searchFor("federl court");
+      await waitFor("the page", async () => (await found())[0] === "/solutions/federal-court-portal");
+      expect(await matches("[data-results] mark")).toBe(true);
+      await waitFor("the address", () => visitor.run(() => location.search === "?words=federl+court"));
     });
-  });
-}
 
-/** The tour of a browser in which scripts are switched off. */
-export function tourWithoutScripts(visitor: () => Visitor): void {
-  test("A page of each structure shows its heading and its footer", async () => {
-    const faults: string[] = [];
-    for (const { address } of pagesToOpen(SPECIFIED)) {
-      await visitor().open(address);
-      for (const part of ["main h1", "footer.site-footer address"]) {
-        if (!(await isShown(visitor(), part))) faults.push(`${address} does not show ${part}`);
-      }
-    }
-    expect(faults).toEqual([]);
-  });
-
-  test.each([1, 2, 3])("Menu %i opens on hover and closes on leave", async (position) => {
-    await visitor().open("/");
-    await visitor().hover(`${menu(position)} > button`);
-    await shows(visitor(), `${menu(position)} > ul`);
-    await visitor().hover(null);
-    await hides(visitor(), `${menu(position)} > ul`);
-  });
-
-  test("A menu opens when the focus is in it, and its links work", async () => {
-    await visitor().open("/");
-    await visitor().run(
-      (button) => document.querySelector<HTMLElement>(button)?.focus(),
-      `${menu(1)} > button`,
-    );
-    await shows(visitor(), `${menu(1)} > ul`);
-    await visitor().click(`${menu(1)} a[href="/services"]`);
-    await hasHeading(visitor(), "pages/services");
-  });
-
-  test("On a narrow screen the menu opens, closes at its button, and leads to a page", async () => {
-    await narrow(visitor(), async () => {
-      await visitor().open("/");
-      await visitor().click(".menu-toggle");
-      await shows(visitor(), "#site-menu");
-      await visitor().click(".menu-toggle");
-      await hides(visitor(), "#site-menu");
-      await visitor().click(".menu-toggle");
-      await visitor().click('#site-menu a[href="/about"]');
-      await hasHeading(visitor(), "pages/about");
+    test("What was typed before the scripts came is searched when they have", async () => {
+      await visitor.open("/services");
+      await searchFor("payment");
+      await waitFor("results", async () => (await found()).includes("/services/fintech-payments"));
+      await hydrate();
+      expect(await found()).toContain("/services/fintech-payments");
     });
-  });
 
-  test("An old address opens its page", async () => {
-    await visitor().open("/rtw/anything");
-    await hasHeading(visitor(), "solutions/rtw-ng");
-  });
-}
+    test("A menu that was opened before the scripts came stays open until the pointer leaves it", async () => {
+      await visitor.open("/");
+      await visitor.hover(`${menu(2)} > button`);
+      await hydrate();
+      await shows(`${menu(2)} > button[aria-expanded="true"]`);
+      expect(await isShown(`${menu(2)} > ul`)).toBe(true);
+      await visitor.hover(null);
+      await hides(`${menu(2)} > ul`);
+    });
 
-async function narrow(visitor: Visitor, tour: () => Promise<void>): Promise<void> {
-  await visitor.resize(460, 800);
-  await tour();
-  await visitor.resize(1280, 900);
+    test("On a narrow screen the menu that was opened before the scripts came stays open", async () => {
+      await narrow(async () => {
+        await visitor.open("/");
+        await visitor.click(".menu-toggle");
+        await hydrate();
+        expect(await isShown("#site-menu")).toBe(true);
+      });
+    });
+  }
+
+  function withoutScripts() {
+    menusAt("without scripts");
+
+    test("A page of each structure shows its heading and its footer", async () => {
+      expect(await look("without scripts")).toEqual([]);
+    });
+
+    test("A sample tells all its steps, and shows no buttons", async () => {
+      await openAt("without scripts", SAMPLE);
+      await shows("[data-play] li:last-child");
+      await shows('figure [data-step="3"]');
+      expect(await isShown("[data-play] summary")).toBe(false);
+    });
+
+    test("A menu opens when the focus is in it, and its links work", async () => {
+      await visitor.open("/");
+      await focus(`${menu(1)} > button`);
+      await shows(`${menu(1)} > ul`);
+      await visitor.click(`${menu(1)} a[href="/services"]`);
+      await arrives("pages/services");
+    });
+
+    test("An old address opens its page", async () => {
+      await visitor.open("/rtw/anything");
+      await arrives("solutions/rtw-ng");
+    });
+  }
 }

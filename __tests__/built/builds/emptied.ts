@@ -7,6 +7,9 @@ import { filesIn } from "../../../src/lib/files";
 import { emptied } from "../../support/emptied";
 import type { BuildSession } from "./buildSession";
 
+/** The part of a page to which a link leads, in JSON. */
+const FRAGMENT = /(":"\/[^"#]*)#[^"]*(?=")/g;
+
 /** What a page says when it shows a field that is not there. */
 const NOTHING = /\b(undefined|NaN)\b|\[object Object\]|>null</;
 
@@ -18,7 +21,9 @@ export function emptyContent(folder: string): void {
     const type = contentTypeOfFile(file);
     if (!type) continue;
     const record = JSON.parse(fs.readFileSync(path.join(folder, file), "utf8"));
-    fs.writeFileSync(path.join(folder, file), JSON.stringify(emptied(fieldTree(type), record, turn)));
+    // The emptied pages have no sections, so links lead to pages only.
+    const text = JSON.stringify(emptied(fieldTree(type), record, turn)).replace(FRAGMENT, "$1");
+    fs.writeFileSync(path.join(folder, file), text);
   }
 }
 

@@ -1,0 +1,86 @@
+/** Pages that a visitor has seen before. */
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { QUICK } from "../../src/hosting/compress";
+import { siteServer } from "../../src/hosting/serve/siteServer";
+import { type Listening, listen } from "../support/listen";
+import { openBrowser, visit } from "./support/browser";
+import { SPECIFIED } from "./support/site";
+
+let site: Listening;
+let browser: Browser;
+/** What the server answered since it was last emptied, as in `304 /about`. */
+let answers: string[] = [];
+
+jest.setTimeout(60_000);
+beforeAll(async () => {
+  // Playwright disables the back/forward cache by default, because it cannot control a page that is in it.
+  browser = await openBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  const server = siteServer(SPECIFIED.dist, QUICK);
+  server.on("request", (request, response) => {
+    response.on("finish", () => answers.push(`${response.statusCode} ${request.url}`));
+  });
+  site = await listen(server);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** Leaves the page by a normal load, goes back, and resolves when the page is shown again. */
+async function leaveAndComeBack(page: Page, away: string): Promise<{ persisted: boolean; reasons: unknown }> {
+  const back = page.url();
+  await page.evaluate((to) => window.location.assign(to), away);
+  await page.waitForURL(away);
+  await page.waitForLoadState();
+  await page.evaluate(() => window.history.back());
+  await page.waitForURL(back, { waitUntil: "commit" });
+  await page.waitForFunction(() => "comesBack" in window);
+  return page.evaluate(() => ({
+    persisted: "comesBack" in window && window.comesBack === true,
+    reasons: performance
+      .getEntriesByType("navigation")
+      .map((entry) => entry.toJSON().notRestoredReasons ?? null),
+  }));
+}
+
+test.each(["/", "/solutions", "/contact", "/services/telecommunications"])(
+  "Going back to %s shows it from the browser's memory",
+  async (address) => {
+    const page = await browser.newPage();
+    await visit(page, site.url + address);
+    await page.evaluate(() => {
+      window.addEventListener("pageshow", ({ persisted }) => Object.assign(window, { comesBack: persisted }));
+    });
+    const { persisted, reasons } = await leaveAndComeBack(page, `${site.url}/about`);
+    expect(reasons).toEqual([null]);
+    expect(persisted).toBe(true);
+    await page.close();
+  },
+);
+
+/** Looks at a page until its scripts run and nothing is on the way, in a window of its own. */
+async function look(context: BrowserContext, address: string): Promise<string[]> {
+  answers = [];
+  const page = await context.newPage();
+  await visit(page, site.url + address);
+  await page.waitForLoadState("networkidle");
+  await page.close();
+  return answers;
+}
+
+test.each(["/", "/solutions/petro-track"])(
+  "A second look at %s brings no byte of it again",
+  async (address) => {
+    const context = await browser.newContext();
+    const first = await look(context, address);
+    expect(first).toContain(`200 ${address}`);
+    expect(first.filter((answer) => answer.includes("/assets/")).length).toBeGreaterThan(3);
+
+    const second = await look(context, address);
+    expect(second).toContain(`304 ${address}`);
+    expect(second.filter((answer) => !answer.startsWith("304 "))).toEqual([]);
+    // What never changes is not even asked for.
+    expect(second.filter((answer) => /\/(assets|fonts)\//.test(answer))).toEqual([]);
+    await context.close();
+  },
+);

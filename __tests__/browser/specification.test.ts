@@ -1,0 +1,153 @@
+/** The addresses, counts and heads of the specification's site, as a visitor without scripts finds them. */
+import { parse } from "node-html-parser";
+import type { Locator, Page } from "playwright-core";
+import { attributeOf, titleOf as headTitleOf, type PageHead, pageHeads } from "../built/support/heads";
+import { pagesToOpen } from "./support/builtPages";
+import { record, titleOf } from "./support/content";
+import { menuList } from "./support/menus";
+import { shows } from "./support/page";
+import { startSession } from "./support/session";
+import { ALIASES, COUNTS, ROUTES, WILDCARD_ALIASES } from "./support/specification";
+
+const session = startSession();
+
+/** What the server answers, without following where it points. */
+async function ask(address: string): Promise<{ status: number; location: string | null }> {
+  const { status, headers } = await fetch(session.url + address, { redirect: "manual" });
+  return { status, location: headers.get("location") };
+}
+
+/** The address and the headings that a visitor ends up with. */
+async function arrive(address: string) {
+  const answer = await fetch(session.url + address);
+  const headings = parse(await answer.text()).querySelectorAll("h1");
+  return [answer.url.slice(session.url.length), ...headings.map(({ textContent }) => textContent)];
+}
+
+async function open(address: string): Promise<Page> {
+  const page = await session.readerPage();
+  await page.goto(address);
+  return page;
+}
+
+test("The route table has 43 addresses", () => {
+  expect(new Set(ROUTES.map(([address]) => address)).size).toBe(43);
+});
+
+describe("An address of the route table", () => {
+  test.each(ROUTES)("%s shows its page, with a query too", async (address, name) => {
+    for (const full of [address, `${address}?from=letter`]) {
+      expect(await ask(full)).toEqual({ status: 200, location: null });
+      expect(await arrive(full)).toEqual([full, titleOf(name)]);
+    }
+  });
+
+  test.each(ROUTES.slice(1))("%s with a slash at its end is sent on to the one without", async (address) => {
+    expect(await ask(`${address}/`)).toEqual({ status: 301, location: address });
+  });
+});
+
+describe("An old address", () => {
+  const everyForm = [
+    ...ALIASES.flatMap(([from, to]) => [[from, to] as const, [`${from}/`, to] as const]),
+    ...WILDCARD_ALIASES.flatMap(([from, to]) =>
+      ["", "/", "/login", "/a/b/c", "/login/"].map((rest) => [from + rest, to] as const),
+    ),
+  ];
+
+  test.each(everyForm)("%s is sent on for good, in one step and with its query, to %s", async (from, to) => {
+    expect(await ask(from)).toEqual({ status: 301, location: to });
+    expect(await ask(to)).toEqual({ status: 200, location: null });
+    expect(await ask(`${from}?ref=a&x=1`)).toEqual({ status: 301, location: `${to}?ref=a&x=1` });
+  });
+
+  test.each([...ALIASES, ...WILDCARD_ALIASES])("%s opens %s in a browser", async (from, to) => {
+    const page = await open(from);
+    expect(page.url()).toBe(session.url + to);
+    await shows(page, to.slice(1));
+  });
+
+  test.each(["/services/ecommerce/x", "/rtwx", "/nmis-ngo", "/services/custom-softwares"])(
+    "%s only looks like one, and is not found",
+    async (address) => {
+      expect(await ask(address)).toEqual({ status: 404, location: null });
+    },
+  );
+});
+
+test.each([
+  "/no-such-page",
+  "/services/no-such",
+  "/solutions/nmis/x",
+  "/index.html",
+  "/Services",
+  "/404.html",
+])("Anything else, as %s, shows the not-found page with status 404", async (address) => {
+  expect(await ask(address)).toEqual({ status: 404, location: null });
+  expect(await arrive(address)).toEqual([address, titleOf("pages/not-found")]);
+});
+
+const footerSolutions = 'nav[aria-labelledby="footer-solutions"] li';
+const entries = (label: string) => (page: Page) => menuList(page, label).locator("a");
+
+test.each<[what: string, address: string, find: (page: Page) => Locator, specified: number]>([
+  ["services on the overview", "/services", (page) => page.locator("main [data-listed]"), COUNTS.services],
+  ["services in the menu, and the overview", "/", entries("Services"), COUNTS.services + 1],
+  ["solutions in the menu, and the overview", "/", entries("Solutions"), COUNTS.solutionsInMenu + 1],
+  [
+    "solutions on the overview",
+    "/solutions",
+    (page) => page.locator("main [data-listed]"),
+    COUNTS.listedSolutions,
+  ],
+  ["solutions in the footer", "/", (page) => page.locator(footerSolutions), COUNTS.footerSolutions],
+  [
+    "live websites in the footer",
+    "/",
+    (page) => page.locator(`${footerSolutions} a`).filter({ hasText: "Visit Live Website" }),
+    COUNTS.livePlatforms,
+  ],
+  ["live platforms in the header", "/", entries("Live Platforms"), COUNTS.livePlatforms],
+  ["testimonials", "/", (page) => page.locator("main blockquote"), COUNTS.testimonials],
+])("There are all %s", async (_, address, find, specified) => {
+  expect(await find(await open(address)).count()).toBe(specified);
+});
+
+test("Pages of different content have titles and descriptions of their own", () => {
+  const heads = pageHeads(session.site);
+  const repeated = (say: (page: PageHead) => string) =>
+    heads.filter((page) => heads.some((other) => other !== page && say(other) === say(page))).map(say);
+  expect(heads.length).toBeGreaterThan(40);
+  expect(repeated(headTitleOf)).toEqual([]);
+  expect(repeated((page) => attributeOf(page, 'meta[name="description"]'))).toEqual([]);
+});
+
+test("A page of each structure shows its heading, its text, the menus and the footer", async () => {
+  const faults = await session.faultsInEach(
+    pagesToOpen(session.site),
+    async (page, { address }) => {
+      await page.goto(address);
+      const parts = ["header.site-header nav", "main h1", "main :is(p, li)", "footer.site-footer address"];
+      const shown = await Promise.all(parts.map((part) => page.locator(part).first().isVisible()));
+      return parts.filter((_, index) => !shown[index]).map((part) => `${address} does not show ${part}`);
+    },
+    { javaScriptEnabled: false },
+  );
+  expect(faults).toEqual([]);
+});
+
+test("What needs scripts is not shown: neither the search nor the copy buttons", async () => {
+  const page = await open("/solutions");
+  const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
+  expect(await visible("search :is(input, select, button)")).toBe(0);
+  expect(await visible("main [data-listed]")).toBeGreaterThanOrEqual(18);
+  await page.goto("/contact");
+  expect(await visible("main button")).toBe(0);
+});
+
+test("The not-found page offers the main pages", async () => {
+  const page = await open("/no-such-page");
+  const offered = page.getByRole("navigation", { name: String(record("pages/not-found").mainPages) });
+  await offered.getByRole("link", { name: titleOf("pages/services"), exact: true }).click();
+  await shows(page, "pages/services");
+});
