@@ -1,34 +1,79 @@
+/** `npm run bench`, or `npm run bench -- pages`: measures, prints and writes the figures to bench/README.md. */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import { parseArgs } from "node:util";
-import { runOn } from "./report/machine";
-import { parts } from "./report/parts";
-import { writeSection } from "./report/writeSection";
+import { findChromium } from "../__tests__/browser/support/browser";
+import { measurePages } from "./pages/measurePages";
+import { pagesReport } from "./report/pagesReport";
+import { visitsReport } from "./report/visitsReport";
+import { measureVisits } from "./visits/measureVisits";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    sizes: { type: "string", default: "50,1000,10000" },
+    /** The addresses of the pages to measure; by default all. */
     pages: { type: "string" },
+    /** The number of runs per page. */
     runs: { type: "string", default: "3" },
   },
 });
+const pages = values.pages?.split(",");
+const runs = Number(values.runs);
 
-/** `npm run bench`, or `npm run bench -- pages build`: measures, prints and writes the figures to bench/README.md. */
+/** The measurements. Each returns its report as Markdown. */
+const parts: Readonly<Record<string, () => Promise<string>>> = {
+  pages: async () => {
+    const figures = await measurePages((address) => pages?.includes(address) ?? true, runs);
+    return `${runs} runs of each page.\n\n${pagesReport(figures)}`;
+  },
+  visits: async () => `Medians of ${runs} runs.\n\n${visitsReport(await measureVisits(runs))}`,
+};
+
 async function main(): Promise<void> {
-  const options = {
-    sizes: values.sizes.split(",").map(Number),
-    runs: Number(values.runs),
-    pages: values.pages?.split(","),
-  };
   const names = positionals.length > 0 ? positionals : Object.keys(parts);
   const unknown = names.find((name) => !parts[name]);
   if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);
   for (const name of names) {
-    const measured = await parts[name]?.(options);
+    const measured = await parts[name]?.();
     const text = `${runOn()}\n\n${measured}`;
     console.log(`\n${name}\n\n${text}`);
     // A run with selected pages is a quick look and does not replace the figures of the whole site.
-    if (!options.pages) writeSection(name, text);
+    if (!pages) writeSection(name, text);
   }
+}
+
+/** The date and the machine, without which the figures mean little. */
+function runOn(): string {
+  const cores = os.availableParallelism();
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  const date = new Date().toISOString().slice(0, 10);
+  const load = os.loadavg()[0]?.toFixed(1);
+  return `Measured on ${date}: ${cores} cores, ${memory} GB of memory, Node ${process.versions.node}, ${chromium()}. The machine's load was ${load} at the end.`;
+}
+
+/** Chromium's name and version, such as `Chromium 142.0.7444.59`. */
+function chromium(): string {
+  const program = findChromium();
+  if (!program) return "no Chromium";
+  const version = execFileSync(program, ["--version"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  return /^\S+ [\d.]+/.exec(version)?.[0] ?? version.trim();
+}
+
+const FILE = "bench/README.md";
+
+/** Replaces the text between the markers of a section in bench/README.md. */
+function writeSection(name: string, text: string): void {
+  const readme = readFileSync(FILE, "utf8");
+  const markers = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
+  if (!markers.test(readme)) throw new Error(`${FILE} has no place for ${name}.`);
+  writeFileSync(
+    FILE,
+    readme.replace(markers, (_, start, end) => `${start}\n${text}\n\n${end}`),
+  );
 }
 
 main().catch((error) => {

@@ -10,10 +10,7 @@ type Record = Readonly<{ [field: string]: unknown }> & {
   deliverables: readonly { text: string }[];
 };
 
-/** The folders to which records are added in turn. */
-const FOLDERS = ["services", "solutions"] as const;
-
-/** The file of an added record. `at` counts from 0. */
+/** The file of an added record in `folders`, which get one in turn. `at` counts from 0. */
 const extraRecord = (at: number, folders: readonly string[]) =>
   `${folders[at % folders.length]}/extra-${at}.json`;
 
@@ -23,7 +20,7 @@ const extraRecord = (at: number, folders: readonly string[]) =>
  * to the solutions added before it. Consecutive records have different descriptions, so that a list of them does not
  * compress better than a list of real records.
  */
-export function addRecords(content: string, count: number, folders: readonly string[] = FOLDERS): void {
+export function addRecords(content: string, count: number, folders: readonly string[]): void {
   const models = folders.map((folder) => recordsIn(path.join(content, folder)));
   for (let at = 0; at < count; at += 1) {
     const own = models[at % models.length] ?? [];
@@ -56,17 +53,9 @@ export function addRecords(content: string, count: number, folders: readonly str
 const recordsIn = (folder: string): Record[] =>
   readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")));
 
-/** Edits a text of one added record. */
-export function editRecord(content: string): void {
-  edit(path.join(content, extraRecord(0, FOLDERS)), (record) => ({ problem: `${record.problem} Edited.` }));
-}
-
-/** Edits a title that is in the menu of every page. */
-export function editMenu(content: string): void {
-  edit(path.join(content, "services/telecommunications.json"), ({ title }) => ({ title: `${title} 2` }));
-}
-
-function edit(file: string, change: (record: Record) => Partial<Record>): void {
+/** Edits a text of the first added record. */
+export function editRecord(content: string, folder: string): void {
+  const file = path.join(content, extraRecord(0, [folder]));
   const record: Record = JSON.parse(readFileSync(file, "utf8"));
-  writeFileSync(file, JSON.stringify({ ...record, ...change(record) }, null, 2));
+  writeFileSync(file, JSON.stringify({ ...record, problem: `${record.problem} Edited.` }, null, 2));
 }

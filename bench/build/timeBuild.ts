@@ -13,20 +13,18 @@ export interface BuildTime {
   memory: number;
   /** The number of rendered pages. */
   drawn: number;
-  /** The number of queries that ran. */
-  queries: number;
   /** Gatsby's output without colours. */
   log: string;
 }
 
-/** Builds the site in a folder with one share picture for all pages. Throws with the log if the build fails. */
+/** Builds the site in a folder. Throws with the log if the build fails. */
 export async function timeBuild(folder: string): Promise<BuildTime> {
   const gatsby = path.join("node_modules", "gatsby", "cli.js");
   const start = performance.now();
   // The shell's built-in `times` adds up the CPU time of all its child processes.
   const child = spawn("sh", ["-c", `"${process.execPath}" ${gatsby} build; code=$?; times; exit $code`], {
     cwd: folder,
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", SHARE_PICTURES: "one" },
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const memory = watchMemory(child.pid ?? 0);
@@ -45,7 +43,6 @@ export async function timeBuild(folder: string): Promise<BuildTime> {
     cpuSeconds: cpuSeconds(log),
     memory: peakMemory,
     drawn: countOf(log, "Building static HTML for pages"),
-    queries: countOf(log, "run queries in workers") + countOf(log, "run static queries"),
     log,
   };
 }

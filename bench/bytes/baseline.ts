@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Bytes } from "./htmlBytes";
-import { type PageBytes, siteBytes } from "./siteBytes";
+import { type Bytes, type PageBytes, siteBytes } from "./siteBytes";
 
 /** The page sizes when they were last reviewed and accepted. */
 interface Baseline {

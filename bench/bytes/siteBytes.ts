@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+/** What the pages of the last build weigh: their HTML by part, and their scripts by source file and owner. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { eachMapping, TraceMap } from "@jridgewell/trace-mapping";
+import { z } from "zod";
 import { builtPages, NO_SUCH_PAGE } from "../../__tests__/browser/support/builtPages";
-import { type Bytes, htmlBytes } from "./htmlBytes";
-import { pageScripts } from "./pageScripts";
-import { scriptBytes } from "./scriptBytes";
-import { type Owner, ownerOf } from "./scriptOwners";
+import { brotliBytes } from "../../__tests__/support/pageBytes";
 
 export interface PageBytes {
   address: string;
@@ -39,4 +41,115 @@ function addUp(list: readonly Bytes[]): Bytes {
   const total: Record<string, number> = {};
   for (const [part, bytes] of list.flatMap(Object.entries<number>)) total[part] = (total[part] ?? 0) + bytes;
   return total;
+}
+
+/** The parts of a page that are measured separately, with a pattern that matches each. */
+const PARTS: readonly [name: string, place: RegExp][] = [
+  ["footer", /<footer\b[\s\S]*<\/footer>/],
+  ["main", /<main\b[\s\S]*<\/main>/],
+  ["header", /<header\b[\s\S]*?<\/header>/],
+  ["structured data", /<script\b[^>]*type="application\/ld\+json"[\s\S]*?<\/script>/g],
+  ["styles", /<style\b[\s\S]*?<\/style>/g],
+];
+
+/** Sizes in bytes by part. */
+export type Bytes = Readonly<Record<string, number>>;
+
+/** The compressed size of a page by part, with brotli at quality 5, as hosts typically compress on the fly. */
+function htmlBytes(html: string): Bytes {
+  const parts: Record<string, number> = {};
+  let rest = html;
+  let size = brotliBytes(html);
+  for (const [name, place] of PARTS) {
+    rest = rest.replace(place, "");
+    const without = brotliBytes(rest);
+    // The size that the part adds to the rest of the page, so that the parts add up to the whole page.
+    parts[name] = size - without;
+    size = without;
+  }
+  return { ...parts, "head and frame": size };
+}
+
+export const sum = (bytes: Bytes): number => Object.values(bytes).reduce((total, part) => total + part, 0);
+
+const stats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
+const pageData = z.object({ path: z.string(), componentChunkName: z.string() });
+
+/** The scripts that a page with React loads in addition to Gatsby's bundles. */
+const OURS = ["boot.js", "start.js"];
+
+/** The scripts that each page of a Gatsby build loads, by page address, from webpack's stats. */
+function pageScripts(publicDir: string): Map<string, string[]> {
+  const { assetsByChunkName } = stats.parse(readJson(path.join(publicDir, "webpack.stats.json")));
+  const scriptsOf = (chunk: string) =>
+    (assetsByChunkName[chunk] ?? []).filter((name) => name.endsWith(".js"));
+  const folder = path.join(publicDir, "page-data");
+  return new Map(
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => path.basename(file) === "page-data.json")
+      .map((file) => pageData.parse(readJson(path.join(folder, file))))
+      .map((page) => [page.path, [...OURS, ...scriptsOf("app"), ...scriptsOf(page.componentChunkName)]]),
+  );
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/**
+ * The gzipped size of a script by source file. A compressed file cannot be split by source, so each source gets its
+ * share of the minified code. A script without a source map counts as one source.
+ */
+function scriptBytes(folder: string, script: string): Bytes {
+  const code = readFileSync(path.join(folder, script), "utf8");
+  const gzipped = gzipSync(code, { level: 9 }).length;
+  // Built scripts do not name their source maps, so that their names follow from the code alone.
+  const map = path.join(folder, `${script}.map`);
+  if (!existsSync(map)) return { [script]: gzipped };
+  const lengths = codeLengths(code, readFileSync(map, "utf8"));
+  const scale = gzipped / sum(lengths);
+  return Object.fromEntries(
+    Object.entries(lengths).map(([source, length]) => [source, Math.round(length * scale)]),
+  );
+}
+
+/** The number of characters of the code that come from each source. */
+function codeLengths(code: string, sourceMap: string): Bytes {
+  const lines = code.split("\n");
+  const lengths: Record<string, number> = {};
+  let last = { source: "unmapped", line: 1, column: 0 };
+  const upTo = (line: number, column: number) => {
+    const end = line === last.line ? column : (lines[last.line - 1]?.length ?? 0);
+    lengths[last.source] = (lengths[last.source] ?? 0) + end - last.column;
+  };
+  eachMapping(new TraceMap(sourceMap), ({ generatedLine, generatedColumn, source }) => {
+    upTo(generatedLine, generatedColumn);
+    last = { source: source ? shortName(source) : last.source, line: generatedLine, column: generatedColumn };
+  });
+  upTo(lines.length + 1, 0);
+  return lengths;
+}
+
+/** Shortens webpack's `webpack://name/./src/components/Logo.tsx` to `src/components/Logo.tsx`. */
+const shortName = (source: string) => source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, "");
+
+export type Owner = "framework" | "gatsby" | "helmet" | "ours";
+
+const PACKAGES: readonly [Owner, RegExp][] = [
+  ["framework", /^node_modules\/(?:gatsby\/node_modules\/)?(react|react-dom|scheduler|prop-types)\//],
+  [
+    "helmet",
+    /^node_modules\/(?:gatsby\/node_modules\/)?(react-helmet|react-fast-compare|react-side-effect)\//,
+  ],
+  ["gatsby", /^\.cache\/|^node_modules\/(gatsby|gatsby-[a-z-]+|@gatsbyjs\/[a-z-]+)\//],
+  [
+    "gatsby",
+    /^node_modules\/(?:gatsby\/node_modules\/)?(@babel\/runtime|invariant|mitt|shallow-compare|@mikaelkristiansson\/domready)\//,
+  ],
+  ["gatsby", /^webpack\/(runtime|bootstrap)/],
+];
+
+/** The owner of a source by its name in a source map. Unknown sources count as ours. */
+function ownerOf(source: string): Owner {
+  return PACKAGES.find(([, name]) => name.test(source))?.[0] ?? "ours";
 }

@@ -1,11 +1,12 @@
 /**
- * Builds the site with two thousand added solutions and checks it against limits: `npm run bench:growth`, or
- * `npm run bench:growth -- dist/site` for an existing build.
+ * Builds the site with two thousand added solutions, and again after one edited sentence, and checks both against limits:
+ * `npm run bench:growth`, `npm run bench:growth -- 10000` for another number, or `npm run bench:growth -- dist/site` for
+ * an existing build.
  */
 import path from "node:path";
 import { copyProject } from "../../__tests__/support/projectCopy";
-import { addRecords } from "../build/extraRecords";
-import { timeBuild } from "../build/timeBuild";
+import { addRecords, editRecord } from "../build/extraRecords";
+import { type BuildTime, timeBuild } from "../build/timeBuild";
 import { type SiteFigures, siteFigures } from "./siteFigures";
 
 const ADDED = 2000;
@@ -17,6 +18,8 @@ const LIMITS = {
   /** Uncompressed bytes of the overview's page data, and of the whole folder. */
   pageData: 60_000,
   site: 150_000_000,
+  /** Pages that are rendered again after one edited sentence: its own, and those that list it. */
+  rendered: 20,
 };
 
 /** The first pages of the overviews, which have a higher limit. */
@@ -51,22 +54,41 @@ function report(figures: SiteFigures): void {
   console.log(`largest other files: ${largest.map((each) => each.join(" ")).join(", ")}`);
 }
 
-async function builtCopy(): Promise<{ site: string; remove: () => void }> {
+interface Built {
+  site: string;
+  faults: readonly string[];
+  remove: () => void;
+}
+
+async function builtCopy(added: number): Promise<Built> {
   const { folder, remove } = copyProject();
-  addRecords(path.join(folder, "content"), ADDED, ["solutions"]);
-  const { cpuSeconds, memory, log } = await timeBuild(folder);
-  console.log(`built in ${cpuSeconds.toFixed(0)} s of processor time, with ${(memory / 1e6).toFixed(0)} MB`);
+  const content = path.join(folder, "content");
+  addRecords(content, added, ["solutions"]);
+  reportBuild("nothing", await timeBuild(folder));
+  editRecord(content, "solutions");
+  const again = await timeBuild(folder);
+  reportBuild("one edited sentence", again);
+  const faults =
+    again.drawn > LIMITS.rendered ? [`One edited sentence renders ${again.drawn} pages again.`] : [];
+  return { site: path.join(folder, "dist/site"), faults, remove };
+}
+
+function reportBuild(after: string, { cpuSeconds, seconds, memory, drawn, log }: BuildTime): void {
+  const time = `${cpuSeconds.toFixed(0)} s of processor time (${seconds.toFixed(0)} s by the clock)`;
+  console.log(`after ${after}: ${drawn} pages in ${time}, with ${(memory / 1e6).toFixed(0)} MB`);
   if (process.env.BUILD_LOG) console.log(log);
-  return { site: path.join(folder, "dist/site"), remove };
 }
 
 async function main(): Promise<void> {
-  const [given] = process.argv.slice(2);
-  const { site, remove } = given ? { site: given, remove: () => {} } : await builtCopy();
+  const [given = String(ADDED)] = process.argv.slice(2);
+  const isNumber = /^\d+$/.test(given);
+  const { site, remove, ...built }: Built = isNumber
+    ? await builtCopy(Number(given))
+    : { site: given, faults: [], remove: () => {} };
   try {
     const figures = siteFigures(site);
     report(figures);
-    const faults = faultsOf(figures);
+    const faults = [...built.faults, ...faultsOf(figures)];
     for (const fault of faults) console.error(fault);
     process.exitCode = faults.length > 0 ? 1 : 0;
   } finally {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
-import { brotliBytes } from "../../src/lib/brotliBytes";
+import { brotliBytes } from "../../__tests__/support/pageBytes";
 import { filesIn } from "../../src/lib/files";
 
 /** The sizes of a built site, and its unreachable pages. */

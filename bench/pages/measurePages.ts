@@ -4,13 +4,11 @@ import { startSite } from "../../__tests__/browser/support/site";
 import { listen } from "../../__tests__/support/listen";
 import { DIST } from "../../src/hosting/dist";
 import { siteServer } from "../../src/hosting/serve/siteServer";
-import { sum } from "../bytes/htmlBytes";
-import { bytesOwnedBy, type PageBytes, siteBytes } from "../bytes/siteBytes";
-import { medianOf } from "../report/numbers";
-import { emptyPageServer } from "./emptyPage";
+import { bytesOwnedBy, type PageBytes, siteBytes, sum } from "../bytes/siteBytes";
+import { medianOf } from "../report/tables";
 import { type FirstPaint, firstPaint, type SlowLoad, slowLoad } from "./firstPaint";
-import { fromAfar } from "./fromAfar";
 import { type Audit, type Lighthouse, type Paint, startLighthouse } from "./lighthouse";
+import { emptyPageServer, fromAfar } from "./servers";
 
 interface PageFigures extends FirstPaint, SlowLoad, Paint, Pick<Audit, "scores" | "faults"> {
   address: string;

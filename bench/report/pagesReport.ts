@@ -1,6 +1,5 @@
 import type { SiteFigures } from "../pages/measurePages";
-import { median } from "./numbers";
-import { table } from "./table";
+import { median, table } from "./tables";
 
 /** The figures of every page and a summary. */
 export function pagesReport({ pages, empty }: SiteFigures): string {

@@ -1,19 +1,16 @@
 import type { Step, VisitFigures } from "../visits/measureVisits";
-import { median } from "./numbers";
-import { table } from "./table";
+import { median, table } from "./tables";
 
 /** The lengths of visits in the report, in pages. */
 const LENGTHS = [1, 3, 10];
 
 /** The cost of the first page of each template and of visits with several pages, on a throttled phone. */
 export function visitsReport({ firstPages, empty, visits }: VisitFigures): string {
-  const pages = firstPages.map(({ address, ours, plain }) => ({
+  const pages = firstPages.map(({ address, step }) => ({
     "first page": address,
-    "paint, ms": Math.round(ours.paint),
-    "times empty": (ours.paint / empty.paint).toFixed(2),
-    "all, kB": kilo(ours.bytes),
-    "plain: paint, ms": Math.round(plain.paint),
-    "plain: all, kB": kilo(plain.bytes),
+    "paint, ms": Math.round(step.paint),
+    "times empty": (step.paint / empty.paint).toFixed(2),
+    "all, kB": kilo(step.bytes),
   }));
   const ways = visits.map(({ way, steps }) => ({
     visit: way,

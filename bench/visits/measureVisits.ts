@@ -4,10 +4,9 @@ import { openBrowser, PHONE, startScripts } from "../../__tests__/browser/suppor
 import { builtPages, NO_SUCH_PAGE } from "../../__tests__/browser/support/builtPages";
 import { startSite } from "../../__tests__/browser/support/site";
 import { listen } from "../../__tests__/support/listen";
-import { emptyPageServer } from "../pages/emptyPage";
 import { paint, slowDown } from "../pages/firstPaint";
-import { median } from "../report/numbers";
-import { startPlainSite } from "./plainSite";
+import { emptyPageServer } from "../pages/servers";
+import { median } from "../report/tables";
 
 /** Milliseconds between touching and releasing a link. */
 const TOUCH_DURATION = 80;
@@ -20,8 +19,8 @@ export interface Step {
 }
 
 export interface VisitFigures {
-  /** The first page of a visit by address, on our site and on the plain site. */
-  firstPages: { address: string; ours: Step; plain: Step }[];
+  /** The first page of a visit, by its address. */
+  firstPages: { address: string; step: Step }[];
   empty: Step;
   /** Visits of ten pages by following links, for each way of loading them. */
   visits: { way: string; steps: Step[] }[];
@@ -36,26 +35,19 @@ interface Way {
 
 /** Measures visits on a throttled phone, as medians of `count` runs: the first page of each template, and ten pages. */
 export async function measureVisits(count: number): Promise<VisitFigures> {
-  const [site, plain, empty, browser] = await Promise.all([
-    startSite(),
-    startPlainSite(),
-    listen(emptyPageServer()),
-    openBrowser(),
-  ]);
+  const [site, empty, browser] = await Promise.all([startSite(), listen(emptyPageServer()), openBrowser()]);
   const visitOf = (way: Way, addresses: readonly string[]) => medianVisit(browser, way, addresses, count);
   try {
     const firstPages = [];
     for (const address of onePageOfEach()) {
       console.error(address);
-      const [ours] = await visitOf({ name: "ours", url: site.url }, [address]);
-      const [other] = await visitOf({ name: "plain", url: plain.url }, [address]);
-      if (ours && other) firstPages.push({ address, ours, plain: other });
+      const [step] = await visitOf({ name: "first page", url: site.url }, [address]);
+      if (step) firstPages.push({ address, step });
     }
     const [nothing] = await visitOf({ name: "empty", url: empty.url }, ["/"]);
     const ways: Way[] = [
       { name: "as a phone reads it", url: site.url },
       { name: "with React from the first page on", url: site.url, prepare: startScripts },
-      { name: "the same words in plain pages", url: plain.url },
     ];
     const visits = [];
     for (const way of ways) {
@@ -64,7 +56,7 @@ export async function measureVisits(count: number): Promise<VisitFigures> {
     }
     return { firstPages, empty: nothing ?? { bytes: 0, paint: 0 }, visits };
   } finally {
-    await Promise.all([browser, site, plain, empty].map((one) => one.close()));
+    await Promise.all([browser, site, empty].map((one) => one.close()));
   }
 }
 
