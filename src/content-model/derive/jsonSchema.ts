@@ -123,43 +123,7 @@ function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
 }
 
 /** A field that may be empty, as editors leave it: null, "" or a list or group of only empty values. */
-function optional(field: FieldTree): EditorSchema {
-  return { ...helpOf(field), ...optionalValue(field) };
-}
-
-function optionalValue(field: FieldTree): EditorSchema {
-  if (field.oneOf) return { if: EMPTY, else: { $ref: kindsFile(field) } };
-  const { type = "string", kind, enum: choices, minimum, maximum, maxLength, maxItems, items } = field;
-  if (kind === "icon") return { anyOf: [{ $ref: ICONS }, EMPTY] };
-  if (choices) return { anyOf: [{ enum: choices }, EMPTY] };
-  if (type === "array") return { ...orNothing(type), maxItems, items: items && optional(items) };
-  if (type === "object") return { ...orNothing(type), maxProperties: undefined, ...optionalFields(field) };
-  if (type !== "string") return { ...orNothing(type), minimum, maximum };
-  const pattern = field.pattern && `${EMPTY_TEXT}|(?:${field.pattern})`;
-  return { ...orNothing(type), maxLength, pattern, patternErrorMessage: pattern && fillIn(field) };
-}
-
-/** Allows empty values beside the field's own type: null, an empty text, an empty list, an empty group. */
-const orNothing = (type: string): EditorSchema => ({
-  type: [...new Set(["null", "string", type, "array", "object"])],
-  pattern: EMPTY_TEXT,
-  maxItems: 0,
-  maxProperties: 0,
-});
-
-/** The required fields of an optional group are only required when the group is not empty. */
-function optionalFields(field: FieldTree): EditorSchema {
-  const names = field.required ?? [];
-  const filled = names.map((name) => [
-    name,
-    { not: EMPTY, errorMessage: fillIn(field.properties?.[name] ?? {}) },
-  ]);
-  return {
-    ...fieldsOf(field, () => false),
-    if: EMPTY,
-    else: { required: names, properties: Object.fromEntries(filled) },
-  };
-}
+const optional = (field: FieldTree): EditorSchema => ({ ...helpOf(field), if: EMPTY, else: required(field) });
 
 function fieldsOf(field: FieldTree, mustBeFilled: (name: string) => boolean): EditorSchema {
   const fields = Object.entries(field.properties ?? {});
