@@ -1,109 +1,65 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { fieldsOf } from "../../content-model/derive/fieldTree";
-import {
-  ChoiceControl,
-  ChoicesField,
-  CountControl,
-  DateControl,
-  FlagControl,
-  LineControl,
-  LongTextControl,
-  PageControl,
-} from "./controls";
+import { isEmpty } from "../../content-model/normalise";
+import { change } from "../window/record";
+import { ChoicesControl } from "./controls";
 import { FocusControl } from "./FocusControl";
-import { type ControlProps, type FieldProps, FieldSet, Help, idOf, Problem, useProblem } from "./fieldParts";
-import { GroupField } from "./GroupField";
-import { IconControl } from "./IconControl";
-import { IdControl } from "./IdControl";
+import { type FieldProps, FieldSet, idOf, type SetProps } from "./fieldParts";
 import { ListField } from "./ListField";
-import { MarkdownControl } from "./MarkdownControl";
 import { PictureControl } from "./PictureControl";
+import { SimpleField } from "./SimpleField";
 
-/** The controls by kind of field. What is missing here is a line of text. */
-const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
-  choice: ChoiceControl,
-  count: CountControl,
-  date: DateControl,
-  moment: DateControl,
-  reference: ChoiceControl,
-  icon: IconControl,
-  id: IdControl,
-  page: PageControl,
-  text: LongTextControl,
-  note: LongTextControl,
-  markdown: MarkdownControl,
+/** The kinds of field with several controls. */
+const SETS: Partial<Record<string, (props: SetProps) => ReactNode>> = {
+  array: ListField,
+  choices: ChoicesControl,
+  focus: FocusControl,
+  object: GroupField,
+  picture: PictureControl,
 };
 
 /** The fields of a group, in the order of their declaration. */
 export function Fields({ field, path, value }: Pick<FieldProps, "field" | "path" | "value">) {
   return fieldsOf(field, value)
     .filter((each) => !each.field.const)
-    .map((each) => (
-      <Field
-        key={each.name}
-        field={each.field}
-        path={[...path, each.name]}
-        value={Object(value)[each.name]}
-        required={each.required}
-      />
+    .map(({ name, ...each }) => (
+      <Field key={name} {...each} path={[...path, name]} value={Object(value)[name]} />
     ));
 }
 
 /** A field with its label, help text and what is wrong with it. Drawn again only when its own value changes. */
 const Field = memo(
   function Field(props: FieldProps) {
-    const { field } = props;
-    if (field.type === "array") {
-      if (field.items?.kind === "choice") return <ChoicesField {...props} />;
-      return <ListField {...props} {...drawn} />;
-    }
-    if (field.type === "object") return <GroupField {...props} {...drawn} />;
-    if (field.kind === "picture" || field.kind === "focus") {
-      const Control = field.kind === "picture" ? PictureControl : FocusControl;
-      return (
-        <FieldSet {...props}>
-          <Control {...props} />
-        </FieldSet>
-      );
-    }
-    return <SimpleField {...props} />;
+    const { kind, type, items } = props.field;
+    const Controls = SETS[items?.kind === "choice" ? "choices" : ((type === "string" ? kind : type) ?? "")];
+    if (!Controls) return <SimpleField {...props} />;
+    return (
+      <FieldSet {...props}>
+        <Controls {...props} Fields={Fields} />
+      </FieldSet>
+    );
   },
   (before, now) =>
     before.value === now.value && before.field === now.field && idOf(before.path) === idOf(now.path),
 );
 
-/** A field with one control. */
-function SimpleField({ hideLabel, ...props }: FieldProps & { hideLabel?: string }) {
-  const { field, path, required } = props;
-  const id = idOf(path);
-  const problem = useProblem(path);
-  const input = {
-    id,
-    "aria-describedby": [`${id}-help`, problem && `${id}-problem`].filter(Boolean).join(" "),
-    ...(problem ? ({ "aria-invalid": true } as const) : {}),
-    ...(required && field.kind !== "flag" ? ({ "aria-required": true } as const) : {}),
+/** A group of fields. An optional one is added and taken away with a button. */
+function GroupField({ field, path, value, required }: SetProps) {
+  const [isAdded, setAdded] = useState(false);
+  const label = field.title?.toLowerCase();
+  const isThere = required || isAdded || value === false || !isEmpty(value);
+  const toggle = () => {
+    setAdded(!isThere);
+    if (isThere) change(path, undefined);
   };
-  if (field.kind === "flag") {
-    return (
-      <div className="field" data-path={path.join(".")}>
-        <FlagControl {...props} input={input} />
-        <Help field={field} path={path} />
-        <Problem id={id} message={problem} />
-      </div>
-    );
-  }
-  const Control = CONTROLS[field.kind ?? ""] ?? LineControl;
   return (
-    <div className="field" data-path={path.join(".")}>
-      <label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
-        {hideLabel ?? field.title}
-        {!required && <span className="text-sm font-[400] text-ink-soft"> (optional)</span>}
-      </label>
-      <Control {...props} input={input} />
-      <Help field={field} path={path} isBrief={hideLabel !== undefined} />
-      <Problem id={id} message={problem} />
-    </div>
+    <>
+      {isThere && <Fields field={field} path={path} value={value} />}
+      {!required && (
+        <button type="button" onClick={toggle}>
+          {isThere ? "Remove" : "Add"} {label}
+        </button>
+      )}
+    </>
   );
 }
-
-const drawn = { Fields, SimpleField };

@@ -1,9 +1,11 @@
+import type { ComponentProps } from "react";
 import type { FieldTree } from "../../content-model/derive/fieldTree";
+import { listIn } from "../../content-model/mapFields";
 import { inWords } from "../../lib/text";
-import { change } from "../window/record";
+import { change, suggestedId } from "../window/record";
 import { useDesk } from "../window/state";
 import { PageInput, recordChoices, Select } from "./choices";
-import { type ControlProps, type FieldProps, FieldSet, sentenceCase } from "./fieldParts";
+import { type ControlProps, type FieldProps, sentenceCase } from "./fieldParts";
 
 const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -11,27 +13,42 @@ const textOf = (value: unknown) =>
 /** An empty text takes the field away. */
 const orNone = (text: string) => (text === "" ? undefined : text);
 
-/** The attributes by which a phone shows the right keys, and a browser offers no words of its own. */
-const INPUT_TYPES: Partial<Record<string, { type?: string; inputMode?: "email" | "tel" | "url" }>> = {
-  email: { inputMode: "email" },
-  phone: { inputMode: "tel" },
-  web: { inputMode: "url" },
-  site: { inputMode: "url" },
+/**
+ * The attributes of inputs by kind of field: a phone shows the right keys, and a browser its calendar. A date that the
+ * calendar cannot show is edited as text, so that it can be put right.
+ */
+const INPUTS: Partial<Record<string, (field: FieldTree, text: string) => ComponentProps<"input">>> = {
+  line: () => ({ spellCheck: true }),
+  email: () => ({ inputMode: "email" }),
+  phone: () => ({ inputMode: "tel" }),
+  web: () => ({ inputMode: "url" }),
+  site: () => ({ inputMode: "url" }),
+  id: () => ({ autoCapitalize: "none" }),
+  count: ({ minimum, maximum }) => ({ type: "number", min: minimum, max: maximum }),
+  date: (_, text) => (/^(\d{4}-\d\d-\d\d)?$/.test(text) ? { type: "date" } : {}),
+  // By the clock in Lagos. The file has a space where the browser has a T.
+  moment: (_, text) =>
+    /^(\d{4}-\d\d-\d\d \d\d:\d\d)?$/.test(text)
+      ? { type: "datetime-local", value: text.replace(" ", "T") }
+      : {},
 };
 
-/** One line of text. */
-export function LineControl({ field, path, value, input }: ControlProps) {
+/** One line: a text, a number or a date. */
+export function InputControl({ field, path, value, input }: ControlProps) {
   const text = textOf(value);
   return (
     <>
       <input
-        {...input}
-        {...INPUT_TYPES[field.kind ?? ""]}
         type="text"
         autoComplete="off"
-        spellCheck={field.kind === "line"}
+        spellCheck={false}
         value={text}
-        onChange={({ target }) => change(path, orNone(target.value))}
+        {...INPUTS[field.kind ?? ""]?.(field, text)}
+        {...input}
+        onChange={({ target: { type, value } }) => {
+          const written = type === "datetime-local" ? value.replace("T", " ") : value;
+          change(path, type === "number" && written ? Number(written) : orNone(written));
+        }}
       />
       <Count text={text} limit={field.maxLength} />
     </>
@@ -65,6 +82,35 @@ export function Count({ text, limit }: { text: string; limit?: number }) {
   );
 }
 
+/**
+ * The id of a record, which is the end of its address and the name of its file. It can be typed for a new record only, is
+ * made from the title until it is typed, and later changes by renaming.
+ */
+export function IdControl(props: ControlProps) {
+  const { path, input } = props;
+  const value = textOf(props.value);
+  const open = useDesk((state) => state.open);
+  const records = useDesk((state) => state.records);
+  if (path.length > 1 || !open) return <InputControl {...props} />;
+  if (open.file) return <output id={input.id}>{value}</output>;
+  const { type, values } = open;
+  const suggested = suggestedId(values.title ?? values.name);
+  const isTaken = "folder" in type.source && records[`${type.source.folder}/${value}.json`] !== undefined;
+  return (
+    <>
+      <InputControl {...props} />
+      {suggested && suggested !== value && (
+        <p className="buttons mt-2">
+          <button type="button" onClick={() => change(path, suggested)}>
+            Use {suggested}
+          </button>
+        </p>
+      )}
+      {isTaken && <p className="problem">Another record has this id. Choose another one.</p>}
+    </>
+  );
+}
+
 /** Chooses a fixed value, or a record by its title. */
 export function ChoiceControl({ field, path, value, required, input }: ControlProps) {
   const records = useDesk((state) => state.records);
@@ -84,28 +130,18 @@ export const PageControl = ({ path, value, input }: ControlProps) => (
 );
 
 /** A list of fixed values: any of them can be switched on. */
-export function ChoicesField(props: FieldProps) {
-  const { field, path, value } = props;
-  const chosen = Array.isArray(value) ? value : [];
-  const options = optionsOf(field.items ?? {});
+export function ChoicesControl({ field, path, value }: FieldProps) {
+  const chosen = listIn(value);
   const toggle = (option: string) => {
     const next = chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
     change(path, next.length > 0 ? next : undefined);
   };
-  return (
-    <FieldSet {...props}>
-      {options.map((option) => (
-        <label key={option.value} className="check">
-          <input
-            type="checkbox"
-            checked={chosen.includes(option.value)}
-            onChange={() => toggle(option.value)}
-          />
-          {option.title}
-        </label>
-      ))}
-    </FieldSet>
-  );
+  return optionsOf(field.items ?? {}).map((option) => (
+    <label key={option.value} className="check">
+      <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
+      {option.title}
+    </label>
+  ));
 }
 
 export function FlagControl({ field, path, value, required, input }: ControlProps) {
@@ -119,37 +155,6 @@ export function FlagControl({ field, path, value, required, input }: ControlProp
       />
       {field.title}
     </label>
-  );
-}
-
-export function CountControl({ field, path, value, input }: ControlProps) {
-  return (
-    <input
-      {...input}
-      type="number"
-      min={field.minimum}
-      max={field.maximum}
-      value={textOf(value)}
-      onChange={({ target }) => change(path, target.value === "" ? undefined : Number(target.value))}
-    />
-  );
-}
-
-/** A day, or a day with a time by the clock in Lagos; the file has a space where the browser has a T. */
-export function DateControl({ field, path, value, input }: ControlProps) {
-  const isMoment = field.kind === "moment";
-  const text = textOf(value);
-  const shown = isMoment ? text.replace(" ", "T") : text;
-  // A value that the browser's control cannot show is edited as text, so that it can be put right.
-  const isShowable =
-    text === "" || (isMoment ? /^\d{4}-\d\d-\d\d \d\d:\d\d$/ : /^\d{4}-\d\d-\d\d$/).test(text);
-  return (
-    <input
-      {...input}
-      type={isShowable ? (isMoment ? "datetime-local" : "date") : "text"}
-      value={isShowable ? shown : text}
-      onChange={({ target }) => change(path, orNone(target.value.replace("T", " ")))}
-    />
   );
 }
 

@@ -12,19 +12,19 @@ export interface FieldProps {
   required: boolean;
 }
 
-/** The components that draw the fields inside a group or a list: handed on, because they draw groups and lists in turn. */
-export interface Drawn {
+/** What the controls of a group or a list get. */
+export interface SetProps extends FieldProps {
+  /** Draws the fields of a group: handed on, because it draws groups and lists in turn. */
   Fields: (props: Pick<FieldProps, "field" | "path" | "value">) => ReactNode;
-  SimpleField: (props: FieldProps & { hideLabel?: string }) => ReactNode;
 }
 
 /** What the control of a field gets: the attributes of its input are in `input`. */
 export interface ControlProps extends FieldProps {
   input: {
     id: string;
-    "aria-describedby"?: string;
-    "aria-invalid"?: true;
-    "aria-required"?: true;
+    "aria-describedby": string;
+    "aria-invalid": true | undefined;
+    "aria-required": true | undefined;
   };
 }
 
@@ -34,65 +34,71 @@ export const idOf = (path: FieldPath) => `field-${path.join("-")}`;
 
 /** A field with several controls in it. */
 export function FieldSet({ children, ...props }: FieldProps & { children: ReactNode }) {
-  const { field, path, required } = props;
-  const id = idOf(path);
-  const problem = useProblem(path);
-  const described = [`${id}-help`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  const { name, title, input, help, problem } = useParts(props);
   return (
     <fieldset
       className="field set"
-      data-path={path.join(".")}
-      id={id}
-      aria-describedby={described || undefined}
+      data-path={name}
+      id={input.id}
+      aria-describedby={input["aria-describedby"]}
     >
-      <legend>
-        {field.title}
-        {!required && <span className="text-sm font-[400] text-ink-soft"> (optional)</span>}
-      </legend>
-      <Help field={field} path={path} />
+      <legend>{title}</legend>
+      {help}
       {children}
-      <Problem id={id} message={problem} />
+      {problem}
     </fieldset>
   );
 }
 
-interface HelpProps extends Pick<FieldProps, "field" | "path"> {
-  /** Whether the field stands under a title that says what it is. */
-  isBrief?: boolean;
-}
-
-/** What a field is for, and what the content check advises for it. */
-export function Help({ field: { description }, path, isBrief }: HelpProps) {
+/** What stands around the controls of a field: its title, what it is for and is advised, and what is wrong with it. */
+export function useParts({ field, path, required }: FieldProps, hiddenLabel?: string) {
   const name = path.join(".");
+  const id = idOf(path);
   const advice = useDesk((state) => state.advice).filter((each) => each.path.join(".") === name);
-  return (
-    <div id={`${idOf(path)}-help`}>
-      {description && !isBrief && (
-        <p className="help">
-          <Sentence text={description} />
-        </p>
-      )}
-      {advice.map(({ message }) => (
-        <p key={message} className="help border-s-3 border-edge ps-2">
-          <Sentence text={message} />
-        </p>
-      ))}
-    </div>
-  );
+  const problem = useProblem(path);
+  const { description = "", title, kind } = field;
+  const input: ControlProps["input"] = {
+    id,
+    "aria-describedby": problem ? `${id}-help ${id}-problem` : `${id}-help`,
+    "aria-invalid": problem ? true : undefined,
+    "aria-required": (required && kind !== "flag") || undefined,
+  };
+  return {
+    name,
+    input,
+    title: (
+      <>
+        {hiddenLabel ?? title}
+        {!required && <span className="text-sm font-[400] text-ink-soft"> (optional)</span>}
+      </>
+    ),
+    help: (
+      <div id={`${id}-help`}>
+        {description && !hiddenLabel && (
+          <p className="help">
+            <Sentence text={description} />
+          </p>
+        )}
+        {advice.map(({ message }) => (
+          <p key={message} className="help border-s-3 border-edge ps-2">
+            <Sentence text={message} />
+          </p>
+        ))}
+      </div>
+    ),
+    problem: problem && (
+      <p className="problem" id={`${id}-problem`}>
+        <Sentence text={problem} />
+      </p>
+    ),
+  };
 }
-
-export const Problem = ({ id, message }: { id: string; message: string }) =>
-  message && (
-    <p className="problem" id={`${id}-problem`}>
-      <Sentence text={message} />
-    </p>
-  );
 
 /**
  * What is wrong with the value at a path; empty while the field was not changed and nobody tried to save. A group or list
  * has what is wrong with itself.
  */
-export function useProblem(path: FieldPath): string {
+function useProblem(path: FieldPath): string {
   const name = path.join(".");
   return useDesk(({ problems, open, records }) => {
     const found = problems.filter((problem) => problem.path.join(".") === name);

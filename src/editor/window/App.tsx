@@ -9,7 +9,7 @@ import { RecordPane } from "./RecordPane";
 import { isChanged, openNew, openRecord, redo, undo } from "./record";
 import { Sidebar } from "./Sidebar";
 import { StatusBar } from "./StatusBar";
-import { copyOf, refresh, saveOpen, tellError } from "./saving";
+import { refresh, saveOpen, tellError } from "./saving";
 import { getState, type OpenRecord, setState, useDesk } from "./state";
 
 /** The site's components are the largest part, so they are loaded after the form. */
@@ -149,12 +149,7 @@ async function openPlace(): Promise<void> {
     const now = getState().open;
     const isStale = getState().tree.files.get(place.file)?.text !== base && !(now && isChanged(now));
     if (isStale && window.location.hash === hash) openRecord(place.file);
-  } else if (place.kind === "new") {
-    const original = place.copyOf && getState().records[place.copyOf];
-    openNew(place.folder);
-    const now = getState().open;
-    if (original && now) openNew(place.folder, copyOf(now.type, Object(original)));
-  }
+  } else if (place.kind === "new") openNew(place.folder, place.copyOf && getState().records[place.copyOf]);
 }
 
 /** Save, undo and redo by their usual keys, and the question before the window is closed with unsaved changes. */

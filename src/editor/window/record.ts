@@ -1,6 +1,6 @@
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { tidyId } from "../../content-model/recordId";
-import { contentTypeOfFile, contentTypes } from "../../content-model/registry";
+import { type ContentType, contentTypeOfFile, contentTypes } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/save";
 import { jsonIn } from "../../lib/text";
 import { withRequired, withValue } from "../form/values";
@@ -13,46 +13,42 @@ import { getState, loadCheck, type OpenRecord, setState, type Values } from "./s
 export const keyOf = ({ file, type }: Pick<OpenRecord, "file" | "type">): string =>
   file ?? ("folder" in type.source ? type.source.folder : type.source.file);
 
-/** Opens the record in a file. Text that was kept in this browser stands in the form. */
+/** Opens the record in a file. */
 export function openRecord(file: string): void {
-  const { tree } = getState();
+  const base = getState().tree.files.get(file)?.text;
   const type = contentTypeOfFile(file);
-  const text = tree.files.get(file)?.text;
-  if (!type || text === undefined) {
-    close();
-    return;
-  }
-  const kept = keptText(file);
-  show({ type, file, base: kept?.base ?? text, values: kept?.record ?? parsed(text), keptAt: kept?.when });
+  show(type && base !== undefined ? { type, file, base, values: Object(jsonIn(base) ?? {}) } : undefined);
 }
 
-/** Opens the form of a new record of the type with this folder, filled with `values`. */
-export function openNew(folder: string, values?: Values): void {
+/** Opens the form of a new record of the type with this folder: empty, or a copy of another one. */
+export function openNew(folder: string, original?: unknown): void {
   const type = contentTypes.find(({ source }) => "folder" in source && source.folder === folder);
-  if (!type) {
-    close();
-    return;
-  }
-  const kept = values ? undefined : keptText(folder);
-  show({ type, base: null, values: values ?? kept?.record ?? {}, keptAt: kept?.when });
+  if (type && original) show({ type, base: null, values: copyOf(type, Object(original)) }, null);
+  else show(type && { type, base: null, values: {} });
 }
 
-const close = (): void => setState({ open: undefined, problems: [], missing: [], advice: [] });
+/** A copy of a record: without its id and its old addresses, which only one can have. */
+function copyOf(type: ContentType, { id: _id, aliases: _aliases, ...copied }: Values): Values {
+  return jsonIn(recordText(type.schema, copied)) as Values;
+}
+
+type Opened = Pick<OpenRecord, "type" | "file" | "base" | "values">;
+
+/** Shows a record; undefined closes the form. Text that was kept in this browser stands in the form. */
+function show(record: Opened | undefined, kept = record && (keptText(keyOf(record)) ?? null)): void {
+  const values = kept ? { values: kept.record, base: kept.base, keptAt: kept.when } : {};
+  const open = record && { ...FRESH, ...record, ...values };
+  setState({ open, problems: [], missing: [], advice: [], focus: undefined });
+  checkSoon();
+}
+
+const FRESH = { past: [], future: [], lastPath: "", pictures: new Map(), isStrict: false };
 
 /** The id that a title suggests: short, and as an address can have it. */
 export const suggestedId = (title: unknown): string =>
   tidyId(String(title ?? ""))
     .slice(0, 60)
     .replace(/-$/, "");
-
-const FRESH = { past: [], future: [], lastPath: "", pictures: new Map(), isStrict: false };
-
-function show(record: Pick<OpenRecord, "type" | "file" | "base" | "values" | "keptAt">): void {
-  setState({ open: { ...FRESH, ...record }, problems: [], missing: [], advice: [], focus: undefined });
-  checkSoon();
-}
-
-const parsed = (text: string): Values => Object(jsonIn(text) ?? {});
 
 /** Whether the form has something that is not saved. */
 export function isChanged({ base, values, pictures, type }: OpenRecord): boolean {
@@ -61,48 +57,30 @@ export function isChanged({ base, values, pictures, type }: OpenRecord): boolean
   return recordText(type.schema, values, base) !== base;
 }
 
-/** Writes a value into the form. */
+/** Writes a value into the form. Further letters in the same field are no step of undo of their own. */
 export function change(path: FieldPath, value: unknown): void {
   const { open } = getState();
   if (!open) return;
-  const name = path.join(".");
-  const isTyping = typeof value === "string" && name === open.lastPath;
-  replace({
-    ...open,
-    values: withValue(open.values, path, value) as Values,
-    past: isTyping ? open.past : [...open.past.slice(-200), open.values],
-    future: [],
-    lastPath: name,
-  });
+  const lastPath = path.join(".");
+  const isTyping = typeof value === "string" && lastPath === open.lastPath;
+  const past = isTyping ? open.past : [...open.past.slice(-200), open.values];
+  replace({ ...open, values: withValue(open.values, path, value) as Values, past, future: [], lastPath });
 }
 
-/** Writes all values anew, as one step of undo. */
-export function changeAll(values: Values, base?: string): void {
-  const { open } = getState();
-  if (!open) return;
-  const past = [...open.past, open.values];
-  replace({ ...open, values, past, future: [], lastPath: "", base: base ?? open.base });
+/** Writes all values anew, as one step of undo, with the text of the file that they are based on. */
+export function changeAll(open: OpenRecord, values: Values, base = open.base): OpenRecord {
+  return replace({ ...open, values, past: [...open.past, open.values], future: [], lastPath: "", base });
 }
 
-export function undo(): void {
+const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const { open } = getState();
-  const values = open?.past.at(-1);
+  const values = open?.[from].at(-1);
   if (!open || !values) return;
-  replace({
-    ...open,
-    values,
-    past: open.past.slice(0, -1),
-    future: [open.values, ...open.future],
-    lastPath: "",
-  });
-}
-
-export function redo(): void {
-  const { open } = getState();
-  const [values, ...future] = open?.future ?? [];
-  if (!open || !values) return;
-  replace({ ...open, values, future, past: [...open.past, open.values], lastPath: "" });
-}
+  const rest = { [from]: open[from].slice(0, -1), [to]: [...open[to], open.values] };
+  replace({ ...open, ...rest, values, lastPath: "" });
+};
+export const undo = travel("past", "future");
+export const redo = travel("future", "past");
 
 /** Puts a picture beside the record; it is saved together with it. */
 export function addPicture(path: string, picture: Blob): void {
@@ -118,14 +96,15 @@ export function discard(): void {
   if (!open) return;
   forgetText(keyOf(open));
   if (open.file) openRecord(open.file);
-  else show({ type: open.type, base: null, values: {} });
+  else openNew(keyOf(open));
 }
 
-function replace(open: OpenRecord): void {
+function replace(open: OpenRecord): OpenRecord {
   setState({ open });
   if (isChanged(open)) keepText(keyOf(open), { base: open.base, record: open.values });
   else forgetText(keyOf(open));
   checkSoon();
+  return open;
 }
 
 /** The file that the open record is saved in. */

@@ -1,6 +1,5 @@
 import { fieldTree } from "../../content-model/derive/fieldTree";
-import { type ContentType, contentTypeOfFile, fileOfRecord } from "../../content-model/registry";
-import { recordText } from "../../content-model/write/save";
+import { contentTypeOfFile, fileOfRecord } from "../../content-model/registry";
 import { jsonIn } from "../../lib/text";
 import { labelOf } from "../save/fieldValues";
 import { forgetText } from "../save/keptText";
@@ -161,8 +160,7 @@ async function merged(tree: Tree, ask: Ask, taken: string[]): Promise<OpenRecord
   const choose = first.conflicts.length > 0 ? await ask(open, first.conflicts) : undefined;
   if (first.conflicts.length > 0 && !choose) return undefined;
   taken.push(...first.taken.map((path) => labelOf(field, path, open.values)));
-  changeAll(mergeRecords(versions, field, choose).record, theirs);
-  return getState().open;
+  return changeAll(open, mergeRecords(versions, field, choose).record, theirs);
 }
 
 const GONE =
@@ -170,43 +168,56 @@ const GONE =
 const UNREADABLE =
   "Someone else has left the file of this record in a state that cannot be read. Your text is still here. Put the file right, or take an earlier version under History.";
 
-/** Does something to the whole file of the open record, as one commit. Returns why it was refused. */
-const withFile = (busy: string, action: (file: string, open: OpenRecord) => Promise<void>) =>
-  run(busy, async () => {
-    const { open } = getState();
-    if (open?.file) await action(open.file, open);
-  });
-
-/** Throws if someone else has changed a file since the text was shown. */
-function refuseChanged(tree: Tree, file: string, shown: string | undefined): void {
-  const now = tree.files.get(file)?.text;
-  if (now !== undefined && now !== shown)
-    throw new Refused(
-      "Someone else changed this record after you opened it, so nothing was done. Look at it again, then decide.",
-      409,
-    );
+/** A change of the whole file of the open record, as one commit. */
+interface FileChange {
+  busy: string;
+  /** The commit's message, before the name of the file. */
+  verb: string;
+  /** Whether to refuse when someone else has changed the file since it was shown. */
+  asShown?: boolean;
+  plan: (tree: Tree, file: string) => readonly Change[] | Promise<readonly Change[]>;
+  done: (open: OpenRecord, file: string) => void;
 }
 
-/** Removes the open record. Afterwards one press brings it back. */
-export const removeOpen = () =>
-  withFile("Deleting…", async (file, open) => {
-    const text = getState().tree.files.get(file)?.text ?? "";
-    const title = recordTitle(open.type, open.values, file);
+/** Makes it. Returns why it was refused. */
+const changeFile = ({ busy, verb, asShown, plan, done }: FileChange) =>
+  run(busy, async () => {
+    const { open, tree: shown } = getState();
+    const file = open?.file;
+    if (!file) return;
     await commit(async (tree) => {
-      refuseChanged(tree, file, text);
-      return [{ path: file, removed: true }];
-    }, `Delete ${file}`);
-    leaveRecord(open);
-    tell(
-      `“${title}” is deleted.`,
-      () =>
-        void run("Bringing it back…", async () => {
-          await commit(async () => [{ path: file, text }], `Bring back ${file}`);
-          window.location.hash = recordAddress(file);
-          tell(`“${title}” is back.`);
-        }),
-    );
+      const now = tree.files.get(file)?.text;
+      if (asShown && now !== undefined && now !== shown.files.get(file)?.text)
+        throw new Refused(CHANGED, 409);
+      return plan(tree, file);
+    }, `${verb} ${file}`);
+    done(open, file);
   });
+
+const CHANGED =
+  "Someone else changed this record after you opened it, so nothing was done. Look at it again, then decide.";
+
+/** Removes the open record. Afterwards one press brings it back. */
+export function removeOpen(): Promise<string> {
+  const { files } = getState().tree;
+  return changeFile({
+    busy: "Deleting…",
+    verb: "Delete",
+    asShown: true,
+    plan: (_, path) => [{ path, removed: true }],
+    done: (open, path) => {
+      const title = recordTitle(open.type, open.values, path);
+      const bringBack = async () => {
+        const text = files.get(path)?.text ?? "";
+        await commit(async () => [{ path, text }], `Bring back ${path}`);
+        window.location.hash = recordAddress(path);
+        tell(`“${title}” is back.`);
+      };
+      leaveRecord(open);
+      tell(`“${title}” is deleted.`, () => void run("Bringing it back…", bringBack));
+    },
+  });
+}
 
 /** Closes the form of a record that is no longer there. */
 function leaveRecord(open: OpenRecord): void {
@@ -217,40 +228,41 @@ function leaveRecord(open: OpenRecord): void {
 
 /** Renames the open record with everything that names it, as one change. */
 export const renameOpen = (id: string) =>
-  withFile("Renaming…", async (file, { type }) => {
-    const { renaming } = await loadCheck();
-    await commit(async (tree) => renaming(tree, file, id), `Rename ${file}`);
-    forgetText(file);
-    window.location.hash = recordAddress(fileOfRecord(type, id));
-    tell("Renamed. Links and lists follow, and the old address opens the page.");
+  changeFile({
+    busy: "Renaming…",
+    verb: "Rename",
+    plan: async (tree, file) => (await loadCheck()).renaming(tree, file, id),
+    done: ({ type }, file) => {
+      forgetText(file);
+      window.location.hash = recordAddress(fileOfRecord(type, id));
+      tell("Renamed. Links and lists follow, and the old address opens the page.");
+    },
   });
 
 /** Removes the open record with every reference to it. `heir` is the page that takes over its address. */
 export const retireOpen = (heir: string | undefined) =>
-  withFile("Retiring…", async (file, open) => {
-    const { retiring } = await loadCheck();
-    await commit(async (tree) => retiring(tree, file, heir), `Retire ${file}`);
-    leaveRecord(open);
-    tell("Retired. Its address opens the page that takes over.");
+  changeFile({
+    busy: "Retiring…",
+    verb: "Retire",
+    plan: async (tree, file) => (await loadCheck()).retiring(tree, file, heir),
+    done: (open) => {
+      leaveRecord(open);
+      tell("Retired. Its address opens the page that takes over.");
+    },
   });
 
 /** Saves the text of an earlier version, byte for byte. What stood in the form is one step of undo away. */
 export const restoreVersion = (text: string) =>
-  withFile("Saving…", async (file, { values, past }) => {
-    const current = getState().tree.files.get(file)?.text;
-    await commit(async (tree) => {
-      refuseChanged(tree, file, current);
-      return [{ path: file, text }];
-    }, `Restore ${file}`);
-    forgetText(file);
-    openRecord(file);
-    const restored = getState().open;
-    if (restored) setState({ open: { ...restored, past: [...past, values] } });
-    tell("The earlier version is saved.");
+  changeFile({
+    busy: "Saving…",
+    verb: "Restore",
+    asShown: true,
+    plan: (_, path) => [{ path, text }],
+    done: ({ values, past }, file) => {
+      forgetText(file);
+      openRecord(file);
+      const restored = getState().open;
+      if (restored) setState({ open: { ...restored, past: [...past, values] } });
+      tell("The earlier version is saved.");
+    },
   });
-
-/** The text of a record of a type, for a copy of it: without its id and its old addresses, which only one can have. */
-export function copyOf(type: ContentType, values: OpenRecord["values"]): OpenRecord["values"] {
-  const { id: _id, aliases: _aliases, ...copied } = values;
-  return jsonIn(recordText(type.schema, copied)) as OpenRecord["values"];
-}
