@@ -56,6 +56,22 @@ export function savedFiles(session: DevelopSession): void {
     );
   });
 
+  it("leaves no moment in which a question finds a record missing", async () => {
+    const file = "company.json";
+    const text = session.read(file);
+    const missing: string[] = [];
+    const taglines = Array.from({ length: 6 }, (_, at) => `Lights, for the time ${at}`);
+    for (const tagline of [...taglines, JSON.parse(text).tagline]) {
+      session.write(file, text.replace(/"tagline": ".*"/, `"tagline": ${JSON.stringify(tagline)}`));
+      let answer = "";
+      while (!answer.includes(tagline)) {
+        answer = JSON.stringify(await ask("{ company { tagline } words { id } }"));
+        if (answer.includes("null")) missing.push(answer);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
   describe("a record that comes and goes while the site is developed", () => {
     const FILE = "services/harbour-bells.json";
     const record = {

@@ -3,7 +3,9 @@ import { createResolvers } from "../../../src/gatsby/createResolvers";
 import { changesTaken, expectChanges, watchNodes } from "../../../src/gatsby/develop/gatsbyState";
 
 const emitter = new EventEmitter();
-watchNodes(emitter as never);
+let write = () => {};
+let written = Promise.resolve();
+watchNodes(emitter as never, () => written);
 
 const made = (record: object) =>
   emitter.emit("CREATE_NODE", {
@@ -42,6 +44,23 @@ test("waits until Gatsby has made a node of every changed record", async () => {
   expect(taken).toEqual([]);
   made({ name: "A" });
   await waited;
+});
+
+test("waits until Gatsby's store has written the last node", async () => {
+  written = new Promise((resolve) => {
+    write = resolve;
+  });
+  expectRecord({ name: "C" });
+  let isTaken = false;
+  const waited = changesTaken()?.then(() => {
+    isTaken = true;
+  });
+  made({ name: "C" });
+  await new Promise(setImmediate);
+  expect(isTaken).toBe(false);
+  write();
+  await waited;
+  expect(changesTaken()).toBeUndefined();
 });
 
 test.each(["company", "allService", "page"])(
