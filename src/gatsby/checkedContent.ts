@@ -92,8 +92,8 @@ export function writeCheckedMedia(
   for (const file of removed) fs.rmSync(path.join(to, file));
   for (const { checked, from, name } of outdated) {
     const bytes = fs.readFileSync(from);
-    // Copied with its modification time, by which an up-to-date copy is recognised.
-    const time = new Date(checked.modified ?? 0);
+    // Copied with its modification time, by which an up-to-date copy is recognised. A date leaves out parts of milliseconds.
+    const time = new Date(Math.round(checked.modified ?? 0));
     if (isSame(from, checked)) writeWhole(path.join(to, name), bytes, { time, beside: `${to}.new` });
   }
 }

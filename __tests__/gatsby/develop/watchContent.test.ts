@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { FSWatcher } from "chokidar";
-import { writeCheckedContent } from "../../../src/gatsby/checkedContent";
+import { writeCheckedContent, writeCheckedMedia } from "../../../src/gatsby/checkedContent";
 import { watchContent } from "../../../src/gatsby/develop/watchContent";
 import { readContent } from "../../../src/sources/readContent";
 import { FIXTURES, SERVICE } from "../../support/fixtureContent";
@@ -68,6 +68,19 @@ it("brings a whole picture to the checked copy, keeps it while a broken one stan
 
   fs.rmSync(added);
   await waitFor("its copy to go", () => !fs.existsSync(copy));
+});
+
+it("copies a picture once, also one whose time was set to a date, of which the disk keeps a little less", async () => {
+  const announced: string[] = [];
+  for (let part = 0; part < 20; part += 1) {
+    const time = new Date(1_795_460_099_130 + part);
+    for (const name of fs.readdirSync(path.join(content, "media")))
+      fs.utimesSync(path.join(content, "media", name), time, time);
+    const now = await readContent(content);
+    writeCheckedMedia(now, content, media);
+    writeCheckedMedia(now, content, media, ({ pictures }) => announced.push(...pictures));
+  }
+  expect(announced).toEqual([]);
 });
 
 it("brings a saved file to the checked copy", async () => {
