@@ -5,7 +5,7 @@ import { Fields } from "../form/Field";
 import { recordTitle, singular, usedBy } from "../save/usedBy";
 import { History } from "./History";
 import { Delete, Rename, Retire, UsedBy } from "./MoveDialogs";
-import { recordAddress } from "./places";
+import { pathIn, recordAddress } from "./places";
 import { discard, isChanged, redo, undo } from "./record";
 import { ProblemList } from "./StatusBar";
 import { getState, setState, useDesk } from "./state";
@@ -128,8 +128,7 @@ export function RecordPane() {
           onSubmit={(event) => event.preventDefault()}
           onFocus={({ target }) => {
             const path = target.closest<HTMLElement>("[data-path]")?.dataset.path ?? "";
-            const field = path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-            if (getState().focus?.join(".") !== path) setState({ focus: field });
+            if (getState().focus?.join(".") !== path) setState({ focus: pathIn(path) });
           }}
         >
           <Fields field={fieldTree(type)} path={[]} value={values} />

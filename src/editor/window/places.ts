@@ -23,25 +23,25 @@ export const recordAddress = (file: string, field?: FieldPath): string =>
 export function placeAt(hash: string): Place {
   const [path = "", query] = decodeURIComponent(hash.replace(/^#\/?/, "")).split("?");
   const parameters = new URLSearchParams(query);
-  // Addresses of the editor that was here before this one.
-  const old = /^collections\/(?:(?:site|main-pages)\/entries\/(.+)|([^/]+)\/(?:entries\/)?(.+))$/.exec(path);
-  if (old) return placeAt(oldPlace(old[1], old[2], old[3]));
+  const [, folder, id] = /^collections\/([^/]+)\/(?:entries\/)?(.+)$/.exec(path) ?? [];
+  if (folder && id) return oldPlace(folder, id);
   if (path === "") return { kind: "start" };
   if (path === "attention") return { kind: "attention" };
   if (path.startsWith("new/"))
     return { kind: "new", folder: path.slice("new/".length), copyOf: parameters.get("copy") ?? undefined };
-  const field = parameters.get("field")?.split(".");
-  return {
-    kind: "record",
-    file: `${path}.json`,
-    field: field?.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-  };
+  return { kind: "record", file: `${path}.json`, field: pathIn(parameters.get("field") ?? "") };
 }
 
-function oldPlace(single: string | undefined, folder = "", id = ""): string {
-  const type = contentTypes.find(({ name }) => name.toLowerCase() === single?.replaceAll("-", ""));
-  if (type && "file" in type.source) return recordAddress(type.source.file);
-  return id === "new" ? `#/new/${folder}` : `#/${folder}/${id}`;
+/** The path to a field as it stands in an address, `questions.1.answer`; undefined for none. */
+export const pathIn = (text: string): FieldPath | undefined =>
+  text ? text.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : undefined;
+
+/** A place by its address in the editor that was here before this one. */
+function oldPlace(folder: string, id: string): Place {
+  if (id === "new") return { kind: "new", folder };
+  const type = contentTypes.find(({ name }) => name.toLowerCase() === id.replaceAll("-", ""));
+  if (type && "file" in type.source) return { kind: "record", file: type.source.file };
+  return { kind: "record", file: `${folder}/${id}.json` };
 }
 
 /** A record in the list of what there is. */
@@ -63,27 +63,20 @@ export interface ListedGroup {
   records: Listed[];
 }
 
-/** All records by type: first those that exist once, then folders. */
+/** All records by type: first the main pages, then folders, then what stands on every page. */
 export function listOf(records: Records): ListedGroup[] {
-  const single = contentTypes.filter(({ source }) => "file" in source);
   const isPage = (type: ContentType) =>
     type.path !== undefined || fileOfRecord(type, "").startsWith("pages/");
+  const single = contentTypes.filter(({ source }) => "file" in source);
   const singles = (label: string, types: readonly ContentType[]): ListedGroup => ({
     label,
-    records: types.map((type) => ({ file: fileOfRecord(type, ""), title: type.label, note: "", folder: "" })),
+    records: types.map((type) => listed(type, fileOfRecord(type, ""), records)),
   });
-  const folders = contentTypes.flatMap((type) => {
+  const folders = contentTypes.flatMap((type): ListedGroup[] => {
     if (!("folder" in type.source)) return [];
-    const { folder } = type.source;
     const files = Object.keys(records).filter((file) => contentTypeOfFile(file) === type);
-    return [
-      {
-        label: type.label,
-        folder,
-        type,
-        records: files.map((file) => listed(type, file, records)).sort(byPlace),
-      },
-    ];
+    const inOrder = files.map((file) => listed(type, file, records)).sort(byPlace);
+    return [{ label: type.label, folder: type.source.folder, type, records: inOrder }];
   });
   return [
     singles("Main pages", single.filter(isPage)),
@@ -133,12 +126,9 @@ export function search(records: Records, typed: string): Found[] {
     const all = [title, ...texts.map(({ value }) => String(value))].join("\n").toLowerCase();
     if (!words.every((word) => hasWord(all, word))) return [];
     const inTitle = words.every((word) => hasWord(title.toLowerCase(), word));
-    const at = inTitle
-      ? undefined
-      : texts.find(({ value }) => hasWord(String(value).toLowerCase(), words[0] ?? ""));
-    return [
-      { file, title, path: at?.path ?? [], text: around(String(at?.value ?? ""), words[0] ?? ""), inTitle },
-    ];
+    const [first = ""] = words;
+    const at = texts.find(({ value }) => !inTitle && hasWord(String(value).toLowerCase(), first));
+    return [{ file, title, path: at?.path ?? [], text: around(String(at?.value ?? ""), first), inTitle }];
   });
   return found.sort((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, MOST_FOUND);
 }
