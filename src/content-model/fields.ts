@@ -56,6 +56,8 @@ export interface FieldMeta {
   button?: boolean;
   /** For an object: at least one of these optional fields must be filled. */
   needsOneOf?: readonly string[];
+  /** For a count: the list beside the lines of a sample whose entries it numbers. */
+  numbers?: string;
   /** For a list of sections: whether the page's heading is its first section, or stands above all of them. */
   opening?: "first" | "above";
   /** Whether the text may name facts of the story in braces; see `types/story.ts`. */
@@ -75,7 +77,7 @@ declare module "zod" {
 }
 
 /** A path of this site: `/`, `/contact`, `/services/iot-asset-tracking#questions`. */
-const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
+export const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
 
 /** Creates a string field with a pattern. `write` tells editors in words what to write. */
 const patterned = (kind: FieldKind, pattern: RegExp, write: string) => (title: string, description: string) =>

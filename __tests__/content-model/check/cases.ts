@@ -99,6 +99,7 @@ const texts = (rule: string, ...typed: string[]) =>
   typed.map((text): Row => [`Markdown: ${text}`, rule, FREE, markdown(text), '"text"']);
 const pictureOf = (imageAlt: string) => ({ imageUrl: "/media/harbour.png", imageAlt });
 const groups = recordOf(OVERVIEW).groups as Fields[];
+const facts = recordOf("story.json").facts as Fields[];
 const [step] = recordOf(SERVICE).steps as Fields[];
 const deliverables = recordOf(SERVICE).deliverables as Fields[];
 
@@ -212,6 +213,7 @@ const VALUES: Row[] = [
   ]),
   ...each("link", MENUS, "action.to", [
     "/Contact",
+    "/contact.html",
     "contact",
     "https://other.ng/",
     "//evil.ng",
@@ -241,6 +243,7 @@ const VALUES: Row[] = [
   ["an entry twice", "duplicate", SERVICE, { audience: ["A", "a "] }, '"a "'],
   ["a title twice", "duplicate", SERVICE, { "deliverables.1.title": deliverables[0]?.title }],
   ["a question twice", "duplicate", SERVICE, { "questions.1.question": "Does the horn frighten gulls?" }],
+  ["a section twice", "duplicate", FREE, sections(...rest.slice(0, 1)), "{"],
   ["a solution twice", "duplicate", HOME, { "sections.2.solutions": ["gull-count", "gull-count"] }, '"gull'],
   ["a place twice", "duplicate", SOLUTION, { "livePlatform.showIn": ["header", "header"] }, '"header"'],
   ...each("duplicate", COMPANY, "socialLinks.facebook", ["https://linkedin.example/lantern-row"]),
@@ -300,6 +303,56 @@ const REFERENCES: Row[] = [
     ...["/about#team", "/services/fog-signals#question", "/privacy-notice#section-3", "/services#nothing"],
     "/about#questions",
   ]),
+];
+
+/** A sample screen of two lines that is right but for what a case changes. */
+const sample = (kind: string, lines: Fields, first: Fields, more: Fields = {}) => ({
+  samples: [
+    {
+      kind,
+      title: "Lamps",
+      rows: [
+        { text: "a", ...lines, ...first },
+        { text: "b", ...lines },
+      ],
+      summary: "c",
+      ...more,
+    },
+  ],
+});
+const columns = ["Lamp", "Hours"];
+const bar = { from: 1, to: 2 };
+
+const SAMPLES: Row[] = [
+  [
+    "a stage too many",
+    "no-such-entry",
+    SERVICE,
+    sample("board", { column: 1 }, { column: 3 }, { columns }),
+    '"column": 3',
+  ],
+  ["a step that is not there", "no-such-entry", SERVICE, sample("record", {}, { step: 1 }), '"step"'],
+  [
+    "a bar that runs back",
+    "end-before-beginning",
+    SERVICE,
+    sample("timeline", bar, { from: 2, to: 1 }, { columns }),
+    '"to": 1',
+  ],
+  [
+    "a cell too many",
+    "cells",
+    SERVICE,
+    sample("register", { second: "1" }, { third: "2" }, { columns }),
+    "{",
+  ],
+  [
+    "a total too few",
+    "cells",
+    SERVICE,
+    sample("register", { second: "1" }, {}, { columns, totals: ["1"] }),
+    '"totals"',
+  ],
 ];
 
 /** A case for each of some old addresses of a service. */
@@ -379,7 +432,14 @@ const ADVICE: Row[] = [
     ],
   ]),
   ...each("placeholder", SERVICE, "description", [
-    ...["Lamps of {company}.", "{{ title }} and more", "Lorem ipsum dolor sit amet.", "TODO: write this."],
+    ...[
+      "[Description]",
+      "Dolor sit amet.",
+      "Lamps of {company}.",
+      "{{ title }} and more",
+      "Lorem ipsum dolor sit amet.",
+      "TODO: write this.",
+    ],
   ]),
   ...each("phone", COMPANY, "phone", ["+234 0803 123 4567", "+234 803 123 456", "+234 800 000 00000"]),
   ...each("wrong-network", COMPANY, "socialLinks.linkedin", [
@@ -403,6 +463,13 @@ const ADVICE: Row[] = [
   ),
   ...each("future-date", LEGAL, "reviewed", ["2062-11-20"]),
   ...each("future-date", OTHER, "publishedFrom", ["2206-12-01 09:00"]),
+  [
+    "a fact that nothing names",
+    "unused-fact",
+    "story.json",
+    { facts: [...facts, { id: "new", text: "x" }] },
+    '"id": "new"',
+  ],
   ["two entries to one page", "duplicate", MENUS, { "quickLinks.1.to": "/" }],
   ...each("cut-in-search", SERVICE, "title", [`Fog ${"and more ".repeat(8)}`]),
   ...each("cut-in-search", SERVICE, "metaDescription", ["x".repeat(161)]),
@@ -640,7 +707,7 @@ const FOLDERS: Case[] = [
 ];
 
 export const CASES: readonly Case[] = [
-  ...inOneFile("error", [...SYNTAX, ...VALUES, ...TEXTS, ...REFERENCES, ...ADDRESSES]),
+  ...inOneFile("error", [...SYNTAX, ...VALUES, ...TEXTS, ...REFERENCES, ...SAMPLES, ...ADDRESSES]),
   ...inOneFile("advice", ADVICE),
   ...FOLDERS,
 ];

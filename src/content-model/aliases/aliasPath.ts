@@ -42,12 +42,13 @@ export function aliasFault(alias: string): string | undefined {
     : `${quoted} is not a path that can be sent on. Write ${instead}.`;
 }
 
-/** Normalises a path to this site's style: lower case, hyphens, no query or fragment, no trailing slash. */
+/** Normalises a path to this site's style: lower case, hyphens, no query, fragment or file ending, no trailing slash. */
 export function tidyPath(path: string): string {
   const words = path
     .trim()
     .replace(/[?#].*$/, "")
     .toLowerCase()
+    .replace(/(\/index)?\.(html?|php|aspx?)$/, "")
     .replace(/[\s_]+/g, "-")
     .replace(/\/{2,}/g, "/");
   return `/${words.replace(/^\/+|\/+$/g, "")}`;

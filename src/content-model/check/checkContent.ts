@@ -28,6 +28,7 @@ import { type ContentFolder, readContentFolder } from "./readContentFolder";
 import { eachField, fieldsIn, type InnerId, type Mention, type RecordFile, type TextAt } from "./recordFile";
 import { REFERENCE_RULES } from "./references";
 import { findingsOf, type Rule, rulesFor, rulesOf, type Source, type Value } from "./rule";
+import { SAMPLE_RULES } from "./samples";
 import { readSource, SYNTAX_RULES } from "./syntax";
 import { GROUP_RULES, LIST_RULES, VALUE_RULES } from "./values";
 
@@ -45,6 +46,7 @@ export const RULES: readonly Rule[] = [
   ...TEXT_RULES,
   ...LIST_RULES,
   ...GROUP_RULES,
+  ...SAMPLE_RULES,
   ...REFERENCE_RULES,
   ...RECORD_RULES,
   ...PUBLICATION_RULES,

@@ -1,7 +1,7 @@
 import { quote, urlIn } from "../../lib/text";
 import { DAYS, type OpeningHours, parseBusinessHours } from "../../lib/time";
 import { leavesSite, tidyPath } from "../aliases/aliasPath";
-import type { FieldKind } from "../fields";
+import { type FieldKind, PAGE_PATTERN } from "../fields";
 import { DOMAIN_PATTERN } from "../webPatterns";
 import { errors, type Value } from "./rule";
 
@@ -64,7 +64,8 @@ const LINK_SENTENCES: Partial<Record<FieldKind, Describe>> = {
   site: siteSentence,
   page: (text, write) => {
     if (leavesSite(text)) return `${quote(text)} leads off this site. ${write}`;
-    const instead = /[a-z0-9]/i.test(text) ? `Write ${quote(tidyPath(text))}.` : write;
+    const tidy = tidyPath(text);
+    const instead = /[a-z0-9]/.test(tidy) && PAGE_PATTERN.test(tidy) ? `Write ${quote(tidy)}.` : write;
     return `${quote(text)} is not a path as this site writes them. ${instead}`;
   },
   picture: (text) =>

@@ -105,7 +105,8 @@ export const TEXT_RULES = [
 const MOST_YEARS = 5;
 
 /** Texts that stand for others: filler words, and names in braces. */
-const FILLER = /\b[Ll]orem ipsum\b|\b(TODO|TBC|TBD|XXX)\b|\{\{?\s*\w+\s*\}/;
+const FILLER =
+  /\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|^\[[^\]]*\]$|\b(TODO|TBC|TBD|XXX)\b|\{\{?\s*\w+\s*\}/;
 
 /** An amount in another currency. */
 const FOREIGN =

@@ -206,11 +206,12 @@ export const LIST_RULES = [
       // Aliases and ids have rules of their own.
       if (items.kind === "alias" || items.properties?.id) return undefined;
       const name = items.properties && nameField(items);
-      return repeatedAt(entries, name).map(({ at, text }) => ({
+      const whole = items.oneOf ? entries.map((entry) => JSON.stringify(entry)) : entries;
+      return repeatedAt(whole, name).map(({ at, text }) => ({
         at,
         message: name
           ? `${quote(text)} stands twice as \`${name}\` in ${list}. Write another one, or remove the entry.`
-          : `${quote(text)} stands twice in ${list}. Remove one.`,
+          : `${items.oneOf ? "The same entry" : quote(text)} stands twice in ${list}. Remove one.`,
       }));
     },
     // A page has exactly one heading: in the opening, which is its first section, or above all sections.

@@ -24,7 +24,9 @@ const row = {
   text: told("Text", "What stands there. Sample data: name no real person or organisation.", 120),
   lead: told("Lead", "What it is about: a field, a time, or who speaks.", 40).optional(),
   state,
-  step: count("Step", "The step of a played sample that adds this line. Leave empty for none.", 8).optional(),
+  step: count("Step", "The step of a played sample that adds this line. Leave empty for none.", 8)
+    .meta({ numbers: "steps" })
+    .optional(),
 };
 
 const rows = <More extends z.ZodRawShape>(typeName: string, more: More, max = 6) =>
@@ -36,7 +38,8 @@ const rows = <More extends z.ZodRawShape>(typeName: string, more: More, max = 6)
 const columns = (what: string, max: number) =>
   list("Columns", what, told("Column", "Its heading.", 24), { min: 2, max });
 
-const column = (title: string, description: string) => count(title, description, 8);
+const column = (title: string, description: string) =>
+  count(title, description, 8).meta({ numbers: "columns" });
 
 /** What all kinds begin and end with. */
 const top = { title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50), state };
@@ -78,10 +81,15 @@ const kinds = [
         second: told("Second cell", "A figure or a word.", 40),
         third: told("Third cell", "Leave empty where there are two columns.", 40).optional(),
       }),
-      totals: list("Totals", "The last line, a cell for each column.", told("Cell", "A total.", 40), {
-        min: 0,
-        max: 3,
-      }).optional(),
+      totals: list(
+        "Totals",
+        "The last line, a cell for each column, and one under the states if you wish.",
+        told("Cell", "A total.", 40),
+        {
+          min: 0,
+          max: 3,
+        },
+      ).optional(),
       ...end,
     },
     {
