@@ -38,8 +38,8 @@ const rows = <More extends z.ZodRawShape>(typeName: string, more: More, max = 6)
 const columns = (what: string, max: number) =>
   list("Columns", what, told("Column", "Its heading.", 24), { min: 2, max });
 
-const column = (title: string, description: string) =>
-  count(title, description, 8).meta({ numbers: "columns" });
+const column = (title: string, description: string, max: number) =>
+  count(title, description, max).meta({ numbers: "columns" });
 
 /** What all kinds begin and end with. */
 const top = { title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50), state };
@@ -130,8 +130,8 @@ const kinds = [
       ...top,
       columns: columns("The days, weeks or hours, in order.", 8),
       rows: rows("SamplePeriod", {
-        from: column("From", "The number of the first column of its bar."),
-        to: column("To", "The number of the last column of its bar."),
+        from: column("From", "The number of the first column of its bar.", 8),
+        to: column("To", "The number of the last column of its bar.", 8),
       }),
       ...end,
     },
@@ -151,7 +151,7 @@ const kinds = [
     {
       ...top,
       columns: columns("The stages, in order.", 4),
-      rows: rows("SampleCard", { column: column("Stage", "The number of its column.") }, 8),
+      rows: rows("SampleCard", { column: column("Stage", "The number of its column.", 4) }, 8),
       ...end,
     },
     {
