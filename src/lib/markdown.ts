@@ -83,8 +83,12 @@ const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
 /** Signs that are left in what is drawn, because they have no other half or no space after them. */
 const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
   [/^#{1,6}(?=\p{L}).*/mu, "heading"],
-  [/^(-|\d{1,2}[.)])(?=\p{L}).*/mu, "list"],
-  [/\[[^\]\n]+\] ?\((\/|https?:|www\.|mailto:)[^)\n]*\)|\([^)\n]+\)\[(\/|https?:|www\.)[^\]\n]*\]/i, "link"],
+  // A line that begins with one star may be a footnote.
+  [/^(-|\d{1,2}[.)])(?=\p{L}).*|^\*\p{L}.*(?=\n\*\p{L})/mu, "list"],
+  [
+    /\[[^\]\n]+\] ?\((\/|https?:|www\.|mailto:|tel:)[^)\n]*\)|\([^)\n]+\)\[(\/|https?:|www\.)[^\]\n]*\]/i,
+    "link",
+  ],
   [/(?<![\w/.@])(https?:\/\/|www\.)[^\s)]*[\w/]/i, "address"],
   [/^\|.*\|$/m, "table"],
   [/^[•‣◦▪●·] ?.*/m, "sign"],

@@ -31,6 +31,7 @@ const TERMS = "legal/terms-of-passage.json";
 const FREE = "pages/buying-a-light.json";
 const HOME = "pages/home.json";
 const OVERVIEW = "pages/services.json";
+const PRODUCTS = "pages/solutions.json";
 const OTHER = "services/tower-painting.json";
 
 /** A buying guide, as an editor may write it. */
@@ -82,6 +83,11 @@ const inOneFile = (severity: Case["severity"], rows: readonly Row[]): Case[] =>
       folder: withFiles({ [file]: written(file, change) }),
     };
   });
+
+/** A buying guide with a document of these days. */
+const documents = (validFrom: string, validUntil: string) => ({
+  sections: [{ ...buying, documents: [{ title: "Licence", validFrom, validUntil }] }],
+});
 
 /** A case for each of some values of one field. */
 const each = (rule: string, file: string, path: string, values: readonly unknown[], at?: string): Row[] =>
@@ -191,7 +197,7 @@ const VALUES: Row[] = [
   ]),
   ...each("characters", MENUS, "items.0.label", ["Ho\nme"]),
   ...each("characters", MENUS, "action.to", ["/con\ttact"]),
-  ...each("alphabet", SERVICE, "title", ["Fоg signals", "Ｆｏｇ comes.", "𝗙og"]),
+  ...each("alphabet", SERVICE, "title", ["Fоg signals", "Oﬃce lamps", "Ｆｏｇ comes.", "𝗙og"]),
   ...each("alphabet", COMPANY, "socialLinks.twitter", ["https://gοogle.ng"]),
   ...texts("alphabet", "Оrder with a letter."),
   ...each("wrong-network", COMPANY, "socialLinks.linkedin", [
@@ -243,6 +249,7 @@ const VALUES: Row[] = [
   ["an entry twice", "duplicate", SERVICE, { audience: ["A", "a "] }, '"a "'],
   ["a title twice", "duplicate", SERVICE, { "deliverables.1.title": deliverables[0]?.title }],
   ["a question twice", "duplicate", SERVICE, { "questions.1.question": "Does the horn frighten gulls?" }],
+  ["a group of the same title", "duplicate", OVERVIEW, { "groups.1.title": groups[0]?.title }],
   ["a section twice", "duplicate", FREE, sections(...rest.slice(0, 1)), "{"],
   ["a solution twice", "duplicate", HOME, { "sections.2.solutions": ["gull-count", "gull-count"] }, '"gull'],
   ["a place twice", "duplicate", SOLUTION, { "livePlatform.showIn": ["header", "header"] }, '"header"'],
@@ -253,6 +260,21 @@ const VALUES: Row[] = [
   ["an opening below", "opening", FREE, { sections: [...rest, opening] }, "{"],
   ["two openings", "opening", FREE, sections({ ...opening, text: "Twice" }), "{"],
   ["an opening of a service", "opening", SERVICE, { sections: [opening] }, "{"],
+  [
+    "a category in two sectors",
+    "category-twice",
+    PRODUCTS,
+    { "sectors.1.categories": ["Registry System"] },
+    '"Registry',
+  ],
+  [
+    "an end before the beginning",
+    "end-before-beginning",
+    OTHER,
+    documents("2026-07-10", "2026-07-09"),
+    '"validUntil"',
+  ],
+  ["a page of contact without any", "needed-section", "pages/contact.json", { sections: [opening] }],
   [
     "an overview without its search",
     "needed-section",
@@ -410,9 +432,16 @@ const ADVICE: Row[] = [
       "m^2^",
       "Welcome :smile:",
       "Do this:\n\n-tag\n-count",
+      "Do this:\n\n*tag\n*count",
+      "One\\nTwo",
       "1.Tag\n2.Count",
     ],
-    ...["[our notes] (/contact)", "(our notes)[/contact]", "[the page](/contact us)"],
+    ...[
+      "[our notes] (/contact)",
+      "(our notes)[/contact]",
+      "[a](tel:+234 800 000 0000)",
+      "[the page](/contact us)",
+    ],
     ...["See https://www.ncc.gov.ng for it.", "See www.ncc.gov.ng for it."],
   ),
   ...each("money", SERVICE, "description", [
@@ -474,17 +503,23 @@ const ADVICE: Row[] = [
   ...each("cut-in-search", SERVICE, "title", [`Fog ${"and more ".repeat(8)}`]),
   ...each("cut-in-search", SERVICE, "metaDescription", ["x".repeat(161)]),
   ...each("old-address", MENUS, "action.to", ["/services/lenses"]),
+  ["a certificate that ends", "part-ends", OTHER, documents("2026-01-01", "2026-07-10"), '"validUntil"'],
   [
-    "a certificate that ends",
-    "part-ends",
-    OTHER,
-    {
-      sections: [
-        { ...buying, documents: [{ title: "Licence", validFrom: "2026-01-01", validUntil: "2026-07-10" }] },
-      ],
-    },
-    '"validUntil"',
+    "a category without a sector",
+    "no-sector",
+    PRODUCTS,
+    { "sectors.1.categories": ["Mobile App"] },
+    '"sectors"',
   ],
+  ...["{lamp", "{Lamp}"].map(
+    (title): Row => [
+      `the sample title ${title}`,
+      "placeholder",
+      SERVICE,
+      sample("record", {}, {}, { title }),
+      '"title"',
+    ],
+  ),
   ["no end before a successor", "never-takes-over", OTHER, { replacedBy: "/services" }],
   ...each("cut-list", MENUS, "atMost.menu", [4, 2]),
   ...each("cut-list", MENUS, "atMost.footer", [3]),
@@ -734,6 +769,8 @@ const OPTIONAL = [
 
 /** Content that is right, of which the check says nothing. */
 export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
+  ...fine(OTHER, "sections", documents("2026-01-01", "2062-01-01").sections),
+  ...fine(OTHER, "sections", documents("2062-01-01", "2063-01-01").sections),
   ...fine(
     SOLUTION,
     "livePlatform.url",

@@ -1,6 +1,7 @@
 import { groupBy } from "../../lib/maps";
 import { inWords, quote } from "../../lib/text";
 import { fieldTree } from "../derive/fieldTree";
+import { listIn } from "../mapFields";
 import { contentTypes } from "../registry";
 import { AT_MOST } from "../types/navigation";
 import { meantFile } from "./known";
@@ -89,6 +90,20 @@ export const LIST_OF_RECORDS_RULES = [
           }));
       });
     },
+    "no-sector": (records, { byId }) =>
+      [...groupBy(records, ({ type }) => type)].flatMap(([type, own]): Found[] => {
+        const { overview, categoryField = "" } = type.listing ?? {};
+        const record = byId.get(`${overview?.name} `);
+        const sectors = listIn(record && fieldsIn(record).sectors);
+        if (!record || sectors.length === 0) return [];
+        const has = new Set(sectors.flatMap((sector) => listIn(Object(sector).categories)));
+        const used = new Set(own.map((each) => fieldsIn(each)[categoryField]));
+        const choices = fieldTree(type).properties?.[categoryField]?.enum ?? [];
+        const missing = choices.filter((choice) => used.has(choice) && !has.has(choice));
+        if (missing.length === 0) return [];
+        const message = `No sector has ${listed(missing)}, so that visitors who choose one do not find these. Add each to one.`;
+        return [{ record, at: ["sectors"], message }];
+      }),
     // Lists on every page that have more records than `navigation.json` lets them show.
     "cut-list": (records, { byId }) => {
       const menus = byId.get("Navigation ");

@@ -1,5 +1,5 @@
 import { markdownHeadings, markdownLinks, type Undrawn, undrawn, withoutEntities } from "../../lib/markdown";
-import { quote } from "../../lib/text";
+import { quote, STORY_FACTS } from "../../lib/text";
 import { isProse } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
 import { EMAIL_PATTERN, WEB_PATTERN } from "../webPatterns";
@@ -59,12 +59,19 @@ export const TEXT_RULES = [
   }),
   ...advice("text", {
     markup: ({ field, text }) => {
-      if (field.kind === "markdown") return undrawnFaults(text);
+      if (field.kind === "markdown") return [...escapeFaults(text), ...undrawnFaults(text)];
       if (!isProse(field) || !SIGNS.test(text)) return undefined;
-      return [...entityFaults(text), ...tagFaults(text), ...markdownFaults(text)].slice(0, 1);
+      return [
+        ...escapeFaults(text),
+        ...entityFaults(text),
+        ...tagFaults(text),
+        ...markdownFaults(text),
+      ].slice(0, 1);
     },
     placeholder: ({ field, text }) => {
       // The site's own words have placeholders that the page fills, and a pattern that names them; samples name facts.
+      if (field.story && /[{}]/.test(text.replace(STORY_FACTS, "")))
+        return "A brace stands alone here. Write the id of a fact of the story between two, as in `{depot}`.";
       if (!isProse(field) || field.pattern || field.story) return undefined;
       const { 0: found = "", index } = FILLER.exec(text) ?? {};
       return (
@@ -95,7 +102,7 @@ export const TEXT_RULES = [
       if (field.kind === "moment" && Number(text.slice(0, 4)) > new Date().getFullYear() + MOST_YEARS)
         return `${quote(text)} is more than ${MOST_YEARS} years ahead. Check its digits.`;
       const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
-      if (field.kind !== "date" || Date.parse(`${text}T00:00:00Z`) <= tomorrow) return undefined;
+      if (!field.reviewMonths || Date.parse(`${text}T00:00:00Z`) <= tomorrow) return undefined;
       return `${quote(text)} lies in the future. Write the day on which it was done.`;
     },
   }),
@@ -199,8 +206,8 @@ function around(text: string, index: number, found: string): string {
 /** Letters of Cyrillic, and those of Greek that look like Latin ones, with a Latin letter in the same word. */
 const LOOKALIKE =
   /(?<=\p{Script=Latin}\p{L}*)[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ]|[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ](?=\p{L}*\p{Script=Latin})/u;
-/** Letters and digits of a width or weight of their own, as some programs write them instead of formatting. */
-const STYLED = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]|[\u{1D400}-\u{1D7FF}]/u;
+/** Letters and digits of a width or weight of their own, and `ﬁ` as one, as some programs write them. */
+const STYLED = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFB00-\uFB06]|[\u{1D400}-\u{1D7FF}]/u;
 /** Scripts whose texts have wide letters by custom. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
@@ -211,12 +218,21 @@ function alphabetFault(text: string): Found | undefined {
   if (!match) return undefined;
   const before = /\S*$/.exec(text.slice(0, match.index))?.[0] ?? "";
   const word = `${before}${/^\S*/.exec(text.slice(match.index))?.[0]}`;
-  const message = `${quote(match[0])} in ${quote(word)} is a letter of another alphabet (${codeOf(match[0])}), so that no search finds the word. Type it again.`;
+  const message = `${quote(match[0])} in ${quote(word)} is not the usual letter (${codeOf(match[0])}), so that no search finds the word. Type it again.`;
   return { index: match.index, message };
 }
 
 /** Fast path: a plain text without any of these has no markup. */
-const SIGNS = /[&<`]|\*\*|__|\]\(|^[#*+-]+ /m;
+const SIGNS = /[&<`\\]|\*\*|__|\]\(|^[#*+-]+ /m;
+
+/** A line break that was typed as in a JSON file, where the editor or a second backslash kept it as it is. */
+const escapeFaults = (text: string): Found[] =>
+  alike(
+    text,
+    [[/\\n/, "a line break"]],
+    (what) =>
+      `${what}, and visitors see it as typed. Press Enter in its place; in a file, write \`\\n\` with one backslash.`,
+  );
 
 function entityFaults(text: string): Found[] {
   const match = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);/i.exec(text);

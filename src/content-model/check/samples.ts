@@ -19,17 +19,6 @@ export const SAMPLE_RULES = [
           });
         },
       ),
-    "end-before-beginning": ({ field: { properties }, group }) =>
-      rowsOf(group).flatMap((row, at): Found[] =>
-        properties?.rows?.items?.properties?.from && Number(row.from) > Number(row.to)
-          ? [
-              {
-                at: ["rows", at, "to"],
-                message: "The bar ends before it begins. Write the later column here.",
-              },
-            ]
-          : [],
-      ),
     cells: ({ group }) => {
       if (group.kind !== "register") return undefined;
       const { length } = listIn(group.columns);

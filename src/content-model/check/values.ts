@@ -1,5 +1,6 @@
 import { quote, urlIn } from "../../lib/text";
 import { type FieldTree, kindIn, kindName, nameField, OPENING } from "../derive/fieldTree";
+import { listIn } from "../mapFields";
 import { isEmpty } from "../normalise";
 import { isReservedDomain } from "../webPatterns";
 import type { Path } from "./problem";
@@ -87,6 +88,12 @@ export const GROUP_RULES = [
         message: `${quote(String(value.group[names[at] ?? ""]))} is the same address as another one here. Write the one that belongs here.`,
       }));
     },
+    "end-before-beginning": ({ field: { properties }, group }) =>
+      SPANS.flatMap(([from, to]): Found[] =>
+        properties?.[to] && orderOf(group[from]) > orderOf(group[to])
+          ? [{ at: [to], message: `\`${to}\` is before \`${from}\`. Write the later of the two here.` }]
+          : [],
+      ),
     "wrong-network": (value) =>
       webFields(value).flatMap((name) => {
         const address = String(value.group[name]);
@@ -133,6 +140,16 @@ export const GROUP_RULES = [
         : undefined,
   }),
 ];
+
+/** Fields of one group of which the second is never before the first. */
+const SPANS = [
+  ["from", "to"],
+  ["validFrom", "validUntil"],
+] as const;
+
+/** A number or a day as a number; NaN for anything else, which is neither before nor after. */
+const orderOf = (value: unknown) =>
+  typeof value === "string" ? Date.parse(value) : Number(value ?? Number.NaN);
 
 /** The fields of a group with a web address. */
 const webFields = ({ field: { properties = {} }, group }: Value) =>
@@ -203,9 +220,9 @@ export const LIST_RULES = [
   ...errors("list", {
     duplicate: ({ field: { items = {} }, entries, path }) => {
       const list = nameOf(path);
-      // Aliases and ids have rules of their own.
-      if (items.kind === "alias" || items.properties?.id) return undefined;
       const name = items.properties && nameField(items);
+      // Aliases and ids have rules of their own.
+      if (items.kind === "alias" || name === "id") return undefined;
       const whole = items.oneOf ? entries.map((entry) => JSON.stringify(entry)) : entries;
       return repeatedAt(whole, name).map(({ at, text }) => ({
         at,
@@ -231,7 +248,7 @@ export const LIST_RULES = [
     "needed-section": ({ field: { needs, items }, entries }) => {
       if (!needs || ofKind(entries, needs).length > 0) return undefined;
       const label = items?.oneOf?.find((kind) => kindName(kind) === needs)?.title ?? needs;
-      return `This page has no section "${label}", and so not what it lists. Add one of the kind \`${needs}\`.`;
+      return `This page has no section "${label}", which it needs. Add one of the kind \`${needs}\`.`;
     },
     // Links address parts of a section by number, so a page has only one section with numbered parts.
     "second-section": ({ field: { items }, entries }) =>
@@ -242,6 +259,16 @@ export const LIST_RULES = [
           at: [at],
           message: `This is a second section of the kind \`${kindIn(entries[at])}\`, and a page has one. Put what it says into the first.`,
         })),
+  }),
+  ...errors("list", {
+    "category-twice": ({ field: { items }, entries }) => {
+      if (!items?.properties?.categories) return undefined;
+      const all = categoriesIn(entries);
+      return repeated(all.map(({ value }) => value)).map((index) => ({
+        at: all[index]?.at,
+        message: `${quote(String(all[index]?.value))} stands in two of these. Keep it in one.`,
+      }));
+    },
   }),
   ...advice("list", {
     duplicate: ({ field: { items }, entries, path }) =>
@@ -254,6 +281,12 @@ export const LIST_RULES = [
         })),
   }),
 ];
+
+/** The categories of all sectors in a list, each with its place. */
+const categoriesIn = (entries: readonly unknown[]) =>
+  entries.flatMap((entry, at) =>
+    listIn(Object(entry).categories).map((value, index) => ({ value, at: [at, "categories", index] })),
+  );
 
 /** The indices of the sections of a kind. */
 const ofKind = (entries: readonly unknown[], kind: string) =>

@@ -34,6 +34,7 @@ export const aboutPage = group("AboutPage", "What the company is and how it work
 
 export const contactPage = group("ContactPage", "How to reach the company.", {
   ...pageOfSections,
+  sections: pageOfSections.sections.meta({ needs: "contact" }),
   ...closing,
 });
 
