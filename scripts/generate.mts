@@ -3,10 +3,13 @@
  * queries, the logo or the colours; tests fail if it was forgotten.
  */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { outputsOf } from "../src/content-model/aliases/reserved";
 import { type FieldTree, fieldTree } from "../src/content-model/derive/fieldTree";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "../src/content-model/derive/jsonSchema";
 import { words } from "../src/content-model/types/words";
 import { QUERY_TYPES, queryTypes } from "../src/gatsby/queryTypes";
+import { DIST, MANIFEST_FILE, readManifest } from "../src/hosting/dist";
+import { LASTING_FILE } from "../src/hosting/lasting";
 import { filesIn, writeChanged } from "../src/lib/files";
 import { sectionKinds } from "../src/sections/kinds";
 import { printTypes } from "../src/site/printTypes";
@@ -17,6 +20,7 @@ import "./icons.mts";
 /** The fixture page that has the example of each kind of section. */
 const FIXTURE_PAGE = "__tests__/fixtures/content/pages/for-harbours.json";
 const FIXTURE_WORDS = "__tests__/fixtures/content/words.json";
+const OUTPUTS = "src/content-model/aliases/outputs.json";
 const VSCODE_SETTINGS = ".vscode/settings.json";
 
 const schemas = jsonSchemas();
@@ -33,6 +37,9 @@ writeJson(FIXTURE_WORDS, fixtureWords());
 writeChanged(QUERY_TYPES, await queryTypes());
 writeChanged("src/templates/templates.ts", templateList());
 writeChanged("src/hosting/allHosts.ts", hostList());
+// The names that the last build, and the release that is made of it, have written.
+const manifest = readManifest(DIST.manifest);
+if (manifest) writeJson(OUTPUTS, outputsOf([...Object.keys(manifest.files), MANIFEST_FILE, LASTING_FILE]));
 writeJson(FIXTURE_PAGE, {
   ...JSON.parse(readFileSync(FIXTURE_PAGE, "utf8")),
   sections: sectionKinds.map((kind) => kind.meta()?.example),

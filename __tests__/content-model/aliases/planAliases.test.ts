@@ -1,3 +1,4 @@
+import outputs from "../../../src/content-model/aliases/outputs.json";
 import type { AliasOwner } from "../../../src/content-model/aliases/planAliases";
 import { planAliases, redirectFor } from "../../../src/content-model/aliases/planAliases";
 
@@ -226,27 +227,25 @@ describe("refuses an alias", () => {
   });
 
   it.each([
-    "/admin",
-    "/admin/*",
-    "/Admin",
-    "/404",
-    "/page-data/services",
-    "/static/*",
-    "/media/old",
-    "/assets",
-    "/boot.js",
-    "/styles.css",
-    "/search.json",
-    "/services.json",
-    "/sitemap.xml",
-    "/sitemap-2.xml",
-    "/robots.txt",
-    "/favicon.ico",
-    "/_redirects",
-    "/_next/image",
-    "/.well-known/security.txt",
-    "/services/page/2",
-    "/pages",
+    ...outputs.flatMap((name) => [`/${name}`, `/${name}/*`]),
+    ...[
+      "/Admin",
+      "/admin.html",
+      "/404",
+      "/media/old",
+      "/boot.js",
+      "/styles.css",
+      "/services.json",
+      "/sitemap-2.xml",
+    ],
+    ...[
+      "/_redirects",
+      "/_next/image",
+      "/.well-known/security.txt",
+      "/services/page/2",
+      "/pages.json",
+      "/pages/page",
+    ],
   ])("at %s, which the site needs", (alias) => {
     expect(problemsOf({ "/services/cyber": [alias] })).toMatchObject([{ rule: "alias-reserved" }]);
   });

@@ -599,7 +599,7 @@ const FOLDERS: Case[] = [
   ),
   ...[
     ...["legal/admin.json", "legal/404.json", "legal/about.json", "legal/services.json", "pages/assets.json"],
-    ...["pages/dev-404-page.json", "solutions/page.json"],
+    ...["pages/dev-404-page.json", "solutions/page.json", "pages/search.json", "pages/lasting.json"],
   ].map((file) => {
     const from = { legal: LEGAL, pages: FREE, solutions: SOLUTION }[file.replace(/\/.*/, "")] ?? "";
     const more = from === SOLUTION ? { aliases: [], livePlatform: undefined, updatedAt: "Active" } : {};

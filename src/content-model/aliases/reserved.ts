@@ -1,62 +1,53 @@
+import { jsonPath } from "../../lib/paths";
 import { contentTypes } from "../registry";
+import outputs from "./outputs.json";
 
 /**
- * What the build writes at the top of the site beside pages and their JSON copies. A folder takes every address under
- * it. A page or an alias there would break the site, or never be reached: a test of the built site asks that each of
- * its files is a page's or stands here.
+ * Names at the top of the site that no file of a build shows: Gatsby's error pages, the file of a folder's page, and the
+ * folder by which content names its pictures.
  */
-const OUTPUTS: readonly string[] = [
-  // Gatsby, and the names by which servers know an error page and a folder's page.
-  "404",
-  "404.html",
-  "assets",
-  "dev-404-page",
-  "index",
-  "index.html",
-  "page-data",
-  "static",
-  // The editor, pictures and fonts.
-  "admin",
-  "admin.html",
-  "fonts",
-  "media",
-  "og",
-  // Files that programs ask for.
-  ".well-known",
-  "apple-touch-icon.png",
-  "catalogue.json",
-  "favicon.ico",
-  "favicon.svg",
-  "icon-192.png",
-  "icon-512.png",
-  "llms.txt",
-  "release.json",
-  "robots.txt",
-  "search.json",
-  "site.webmanifest",
-  "sitemap.xml",
-  "version.json",
-  // The addresses and files of lists, and of their further pages as in `/services/page/2`.
-  ...contentTypes.flatMap(({ listing }) => {
-    const list = listing?.overview?.path?.("") ?? listing?.listAt;
-    if (!list) return [];
-    const name = list.slice(1);
-    return [`${name}.json`, listing?.overview ? `${name}/page` : name];
-  }),
-];
+const NAMES = ["404", "dev-404-page", "index", "media"];
+
+/** The files of lists, and the addresses of their further pages and parts, as in `/services/page/2`. */
+const LISTS = contentTypes.flatMap(({ listing }) => {
+  const name = (listing?.overview?.path?.("") ?? listing?.listAt)?.slice(1);
+  return name ? [`${name}.json`, `${name}/page`] : [];
+});
 
 /** Scripts and style sheets, parts of a long sitemap, and the files by which hosts are configured. */
 const PATTERNS = [/^[^/]+\.(js|css|map)$/, /^sitemap-\d+\.xml$/, /^[_.][^/]*(\/|$)/];
 
-const outputs: ReadonlySet<string> = new Set(OUTPUTS);
+/** Names of a build whatever its content: those of the code, and with `outputs.json` those that a build was seen to write. */
+const declared: ReadonlySet<string> = new Set([...NAMES, ...LISTS]);
+const reserved: ReadonlySet<string> = new Set([...declared, ...outputs]);
+
+function isIn(names: ReadonlySet<string>, path: string): boolean {
+  const [first = "", second] = path.split("/");
+  // A page's file has its name and `.html`.
+  return (
+    names.has(first.replace(/\.html$/, "")) ||
+    (second !== undefined && names.has(`${first}/${second}`)) ||
+    PATTERNS.some((pattern) => pattern.test(path))
+  );
+}
 
 /** Whether the built site needs an address for itself. Some hosts ignore the case of addresses. */
-export function isReserved(path: string): boolean {
-  const parts = path.toLowerCase().slice(1).split("/");
-  const [first = "", second] = parts;
-  return (
-    outputs.has(first) ||
-    (second !== undefined && outputs.has(`${first}/${second}`)) ||
-    PATTERNS.some((pattern) => pattern.test(parts.join("/")))
+export const isReserved = (path: string) => isIn(reserved, path.toLowerCase().slice(1));
+
+/** The same for a page, which also has a copy as JSON: a page `search` would replace the search's `search.json`. */
+export function isReservedPage(path: string): boolean {
+  const copy = jsonPath(path);
+  return isReserved(path) || (path !== "/" && !LISTS.includes(copy.slice(1)) && isReserved(copy));
+}
+
+/**
+ * The names at the top of the site that `outputs.json` must hold, from the files of a build: those of all files but pages
+ * and their copies, and without what is reserved by declaration. A folder takes every address under it.
+ */
+export function outputsOf(files: readonly string[]): string[] {
+  const pages = new Set(files.flatMap((file) => /^(.*)\.html$/.exec(file)?.[1] ?? []));
+  const others = files.filter(
+    (file) => !pages.has(file.replace(/\.(html|json)$/, "")) && !isIn(declared, file),
   );
+  return [...new Set(others.map((file) => file.split("/")[0] ?? ""))].sort();
 }

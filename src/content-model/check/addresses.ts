@@ -2,7 +2,7 @@ import { getOrMake, groupBy } from "../../lib/maps";
 import { nearestPages } from "../../lib/nearestPages";
 import { quote } from "../../lib/text";
 import { ALIAS_RULE_IDS, redirectFor } from "../aliases/planAliases";
-import { isReserved } from "../aliases/reserved";
+import { isReservedPage } from "../aliases/reserved";
 import { fieldTree } from "../derive/fieldTree";
 import { stateAt } from "../publication";
 import { idFault, tidyId } from "../recordId";
@@ -50,7 +50,7 @@ export const RECORD_RULES = [
       const { path, type } = record;
       if (path === undefined) return undefined;
       const rename = `Give this record another id${type.source.from ? "" : " and file name"}.`;
-      if (isReserved(path)) return `The site needs \`${path}\` for itself. ${rename}`;
+      if (isReservedPage(path)) return `The site needs \`${path}\` for itself. ${rename}`;
       const owner = byPath.get(path);
       return owner !== record && `The page \`${path}\` is already that of ${owner?.file}. ${rename}`;
     },
