@@ -83,6 +83,55 @@ it("leads from each page to the one before and the one after", () => {
   ]);
 });
 
+describe("a page with the name of a folder and a search", () => {
+  const page = (id: string, kind = "text") => ({
+    id,
+    title: `On ${id}`,
+    description: ".",
+    sections: [{ kind }],
+  });
+  const site = smallSite({
+    FreePage: [
+      ...[
+        page("pages", "search"),
+        page("jobs", "search"),
+        page("jobs/a"),
+        page("jobs/b"),
+        page("tides/a"),
+        page("tides"),
+      ],
+      ...tools(50).map(({ id }) => page(`work/${id}`)),
+      page("work", "search"),
+      page("legal", "search"),
+    ],
+    LegalPage: tools(12),
+  });
+  const listOf = (path: string) =>
+    site.pages.find((each) => each.path === path)?.part?.records.map(({ type, id }) => type.path?.(id));
+
+  it("lists the pages in it, and continues on further pages", () => {
+    expect(listOf("/jobs")).toEqual(["/jobs/a", "/jobs/b"]);
+    expect(listOf("/work")).toHaveLength(48);
+    expect(listOf("/work/page/2")).toEqual(["/work/tool-048", "/work/tool-049"]);
+  });
+
+  it("lists the pages that are in no folder, or the legal pages, by the names of their folders", () => {
+    expect(listOf("/pages")).toEqual(["/jobs", "/legal", "/tides", "/work"]);
+    expect(listOf("/legal")).toHaveLength(12);
+    expect(site.legal.slice(9)).toEqual([
+      { title: "Tool 009", path: "/tool-009" },
+      { title: "All 12 On legal", path: "/legal" },
+    ]);
+  });
+
+  it("has no list without the search, and no copy as JSON with one", () => {
+    expect(listOf("/tides")).toBeUndefined();
+    const json = site.pages.map(({ head }) => head.json);
+    expect(json).toEqual(expect.arrayContaining(["/tides.json", "/jobs/a.json"]));
+    expect(json).not.toContain("/pages.json");
+  });
+});
+
 it.each([
   [1, 1, [1]],
   [1, 9, [1, 2, 9]],

@@ -226,6 +226,21 @@ const inFolders = contentTypes.flatMap((type) => {
   return [{ type, pattern: new RegExp(`^${folder}/${nested ? "([^/]+/)?" : ""}[^/]+\\.json$`) }];
 });
 
+/** The name of the folder that holds a record: `legal`, `pages`, `case-studies`; undefined for a type with one file. */
+export const folderOf = ({ source }: Pick<ContentType, "source">, id: string): string | undefined =>
+  "file" in source ? undefined : `${source.folder}/${id}`.split("/").at(-2);
+
+/**
+ * Whether a page lists the pages in the folder of its name: `pages/case-studies.json` those of `pages/case-studies`,
+ * `pages/legal.json` those of `legal`, and `pages/pages.json` the pages that are in no folder. A page asks for its list by
+ * a section of the kind `search`, which the list follows as on any overview.
+ */
+export const listsFolder = ({ source }: ContentType, sections: unknown): boolean =>
+  "folder" in source &&
+  source.nested === true &&
+  Array.isArray(sections) &&
+  sections.some((section) => section?.kind === "search");
+
 /** The file of a record, or the one that a hosted record would have; relative to `content/`. */
 export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string): string {
   return "file" in source ? source.file : `${source.folder}/${id}.json`;

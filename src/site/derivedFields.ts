@@ -5,7 +5,7 @@ import { isEmpty } from "../content-model/normalise";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { getOrMake } from "../lib/maps";
 import { markdownHtml } from "../lib/markdown";
-import { groupedBy, innerGroup, listedOn, objects, overviewShown } from "./overview";
+import { groupedBy, innerGroup, objects, overviewShown } from "./overview";
 import { sampleFigures } from "./sampleFigures";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textsOf } from "./siteRecord";
@@ -99,9 +99,8 @@ export const pageInterfaceFields: DerivedFields = {
     type: "Overview",
     description: "For an overview: what this page of it lists.",
     value: ({ site, record }) => {
-      const listed = listedOn(record.type);
-      const part = listed && site.pageOf(record)?.part;
-      return part && overviewShown(record, listed, part, site.sectorsOf(listed));
+      const part = site.pageOf(record)?.part;
+      return part && overviewShown(record, part, site.sectorsOf(part.type));
     },
   },
   redirectsFrom: {

@@ -18,10 +18,7 @@ export function llmsTxt({ company, catalogue, pages, pageOf }: SiteModel): strin
   };
   const inCatalogue = new Set(catalogue.flatMap(({ records }) => records.map((record) => pageOf(record))));
   // The home page is the heading of this text, and overviews only repeat the lists in it.
-  const excluded = new Set(["/", ...catalogue.map(({ overview }) => overview)]);
-  const others = pages.filter(
-    ({ path, record }) => !excluded.has(path) && !excluded.has(record.type.path?.(record.id) ?? ""),
-  );
+  const others = pages.filter(({ path, part }) => path !== "/" && !part);
   return `${[
     `# ${company.name}`,
     `> ${oneLine(company.tagline)}`,

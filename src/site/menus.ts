@@ -1,4 +1,4 @@
-import { type ContentType, contentTypes } from "../content-model/registry";
+import { type ContentType, contentTypes, folderOf } from "../content-model/registry";
 import { AT_MOST, type Navigation } from "../content-model/types/navigation";
 import type { Place } from "../content-model/types/parts";
 import type { Solution } from "../content-model/types/solution";
@@ -21,6 +21,7 @@ interface Surroundings {
 export const atMostOf = ({ atMost }: Navigation): Record<keyof typeof AT_MOST, number> => ({
   menu: atMost?.menu ?? AT_MOST.menu,
   footer: atMost?.footer ?? AT_MOST.footer,
+  legal: atMost?.legal ?? AT_MOST.legal,
   livePlatforms: atMost?.livePlatforms ?? AT_MOST.livePlatforms,
 });
 
@@ -40,13 +41,17 @@ export function menusOf(surroundings: Surroundings) {
   ) => {
     const entries = records.slice(0, length).map(entryOf);
     const next = records[length];
-    return next ? [...entries, overviewLink(next.type)] : entries;
+    return next ? [...entries, ...overviewLink(next)] : entries;
   };
-  const overviewLink = (type: ContentType): ListEntry => {
-    const overview = recordsOf(type.listing?.overview?.name ?? "")[0];
-    const link = overview ? linkTo(overview) : { title: type.label, path: "/" };
-    const count = inFigures(overviewOf(type).length);
-    return { ...link, title: fill(words().layout.all, { count, list: link.title }), url: null };
+  const overviewLink = ({ type, id }: SiteRecord): ListEntry[] => {
+    const own = type.listing?.overview;
+    const [overview] = own
+      ? recordsOf(own.name)
+      : recordsOf("FreePage").filter((page) => page.id === folderOf(type, id));
+    if (!overview) return [];
+    const link = linkTo(overview);
+    const count = inFigures((own ? overviewOf(type) : recordsOf(type.name)).length);
+    return [{ ...link, title: fill(words().layout.all, { count, list: link.title }), url: null }];
   };
   const live = contentTypes
     .flatMap(({ name }) => recordsOf(name))
@@ -64,7 +69,9 @@ export function menusOf(surroundings: Surroundings) {
         url: liveIn(record, "footer")?.url ?? null,
       })),
     ),
-    legal: inPlace("legal").flatMap(({ name }) => recordsOf(name).map(linkTo)),
+    legal: inPlace("legal").flatMap(({ name }) =>
+      truncate(recordsOf(name), most.legal, entryOf).map(({ title, path }) => ({ title, path })),
+    ),
   };
 }
 

@@ -20,6 +20,8 @@ export interface OverviewPart {
   /** The address of each page, by its number. */
   pathOf: (number: number) => string;
   records: readonly SiteRecord[];
+  /** The type whose groups and sectors divide the list. */
+  type: ContentType;
 }
 
 /** A record as it appears on one of its pages. */
@@ -45,10 +47,17 @@ export function placedOverview(
 ): PlacedRecord[] {
   const records = inGroups(overview, listedType, listed);
   const count = Math.max(1, Math.ceil(records.length / PER_PAGE));
-  const pathOf = (number: number) => partPath(overview.type.path?.("") ?? "", number);
+  const pathOf = (number: number) => partPath(overview.type.path?.(overview.id) ?? "", number);
   return Array.from({ length: count }, (_, index) => {
     const shown = records.slice(index * PER_PAGE, (index + 1) * PER_PAGE);
-    const part = { number: index + 1, count, total: records.length, pathOf, records: shown };
+    const part = {
+      number: index + 1,
+      count,
+      total: records.length,
+      pathOf,
+      records: shown,
+      type: listedType,
+    };
     return { part, record: index === 0 ? overview : furtherPage(overview, part, words().overview) };
   });
 }
@@ -147,12 +156,8 @@ export function sectorsByType(
 }
 
 /** What a page of an overview shows, as GraphQL's type `Overview` has it. */
-export function overviewShown(
-  overview: SiteRecord,
-  type: ContentType,
-  part: OverviewPart,
-  sectors: readonly Sector[],
-) {
+export function overviewShown(overview: SiteRecord, part: OverviewPart, sectors: readonly Sector[]) {
+  const { type } = part;
   const groups = groupsOf(overview, type).map(({ has, ...group }) => ({
     ...group,
     entries: part.records.filter(has).map(entryOf),

@@ -79,7 +79,7 @@ export function pageOf(
       url,
       picture: pageUrl(company.siteUrl, pictureAddress(picture)),
       structuredData: structuredData(record, url ?? "", trail, company),
-      json: address !== undefined && type.listing?.catalogue ? jsonPath(address) : null,
+      json: address !== undefined && !part && type.listing?.catalogue ? jsonPath(address) : null,
     },
     breadcrumbs,
     picture,

@@ -3,7 +3,6 @@ import { shownValues } from "../content-model/mapFields";
 import { contentTypes } from "../content-model/registry";
 import { groupBy } from "../lib/maps";
 import { markdownHeadings } from "../lib/markdown";
-import { listedOn } from "./overview";
 import type { SiteModel } from "./siteOf";
 import { type SiteRecord, textOf, textsOf } from "./siteRecord";
 
@@ -37,7 +36,7 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
   );
   const called = namesOf(site);
   return site.pages
-    .filter(({ record, path, ...page }) => page.public && path !== "/" && !listedOn(record.type))
+    .filter(({ path, part, ...page }) => page.public && path !== "/" && !part)
     .map(({ record, path, title, description, breadcrumbs }) => {
       const words = [
         ...textsOf(record, "searchWords"),

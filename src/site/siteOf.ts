@@ -1,5 +1,5 @@
 import { type AliasPlan, planAliases } from "../content-model/aliases/planAliases";
-import { type ContentType, contentTypes } from "../content-model/registry";
+import { type ContentType, contentTypes, folderOf, listsFolder } from "../content-model/registry";
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
 import type { Words } from "../content-model/types/words";
@@ -108,13 +108,22 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     return record ? planPicture(overview?.path?.(""), record, company) : planOnePicture(company);
   };
   const surroundings = { company, navigation, sharedPicture };
+  const folders = groupBy(
+    contentTypes.flatMap(({ name, path }) => (path ? recordsOf(name) : [])),
+    ({ type, id }) => folderOf(type, id),
+  );
+  const listOn = (record: SiteRecord): [type: ContentType, records: readonly SiteRecord[]] | undefined => {
+    const { type, id, fields } = record;
+    const listed = listedOn(type);
+    if (listed) return [listed, overviewOf(listed)];
+    const inFolder = listsFolder(type, fields.sections) && folders.get(id)?.filter((each) => each !== record);
+    return inFolder ? [type, inFolder] : undefined;
+  };
   const places = new Map<SiteRecord, readonly SiteRecord[]>();
   const pages = contentTypes.flatMap((type) => {
-    const listed = listedOn(type);
     return recordsOf(type.name).flatMap((record) => {
-      const placed: PlacedRecord[] = listed
-        ? placedOverview(record, listed, overviewOf(listed), words)
-        : [{ record }];
+      const listed = listOn(record);
+      const placed: PlacedRecord[] = listed ? placedOverview(record, ...listed, words) : [{ record }];
       places.set(
         record,
         placed.map((each) => each.record),
@@ -160,7 +169,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     },
     catalogue: contentTypes.flatMap(({ name, label, listing }) => {
       const overview = listing?.overview?.path?.("") ?? listing?.listAt;
-      const records = recordsOf(name);
+      const records = recordsOf(name).filter((record) => !pageByRecord.get(record)?.part);
       return listing?.catalogue && overview && records.length > 0 ? [{ label, overview, records }] : [];
     }),
     sharePictures: [...new Map(pages.map(({ picture }) => [picture.file, picture])).values()],

@@ -1,7 +1,7 @@
 import { quote } from "../../lib/text";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { publicationNote, stateAt } from "../publication";
-import { contentTypes } from "../registry";
+import { contentTypes, folderOf, listsFolder } from "../registry";
 import { isReservedDomain } from "../webPatterns";
 import type { CheckedContent } from "./checkContent";
 import { type Finding, inReadingOrder, type Path, type Problem, problemOfFile, problemsAt } from "./problem";
@@ -133,10 +133,18 @@ function unlinkedPages(records: readonly RecordFile[]): Problem[] {
       if (path !== undefined && path !== own) linked.add(path);
     }
   }
+  const lists = new Set(
+    records.flatMap((record) => (listsFolder(record.type, fieldsIn(record).sections) ? [record.id] : [])),
+  );
   return records
-    .filter((record) => record.path !== undefined && !linked.has(record.path) && !isListed(record))
+    .filter(({ path }) => path !== undefined && !linked.has(path))
+    .filter((record) => !lists.has(folderOf(record.type, record.id) ?? "") && !isListed(record))
     .flatMap((record) => {
-      const message = `No menu, list or link leads to ${quote(record.path ?? "")}. Link to it, take a place out of \`hideFrom\`, or retire it.`;
+      const { type, id, path = "" } = record;
+      const list = type.listing?.places.length
+        ? "take a place out of `hideFrom`"
+        : `list its folder by a section of the kind \`search\` in \`pages/${folderOf(type, id) ?? "pages"}.json\``;
+      const message = `No menu, list or link leads to ${quote(path)}. Link to it, ${list}, or retire it.`;
       return advise(record, [], { rule: "unlinked-page", message });
     });
 }

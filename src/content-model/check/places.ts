@@ -109,21 +109,30 @@ export const LIST_OF_RECORDS_RULES = [
       const menus = byId.get("Navigation ");
       if (!menus?.readable) return undefined;
       const { atMost } = fieldsIn(menus);
-      return listsOf(records).flatMap(({ list, name, count, all }) => {
+      return listsOf(records).flatMap(({ list, name, count, all, overview = "the overview" }) => {
         const written = Object(atMost)[list];
         // An invalid limit is reported elsewhere; the default applies here.
         const most = Number.isInteger(written) && written > 0 ? written : AT_MOST[list];
         if (count <= most) return [];
         const more = most < AT_MOST[list] ? `, or write a larger number as \`${list}\` in \`atMost\`` : "";
-        const message = `${name} shows ${most} of ${count} ${all}, and ends with a link to the overview. Put those that matter first in their order${more}.`;
+        const message = `${name} shows ${most} of ${count} ${all}, and ends with a link to ${overview}. Put those that matter first in their order${more}.`;
         return [{ record: menus, at: ["atMost", list], message }];
       });
     },
   }),
 ];
 
-/** The lists that stand on every page, with the number of their records. */
-function listsOf(records: readonly RecordFile[]) {
+/** A list of every page, with the number of its records. */
+interface CutList {
+  list: keyof typeof AT_MOST;
+  name: string;
+  count: number;
+  all: string;
+  /** The page that lists all of them; the overview of their type where nothing is said. */
+  overview?: string;
+}
+
+function listsOf(records: readonly RecordFile[]): CutList[] {
   return [...groupBy(records, ({ type }) => type)].flatMap(([{ listing, label }, own]) => {
     if (!listing) return [];
     const all = label.toLowerCase();
@@ -134,6 +143,13 @@ function listsOf(records: readonly RecordFile[]) {
       { list: "menu", name: "The menu", count: listed("menu"), all },
       { list: "footer", name: "The foot of the page", count: listed("footer"), all },
       { list: "livePlatforms", name: "The header", count: live, all: "live websites" },
-    ] as const;
+      {
+        list: "legal",
+        name: "The last line of the page",
+        count: listing.places.includes("legal") ? own.length : 0,
+        all,
+        overview: "`/legal`, if there is a page `pages/legal.json` with a section of the kind `search`",
+      },
+    ] satisfies CutList[];
   });
 }

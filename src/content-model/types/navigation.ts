@@ -22,7 +22,7 @@ const itemOf = (lists: readonly [string, ...string[]]) =>
  * The limits of the lists on every page; `atMost` can lower them. They keep the home page below the 14 kB (Brotli) of the
  * first round trip: with menus of 24 titles of 60 letters it was 14,202 bytes.
  */
-export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10 } as const;
+export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as const;
 
 const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
   count(title, `${description} ${AT_MOST[list]} when this is empty.`, AT_MOST[list]).optional();
@@ -31,6 +31,7 @@ const atMost = group("ListLimits", "How many entries the lists of every page sho
   menu: most("Menu", "How many services, or solutions, drop down from the header.", "menu"),
   footer: most("Footer", "How many solutions stand at the foot of the page.", "footer"),
   livePlatforms: most("Live platforms", "How many live websites the header lists.", "livePlatforms"),
+  legal: most("Legal pages", "How many legal pages the last line of the page lists.", "legal"),
 });
 
 /** The maximum number of records in an editor's order; no list on a page shows as many. */

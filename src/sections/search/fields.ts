@@ -5,7 +5,7 @@ import { optionalHeading } from "../heading";
 export const search = sectionKind(
   "search",
   "Search",
-  "The search of the whole site. On the overviews their list stands below it.",
+  "The search of the whole site. On an overview, and on a page with the name of a folder, their list stands below it.",
   optionalHeading("the search"),
   {},
 ).meta({ once: true });
