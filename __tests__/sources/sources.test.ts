@@ -379,6 +379,17 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       expect(left).toBe(0);
     });
 
+    it("leaves nothing under way by which the next reading fails", async () => {
+      const options = site.options(site.source(), ["Solution", "Service"]);
+      site.cms.intercept = (_, response, { pathname }) => {
+        setTimeout(() => refuse(response, 403, ""), /service/.test(pathname) ? 200 : 0);
+        return true;
+      };
+      await expect(readContent(site.content, options)).rejects.toThrow(/status 403/);
+      site.cms.intercept = () => false;
+      await expect(readContent(site.content, options)).resolves.toBeDefined();
+    });
+
     it("does not wait for ever", async () => {
       site.cms.intercept = () => true;
       expect(await site.failure(site.source({ timeout: 500 }))).toMatch(

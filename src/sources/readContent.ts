@@ -34,9 +34,10 @@ export async function readContent(folder = CONTENT, options: ReadOptions = {}): 
   const files = await withPictureFaults(folder, readContentFolder(folder));
   const moved = types.filter(({ source }) => source.from);
   if (moved.length === 0) return files;
-  const answers = await Promise.all(
-    moved.map(async (type) => ({ type, answer: await answerOf(type, options, files.json.size) })),
-  );
+  const asked = moved.map(async (type) => ({ type, answer: await answerOf(type, options, files.json.size) }));
+  // Where one fails, the others are awaited too: the next reading would take over what is under way, and fail with it.
+  await Promise.allSettled(asked);
+  const answers = await Promise.all(asked);
 
   const all = answers.flatMap(({ answer }) => Object.entries(answer.pictures));
   const { media, places } = placePictures(pictureFolder(cache), new Map(all), files.media, folder);
