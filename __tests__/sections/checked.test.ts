@@ -123,7 +123,7 @@ describe("the address of a page", () => {
     ["privacy-notice", /is already that of/],
     ["admin", /needs `\/admin` for itself/],
     ["static/lamp", /needs `\/static\/lamp` for itself/],
-    ["pages", /needs `\/pages` for itself/],
+    ["search", /needs `\/search` for itself/],
     ["index", /needs `\/index` for itself/],
     ["one/two/three", /^Nobody reads this file\. One folder may stand in `pages`/],
     ["Tides", /cannot be part of an address/],

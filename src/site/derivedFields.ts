@@ -1,10 +1,11 @@
-import { fieldsOf, fieldTree, isProse } from "../content-model/derive/fieldTree";
+import { fieldsOf, fieldTree, isProse, kindIn } from "../content-model/derive/fieldTree";
 import type { GraphqlObject } from "../content-model/derive/graphql";
-import { shownValues } from "../content-model/mapFields";
+import { listIn, shownValues } from "../content-model/mapFields";
 import { isEmpty } from "../content-model/normalise";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { getOrMake } from "../lib/maps";
 import { markdownHtml } from "../lib/markdown";
+import { MOST_QUOTES } from "../sections/quotes/fields";
 import { groupedBy, innerGroup, objects, overviewShown } from "./overview";
 import { sampleFigures } from "./sampleFigures";
 import type { SiteModel } from "./siteOf";
@@ -185,13 +186,11 @@ function listFields(type: ContentType): DerivedFields {
       sectionKinds: {
         type: "[String!]!",
         description: "The kinds of the page's sections, each once, as content writes them: `text`, `points`.",
-        value: ({ group }) => [...new Set(groupsIn(group.sections).map(({ kind }) => kind))],
+        value: ({ group }) => [...new Set(listIn(group.sections).map(kindIn))],
       } satisfies DerivedField,
     }),
   };
 }
-
-const groupsIn = (list: unknown): Readonly<Record<string, unknown>>[] => (Array.isArray(list) ? list : []);
 
 /** Reverse relations: the records that list this one in a reference field. */
 function namedByFields({ name }: ContentType): DerivedFields {
@@ -344,10 +343,10 @@ const ownFields: Record<string, DerivedFields> = {
   QuotesSection: {
     quotes: {
       type: "[Testimonial!]!",
-      description: "The chosen testimonials, or all where none is chosen.",
+      description: "The chosen testimonials, or the first six where none is chosen.",
       follow: { kind: "record", type: "Testimonial" },
       value: ({ site, group: { testimonials } }) =>
-        isEmpty(testimonials) ? site.recordsOf("Testimonial").map(({ id }) => id) : testimonials,
+        isEmpty(testimonials) ? idsOf(site.recordsOf("Testimonial")).slice(0, MOST_QUOTES) : testimonials,
     },
   },
 };

@@ -2,6 +2,9 @@ import { references, sectionKind } from "../../content-model/fields";
 import { phrase, wordGroup } from "../../content-model/types/phrase";
 import { heading } from "../heading";
 
+/** So many testimonials one section shows at most. */
+export const MOST_QUOTES = 6;
+
 export const quotes = sectionKind(
   "quotes",
   "Quotes",
@@ -10,9 +13,9 @@ export const quotes = sectionKind(
     ...heading,
     testimonials: references(
       "Testimonials",
-      "Testimonials that you choose, in order. Leave empty for all.",
+      "Testimonials that you choose, in order. Leave empty for the first six.",
       "Testimonial",
-      6,
+      MOST_QUOTES,
     ),
   },
   { title: "What customers say", text: "A sentence that says where the quotes are from." },
