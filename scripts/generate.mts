@@ -77,10 +77,9 @@ function hostList(): string {
     .filter((name) =>
       readFileSync(`src/hosting/hosts/${name}.ts`, "utf8").includes(`export const ${name}: Host `),
     );
-  const imports = [...names, "host"]
-    .sort()
-    .map((name) => `import ${name === "host" ? "type { Host }" : `{ ${name} }`} from "./hosts/${name}";`);
+  const imports = names.map((name) => `import { ${name} } from "./hosts/${name}";`);
   return `/* Written by \`npm run generate\` from the files in \`hosts/\`. */
+import type { Host } from "./composeRelease";
 ${imports.join("\n")}
 
 /** All supported hosts. */

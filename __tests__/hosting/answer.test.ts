@@ -12,20 +12,13 @@ const rules = {
   ],
 };
 const files = [
-  "index.html",
-  "about.html",
-  "services.html",
-  "solutions/rtw-ng.html",
-  "404.html",
-  "assets/app.js",
+  ...["index.html", "about.html", "services.html", "solutions/rtw-ng.html", "404.html", "assets/app.js"],
+  "about.html.br",
 ];
-const site = {
-  rules,
-  pages: new Set(rules.pages),
-  files: new Map([...files, "about.html.br"].map((file) => [file, ""])),
-};
+const manifest = { build: "", commit: null, time: "", rules: "" };
+const site = { rules, manifest: { ...manifest, files: Object.fromEntries(files.map((file) => [file, ""])) } };
 const answered = (target: string) => {
-  const { status, file, headers } = answer(site, target);
+  const { status, file, headers } = answer(site, "GET", target);
   return [status, file ?? headers.Location];
 };
 
@@ -84,6 +77,6 @@ test.each([
 });
 
 test("a missing file is not kept for ever, whatever folder it is asked for in", () => {
-  expect(answer(site, "/assets/gone.js").headers["Cache-Control"]).toBe("no");
-  expect(answer(site, "/assets/app.js").headers["Cache-Control"]).toBe("for ever");
+  expect(answer(site, "GET", "/assets/gone.js").headers["Cache-Control"]).toBe("no");
+  expect(answer(site, "GET", "/assets/app.js").headers["Cache-Control"]).toBe("for ever");
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Aspect, checkSite, type Expected } from "../../src/hosting/checks";
-import { MANIFEST_FILE, manifestDifferences, manifestOf, verifiedManifest } from "../../src/hosting/dist";
+import { MANIFEST_FILE, manifestDifferences, manifestOf, readBuild } from "../../src/hosting/dist";
 import { headerRules } from "../../src/hosting/headerRules";
 import { LASTING_FILE } from "../../src/hosting/lasting";
 import { siteServer } from "../../src/hosting/serve/siteServer";
@@ -29,8 +29,7 @@ beforeAll(async () => {
   site.write(LASTING_FILE, JSON.stringify({ [SCRIPT]: { sha256: hashOf("run();"), until: null } }));
   site.write(MANIFEST_FILE, "{}");
   site.build(rules);
-  const manifest = verifiedManifest(site.dist);
-  expected = { manifest, rules, except: ["release"] };
+  expected = { ...readBuild(site.dist), except: ["release"] };
   own = await listen(siteServer(site.dist));
   proxy = await breakingProxy(own.url, () => broken);
 });
@@ -339,7 +338,7 @@ describe("a manifest", () => {
     const other = new SmallSite();
     other.write("about/index.html", page("other"));
     other.build(rules, new Date("2027-01-01T00:00:00Z"));
-    const differences = manifestDifferences(verifiedManifest(other.dist), expected.manifest);
+    const differences = manifestDifferences(readBuild(other.dist).manifest, expected.manifest);
     other.remove();
     expect(differences).toEqual(
       expect.arrayContaining([

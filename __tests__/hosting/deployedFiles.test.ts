@@ -1,4 +1,4 @@
-import { deployedFiles } from "../../src/hosting/writeDist";
+import { deployedFiles } from "../../src/hosting/adapter";
 
 const deployed = (files: string[], current: string[] = []) =>
   deployedFiles(files, (bundle) => current.includes(bundle)).map(({ to }) => to);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
-import type { Host } from "../../src/hosting/hosts/host";
+import type { Host } from "../../src/hosting/composeRelease";
 import { DAYS_KEPT, keepLasting, LASTING_FILE, LIMITS } from "../../src/hosting/lasting";
 import { readOnline } from "../../src/hosting/online";
 import { filesIn } from "../../src/lib/files";

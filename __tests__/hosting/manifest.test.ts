@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { composeRelease } from "../../src/hosting/composeRelease";
-import { readManifest, verifiedManifest } from "../../src/hosting/dist";
+import { readBuild, readManifest } from "../../src/hosting/dist";
 import { nginx } from "../../src/hosting/hosts/nginx";
 import { gitIn } from "../support/testFolder";
 import { page, RULES, SmallSite } from "./support/smallSite";
@@ -14,7 +14,7 @@ afterEach(() => site.remove());
 
 const refusal = () => {
   try {
-    verifiedManifest(site.dist);
+    readBuild(site.dist);
     return undefined;
   } catch (why) {
     return (why as Error).message;

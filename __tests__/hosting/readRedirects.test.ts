@@ -1,4 +1,4 @@
-import { readRedirects } from "../../src/hosting/siteRules";
+import { readRedirects } from "../../src/hosting/adapter";
 
 const PAGES = ["/", "/about", "/solutions/rtw-ng"];
 const route = (path: string, toPath: string, status = 301) => ({ path, toPath, status });

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { readRedirects } from "../../src/hosting/adapter";
 import { hosts } from "../../src/hosting/allHosts";
 import { ASPECTS, checkSite, type Expected, type Fault } from "../../src/hosting/checks";
 import { composeRelease, RELEASE_FILE } from "../../src/hosting/composeRelease";
@@ -11,14 +12,13 @@ import {
   buildId,
   distIn,
   MANIFEST_FILE,
-  readRules,
+  readBuild,
   VERSION_FILE,
-  verifiedManifest,
   versionText,
+  writeDist,
 } from "../../src/hosting/dist";
 import { request } from "../../src/hosting/online";
-import { readRedirects, redirectTarget, type SiteRules } from "../../src/hosting/siteRules";
-import { writeDist } from "../../src/hosting/writeDist";
+import { redirectTarget } from "../../src/hosting/siteRules";
 import { filesIn } from "../../src/lib/files";
 import { hashOf } from "../../src/lib/hashes";
 import { SPECIFIED } from "../browser/support/site";
@@ -47,7 +47,7 @@ const releaseFor = (host: string) => path.join(ENGINES, "releases", host);
 
 beforeAll(async () => {
   buildCheckout();
-  expected = { manifest: verifiedManifest(dist), rules: readRules(dist.rules) };
+  expected = readBuild(dist);
   // One after another, because they share the compressed copies.
   for (const engine of engines) {
     const known = hosts.find(({ name }) => name === engine.host);
@@ -73,7 +73,7 @@ function buildCheckout(): void {
   gitIn(CHECKOUT, ["init", "--quiet"]);
   gitIn(CHECKOUT, ["commit", "--quiet", "--allow-empty", "--message", "A site"]);
   const files = filesIn(SPECIFIED.dist.site).filter((file) => file !== VERSION_FILE);
-  const built: SiteRules = readRules(SPECIFIED.dist.rules);
+  const { rules: built } = readBuild(SPECIFIED.dist);
   const added = OF_OTHER_SYSTEMS.map((from) => ({ path: from, toPath: "/about", status: 301 }));
   const redirects = [...built.redirects, ...readRedirects(added, built.pages)];
   const same = files.map((file) => ({ from: file, to: file }));
@@ -101,12 +101,12 @@ async function verify(
 /** The manifest of another build, at another time and of another commit: whole in itself. */
 function otherManifest(): string {
   const { manifest } = expected;
-  const files = { ...manifest.files, "about.html": hashOf("other"), [VERSION_FILE]: "" };
-  const { [VERSION_FILE]: _, ...others } = files;
-  const build = buildId(new Map(Object.entries(others)), manifest.rules);
+  const { [VERSION_FILE]: _, ...same } = manifest.files;
+  const files = { ...same, "about.html": hashOf("other") };
+  const build = buildId(files, manifest.rules);
   const version = { build, commit: "0".repeat(40), time: "2027-01-01T00:00:00.000Z" };
-  files[VERSION_FILE] = hashOf(versionText(version));
-  return JSON.stringify({ ...manifest, ...version, files });
+  const versionHash = hashOf(versionText(version));
+  return JSON.stringify({ ...manifest, ...version, files: { ...files, [VERSION_FILE]: versionHash } });
 }
 
 /** One flipped byte, one changed header, one missing file, and the manifest of another build. */
@@ -131,10 +131,7 @@ test("every address and old address of the specification is asked for", () => {
 
 describe.each(engines)("$server", (engine) => {
   const { host = "", exceptions = [], copies } = engine;
-  const cannot = [
-    ...Object.keys(hosts.find(({ name }) => name === host)?.cannot ?? {}),
-    ...(host ? [] : ["release"]),
-  ];
+  const cannot = [...(hosts.find(({ name }) => name === host)?.cannot ?? []), ...(host ? [] : ["release"])];
   // Other tests keep this machine busy.
   const except = ASPECTS.filter((aspect) => aspect === "time" || cannot.includes(aspect));
   let origin: string;

@@ -83,17 +83,17 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
   const { pages, redirects } = expected.rules;
   const wide = redirects.find(({ under }) => under)?.from ?? "";
   const hashOf = (page: string) => expected.manifest.files[fileOfPage(page)];
-  const noAddress = (target: string): Check => {
-    const { replies, ...check } = nowhere(target);
-    return { ...check, aspect: "odd", replies: { ...replies, ...anyOf(400, 403, 405, 414) } };
-  };
+  const noAddress = (target: string): Check => ({
+    ...nowhere(target, 400, 403, 405, 414),
+    aspect: "odd",
+  });
   const offSite = (target: string, headers?: Record<string, string>): Check => ({
     ...{ aspect: "offSite", target, headers },
     replies: anyOf(200, 301, 308, 400, 403, 404, 421),
   });
   return [
-    ...pagesBelow(expected.rules).map((page) => ({ ...found(page), target: page + QUERY })),
-    ...QUERIES.map((target) => ({ ...found("/about"), target, aspect: "odd" as const })),
+    ...pagesBelow(expected.rules).map((page) => found(page, { target: page + QUERY })),
+    ...QUERIES.map((target) => found("/about", { target, aspect: "odd" })),
     ...SPELLINGS.map(
       (target): Check => ({
         ...{ aspect: "odd", target, to: "/about" },
@@ -101,16 +101,13 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
       }),
     ),
     ...NO_ADDRESS.map(noAddress),
-    ...NOWHERE.map(nowhere),
+    ...NOWHERE.map((target) => nowhere(target)),
     ...redirects.map(({ from, under }) => nowhere(from + (under ? "x" : "/x"))),
     // As no browser writes it, but some programs do.
     ...redirects
       .filter(({ from }) => /%[A-F]/.test(from))
       .map(({ from, to }) => moved("moved", from.toLowerCase(), to)),
-    ...FILE_NAMES.map((target) => ({
-      ...nowhere(target),
-      replies: { ...nowhere(target).replies, ...anyOf(301, 308) },
-    })),
+    ...FILE_NAMES.map((target) => nowhere(target, 301, 308)),
     ...["POST", "PUT", "PATCH", "DELETE", "OPTIONS"].flatMap((method) =>
       ["/", "/about", "/nope", wide, "/robots.txt"].map(
         (target): Check => ({
@@ -130,16 +127,16 @@ export function oddRequests(expected: Expected, origin: string): Check[] {
       ),
     ),
     // A client that takes nothing at all may be told so.
-    {
-      ...{ ...found("/about"), headers: { "Accept-Encoding": "*;q=0" } },
+    found("/about", {
+      headers: { "Accept-Encoding": "*;q=0" },
       replies: { 200: hashOf("/about"), ...anyOf(406, 415) },
-    },
+    }),
     ...OTHER_HOSTS.flatMap((headers) =>
       ["/about", "/about/", wide, "/nope", "//evil.example/"].map((target) => offSite(target, headers)),
     ),
     ...[...OFF_SITE, ...UNDER.map((rest) => wide + rest)].map((target) => offSite(target)),
     // As a proxy is asked, which every server has to understand. A site is no proxy to another.
-    { ...found("/about"), aspect: "odd", target: `${origin}/about` },
+    found("/about", { aspect: "odd", target: `${origin}/about` }),
     { ...moved("slash", `${origin}/about/`, "/about"), aspect: "odd" },
     { ...nowhere(`${origin}/nope`), aspect: "odd" },
     ...["/about", "/about/", "/nope", wide].map((path) => offSite(`http://evil.example${path}`)),

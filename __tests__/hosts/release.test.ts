@@ -2,8 +2,7 @@
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { hosts } from "../../src/hosting/allHosts";
-import { composeRelease } from "../../src/hosting/composeRelease";
-import type { Host } from "../../src/hosting/hosts/host";
+import { composeRelease, type Host } from "../../src/hosting/composeRelease";
 import { request } from "../../src/hosting/online";
 import { openTestBrowser, startScripts } from "../browser/support/browser";
 import { footerLink, heading } from "../browser/support/page";

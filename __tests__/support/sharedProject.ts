@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { AnotherBuild, lockBuild, unlockBuild } from "../../src/hosting/build/lock";
+import { lockBuild, unlockBuild } from "../../src/hosting/build/lock";
 import { hashOf } from "../../src/lib/hashes";
 import { type GatsbyRun, runNode } from "./gatsby";
 import { copyParts, type ProjectCopy } from "./projectCopy";
@@ -21,7 +21,7 @@ const LONGEST_BUILD = 900_000;
  * of one code. Whoever takes it has it alone, with the project's files and this content, until `remove` is called.
  */
 export async function takeSharedProject(content: string): Promise<ProjectCopy> {
-  await waitFor(`the other build in ${FOLDER} to end`, tryLock, LONGEST_TURN);
+  await waitFor(`the other build in ${FOLDER} to end`, () => lockBuild(LOCK), LONGEST_TURN);
   mkdirSync(FOLDER, { recursive: true });
   linkPackages();
   copyParts(FOLDER, { content });
@@ -42,17 +42,6 @@ function linkPackages(): void {
   rmSync(path.join(linked, ".cache"), { recursive: true, force: true });
   const editor = ".cache/editor.json";
   if (existsSync(path.join(own, editor))) cpSync(path.join(own, editor), path.join(linked, editor));
-}
-
-/** Takes the lock; false while another build has it. */
-function tryLock(): boolean {
-  try {
-    lockBuild(LOCK);
-    return true;
-  } catch (error) {
-    if (error instanceof AnotherBuild) return false;
-    throw error;
-  }
 }
 
 /**

@@ -2,10 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import type { AdapterInit, IAdapter } from "gatsby";
 import { buildTime } from "../lib/environment";
-import { DIST } from "./dist";
+import { codedPath } from "../lib/paths";
+import { type DeployedFile, DIST, writeDist } from "./dist";
 import { headerRules, reportAddress, styleHashes } from "./headerRules";
-import { NOT_FOUND_FILE, pageOfFile, readRedirects } from "./siteRules";
-import { deployedFiles, writeDist } from "./writeDist";
+import { NOT_FOUND_FILE, pageOfFile, type Redirect } from "./siteRules";
 
 interface Options {
   /** Origins that the editor loads from and saves to, for example `https://api.github.com`. */
@@ -25,13 +25,21 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [], unlis
     if (functionsManifest.length > 0) {
       reporter.panic("This site is served as files only: no functions, and no pages made on request.");
     }
-    const found = routesManifest.flatMap((route) => (route.type === "static" ? [route] : []));
-    const lasting = new Set(
-      found.filter(({ headers }) => headers.some(isImmutable)).map(({ filePath }) => inPublic(filePath)),
+    const built = routesManifest.flatMap((route) =>
+      route.type === "static"
+        ? [{ file: path.posix.relative(PUBLIC, route.filePath), headers: route.headers }]
+        : [],
     );
-    const built = found.map(({ filePath }) => inPublic(filePath));
-    const queried = new Set(built.filter((file) => file.endsWith("/page-data.json")).flatMap(queriesOf));
-    const files = deployedFiles(built, (file) => lasting.has(file) || queried.has(file));
+    const current = new Set(
+      built.flatMap(({ file, headers }) => [
+        ...(headers.some(({ value }) => value.includes("immutable")) ? [file] : []),
+        ...(file.endsWith("/page-data.json") ? queriesOf(file) : []),
+      ]),
+    );
+    const files = deployedFiles(
+      built.map(({ file }) => file),
+      (file) => current.has(file),
+    );
     const pages = files.flatMap(({ to }) => pageOfFile(to) ?? []).sort();
     const redirects = readRedirects(
       routesManifest.flatMap((route) => (route.type === "redirect" ? [route] : [])),
@@ -50,12 +58,77 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [], unlis
   },
 });
 
-const inPublic = (filePath: string): string => path.posix.relative(PUBLIC, filePath);
-
 /** The results of static queries that a page asks for. */
 function queriesOf(pageData: string): string[] {
   const { staticQueryHashes = [] } = JSON.parse(fs.readFileSync(path.join(PUBLIC, pageData), "utf8"));
   return staticQueryHashes.map((hash: string) => `page-data/sq/d/${hash}.json`);
 }
 
-const isImmutable = ({ value }: { value: string }): boolean => value.includes("immutable");
+/** Files in `public` that visitors never request. */
+const NOT_FOR_VISITORS = [
+  /\.map$/,
+  /\.LICENSE\.txt$/,
+  /^~partytown\//,
+  /^_gatsby\//,
+  // Temporary files left by a killed process; see `src/lib/files.ts`.
+  /(^|\/)\.[^/]+\.new$/,
+  /^(webpack\.stats|chunk-map)\.json$/,
+];
+
+/** Output of the code: scripts (see `src/gatsby/onCreateWebpackConfig.ts`), the style sheet and results of static queries. */
+const OF_CODE = /^assets\/|^[^/]+\.css$|^page-data\/sq\/d\//;
+
+/**
+ * Selects the files in `public/` to deploy. Pages become flat files, because most hosts redirect the address of a
+ * folder to the same address with a trailing slash. `current` tells whether output of the code belongs to this build:
+ * Gatsby does not delete that of earlier builds.
+ */
+export function deployedFiles(
+  publicFiles: readonly string[],
+  current: (file: string) => boolean,
+): DeployedFile[] {
+  return publicFiles
+    .filter((file) => !NOT_FOR_VISITORS.some((pattern) => pattern.test(file)))
+    .filter((file) => !OF_CODE.test(file) || current(file))
+    .map((from) => ({ from, to: from.replace(/(.)\/index\.html$/, "$1.html") }));
+}
+
+/** A redirect as Gatsby passes it to an adapter. A path that ends in `/*` covers everything under it. */
+interface RedirectRoute {
+  path: string;
+  toPath: string;
+  status: number;
+}
+
+/**
+ * The redirects of a build. `/rtw` and `/rtw/*` are merged into one. Throws unless each is a permanent redirect from a
+ * plain path to a page of this site: any other could corrupt a host's configuration or lead off the site.
+ */
+export function readRedirects(routes: readonly RedirectRoute[], pages: readonly string[]): Redirect[] {
+  const known = new Set(pages);
+  const byPath = new Map<string, Redirect>();
+  for (const { path, toPath, status } of routes) {
+    const under = path.endsWith("/*");
+    const from = under ? path.slice(0, -2) : path;
+    const fault = faultOf(from, toPath, status, known);
+    if (fault) throw new Error(`The redirect from ${JSON.stringify(path)} ${fault}`);
+    const existing = byPath.get(from);
+    if (existing && existing.to !== toPath)
+      throw new Error(`The redirect from ${from} leads to two pages. Keep one.`);
+    byPath.set(from, { from, to: toPath, under: under || (existing?.under ?? false) });
+  }
+  return [...byPath.values()].sort((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+function faultOf(from: string, to: string, status: number, pages: ReadonlySet<string>): string | undefined {
+  // In a host's configuration, other characters could end a field or lead off the site.
+  if (from !== "/" && codedPath(from) !== from) {
+    return "is not a plain path. Write words between slashes, as in `/services/old-name`.";
+  }
+  if (!pages.has(to)) {
+    return `leads to ${JSON.stringify(to)}, which is no page of this site. Write the path of a page.`;
+  }
+  if (pages.has(from)) return "would hide the page at that address. Remove it.";
+  if (status !== 301) return `has the status ${status}. Only permanent redirects (301) are served.`;
+  return undefined;
+}

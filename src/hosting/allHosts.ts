@@ -1,10 +1,10 @@
 /* Written by `npm run generate` from the files in `hosts/`. */
+import type { Host } from "./composeRelease";
 import { apache } from "./hosts/apache";
 import { caddy } from "./hosts/caddy";
 import { cloudflare } from "./hosts/cloudflare";
 import { container } from "./hosts/container";
 import { firebase } from "./hosts/firebase";
-import type { Host } from "./hosts/host";
 import { netlify } from "./hosts/netlify";
 import { nginx } from "./hosts/nginx";
 import { plain } from "./hosts/plain";

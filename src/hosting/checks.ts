@@ -1,11 +1,20 @@
+import path from "node:path";
 import { hashOf } from "../lib/hashes";
 import { urlIn } from "../lib/text";
 import { accepts, isWorthCompressing } from "./compress";
-import { MANIFEST_FILE, type Manifest } from "./dist";
+import { type Build, MANIFEST_FILE } from "./dist";
 import { eachOf } from "./eachOf";
 import { LASTING_FILE, LIMITS, readLasting } from "./lasting";
 import { type Question, type Reply, request } from "./online";
-import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, ruleCovers, type SiteRules } from "./siteRules";
+import {
+  fileOfPage,
+  headersFor,
+  NOT_FOUND_FILE,
+  pageOfFile,
+  ruleCovers,
+  type SiteRules,
+  TYPES,
+} from "./siteRules";
 
 /** What a reply can be wrong in. `--except` of the commands leaves one out. */
 export const ASPECTS = [
@@ -37,7 +46,8 @@ export interface Check extends Question {
   to?: string;
   /** The headers by the rules. */
   wanted?: Readonly<Record<string, string>>;
-  type?: RegExp;
+  /** The right media types. */
+  types?: readonly string[];
   /** The coding in which a text has to arrive. */
   coding?: "gzip";
   /** Whether caches have to tell replies apart by what the client accepts. */
@@ -52,39 +62,13 @@ export interface Fault {
 }
 
 /** What a site has to be. */
-export interface Expected {
-  manifest: Manifest;
-  rules: SiteRules;
+export interface Expected extends Build {
   /** What is not asked of it. */
   except?: readonly Aspect[];
 }
 
 /** The slowest reply that a visitor should wait for, in milliseconds. */
 const SLOW = 1500;
-
-const TYPES: Readonly<Record<string, RegExp>> = {
-  html: /^text\/html; ?charset=utf-8$/i,
-  css: /^text\/css\b/,
-  js: /^(text|application)\/javascript\b/,
-  json: /^application\/json\b/,
-  txt: /^text\/plain\b/,
-  xml: /^(text|application)\/xml\b/,
-  webmanifest: /^application\/manifest\+json\b/,
-  svg: /^image\/svg\+xml\b/,
-  png: /^image\/png$/,
-  jpg: /^image\/jpeg$/,
-  webp: /^image\/webp$/,
-  avif: /^image\/avif$/,
-  ico: /^image\/(x-icon|vnd\.microsoft\.icon)$/,
-  woff2: /^(font|application)\/(font-)?woff2$/,
-};
-
-/** Headers that change what a reply means, and that no rule of this site sends unless it names them. */
-const FOREIGN =
-  /^(set-cookie|access-control-.*|x-robots-tag|refresh|link|content-disposition|content-location|clear-site-data|www-authenticate|x-powered-by|sourcemap|service-worker-allowed|content-security-policy-report-only|expires|pragma|report-to|nel)$/;
-
-/** A `Server` header with a version. */
-const VERSION = /\/\d/;
 
 const AGENTS = [
   "Mozilla/5.0 (compatible; Googlebot/2.1)",
@@ -121,28 +105,21 @@ const FILE_NAMES = ["/index.html", "/404.html", "/index", "/404"];
 export const anyOf = (...statuses: number[]): Check["replies"] =>
   Object.fromEntries(statuses.map((status) => [status, undefined]));
 
-/** The checks of a page, of an address at which nothing is, and of one that leads to a page. */
+/** The checks of a page, of an address at which nothing is (or one of other statuses), and of one that leads to a page. */
 export function checksOf({ manifest: { files }, rules: { headers } }: Expected) {
-  const { "Cache-Control": _, ...everywhere } = headersFor(headers, `/${NOT_FOUND_FILE}`);
+  const { "Cache-Control": _, ...wanted } = headersFor(headers, `/${NOT_FOUND_FILE}`);
   return {
-    found: (page: string): Check => ({
-      aspect: "content",
-      target: page,
-      replies: { 200: files[fileOfPage(page)] },
-      wanted: headersFor(headers, page),
+    found: (page: string, more: Partial<Check> = {}): Check => ({
+      ...{ aspect: "content", target: page, wanted: headersFor(headers, page) },
+      ...{ replies: { 200: files[fileOfPage(page)] }, ...more },
     }),
-    nowhere: (target: string): Check => ({
-      aspect: "nowhere",
-      target,
-      replies: { 404: files[NOT_FOUND_FILE] },
-      wanted: everywhere,
+    nowhere: (target: string, ...others: number[]): Check => ({
+      ...{ aspect: "nowhere", target, wanted },
+      replies: { 404: files[NOT_FOUND_FILE], ...anyOf(...others) },
     }),
     moved: (aspect: "moved" | "slash", target: string, to: string): Check => ({
-      aspect,
-      target,
-      replies: anyOf(301, ...(aspect === "moved" ? [] : [308])),
-      to,
-      wanted: everywhere,
+      ...{ aspect, target, to, wanted },
+      replies: aspect === "moved" ? anyOf(301) : anyOf(301, 308),
     }),
   };
 }
@@ -160,32 +137,26 @@ function checksFor(expected: Expected): Check[] {
   return [
     ...files.flatMap(([file, hash]) => fileChecks(file, hash, rules)),
     ...["/", ...pages.slice(0, 1)].flatMap((page) => [
-      { ...found(page), target: page + QUERY },
-      ...AGENTS.map((agent) => ({ ...found(page), headers: { "User-Agent": agent, Accept: "text/html" } })),
-      { ...found(page), method: "HEAD", replies: { 200: "" } },
+      found(page, { target: page + QUERY }),
+      ...AGENTS.map((agent) => found(page, { headers: { "User-Agent": agent, Accept: "text/html" } })),
+      found(page, { method: "HEAD", replies: { 200: "" } }),
       ...["POST", "PUT", "DELETE", "PATCH"].map(
         (method): Check => ({ aspect: "method", target: page, method, replies: anyOf(403, 405, 501) }),
       ),
     ]),
-    ...pages.flatMap((page) => [
-      moved("slash", `${page}/`, page),
-      moved("slash", `${page}/${QUERY}`, page + QUERY),
-    ]),
+    ...pages.flatMap((page) => ["", QUERY].map((query) => moved("slash", `${page}/${query}`, page + query))),
     ...rules.redirects.flatMap(({ from, to, under }) =>
-      ["", "/", ...(under ? UNDER : [])].flatMap((rest) => [
-        moved("moved", from + rest, to),
-        moved("moved", from + rest + QUERY, to + QUERY),
-      ]),
+      ["", "/", ...(under ? UNDER : [])].flatMap((rest) =>
+        ["", QUERY].map((query) => moved("moved", from + rest + query, to + query)),
+      ),
     ),
-    ...NOTHING_THERE.filter((target) => !(target.slice(1) in manifest.files)).map((target) => ({
-      ...nowhere(target),
-      // Apache refuses some of these names before it reads any rule.
-      replies: { ...nowhere(target).replies, ...(target.startsWith("/.") ? anyOf(403) : {}) },
-    })),
-    ...[...FILE_NAMES, ...pages.slice(0, 2).map((page) => `${page}.html`)].map((target) => ({
-      ...nowhere(target),
-      replies: { ...nowhere(target).replies, ...anyOf(301, 308) },
-    })),
+    // Apache refuses names that begin with a dot before it reads any rule.
+    ...NOTHING_THERE.filter((target) => !(target.slice(1) in manifest.files)).map((target) =>
+      nowhere(target, ...(target.startsWith("/.") ? [403] : [])),
+    ),
+    ...[...FILE_NAMES, ...pages.slice(0, 2).map((page) => `${page}.html`)].map((target) =>
+      nowhere(target, 301, 308),
+    ),
     { ...nowhere("/there-is-no-such-page"), method: "HEAD", replies: { 404: "" } },
     { ...nowhere("/there-is-no-such-page"), aspect: "condition", headers: { "If-None-Match": "*" } },
   ];
@@ -194,16 +165,12 @@ function checksFor(expected: Expected): Check[] {
 /** A file as it is, in gzip and in Brotli. */
 function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   const target = pageOfFile(file) ?? `/${file}`;
-  const isText = isWorthCompressing(file, Number.MAX_SAFE_INTEGER);
+  const varies = isWorthCompressing(file, Number.MAX_SAFE_INTEGER);
   const check: Check = {
-    aspect: "content",
-    target,
-    replies: { 200: hash },
-    wanted: headersFor(rules.headers, target),
-    type: TYPES[file.split(".").pop() ?? ""],
-    varies: isText,
+    ...{ aspect: "content", target, varies, wanted: headersFor(rules.headers, target) },
+    ...{ replies: { 200: hash }, types: TYPES[path.extname(file)] },
   };
-  if (!isText) return [check];
+  if (!varies) return [check];
   return [
     check,
     { ...check, headers: { "Accept-Encoding": "gzip" }, coding: "gzip" },
@@ -220,16 +187,17 @@ export async function checkSite(
   const faults: Fault[] = [];
   let requests = 0;
   const put = async (origin: URL, check: Check): Promise<Reply | undefined> => {
+    const { aspect, target } = check;
     requests += 1;
     try {
-      const reply = await request(origin, check.target, check);
-      const slow = reply.took > SLOW ? await request(origin, check.target, check) : reply;
-      for (const [aspect, said] of faultsIn(reply, check, origin))
-        faults.push({ aspect: check.aspect === "odd" ? "odd" : aspect, target: check.target, said });
-      if (slow.took > SLOW) faults.push({ aspect: "time", target: check.target, said: "answers slowly" });
+      const reply = await request(origin, target, check);
+      for (const [, of, said] of faultsIn(reply, check, origin))
+        faults.push({ aspect: aspect === "odd" ? "odd" : of, target, said });
+      if (reply.took > SLOW && (await request(origin, target, check)).took > SLOW)
+        faults.push({ aspect: "time", target, said: "answers slowly" });
       return reply;
     } catch (why) {
-      faults.push({ aspect: check.aspect, target: check.target, said: (why as Error).message });
+      faults.push({ aspect, target, said: `cannot be read: ${(why as Error).message}` });
       return undefined;
     }
   };
@@ -237,164 +205,150 @@ export async function checkSite(
   await eachOf([...checksFor(expected), ...more], async (check) => {
     const reply = await put(site, check);
     // Once for each kind of file: a client that has it, one that has another, and one that wants a part of it.
-    const kind = String(check.type) + check.wanted?.["Cache-Control"];
-    if (reply?.status !== 200 || !check.type || check.headers || kinds.has(kind)) return;
+    const kind = String(check.types) + check.wanted?.["Cache-Control"];
+    if (reply?.status !== 200 || !check.types || check.headers || kinds.has(kind)) return;
     kinds.add(kind);
     for (const again of conditions(check, reply)) await put(site, again);
   });
   if (!expected.except?.includes("release"))
     await eachOf(await releaseChecks(site, expected), (check) => put(site, check));
   if (site.protocol === "https:") {
-    const to = `${site.origin}/`;
-    await put(new URL(`http://${site.hostname}`), {
-      aspect: "moved",
-      target: "/",
-      replies: anyOf(301, 308),
-      to,
-    });
+    const redirect: Check = { aspect: "moved", target: "/", replies: anyOf(301, 308), to: `${site.origin}/` };
+    await put(new URL(`http://${site.hostname}`), redirect);
   }
   return { requests, faults: faults.filter(({ aspect }) => !expected.except?.includes(aspect)) };
 }
 
 /** The same file again, for clients that have it, or another version, and for those that want a part of it. */
-function conditions(check: Check, { headers: { etag }, body }: Reply): Check[] {
-  const own = check.replies[200];
-  const again = (headers: Record<string, string>, replies: Check["replies"] = { 200: own }): Check => ({
-    ...{ aspect: "condition", target: check.target, wanted: check.wanted },
-    ...{ headers, replies },
-  });
-  const part = (range: string, from: number, to?: number) =>
-    again({ Range: range }, { 200: own, 206: hashOf(body.subarray(from, to)), ...anyOf(416) });
-  const mayBeThere = { 200: own, 304: "" };
-  return [
-    ...['"another"', 'W/"another"'].map((tag) => again({ "If-None-Match": tag })),
-    again({ "If-None-Match": "*" }, mayBeThere),
-    ...(etag
-      ? [
-          again({ "If-None-Match": etag }, { 304: "" }),
-          again({ "If-None-Match": `W/${etag.replace(/^W\//, "")}` }, mayBeThere),
-          again({ "If-None-Match": `W/"another", ${etag}` }, mayBeThere),
-        ]
-      : []),
-    ...[LONG_AGO, "nonsense"].map((date) => again({ "If-Modified-Since": date }, mayBeThere)),
-    again({ "If-None-Match": '"another"', "If-Modified-Since": new Date().toUTCString() }),
-    again({ "If-Range": '"another"', Range: "bytes=0-9" }),
-    part("bytes=0-9", 0, 10),
-    part("bytes=5-", 5),
-    part("bytes=-5", -5),
-    again({ Range: "bytes=0-0,4-5" }, { 200: own, ...anyOf(206, 416) }),
-    ...[`bytes=${body.length + 1}-`, "bytes=9-5", "bytes=x", "lines=1-2"].map((range) =>
-      again({ Range: range }, { 200: own, ...anyOf(416) }),
+function conditions({ target, wanted, replies }: Check, { headers: { etag }, body }: Reply): Check[] {
+  const whole = { 200: replies[200] };
+  const same = { 304: "" };
+  const noPart = { ...whole, ...anyOf(416) };
+  const part = (from: number, to?: number) => ({ ...noPart, 206: hashOf(body.subarray(from, to)) });
+  const asked: [headers: Record<string, string>, right: Check["replies"]][] = [
+    [{ "If-None-Match": '"another"' }, whole],
+    [{ "If-None-Match": 'W/"another"' }, whole],
+    [{ "If-None-Match": "*" }, { ...whole, ...same }],
+    [{ "If-Modified-Since": LONG_AGO }, { ...whole, ...same }],
+    [{ "If-Modified-Since": "nonsense" }, { ...whole, ...same }],
+    [{ "If-None-Match": '"another"', "If-Modified-Since": new Date().toUTCString() }, whole],
+    [{ "If-Range": '"another"', Range: "bytes=0-9" }, whole],
+    [{ Range: "bytes=0-9" }, part(0, 10)],
+    [{ Range: "bytes=5-" }, part(5)],
+    [{ Range: "bytes=-5" }, part(-5)],
+    [{ Range: "bytes=0-0,4-5" }, { ...noPart, ...anyOf(206) }],
+    [{ Range: `bytes=${body.length + 1}-` }, noPart],
+    ...["bytes=9-5", "bytes=x", "lines=1-2"].map(
+      (range) => [{ Range: range }, noPart] satisfies [object, object],
     ),
   ];
+  if (etag)
+    asked.push(
+      [{ "If-None-Match": etag }, same],
+      [{ "If-None-Match": `W/${etag.replace(/^W\//, "")}` }, { ...whole, ...same }],
+      [{ "If-None-Match": `W/"another", ${etag}` }, { ...whole, ...same }],
+    );
+  return asked.map(([headers, right]) => ({ aspect: "condition", target, wanted, headers, replies: right }));
 }
 
 const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT";
 
 /** The manifest, and the files that open pages of earlier releases may request. */
 async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<Check[]> {
-  const check = (target: string, hash: string): Check => ({
-    aspect: "release",
-    target,
-    replies: { 200: hash },
-    wanted: headersFor(rules.headers, target),
+  const check = (file: string, hash: unknown): Check => ({
+    ...{ aspect: "release", target: `/${file}`, wanted: headersFor(rules.headers, `/${file}`) },
+    replies: { 200: String(hash) },
   });
-  const { body } = await request(site, `/${LASTING_FILE}`, { limit: LIMITS.listBytes }).catch(() => ({
-    body: Buffer.alloc(0),
-  }));
-  const list = readLasting(body);
-  const hashIn = (entry: unknown) => String((entry as { sha256?: unknown } | null)?.sha256);
+  const list = await request(site, `/${LASTING_FILE}`, { limit: LIMITS.listBytes }).then(
+    ({ body }) => readLasting(body),
+    () => undefined,
+  );
   return [
-    { ...check(`/${MANIFEST_FILE}`, hashOf(JSON.stringify(manifest))), type: TYPES.json },
-    ...(list ?? []).map(([file, entry]) => check(`/${file}`, hashIn(entry))),
-    ...(list ? [] : [check(`/${LASTING_FILE}`, "a list")]),
+    { ...check(MANIFEST_FILE, hashOf(JSON.stringify(manifest))), types: TYPES[".json"] },
+    ...(list ?? [[LASTING_FILE, { sha256: "a list" }]]).map(([file, entry]) =>
+      check(file, (entry as { sha256?: unknown } | null)?.sha256),
+    ),
   ];
 }
 
-type Said = [aspect: Aspect, said: string];
-
-/** Everything in which a reply is not what it should be. */
-function faultsIn(reply: Reply, check: Check, site: URL): Said[] {
-  const { headers, status } = reply;
-  const { location } = headers;
-  const own = [site.origin, new URL(check.to ?? "/", site).origin];
-  const strays = location !== undefined && !own.includes(urlIn(location, site)?.origin ?? "");
-  return [
-    ...(strays ? [["offSite", `leads to ${location}`] satisfies Said] : []),
-    ...(Object.hasOwn(check.replies, status)
-      ? [
-          ...bodyFaults(reply, check),
-          ...locationFaults(reply, check, site),
-          ...headerFaults(reply, check),
-          ...codingFaults(reply, check).map((said): Said => ["compression", said]),
-        ]
-      : [[check.aspect, `answers ${status}${location ? ` to ${location}` : ""}`] satisfies Said]),
-  ];
-}
-
-function bodyFaults({ body, status }: Reply, { aspect, replies }: Check): Said[] {
-  const hash = replies[status];
-  if (hash === "") return body.length > 0 ? [[aspect, "has a body"]] : [];
-  if (hash === undefined || hashOf(body) === hash) return [];
-  return [[aspect, body.length > 0 ? "is not what was built" : "is empty"]];
-}
-
-/** A redirect has to lead to this address of this site, whatever the visitor called the site. */
-function locationFaults({ headers, status }: Reply, { aspect, to }: Check, site: URL): Said[] {
-  const { location = "" } = headers;
-  if (to === undefined || ![301, 308].includes(status)) return [];
-  const wanted = new URL(to, site);
-  const given = urlIn(location, site);
-  const isSame =
-    given?.origin === wanted.origin &&
-    given.pathname === wanted.pathname &&
-    // `%20` and `+` are the same.
-    new URLSearchParams(given.search).toString() === new URLSearchParams(wanted.search).toString();
-  return isSame ? [] : [[aspect, `leads to ${location || "nowhere"}, not to ${to}`]];
-}
+/** Headers that change what a reply means, and that no rule of this site sends unless it names them; a server's version. */
+const FOREIGN =
+  /^(set-cookie|access-control-.*|x-robots-tag|refresh|link|content-disposition|content-location|clear-site-data|www-authenticate|x-powered-by|sourcemap|service-worker-allowed|content-security-policy-report-only|expires|pragma|report-to|nel|server: .*\/\d.*):/;
 
 /** What a server refuses before it looks at the rules has its own headers. */
 const REFUSED = [400, 403, 414, 415, 416, 421, 501];
 
-function headerFaults({ headers, status }: Reply, { wanted = {}, type, aspect }: Check): Said[] {
-  const given = (name: string) => headers[name.toLowerCase()];
-  const named = new Set(Object.keys(wanted).map((name) => name.toLowerCase()));
-  const isKept = /immutable|max-age=[1-9]/.test(headers["cache-control"] ?? "");
-  const foreign = Object.entries(headers).filter(
-    ([name, value]) =>
-      (FOREIGN.test(name) && !named.has(name)) || (name === "server" && VERSION.test(String(value))),
-  );
-  const wrong = Object.entries(wanted).filter(
-    ([name, value]) => !REFUSED.includes(status) && given(name) !== value,
-  );
-  return [
-    ...wrong.map(
-      ([name, value]): Said => [
-        [301, 308].includes(status) ? "movedHeaders" : "headers",
-        `has the header ${name}: ${given(name) ?? "(none)"}, not ${value}`,
+/** What can be wrong in a reply: whether it is, in which aspect, and how that is said. */
+type Row = [wrong: boolean, aspect: Aspect, said: string];
+
+/** Everything in which a reply is not what it should be. */
+function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: URL): Row[] {
+  const { aspect, replies, to, wanted = {}, types, coding, varies } = check;
+  const { location, vary = "", "cache-control": kept = "", "content-type": type = "" } = headers;
+  const given = headers["content-encoding"];
+  const leadsTo = location === undefined ? undefined : urlIn(location, site);
+  const own = new URL(to ?? "/", site);
+  const strays = location !== undefined && ![site.origin, own.origin].includes(leadsTo?.origin ?? "");
+  const hash = replies[status];
+  const isRight = Object.hasOwn(replies, status);
+  const isMoved = status === 301 || status === 308;
+  const named = Object.keys(wanted).map((name) => name.toLowerCase());
+  const isLarge = isWorthCompressing("a.txt", body.length);
+  const [media = "", charset = ""] = type.toLowerCase().split(/; ?/);
+  const isOfType = types?.includes(media) && (media !== "text/html" || charset === "charset=utf-8");
+  const always: Row[] = [
+    [strays, "offSite", `leads to ${location}`],
+    [!isRight, aspect, `answers ${status}${location ? ` to ${location}` : ""}`],
+  ];
+  const ofRightStatus: Row[] = [
+    [hash === "" && body.length > 0, aspect, "has a body"],
+    [Boolean(hash) && hashOf(body) !== hash, aspect, body.length > 0 ? "is not what was built" : "is empty"],
+    [
+      to !== undefined && isMoved && !isSame(leadsTo, own),
+      aspect,
+      `leads to ${location || "nowhere"}, not to ${to}`,
+    ],
+    ...Object.entries(wanted).map(([name, value]): Row => {
+      const found = headers[name.toLowerCase()];
+      const said = `has the header ${name}: ${found ?? "(none)"}, not ${value}`;
+      return [!REFUSED.includes(status) && found !== value, isMoved ? "movedHeaders" : "headers", said];
+    }),
+    ...Object.entries(headers).map(
+      ([name, value]): Row => [
+        FOREIGN.test(`${name}: ${value}:`) && !named.includes(name),
+        "foreign",
+        `has the header ${name}: ${value}`,
       ],
     ),
-    ...foreign.map(([name, value]): Said => ["foreign", `has the header ${name}: ${value}`]),
     // Anything else may be another answer tomorrow.
-    ...(isKept && ![200, 206, 304].includes(status)
-      ? [[aspect, `may be kept: ${headers["cache-control"]}`] satisfies Said]
-      : []),
-    ...(type && status === 200 && !type.test(headers["content-type"] ?? "")
-      ? [["type", `has the type ${headers["content-type"] ?? "(none)"}`] satisfies Said]
-      : []),
+    [
+      /immutable|max-age=[1-9]/.test(kept) && ![200, 206, 304].includes(status),
+      aspect,
+      `may be kept: ${kept}`,
+    ],
+    [Boolean(types) && status === 200 && !isOfType, "type", `has the type ${type || "(none)"}`],
+    [
+      Boolean(given) && !accepts(check.headers?.["Accept-Encoding"], given ?? ""),
+      "compression",
+      `comes in ${given} unasked`,
+    ],
+    [
+      Boolean(coding) && isLarge && (given !== coding || sent.length >= body.length),
+      "compression",
+      `does not come in ${coding}`,
+    ],
+    [
+      Boolean(varies) && isLarge && !/accept-encoding|\*/i.test(vary),
+      "compression",
+      "has no Vary: Accept-Encoding",
+    ],
   ];
+  return [...always, ...(isRight ? ofRightStatus : [])].filter(([wrong]) => wrong);
 }
 
-function codingFaults({ headers, body, sent }: Reply, { coding, varies, headers: asked }: Check): string[] {
-  const given = headers["content-encoding"];
-  const isLarge = isWorthCompressing("a.txt", body.length);
-  return [
-    ...(given && !accepts(asked?.["Accept-Encoding"], given) ? [`comes in ${given} unasked`] : []),
-    ...(coding && isLarge && (given !== coding || sent.length >= body.length)
-      ? [`does not come in ${coding}`]
-      : []),
-    ...(varies && isLarge && !/accept-encoding|\*/i.test(headers.vary ?? "")
-      ? ["has no Vary: Accept-Encoding"]
-      : []),
-  ];
-}
+/** Whether a redirect leads to this address of this site, whatever the visitor called the site. */
+const isSame = (given: URL | undefined, wanted: URL): boolean =>
+  given?.origin === wanted.origin &&
+  given.pathname === wanted.pathname &&
+  // `%20` and `+` are the same.
+  String(new URLSearchParams(given.search)) === String(new URLSearchParams(wanted.search));

@@ -1,16 +1,41 @@
 import { utimesSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { filesIn, writeWhole } from "../lib/files";
-import { hashOf, hashOfFile } from "../lib/hashes";
+import { writeWhole } from "../lib/files";
+import { hashesIn, hashOf, hashOfFile } from "../lib/hashes";
+import type { Aspect } from "./checks";
 import { compressFiles } from "./compress";
-import { type Dist, MANIFEST_FILE, readManifest, readRules, verifiedManifest } from "./dist";
+import { type Dist, MANIFEST_FILE, readBuild, readManifest } from "./dist";
 import { eachOf } from "./eachOf";
 import { isUnlisted } from "./headerRules";
-import type { Host } from "./hosts/host";
 import { keepLasting, LASTING_FILE, type LastingFiles, lastingFiles } from "./lasting";
 import type { ReadOnline } from "./online";
 import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
+
+/** Input for a host's files, besides the rules. */
+interface ReleasedSite {
+  /** The HTML of 404.html. */
+  notFoundPage: string;
+  /** Immutable files, for example `assets/app-1.js`; see `lasting.ts`. */
+  lasting: readonly string[];
+}
+
+/** A host that the site can be deployed to. To add one, write a file in `hosts/` and run `npm run generate`. */
+export interface Host {
+  /** Its name as an argument of `npm run release`. */
+  name: string;
+  /**
+   * The text of the files that this host needs, by path in the release. Files under `site/` are served, the others are
+   * not.
+   */
+  files: (rules: SiteRules, site: ReleasedSite) => Record<string, string>;
+  /** Whether the host serves precompressed copies. Others compress themselves and would expose the copies as files. */
+  sendsCopies: boolean;
+  /** What is not asked of this host, because it cannot do it. */
+  cannot?: readonly Aspect[];
+  /** Messages about rules that exceed this host's limits. */
+  warnings?: (rules: SiteRules) => string[];
+}
 
 /**
  * Files beside the site, for the scripts in `server/`: the hashes of all files that the build and the host need, what
@@ -25,17 +50,12 @@ const PREVIEW =
 
 const NOTHING_ONLINE: ReadOnline = async () => undefined;
 
-interface Composed {
-  rules: SiteRules;
-  /** What whoever makes the release should know, one sentence each. */
-  warnings: string[];
-}
-
 /**
  * Makes the release folder for one host: the site, the hashed assets of earlier releases that open pages may still
  * request (`online` reads the site that is online now), precompressed copies if the host serves them, and the host's
  * own files. The site's files are hard links, which makes this fast. The finished folder replaces the previous one by a
- * rename. Throws if the build is incomplete, or is a preview and `mayBePreview` is not set.
+ * rename. Throws if the build is incomplete, or is a preview and `mayBePreview` is not set. Returns what whoever makes
+ * the release should know, one sentence each.
  */
 export async function composeRelease(
   host: Host,
@@ -43,9 +63,8 @@ export async function composeRelease(
   release: string,
   online: ReadOnline = NOTHING_ONLINE,
   mayBePreview = false,
-): Promise<Composed> {
-  const manifest = verifiedManifest(dist);
-  const rules = readRules(dist.rules);
+): Promise<string[]> {
+  const { manifest, rules } = readBuild(dist);
   if (isUnlisted(rules.headers) && !mayBePreview) throw new Error(PREVIEW);
   const kept = await keepLasting(lastingFiles(manifest.files, rules), online, rules, new Date());
 
@@ -70,15 +89,16 @@ export async function composeRelease(
   writeSums(fresh, host.name, manifest.build, kept.list);
   await fs.rm(release, { recursive: true, force: true });
   await fs.rename(fresh, release);
-  return { rules, warnings: [...kept.refused, ...(host.warnings?.(rules) ?? [])] };
+  return [...kept.refused, ...(host.warnings?.(rules) ?? [])];
 }
 
 /** Writes the hashes of a release, and gives its files modification times. */
 function writeSums(folder: string, host: string, build: string, lasting: LastingFiles): void {
+  const write = (file: string, lines: readonly string[]) =>
+    writeWhole(path.join(folder, file), lines.map((line) => `${line}\n`).join(""));
   const sums: string[] = [];
   const lastingSums: string[] = [];
-  for (const file of filesIn(folder)) {
-    const hash = hashOfFile(path.join(folder, file)) ?? "";
+  for (const [file, hash] of Object.entries(hashesIn(folder))) {
     const time = timeOf(hash);
     utimesSync(path.join(folder, file), time, time);
     const inSite = file.replace(/^site\//, "");
@@ -86,12 +106,11 @@ function writeSums(folder: string, host: string, build: string, lasting: Lasting
     if (!until) sums.push(`${hash}  ${file}`);
     if (until !== undefined) lastingSums.push(`${hash} ${until ? Date.parse(until) / 1000 : "-"} ${inSite}`);
   }
-  const lines = (each: readonly string[]) => each.map((line) => `${line}\n`).join("");
-  writeWhole(path.join(folder, LASTING_SUMS), lines(lastingSums));
-  const identity = hashOf(lines(sums.filter((line) => !line.endsWith(`  site/${LASTING_FILE}`))));
-  writeWhole(path.join(folder, RELEASE_FILE), `${build} ${identity} ${host}\n`);
+  const identity = hashOf(sums.filter((line) => !line.endsWith(`  site/${LASTING_FILE}`)).join("\n"));
+  write(LASTING_SUMS, lastingSums);
+  write(RELEASE_FILE, [`${build} ${identity} ${host}`]);
   const own = [LASTING_SUMS, RELEASE_FILE].map((file) => `${hashOfFile(path.join(folder, file))}  ${file}`);
-  writeWhole(path.join(folder, SUMS_FILE), lines([...sums, ...own]));
+  write(SUMS_FILE, [...sums, ...own]);
 }
 
 /**

@@ -6,12 +6,16 @@ import { filesIn, writeWhole } from "../lib/files";
 import { hashOf } from "../lib/hashes";
 import { eachOf } from "./eachOf";
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/** Content codings of compressed copies, the most effective first. `suffix` is appended to the name of the file. */
+const CODINGS = [
+  { coding: "br", suffix: ".br", pack: promisify(brotliCompress), unpack: promisify(brotliDecompress) },
+  { coding: "gzip", suffix: ".gz", pack: promisify(gzip), unpack: promisify(gunzip) },
+] as const;
 
-/** A compressed copy of a file. `suffix` is appended to the file's name. */
-export interface CompressedCopy {
-  suffix: ".br" | ".gz";
+/** A compressed copy of a file. */
+interface CompressedCopy {
+  coding: (typeof CODINGS)[number]["coding"];
+  suffix: (typeof CODINGS)[number]["suffix"];
   bytes: Buffer;
 }
 
@@ -27,7 +31,7 @@ export const BEST = 11;
 export const isWorthCompressing = (file: string, size: number): boolean =>
   size >= MIN_SIZE && TEXT.test(file);
 
-/** Compressed copies of a file, without those that are not smaller than the file. */
+/** Compressed copies of a file, without those that are not smaller than the file. `quality` is Brotli's. */
 export async function compressedCopies(
   file: string,
   bytes: Buffer,
@@ -39,12 +43,11 @@ export async function compressedCopies(
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
-  const copies: CompressedCopy[] = [
-    { suffix: ".br", bytes: br },
-    { suffix: ".gz", bytes: gz },
-  ];
-  return copies.filter((copy) => copy.bytes.length < bytes.length);
+  const copies = CODINGS.map(async ({ coding, suffix, pack }) => ({
+    ...{ coding, suffix },
+    bytes: await pack(bytes, { params, level: 9 }),
+  }));
+  return (await Promise.all(copies)).filter((copy) => copy.bytes.length < bytes.length);
 }
 
 /** Whether an Accept-Encoding header names a coding, and not with `;q=0`. */
@@ -55,51 +58,41 @@ export const accepts = (header: string | undefined, coding: string): boolean =>
     .map((entry) => entry.trim().split(/\s*;\s*/))
     .some(([name, quality = ""]) => name === coding && !/^q\s*=\s*0(\.0*)?$/.test(quality));
 
-const SUFFIXES = [".br", ".gz"] as const;
-const DECOMPRESS = { ".br": promisify(brotliDecompress), ".gz": promisify(gunzip) };
-
 /**
  * Writes compressed copies beside the compressible files of a folder. Copies are cached in `store` by the hash of the
- * uncompressed content, so one edit among ten thousand pages compresses one file. A cached copy is decompressed and its
- * hash verified before use, so it is never stale or damaged. Returns the number of files compressed.
+ * uncompressed content, so one edit among ten thousand pages compresses one file. Returns the number of files compressed.
  */
 export async function compressFiles(folder: string, store: string): Promise<number> {
   const used = new Set<string>();
-  const uncached: { file: string; bytes: Buffer; hash: string }[] = [];
+  let compressed = 0;
   await eachOf(filesIn(folder), async (file) => {
     const { size } = await fs.stat(path.join(folder, file));
     if (!isWorthCompressing(file, size)) return;
     const bytes = await fs.readFile(path.join(folder, file));
-    const hash = hashOf(bytes);
-    for (const suffix of SUFFIXES) used.add(hash + suffix);
-    if (await placeCopies(store, hash, path.join(folder, file))) return;
-    uncached.push({ file, bytes, hash });
-  });
-
-  await eachOf(uncached, async ({ file, bytes, hash }) => {
-    for (const copy of await compressedCopies(file, bytes, BEST)) {
-      writeWhole(path.join(store, hash + copy.suffix), copy.bytes);
+    const inStore = path.join(store, hashOf(bytes));
+    const stored = await storedCopies(inStore, bytes);
+    if (!stored) compressed += 1;
+    for (const copy of stored ?? (await compressedCopies(file, bytes, BEST))) {
+      if (!stored) writeWhole(inStore + copy.suffix, copy.bytes);
+      used.add(path.basename(inStore) + copy.suffix);
+      await fs.writeFile(path.join(folder, file + copy.suffix), copy.bytes);
     }
-    await placeCopies(store, hash, path.join(folder, file));
   });
-  for (const copy of filesIn(store)) {
-    if (!used.has(copy)) await fs.rm(path.join(store, copy));
-  }
-  return uncached.length;
+  for (const copy of filesIn(store)) if (!used.has(copy)) await fs.rm(path.join(store, copy));
+  return compressed;
 }
 
-/** Copies both cached variants beside the file. Returns false if one is missing or damaged. */
-async function placeCopies(store: string, hash: string, file: string): Promise<boolean> {
-  const whole = await Promise.all(SUFFIXES.map((suffix) => isCopyOf(store, hash, suffix)));
-  if (whole.includes(false)) return false;
-  for (const suffix of SUFFIXES) await fs.copyFile(path.join(store, hash + suffix), file + suffix);
-  return true;
-}
-
-async function isCopyOf(store: string, hash: string, suffix: ".br" | ".gz"): Promise<boolean> {
+/** The cached copies of a file, decompressed and compared, so none is damaged; undefined if one is, or is missing. */
+async function storedCopies(inStore: string, original: Buffer): Promise<CompressedCopy[] | undefined> {
   try {
-    return hashOf(await DECOMPRESS[suffix](await fs.readFile(path.join(store, hash + suffix)))) === hash;
+    return await Promise.all(
+      CODINGS.map(async ({ coding, suffix, unpack }) => {
+        const bytes = await fs.readFile(inStore + suffix);
+        if (!original.equals(await unpack(bytes))) throw new Error("The copy is of another file.");
+        return { coding, suffix, bytes };
+      }),
+    );
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,9 +1,31 @@
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { filesIn, jsonFile } from "../lib/files";
-import { hashOf, hashOfFile } from "../lib/hashes";
+import { filesIn, jsonFile, writeChanged, writeWhole } from "../lib/files";
+import { git } from "../lib/git";
+import { changedFiles, type Hashes, hashesIn, hashOf, hashOfFile } from "../lib/hashes";
+import { jsonIn } from "../lib/text";
 import type { SiteRules } from "./siteRules";
+
+/** Paths of the build output of the checkout in `folder`. */
+export const distIn = (folder: string) => ({
+  /** Folder of the served files, the same for every host. */
+  site: path.join(folder, "dist/site"),
+  /** The hosting rules that every host's files are generated from. */
+  rules: path.join(folder, "dist/rules.json"),
+  /** The manifest of the last successful build; see `Manifest`. */
+  manifest: path.join(folder, "dist/manifest.json"),
+  /** Cache of compressed copies, all of the best quality. */
+  copies: path.join(folder, "dist/compressed"),
+  /** Output of `npm run release`: the served files and the files of one host. */
+  release: path.join(folder, "dist/release"),
+  /** The build lock: ids of the processes that are building. */
+  lock: path.join(folder, "dist/build.lock"),
+});
+export type Dist = ReturnType<typeof distIn>;
+
+/** The build output of this checkout, relative to its root. */
+export const DIST = distIn("");
 
 const version = z.object({
   /** The build id: a hash of everything that is deployed, so identical sites have the same id. */
@@ -15,118 +37,140 @@ const version = z.object({
 });
 
 const manifest = version.extend({
+  /** The hash of the rules. */
   rules: z.string(),
+  /** The hash of each deployed file, by path. */
   files: z.record(z.string(), z.string()),
 });
 
-/** Identifies a build. Every release serves it as `/version.json`. */
-export type Version = z.infer<typeof version>;
-
-/** A successful build: its version, the hash of its rules, and the hash of each deployed file by path. */
+/** Describes a successful build. */
 export type Manifest = z.infer<typeof manifest>;
 
+/** The file with the build id, commit and time that every release serves. */
 export const VERSION_FILE = "version.json";
-
-const NOT_BUILT = "No site has been built yet. Run `npm run build` first.";
-
-/** Computes the build id. It changes with any deployed file and any rule. */
-export const buildId = (files: ReadonlyMap<string, string>, rules: string): string =>
-  hashOf([...files].sort().flat().concat(rules).join("\n")).slice(0, 16);
-
-export const versionText = ({ build, commit, time }: Version): string =>
-  `${JSON.stringify({ build, commit, time }, null, 2)}\n`;
 
 /** The file of a release that contains the manifest of its build. */
 export const MANIFEST_FILE = "release.json";
+
+/** Git arguments that print the checked-out commit, with the suffix `-dirty` if files differ from it. */
+const COMMIT = ["describe", "--always", "--abbrev=40", "--dirty", "--exclude=*"];
+
+/** A deployed file: its path in Gatsby's `public` (`from`) and its path in the deployed site (`to`). */
+export interface DeployedFile {
+  from: string;
+  to: string;
+}
+
+/**
+ * Writes the site, its rules and the manifest, in this order: without a manifest, nothing can be released. Copies changed
+ * files from `publicDir` (Gatsby's `public`) and deletes stale ones. Files are compared by content, because modification
+ * time and size do not reveal a file that a full disk truncated or a backup restored. `time` is the time that the site is
+ * built for. Returns the number of new or changed files. Throws if a built file is incomplete.
+ */
+export function writeDist(
+  files: readonly DeployedFile[],
+  rules: SiteRules,
+  publicDir: string,
+  dist: Dist,
+  time: Date = new Date(),
+): number {
+  fs.rmSync(dist.manifest, { force: true });
+  const hashes: Record<string, string> = {};
+  const write = (file: string, content: string | Buffer): boolean => {
+    hashes[file] = hashOf(content);
+    return writeChanged(path.join(dist.site, file), content);
+  };
+  const changed = files.filter(({ from, to }) => {
+    const source = path.join(publicDir, from);
+    const bytes = fs.readFileSync(source);
+    const fault = faultOf(to, bytes);
+    if (fault) throw new Error(`${source} ${fault}. Run \`npm run build\` again.`);
+    return write(to, bytes);
+  });
+  const rulesText = JSON.stringify(rules);
+  writeWhole(dist.rules, rulesText);
+
+  const version = {
+    build: buildId(hashes, hashOf(rulesText)),
+    commit: git(path.dirname(dist.manifest), COMMIT)?.trim() ?? null,
+    time: time.toISOString(),
+  };
+  write(VERSION_FILE, versionText(version));
+  for (const file of filesIn(dist.site)) if (!(file in hashes)) fs.rmSync(path.join(dist.site, file));
+  writeWhole(dist.manifest, JSON.stringify({ ...version, rules: hashOf(rulesText), files: hashes }));
+  return changed.length;
+}
+
+/**
+ * The reason why a built file is incomplete; undefined if it looks complete. A full disk or a killed process leaves
+ * files that are empty or truncated, and Gatsby does not notice.
+ */
+function faultOf(file: string, bytes: Buffer): string | undefined {
+  if (bytes.length === 0) return "is empty";
+  if (/\.(json|webmanifest)$/.test(file) && jsonIn(bytes.toString()) === undefined)
+    return "is not complete JSON";
+  const isCut =
+    (file.endsWith(".html") && !bytes.subarray(-32).includes("</html>")) ||
+    // The last chunk of a PNG. Only its checksum of four bytes follows.
+    (file.endsWith(".png") && bytes.subarray(-8, -4).toString() !== "IEND");
+  return isCut ? "is cut short" : undefined;
+}
+
+/** Computes the build id. It changes with any deployed file and any rule. */
+export const buildId = (files: Hashes, rules: string): string =>
+  hashOf([...Object.entries(files).sort().flat(), rules].join("\n")).slice(0, 16);
+
+export const versionText = ({ build, commit, time }: z.infer<typeof version>): string =>
+  `${JSON.stringify({ build, commit, time }, null, 2)}\n`;
 
 /** The manifest in parsed JSON; undefined if it is none, or if its build, commit or time is not that of its files. */
 export function manifestOf(json: unknown): Manifest | undefined {
   const { data } = manifest.safeParse(json);
   if (!data) return undefined;
   const { [VERSION_FILE]: versionHash, ...files } = data.files;
-  const isOwn = data.build === buildId(new Map(Object.entries(files)), data.rules);
-  return isOwn && versionHash === hashOf(versionText(data)) ? data : undefined;
+  return data.build === buildId(files, data.rules) && versionHash === hashOf(versionText(data))
+    ? data
+    : undefined;
 }
 
 /** The manifest of the last build; undefined if it is missing or invalid. */
 export const readManifest = (file: string): Manifest | undefined => manifestOf(jsonFile(file));
 
+/** A build that is whole: its manifest, and its rules. */
+export interface Build {
+  manifest: Manifest;
+  rules: SiteRules;
+}
+
+/**
+ * Reads the last build and verifies every file on disk against its manifest. Throws if it did not finish, or if the files
+ * are not those that it wrote. Whatever uses a build reads it here.
+ */
+export function readBuild(dist: Dist): Build {
+  const manifest = readManifest(dist.manifest);
+  if (!manifest && !fs.existsSync(dist.site))
+    throw new Error("No site has been built yet. Run `npm run build` first.");
+  if (!manifest) throw new Error("The last build did not finish. Run `npm run build`.");
+  const found = hashesIn(dist.site);
+  const isOwn = fs.existsSync(dist.rules) && hashOfFile(dist.rules) === manifest.rules;
+  const [fault, ...others] = [
+    ...changedFiles(manifest.files, found).map((file) => {
+      if (!(file in found)) return `${file} is missing`;
+      return `${file} ${file in manifest.files ? "is damaged" : "does not belong there"}`;
+    }),
+    ...(isOwn ? [] : [`${dist.rules} belongs to another build`]),
+  ];
+  if (!fault) return { manifest, rules: JSON.parse(fs.readFileSync(dist.rules, "utf8")) };
+  const more = others.length > 0 ? `, and ${others.length} more faults like this` : "";
+  throw new Error(`${dist.site} is not what was built: ${fault}${more}. Run \`npm run build\`.`);
+}
+
 /** In what a manifest differs from that of another build of the same commit, one sentence each. */
 export function manifestDifferences(found: Manifest, own: Manifest): string[] {
   const named = (["build", "commit", "time", "rules"] as const).filter((name) => found[name] !== own[name]);
-  const names = [...new Set([...Object.keys(found.files), ...Object.keys(own.files)])];
-  const files = names.filter((file) => file !== VERSION_FILE && found.files[file] !== own.files[file]);
+  const files = changedFiles(own.files, found.files).filter((file) => file !== VERSION_FILE);
   return [
     ...named.map((name) => `The ${name} online is ${found[name]}, and that of the last build ${own[name]}.`),
     ...files.map((file) => `${file} online is not what the last build has.`),
   ];
-}
-
-/**
- * Reads the manifest and verifies every file on disk against it. Throws if the last build did not finish, or if the
- * files are not those that it wrote.
- */
-export function verifiedManifest(dist: Dist): Manifest {
-  const found = readManifest(dist.manifest);
-  if (!found && !fs.existsSync(dist.site)) throw new Error(NOT_BUILT);
-  if (!found) throw new Error("The last build did not finish. Run `npm run build`.");
-  const faults = faultsIn(dist, found);
-  const [first, ...others] = faults;
-  if (!first) return found;
-  const more = others.length > 0 ? `, and ${others.length} more faults like this` : "";
-  throw new Error(`${dist.site} is not what was built: ${first}${more}. Run \`npm run build\`.`);
-}
-
-function faultsIn(dist: Dist, { files, rules }: Manifest): string[] {
-  const there = new Set(filesIn(dist.site));
-  const faults = Object.entries(files).flatMap(([file, hash]) => {
-    if (!there.delete(file)) return [`${file} is missing`];
-    return hashOfFile(path.join(dist.site, file)) === hash ? [] : [`${file} is damaged`];
-  });
-  const sameRules = fs.existsSync(dist.rules) && hashOfFile(dist.rules) === rules;
-  return [
-    ...faults,
-    ...(sameRules ? [] : [`${dist.rules} belongs to another build`]),
-    ...[...there].map((file) => `${file} does not belong there`),
-  ];
-}
-
-/** Paths of the build output. */
-export interface Dist {
-  /** Folder of the served files, the same for every host. */
-  site: string;
-  /** The hosting rules that every host's files are generated from. */
-  rules: string;
-  /** The manifest of the last successful build; see `Manifest`. */
-  manifest: string;
-  /** Cache of compressed copies, all of the best quality. */
-  copies: string;
-  /** Output of `npm run release`: the served files and the files of one host. */
-  release: string;
-  /** The build lock: ids of the processes that are building. */
-  lock: string;
-}
-
-/** The build output of the checkout in `folder`. */
-export const distIn = (folder: string): Dist => ({
-  site: path.join(folder, "dist/site"),
-  rules: path.join(folder, "dist/rules.json"),
-  manifest: path.join(folder, "dist/manifest.json"),
-  copies: path.join(folder, "dist/compressed"),
-  release: path.join(folder, "dist/release"),
-  lock: path.join(folder, "dist/build.lock"),
-});
-
-/** The build output of this checkout, relative to its root. */
-export const DIST = distIn("");
-
-const siteRules = z.object({
-  pages: z.array(z.string()),
-  redirects: z.array(z.object({ from: z.string(), to: z.string(), under: z.boolean() })),
-  headers: z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) })),
-});
-
-/** Reads the rules of the last build. Throws if there is none. */
-export function readRules(file: string): SiteRules {
-  return siteRules.parse(JSON.parse(fs.readFileSync(file, "utf8")));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hashOf } from "../lib/hashes";
+import { type Hashes, hashOf } from "../lib/hashes";
 import { jsonIn } from "../lib/text";
 import type { ReadOnline } from "./online";
 import { headersFor, type SiteRules } from "./siteRules";
@@ -47,7 +47,7 @@ const isLasting = (file: string, { headers }: SiteRules): boolean =>
   (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
 
 /** Selects the immutable files of a site from the hashes of all its files. */
-export const lastingFiles = (hashes: Readonly<Record<string, string>>, rules: SiteRules): LastingFiles =>
+export const lastingFiles = (hashes: Hashes, rules: SiteRules): LastingFiles =>
   Object.fromEntries(
     Object.entries(hashes)
       .filter(([file]) => isLasting(file, rules))
@@ -78,43 +78,36 @@ export async function keepLasting(
   if (!text) return kept;
   const latest = new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
   let bytesLeft = LIMITS.bytes;
+
+  /** The bytes of a file on the list, or why it is not kept. */
+  async function read(file: string, listed?: LastingFiles[string]): Promise<Buffer | string> {
+    const [, named] = KEPT_NAME.exec(file) ?? [];
+    if (!named || file.length > LIMITS.name || !isLasting(file, rules))
+      return "is no name of a script, font or drawing with its hash";
+    if (!listed) return "has no hash, or no time until which it is kept";
+    if (listed.until && Date.parse(listed.until) > Date.parse(latest))
+      return `would be kept for more than ${DAYS_KEPT} days`;
+    const bytes = await online(file, Math.min(LIMITS.fileBytes, bytesLeft));
+    if (!bytes) return "is not there, or too large";
+    // Browsers would cache a damaged file for a year, so serving none is better.
+    const isOwn = hashOf(bytes) === listed.sha256 && listed.sha256.startsWith(named);
+    return isOwn ? bytes : "is not the file of which its name has the hash";
+  }
+
   const before = readLasting(text);
   if (!before) kept.refused.push(`${LASTING_FILE} is no list of at most ${LIMITS.files} files.`);
   for (const [file, value] of before ?? []) {
-    if (Object.hasOwn(current, file)) continue;
     const { data } = entry.safeParse(value);
-    const until = data && (data.until ?? latest);
-    if (until && Date.parse(until) <= now.getTime()) continue;
-    const fault = faultOf(file, rules, until, latest);
-    const bytes = fault ? undefined : await online(file, Math.min(LIMITS.fileBytes, bytesLeft));
-    const why = fault ?? (bytes ? hashFault(file, bytes, data?.sha256) : "is not there, or too large");
-    if (why) kept.refused.push(`${JSON.stringify(file.slice(0, LIMITS.name))} ${why}.`);
-    if (why || !bytes || !until) continue;
-    bytesLeft -= bytes.length;
-    kept.files.set(file, bytes);
-    kept.list[file] = { sha256: hashOf(bytes), until };
+    const isOver = data?.until && Date.parse(data.until) <= now.getTime();
+    if (Object.hasOwn(current, file) || isOver) continue;
+    const found = await read(file, data);
+    if (typeof found === "string" || !data) {
+      kept.refused.push(`${JSON.stringify(file.slice(0, LIMITS.name))} ${found}.`);
+      continue;
+    }
+    bytesLeft -= found.length;
+    kept.files.set(file, found);
+    kept.list[file] = { sha256: data.sha256, until: data.until ?? latest };
   }
   return kept;
-}
-
-function faultOf(
-  file: string,
-  rules: SiteRules,
-  until: string | undefined,
-  latest: string,
-): string | undefined {
-  if (file.length > LIMITS.name || !KEPT_NAME.test(file) || !isLasting(file, rules))
-    return "is no name of a script, font or drawing with its hash";
-  if (!until) return "has no hash, or no time until which it is kept";
-  if (Date.parse(until) > Date.parse(latest)) return `would be kept for more than ${DAYS_KEPT} days`;
-  return undefined;
-}
-
-/** Browsers would cache a damaged file for a year, so serving none is better. */
-function hashFault(file: string, bytes: Buffer, listed: string | undefined): string | undefined {
-  const [, named = ""] = KEPT_NAME.exec(file) ?? [];
-  const hash = hashOf(bytes);
-  return hash === listed && hash.startsWith(named)
-    ? undefined
-    : "is not the file of which its name has the hash";
 }

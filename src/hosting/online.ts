@@ -32,64 +32,42 @@ const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength:
   deflate: inflateSync,
 };
 
-/** One connection for each of the requests that run at the same time. */
-const AGENTS = {
-  "http:": new http.Agent({ keepAlive: true }),
-  "https:": new https.Agent({ keepAlive: true }),
-};
-
 /**
  * Sends a request for exactly this target (path and query) of a site. Unlike `fetch`, it tidies nothing, follows no
  * redirect and adds no coding. Rejects if the whole reply has not arrived within half a minute.
  */
-export function request(
-  site: URL,
-  target: string,
-  { method = "GET", headers = {}, limit = LIMIT }: Question = {},
-): Promise<Reply> {
-  const secure = site.protocol === "https:";
+export function request(site: URL, target: string, question: Question = {}): Promise<Reply> {
+  const { method, headers, limit = LIMIT } = question;
   const begun = performance.now();
   return new Promise((resolve, reject) => {
-    const { hostname, port } = site;
-    const agent = AGENTS[secure ? "https:" : "http:"];
-    const sent = { "Accept-Encoding": "identity", "User-Agent": "site-check", ...headers };
-    const options = {
-      hostname: hostname.replace(/^\[|\]$/g, ""),
-      port,
+    const asked = (site.protocol === "https:" ? https : http).request(site, {
       path: target,
       method,
-      headers: sent,
-      agent,
-    };
-    const asked = (secure ? https : http).request(options, (response) => {
-      const pieces: Buffer[] = [];
-      let size = 0;
-      response.on("data", (piece: Buffer) => {
-        pieces.push(piece);
-        size += piece.length;
-        if (size > limit) asked.destroy(new Error(`sends more than ${limit} bytes`));
-      });
-      response.on("error", reject);
-      response.on("end", () => {
-        clearTimeout(timer);
-        const { statusCode: status = 0, headers } = response;
-        const unpack = UNPACK[headers["content-encoding"] ?? ""];
-        const sent = Buffer.concat(pieces);
-        try {
-          const body = unpack && size > 0 ? unpack(sent, { maxOutputLength: limit }) : sent;
-          resolve({ status, headers, body, sent, took: performance.now() - begun });
-        } catch {
-          reject(new Error("comes compressed and cannot be unpacked"));
-        }
-      });
+      headers: { "Accept-Encoding": "identity", "User-Agent": "site-check", ...headers },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const timer = setTimeout(() => asked.destroy(new Error("does not answer in time")), TIMEOUT_MS);
+    asked.on("response", async (response) => {
+      try {
+        const pieces: Buffer[] = [];
+        let size = 0;
+        for await (const piece of response) {
+          pieces.push(piece);
+          size += piece.length;
+          if (size > limit) throw new Error(`it sends more than ${limit} bytes`);
+        }
+        const { statusCode: status = 0, headers } = response;
+        const sent = Buffer.concat(pieces);
+        const unpack = size > 0 ? UNPACK[headers["content-encoding"] ?? ""] : undefined;
+        const body = unpack?.(sent, { maxOutputLength: limit }) ?? sent;
+        resolve({ status, headers, body, sent, took: performance.now() - begun });
+      } catch (why) {
+        reject(why);
+      }
+    });
     asked.on("error", (why: NodeJS.ErrnoException) => {
-      clearTimeout(timer);
       // The server closed a connection that was kept, as it may: this request has not reached it.
-      if (asked.reusedSocket && why.code === "ECONNRESET")
-        resolve(request(site, target, { method, headers, limit }));
-      else reject(why);
+      if (asked.reusedSocket && why.code === "ECONNRESET") resolve(request(site, target, question));
+      else reject(why.name === "AbortError" ? new Error("it does not answer in time") : why);
     });
     asked.end();
   });

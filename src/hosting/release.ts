@@ -18,7 +18,7 @@ async function main(): Promise<number> {
     throw new Error(`Say for which host, as in \`npm run release nginx\`: ${names}.`);
   }
   const online = values.after ? readOnline(values.after) : undefined;
-  const { warnings } = await composeRelease(host, DIST, DIST.release, online, !isProduction(process.env));
+  const warnings = await composeRelease(host, DIST, DIST.release, online, !isProduction(process.env));
   for (const warning of warnings) console.warn(warning);
   console.log(`${DIST.release} is ready for ${host.name}; src/hosting/README.md says how to put it online.`);
   return 0;

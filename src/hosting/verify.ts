@@ -7,15 +7,7 @@ import { jsonIn } from "../lib/text";
 import { hosts } from "./allHosts";
 import { ASPECTS, type Aspect, checkSite } from "./checks";
 import { RELEASE_FILE } from "./composeRelease";
-import {
-  DIST,
-  MANIFEST_FILE,
-  type Manifest,
-  manifestDifferences,
-  manifestOf,
-  readRules,
-  verifiedManifest,
-} from "./dist";
+import { DIST, MANIFEST_FILE, type Manifest, manifestDifferences, manifestOf, readBuild } from "./dist";
 import { request } from "./online";
 import { gitRemote, provenanceOf } from "./provenance";
 
@@ -41,13 +33,13 @@ async function main(): Promise<number> {
     throw new Error(`Say which site, as in \`npm run ${command} -- https://www.company.example\`.`);
   }
   const site = new URL(address);
-  const manifest = verifiedManifest(DIST);
+  const build = readBuild(DIST);
+  const { manifest } = build;
   const except = [...knownAspects(values.except), ...hostCannot()];
   const differences = values.smoke
     ? []
     : [...buildFaults(manifest), ...(except.includes("release") ? [] : await manifestFaults(site, manifest))];
-  const expected = { manifest, rules: readRules(DIST.rules), except };
-  const { requests, faults } = await checkSite(site, expected);
+  const { requests, faults } = await checkSite(site, { ...build, except });
   // Those of time come last: a server that is busy has many of them.
   const wrong = [...faults].sort(
     (one, other) => Number(one.aspect === "time") - Number(other.aspect === "time"),
@@ -63,7 +55,7 @@ async function main(): Promise<number> {
 function hostCannot(): Aspect[] {
   const file = path.join(DIST.release, RELEASE_FILE);
   const [, , name] = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim().split(" ") : [];
-  return knownAspects(Object.keys(hosts.find((host) => host.name === name)?.cannot ?? {}).join());
+  return [...(hosts.find((host) => host.name === name)?.cannot ?? [])];
 }
 
 function knownAspects(names: string): Aspect[] {

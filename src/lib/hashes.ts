@@ -26,6 +26,22 @@ export function hashOfFile(file: string): string | undefined {
   return hash.digest("hex");
 }
 
+/** The hashes of files, by path. */
+export type Hashes = Readonly<Record<string, string>>;
+
+/** The hash of every regular file in a folder. */
+export const hashesIn = (folder: string): Hashes =>
+  Object.fromEntries(
+    filesIn(folder).flatMap((file) => {
+      const hash = hashOfFile(path.join(folder, file));
+      return hash === undefined ? [] : [[file, hash]];
+    }),
+  );
+
+/** The files that are missing, added or different in one of two folders, those that are recorded first. */
+export const changedFiles = (recorded: Hashes, found: Hashes): string[] =>
+  Object.keys({ ...recorded, ...found }).filter((file) => recorded[file] !== found[file]);
+
 /** A hash over the names and contents of all files in a folder. */
 export function hashOfFolder(folder: string): string {
   const hash = createHash("sha256");

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { composeRelease } from "../../../src/hosting/composeRelease";
-import { verifiedManifest } from "../../../src/hosting/dist";
+import { readBuild } from "../../../src/hosting/dist";
 import { netlify } from "../../../src/hosting/hosts/netlify";
 import { hashOfFile } from "../../../src/lib/hashes";
 import { SERVICE } from "../../support/fixtureContent";
@@ -50,7 +50,7 @@ export function killed(session: BuildSession): void {
       expect(output).toContain("The last build did not finish, so this build makes all pages again.");
       await release();
       expect(releasedVersion()).not.toBe(released);
-      for (const [file, hash] of Object.entries(verifiedManifest(dist()).files))
+      for (const [file, hash] of Object.entries(readBuild(dist()).manifest.files))
         expect([file, hashOfFile(releasedFile(file))]).toEqual([file, hash]);
     });
 

@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import { composeRelease } from "../../../src/hosting/composeRelease";
-import { readRules } from "../../../src/hosting/dist";
+import { readBuild } from "../../../src/hosting/dist";
 import { nginx } from "../../../src/hosting/hosts/nginx";
 import { headersFor } from "../../../src/hosting/siteRules";
 import { filesIn } from "../../../src/lib/files";
@@ -112,7 +112,7 @@ export function unpublished(session: BuildSession): void {
         return page.querySelector("main#content") && robots !== "noindex";
       });
       expect(listed.map(([file]) => file)).toEqual([]);
-      const { headers } = readRules(dist().rules);
+      const { headers } = readBuild(dist()).rules;
       expect(headersFor(headers, "/solutions/not-yet")["X-Robots-Tag"]).toBe("noindex");
       expect(textIn("robots.txt")).not.toContain("Sitemap");
     });
@@ -139,7 +139,7 @@ export function unpublished(session: BuildSession): void {
     it("keeps a second build out, which says so", () => {
       expect(other).toEqual({
         code: 1,
-        printed: expect.stringMatching(/^Another build is running here \(process \d+\)\./),
+        printed: expect.stringMatching(/^Another build is running here \(process [\d, ]+\)\./),
       });
     });
 
@@ -157,7 +157,7 @@ export function unpublished(session: BuildSession): void {
     });
 
     it("sends those who had the address of what has ended to the page that took over", async () => {
-      const { redirects, pages } = readRules(dist().rules);
+      const { redirects, pages } = readBuild(dist()).rules;
       const to = "/solutions/buoy-chat";
       expect(pages).not.toContain("/solutions/long-gone");
       expect(redirects).toContainEqual({ from: "/solutions/long-gone", to, under: false });

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { deployedFiles } from "../../../src/hosting/adapter";
+import type { Host } from "../../../src/hosting/composeRelease";
 import { composeRelease } from "../../../src/hosting/composeRelease";
-import { type Dist, distIn, readManifest } from "../../../src/hosting/dist";
-import type { Host } from "../../../src/hosting/hosts/host";
+import { type Dist, distIn, readManifest, writeDist } from "../../../src/hosting/dist";
 import type { ReadOnline } from "../../../src/hosting/online";
 import type { SiteRules } from "../../../src/hosting/siteRules";
-import { deployedFiles, writeDist } from "../../../src/hosting/writeDist";
 import { filesIn } from "../../../src/lib/files";
 import { hashOf } from "../../../src/lib/hashes";
 

@@ -1,9 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { composeRelease } from "../../../src/hosting/composeRelease";
+import { composeRelease, type Host } from "../../../src/hosting/composeRelease";
 import { distIn } from "../../../src/hosting/dist";
-import type { Host } from "../../../src/hosting/hosts/host";
 import { readOnline } from "../../../src/hosting/online";
 import { SPECIFIED } from "../../browser/support/site";
 import { buildInto } from "../../support/sharedProject";

@@ -9,7 +9,12 @@ import { addToLock, lockBuild, unlockBuild } from "./lock";
 
 /** `npm run build`: runs Gatsby's build. If it fails, no manifest is left, so nothing can be released. */
 async function main(args: readonly string[]): Promise<number> {
-  lockBuild(DIST.lock);
+  if (!lockBuild(DIST.lock)) {
+    const ids = fs.readFileSync(DIST.lock, "utf8").trim().split("\n").join(", ");
+    throw new Error(
+      `Another build is running here (process ${ids}). Wait until it ends; if there is none, delete ${DIST.lock}.`,
+    );
+  }
   try {
     fs.rmSync(DIST.manifest, { force: true });
     const fault = discardUnlessIntact("");

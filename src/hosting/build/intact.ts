@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { isProduction } from "../../lib/environment";
-import { filesIn, jsonFile, writeWhole } from "../../lib/files";
-import { hashOfFile } from "../../lib/hashes";
+import { jsonFile, writeWhole } from "../../lib/files";
+import { changedFiles, type Hashes, hashesIn } from "../../lib/hashes";
 
 /** Folders that Gatsby reuses without validation, so a damaged file would be deployed or break a build. */
 const KEPT = [".cache", "public"];
@@ -19,7 +19,6 @@ const RECORD = ".cache/as-built.json";
 const EARLIER_RECORD = ".cache/as-built-before.json";
 const RECORDS = [RECORD, EARLIER_RECORD];
 
-type Hashes = Record<string, string>;
 const hashesByFile = z.record(z.string(), z.string());
 
 /** Records the hash of every file in the reused folders. Call after a successful build. */
@@ -64,17 +63,12 @@ const readHashes = (record: string): Hashes | undefined => hashesByFile.safePars
 
 /** The first file under a path that is not as recorded. */
 const changedFile = (recorded: Hashes, found: Hashes, inside = ""): string | undefined =>
-  [...Object.keys(recorded), ...Object.keys(found)].find(
-    (file) => file.startsWith(inside) && recorded[file] !== found[file],
-  );
+  changedFiles(recorded, found).find((file) => file.startsWith(inside));
 
 function hashesOfKept(folder: string): Hashes {
   const files = [...KEPT, COPIED].flatMap((name) =>
-    filesIn(path.join(folder, name)).map((file) => `${name}/${file}`),
+    Object.entries(hashesIn(path.join(folder, name))).map(([file, hash]) => [`${name}/${file}`, hash]),
   );
-  const hashes = files.flatMap((file) => {
-    const hash = RECORDS.includes(file) ? undefined : hashOfFile(path.join(folder, file));
-    return hash ? [[file, hash]] : [];
-  });
-  return { ...Object.fromEntries(hashes), [FOR_WHOM]: isProduction(process.env) ? "public" : "preview" };
+  const hashes = Object.fromEntries(files.filter(([file = ""]) => !RECORDS.includes(file)));
+  return { ...hashes, [FOR_WHOM]: isProduction(process.env) ? "public" : "preview" };
 }

@@ -1,26 +1,21 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Another build is running. The message tells the user what to do. */
-export class AnotherBuild extends Error {
-  constructor(id: number | string, lock: string) {
-    super(
-      `Another build is running here (process ${id}). Wait until it ends; if there is none, delete ${lock}.`,
-    );
-  }
-}
-
-/** Takes the build lock. Throws `AnotherBuild` if it is held: concurrent builds would overwrite each other's files. */
-export function lockBuild(file: string): void {
+/**
+ * Takes the build lock, a file with the ids of the processes that build: concurrent builds would overwrite each other's
+ * files. Returns whether it was free.
+ */
+export function lockBuild(file: string): boolean {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const other = processesIn(file).find(isRunning);
-  if (other !== undefined) throw new AnotherBuild(other, file);
+  if (processesIn(file).some(isRunning)) return false;
   // A stale lock, left by a build that was killed.
   fs.rmSync(file, { force: true });
   try {
     fs.writeFileSync(file, `${process.pid}\n`, { flag: "wx" });
+    return true;
   } catch (error) {
-    throw hasCode(error, "EEXIST") ? new AnotherBuild(processesIn(file).join(), file) : error;
+    if (hasCode(error, "EEXIST")) return false;
+    throw error;
   }
 }
 
@@ -32,10 +27,12 @@ export const unlockBuild = (file: string): void => fs.rmSync(file, { force: true
 const processesIn = (file: string): number[] =>
   fs.existsSync(file) ? fs.readFileSync(file, "utf8").split("\n").map(Number).filter(Boolean) : [];
 
+/** Whether a process is at work. In a container, one that has ended may stay in the list (`Z`) for ever. */
 function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
-    return !isZombie(id);
+    const state = `/proc/${id}/stat`;
+    return !(fs.existsSync(state) && /\) Z /.test(fs.readFileSync(state, "utf8")));
   } catch (error) {
     return hasCode(error, "EPERM");
   }
@@ -43,9 +40,3 @@ function isRunning(id: number): boolean {
 
 // No `instanceof Error`: Jest runs tests in a separate realm, where Node's errors have a different `Error` class.
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
-
-/** Whether a process has exited but was not reaped yet. In a container it may stay a zombie for ever. */
-function isZombie(id: number): boolean {
-  const state = `/proc/${id}/stat`;
-  return fs.existsSync(state) && /\) Z /.test(fs.readFileSync(state, "utf8"));
-}

@@ -1,6 +1,6 @@
-import { decodedPattern, type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
-import { quoted } from "./forHosts";
-import type { Host } from "./host";
+import type { Host } from "../composeRelease";
+import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
+import { coveredPattern, decodedPattern, quoted, settingsWord } from "./forHosts";
 
 /**
  * Apache 2.4, including shared hosting: one `.htaccess` file in the served folder. It needs mod_rewrite, mod_alias,
@@ -111,6 +111,6 @@ const headerLines = ({ path, headers }: HeaderRule): string[] =>
 /** At this stage Apache has rewritten the URL to the file's name: `/admin` is `/admin.html`, or a compressed copy. */
 function condition(path: string): string {
   if (path === "/*") return "";
-  const pattern = path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}(\\.html)?(\\.br|\\.gz)?$`;
+  const pattern = coveredPattern(path).replace(/\$$/, "(\\.html)?(\\.br|\\.gz)?$");
   return ` "expr=%{REQUEST_URI} =~ m#${pattern}#"`;
 }

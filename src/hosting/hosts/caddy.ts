@@ -1,6 +1,6 @@
-import { decodedPattern, type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
-import { quoted } from "./forHosts";
-import type { Host } from "./host";
+import type { Host } from "../composeRelease";
+import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
+import { coveredPattern, decodedPattern, quoted, settingsWord } from "./forHosts";
 
 /**
  * Caddy 2: a file to import into a site block whose `root` is the release's `site` folder.
@@ -92,6 +92,5 @@ const indented = (line: string): string => `\t${line}`;
 function headerBlock({ path, headers }: HeaderRule, index: number): string[] {
   const lines = Object.entries(headers).map(([name, value]) => `\t${name} ${quoted(value)}`);
   if (path === "/*") return ["header {", ...lines, "}"];
-  const pattern = path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}$`;
-  return [`@rule${index} path_regexp ${pattern}`, `header @rule${index} {`, ...lines, "}"];
+  return [`@rule${index} path_regexp ${coveredPattern(path)}`, `header @rule${index} {`, ...lines, "}"];
 }

@@ -1,5 +1,6 @@
+import type { Host } from "../composeRelease";
 import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
-import type { Host } from "./host";
+import { headerBlock } from "./forHosts";
 
 /** https://developers.cloudflare.com/pages/configuration/redirects/ and https://developers.cloudflare.com/pages/configuration/headers/ */
 const LIMITS = { exact: 2000, wildcard: 100, headers: 100 };
@@ -29,15 +30,16 @@ export const cloudflare: Host = {
 const moved = ({ from, to, under }: Redirect): string[] =>
   [from, under ? `${from}/*` : `${from}/`].map((path) => `${path} ${to} 301`);
 
-function block({ path, headers }: HeaderRule, index: number, rules: readonly HeaderRule[]): string {
-  const earlier = rules.slice(0, index).filter((rule) => ruleCovers(rule.path, path));
-  const lines = Object.entries(headers).flatMap(([name, value]) => {
-    const joined = earlier.some((rule) => name in rule.headers);
-    return joined ? [`  ! ${name}`, `  ${name}: ${value}`] : [`  ${name}: ${value}`];
-  });
-  // Cloudflare lets the pages of every site read this one, unless it is told not to.
-  const own = path === "/*" ? ["  ! Access-Control-Allow-Origin"] : [];
-  return [path, ...own, ...lines, ""].join("\n");
+/** Cloudflare lets the pages of every site read this one, unless it is told not to. */
+const FOREIGN = "Access-Control-Allow-Origin";
+
+function block(rule: HeaderRule, index: number, rules: readonly HeaderRule[]): string {
+  const earlier = rules.slice(0, index).filter(({ path }) => ruleCovers(path, rule.path));
+  const joined = Object.keys(rule.headers).filter((name) => earlier.some(({ headers }) => name in headers));
+  return headerBlock(
+    rule,
+    [...(rule.path === "/*" ? [FOREIGN] : []), ...joined].map((name) => `  ! ${name}`),
+  );
 }
 
 const tooMany = (what: string, count: number, limit: number): string[] =>

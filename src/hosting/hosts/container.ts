@@ -1,4 +1,4 @@
-import type { Host } from "./host";
+import type { Host } from "../composeRelease";
 import { nginx } from "./nginx";
 
 /** The folder of the release in the image. */

@@ -1,39 +1,53 @@
-import { type HeaderRule, ruleCovers } from "../siteRules";
+import { readablePath } from "../../lib/paths";
+import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
 
-/** Headers for a URL pattern, or for a list of files. */
-export interface FileHeaders {
-  headers: HeaderRule["headers"];
-  /** The rule's pattern, such as `/*` or `/admin/*`; or paths of files, such as `assets/app-1.js`. */
-  covers: string | readonly string[];
-}
-
-/** Maximum number of characters of file names in one pattern, because hosts limit the length of patterns. */
-const MAX_LENGTH = 3000;
-
-/**
- * The header rules for hosts that apply headers by URL, whether or not the file exists. `immutable` is therefore
- * limited to files that exist; otherwise a 404 response under `/assets/` would be cached for a year.
- */
-export const headersOfFiles = (rules: readonly HeaderRule[], lasting: readonly string[]): FileHeaders[] =>
-  rules.flatMap(({ path, headers }): FileHeaders[] => {
-    if (!headers["Cache-Control"]?.includes("immutable")) return [{ headers, covers: path }];
-    const files = lasting.filter((file) => ruleCovers(path, `/${file}`));
-    return inGroups(files).map((covers) => ({ headers, covers }));
-  });
-
-function inGroups(files: readonly string[]): string[][] {
-  const groups: string[][] = [];
-  let length = MAX_LENGTH;
-  for (const file of files) {
-    length += file.length + 2;
-    if (length > MAX_LENGTH) {
-      groups.push([]);
-      length = file.length;
-    }
-    groups.at(-1)?.push(file);
-  }
-  return groups;
-}
+/** What several hosts' configurations are written with. */
 
 /** Quotes a header value for the configuration of nginx, Apache and Caddy. */
 export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
+
+/** Quotes a token of a server's configuration if it contains characters other than printable ASCII. */
+export const settingsWord = (word: string): string => (/[^\x21-\x7e]/.test(word) ? `"${word}"` : word);
+
+/** An old address, decoded and escaped for a regular expression, for servers that match the decoded path. */
+export const decodedPattern = ({ from }: Redirect): string => escaped(readablePath(from) ?? from);
+
+/** An old address encoded and, if that differs, decoded: for hosts that do not document which one they match. */
+export const bothForms = (from: string): string[] => [...new Set([from, readablePath(from) ?? from])];
+
+/** A path for a regular expression. Of its characters, only the dot has a meaning there. */
+export const escaped = (path: string): string => path.replaceAll(".", "\\.");
+
+/** A regular expression for the paths that a header rule covers. */
+export const coveredPattern = (path: string): string =>
+  path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}$`;
+
+/** A rule in a file `_headers`, as Netlify and Cloudflare read it. `extra` are lines before those of the headers. */
+export const headerBlock = ({ path, headers }: HeaderRule, extra: readonly string[] = []): string =>
+  [path, ...extra, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
+
+/** The text of a host's JSON file. */
+export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** How a host's JSON says which paths a rule is for: those of a header rule, or files, as in `assets/a\.js|assets/b\.js`. */
+interface Matchers {
+  path: (path: string) => object;
+  files: (names: string) => object;
+}
+
+/** File names separated by `|`, at most 3,000 characters of them, because hosts limit the length of patterns. */
+const NAMES_THAT_FIT = /[^|].{0,2999}(?=\||$)/g;
+
+/**
+ * The header rules for hosts that read JSON, and apply headers by URL, whether or not the file exists. `immutable` is
+ * therefore limited to files that exist (`lasting`); otherwise a 404 response under `/assets/` would be cached for a year.
+ */
+export const jsonHeaders = (rules: readonly HeaderRule[], lasting: readonly string[], match: Matchers) =>
+  rules.flatMap(({ path, headers }) => {
+    const files = lasting.filter((file) => ruleCovers(path, `/${file}`)).map(escaped);
+    const places = headers["Cache-Control"]?.includes("immutable")
+      ? (files.join("|").match(NAMES_THAT_FIT) ?? []).map(match.files)
+      : [match.path(path)];
+    const lines = Object.entries(headers).map(([key, value]) => ({ key, value }));
+    return places.map((place) => ({ ...place, headers: lines }));
+  });

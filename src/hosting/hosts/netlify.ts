@@ -1,5 +1,6 @@
-import { bothForms, fileOfPage, type HeaderRule, type Redirect } from "../siteRules";
-import type { Host } from "./host";
+import type { Host } from "../composeRelease";
+import { fileOfPage, type Redirect } from "../siteRules";
+import { bothForms, headerBlock } from "./forHosts";
 
 /**
  * Netlify. Its rules treat `/rtw` and `/rtw/` as equal, and `/rtw/*` matches both, so one rule per old path is enough.
@@ -13,7 +14,7 @@ export const netlify: Host = {
   files: ({ pages, redirects, headers }) => ({
     "site/_redirects": [...redirects.flatMap(moved), "/index / 301!", ...pages.map(fileName)].join("\n"),
     // Where rules overlap, the last one takes precedence.
-    "site/_headers": headers.map(block).join("\n"),
+    "site/_headers": headers.map((rule) => headerBlock(rule)).join("\n"),
     "netlify.toml": SETTINGS,
   }),
 };
@@ -31,6 +32,3 @@ const moved = ({ from, to, under }: Redirect): string[] =>
     .map((path) => `${path}${under ? "/*" : ""} ${to} 301!`);
 
 const fileName = (page: string): string => `/${fileOfPage(page)} ${page} 301!`;
-
-const block = ({ path, headers }: HeaderRule): string =>
-  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");

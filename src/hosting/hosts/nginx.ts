@@ -1,7 +1,7 @@
 import { readablePath } from "../../lib/paths";
-import { type HeaderRule, type Redirect, type SiteRules, settingsWord } from "../siteRules";
-import { quoted } from "./forHosts";
-import type { Host } from "./host";
+import type { Host } from "../composeRelease";
+import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
+import { coveredPattern, quoted, settingsWord } from "./forHosts";
 
 /**
  * nginx: a file to include in a `server` block whose `root` is the release's `site` folder.
@@ -88,8 +88,7 @@ const moved = ({ from, to, under }: Redirect): string[] =>
 function variables({ path, headers }: HeaderRule): string[] {
   const lines = Object.entries(headers).map(([name, value]) => `set $${variable(name)} ${quoted(value)};`);
   if (path === "/*") return lines;
-  const pattern = path.endsWith("*") ? `^${path.slice(0, -1)}` : `^${path}$`;
-  return [`if ($uri ~ "${pattern}") {`, ...lines.map((line) => `  ${line}`), "}"];
+  return [`if ($uri ~ "${coveredPattern(path)}") {`, ...lines.map((line) => `  ${line}`), "}"];
 }
 
 const names = (headers: readonly HeaderRule[]): string[] => [

@@ -1,7 +1,8 @@
 import { compileScript } from "../../lib/compileScript";
 import { readablePath } from "../../lib/paths";
+import { ASPECTS } from "../checks";
+import type { Host } from "../composeRelease";
 import { fileOfPage, type Redirect } from "../siteRules";
-import type { Host } from "./host";
 
 /**
  * A server without configuration that serves files, and 404.html for missing ones (for example GitHub Pages). A small
@@ -11,22 +12,8 @@ import type { Host } from "./host";
 export const plain: Host = {
   name: "plain",
   sendsCopies: false,
-  cannot: Object.fromEntries(
-    (
-      [
-        "headers",
-        "movedHeaders",
-        "foreign",
-        "moved",
-        "slash",
-        "nowhere",
-        "method",
-        "condition",
-        "compression",
-        "type",
-      ] as const
-    ).map((aspect) => [aspect, "a server without rules sends what it likes"]),
-  ),
+  // It sends what it likes.
+  cannot: ASPECTS.filter((aspect) => !["content", "odd", "offSite", "release", "time"].includes(aspect)),
   files: ({ redirects }, { notFoundPage }) => ({
     ...Object.fromEntries(
       redirects.map((redirect) => [

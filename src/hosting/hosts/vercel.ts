@@ -1,6 +1,6 @@
-import { bothForms, type Redirect } from "../siteRules";
-import { type FileHeaders, headersOfFiles } from "./forHosts";
-import type { Host } from "./host";
+import type { Host } from "../composeRelease";
+import type { Redirect } from "../siteRules";
+import { bothForms, escaped, jsonHeaders, jsonText } from "./forHosts";
 
 /** https://vercel.com/docs/project-configuration/vercel-json */
 const MAX_REDIRECTS = 2048;
@@ -13,7 +13,7 @@ export const vercel: Host = {
   name: "vercel",
   sendsCopies: false,
   files: ({ redirects, headers }, { lasting }) => ({
-    "vercel.json": json({
+    "vercel.json": jsonText({
       // The site is already built.
       buildCommand: null,
       installCommand: null,
@@ -21,7 +21,10 @@ export const vercel: Host = {
       outputDirectory: "site",
       redirects: [...redirects.flatMap(moved), ...ONE_ADDRESS],
       rewrites: [{ source: `/:page(${PAGE})`, destination: "/:page.html" }],
-      headers: headersOfFiles(headers, lasting).map(block),
+      headers: jsonHeaders(headers, lasting, {
+        path: (path) => ({ source: path.replace(/\*$/, "(.*)") }),
+        files: (names) => ({ source: `/:file(${names})` }),
+      }),
     }),
   }),
   warnings: ({ redirects }) => {
@@ -42,17 +45,7 @@ const ONE_ADDRESS = [
 
 const moved = ({ from, to, under }: Redirect) =>
   bothForms(from).map((path) => ({
-    source: path.replaceAll(".", "\\.") + (under ? "(/.*)?" : "{/}?"),
+    source: escaped(path) + (under ? "(/.*)?" : "{/}?"),
     destination: to,
     statusCode: 301,
   }));
-
-const block = ({ covers, headers }: FileHeaders) => ({
-  source:
-    typeof covers === "string"
-      ? covers.replace(/\*$/, "(.*)")
-      : `/:file(${covers.map((file) => file.replaceAll(".", "\\.")).join("|")})`,
-  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-});
-
-const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -2,19 +2,29 @@ import fs from "node:fs";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { getOrMake } from "../../lib/maps";
-import { accepts, BEST, type CompressedCopy, compressedCopies, QUICK } from "../compress";
-import { type Dist, readRules, verifiedManifest } from "../dist";
-import { fileOfPage, headersFor, NOT_FOUND_FILE, redirectTarget, type SiteRules } from "../siteRules";
+import { accepts, BEST, compressedCopies, QUICK } from "../compress";
+import { type Build, type Dist, readBuild } from "../dist";
+import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, redirectTarget, TYPES } from "../siteRules";
+
+/** What a server needs to answer. */
+interface Site {
+  build: () => Build;
+  folder: string;
+  /** The quality of compression of files that never change. */
+  quality: number;
+  /** Compressed copies, by the hash of the file. */
+  copies: Map<string, ReturnType<typeof compressedCopies>>;
+}
 
 /**
  * A server of the built site, with the same rules that hosts get. It reloads after a successful build without a
  * restart, and keeps the previous rules until then. Immutable files get the best compression, as in a release, unless
  * another quality is given.
  */
-export function siteServer(dist: Dist, immutableQuality = BEST): Server {
-  const current = lookups(dist);
+export function siteServer(dist: Dist, quality = BEST): Server {
+  const site: Site = { build: latestBuild(dist), folder: dist.site, quality, copies: new Map() };
   return http.createServer((request, response) => {
-    respond(request, response, dist.site, current, immutableQuality).catch((why: unknown) => {
+    respond(site, request, response).catch((why: unknown) => {
       if (response.headersSent) return response.destroy();
       const text = why instanceof Error ? why.message : String(why);
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
@@ -22,143 +32,85 @@ export function siteServer(dist: Dist, immutableQuality = BEST): Server {
   });
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: string,
-  current: () => Promise<Lookup>,
-  immutableQuality: number,
-): Promise<void> {
-  const lookup = await current();
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    response.writeHead(405, { ...headersFor(lookup.rules.headers, "/"), Allow: "GET, HEAD" }).end();
-    return;
-  }
-  // A whole address, as proxies are asked for it, is one of this site.
-  const target = (request.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "");
-  const { status, headers, file } = answer(lookup, target);
-  response.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (file)
-    await sendFile(request, response, path.join(site, file), lookup.files.get(file) ?? "", immutableQuality);
-  else response.end();
-}
-
-/** Loads the lookup and caches it until the manifest changes. If a reload fails, the previous lookup stays in use. */
-function lookups(dist: Dist): () => Promise<Lookup> {
-  let read: { at: number; lookup: Promise<Lookup> } | undefined;
-  const load = async (): Promise<Lookup> => {
-    const { files } = verifiedManifest(dist);
-    const rules = readRules(dist.rules);
-    return { rules, pages: new Set(rules.pages), files: new Map(Object.entries(files)) };
-  };
-  return async () => {
+/** Reads the build again when its manifest has changed. If that fails, the one before stays in use. */
+function latestBuild(dist: Dist): () => Build {
+  let build: Build | undefined;
+  let readAt: number | undefined;
+  return () => {
     const at = fs.statSync(dist.manifest, { throwIfNoEntry: false })?.mtimeMs;
-    if (!read || (at !== undefined && read.at !== at)) {
-      const before = read?.lookup;
-      read = { at: at ?? 0, lookup: load().catch((why) => before ?? Promise.reject(why)) };
+    if (build && (at === undefined || at === readAt)) return build;
+    readAt = at;
+    try {
+      build = readBuild(dist);
+    } catch (why) {
+      if (!build) throw why;
     }
-    return read.lookup;
+    return build;
   };
 }
 
-/** The server's response: a file with its headers, or a redirect. */
+/** The server's response: a file with its headers, or none, as for a redirect. */
 export interface Answer {
-  status: 200 | 301 | 404;
+  status: 200 | 301 | 404 | 405;
   headers: Record<string, string>;
-  /** The file to send, relative to the site's folder. A redirect has none. */
+  /** The file to send, relative to the site's folder. */
   file?: string;
-}
-
-/** The site's rules and files, indexed for fast lookup. */
-export interface Lookup {
-  rules: SiteRules;
-  pages: ReadonlySet<string>;
-  /** The hashes of all files in the site's folder, by path. */
-  files: ReadonlyMap<string, string>;
 }
 
 /**
  * The response to a request for `target` (path and query as sent). Paths of pages and files are compared as strings: a
  * percent-encoded or upper-case spelling is not found.
  */
-export function answer({ rules, pages, files }: Lookup, target: string): Answer {
+export function answer({ rules, manifest: { files } }: Build, method: string, target: string): Answer {
+  if (method !== "GET" && method !== "HEAD")
+    return { status: 405, headers: { ...headersFor(rules.headers, "/"), Allow: "GET, HEAD" } };
   const [path = "", ...query] = target.split(/(?=\?)/);
   const headers = headersFor(rules.headers, path);
+  const isPage = (each: string) =>
+    Object.hasOwn(files, fileOfPage(each)) && pageOfFile(fileOfPage(each)) === each;
+  if (isPage(path)) return { status: 200, headers, file: fileOfPage(path) };
 
   const page = path.replace(/([^/])\/$/, "$1");
-  const moved =
-    redirectTarget(rules.redirects, path) ?? (page !== path && pages.has(page) ? page : undefined);
+  const moved = redirectTarget(rules.redirects, path) ?? (isPage(page) ? page : undefined);
   if (moved) return { status: 301, headers: { ...headers, Location: moved + query.join("") } };
 
-  if (pages.has(path)) return { status: 200, headers, file: fileOfPage(path) };
   const file = path.slice(1);
-  if (files.has(file) && !/\.(html|br|gz)$/.test(file)) return { status: 200, headers, file };
+  if (Object.hasOwn(files, file) && !/\.(html|br|gz)$/.test(file)) return { status: 200, headers, file };
   return { status: 404, headers: headersFor(rules.headers, `/${NOT_FOUND_FILE}`), file: NOT_FOUND_FILE };
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".xml": "application/xml; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-};
-
-/** Supported content codings, the most effective first. */
-const COPIES = [
-  { coding: "br", suffix: ".br" },
-  { coding: "gzip", suffix: ".gz" },
-];
-
-/** Cache of compressed copies, by the hash of the file. */
-const cache = new Map<string, Promise<CompressedCopy[]>>();
-
-/**
- * Sends a file, compressed if the client accepts it and it saves bytes, or 304 if the client's copy is current.
- * The caller has already set the status and all other headers. `hash` is the file's; `immutableQuality` is the compression
- * quality for files that never change.
- */
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: string,
-  hash: string,
-  immutableQuality: number,
-): Promise<void> {
-  const bytes = await fs.promises.readFile(file);
-  const wanted = COPIES.find(({ coding }) => accepts(request.headers["accept-encoding"], coding));
-  const isImmutable = String(response.getHeader("Cache-Control")).includes("immutable");
-  const copies = await getOrMake(cache, hash, () =>
-    compressedCopies(file, bytes, isImmutable ? immutableQuality : QUICK),
-  );
-  const copy = copies.find(({ suffix }) => suffix === wanted?.suffix);
-  const etag = `"${hash.slice(0, 22)}${copy?.suffix ?? ""}"`;
-
-  response.setHeader("Content-Type", TYPES[path.extname(file)] ?? "application/octet-stream");
-  response.setHeader("ETag", etag);
-  if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
-  if (response.statusCode === 200 && sameAs(request.headers["if-none-match"], etag)) {
-    response.statusCode = 304;
-    response.end();
+/** Answers a request. Files are compressed if the client accepts it and it saves bytes, and sent unless it has them. */
+async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = "", url = "/", headers: asked } = request;
+  const build = site.build();
+  // A whole address, as proxies are asked for it, is one of this site.
+  const { status, headers, file } = answer(build, method, url.replace(/^https?:\/\/[^/?]*/i, ""));
+  if (file === undefined) {
+    response.writeHead(status, headers).end();
     return;
   }
-  if (wanted && copy) response.setHeader("Content-Encoding", wanted.coding);
-  const sent = copy?.bytes ?? bytes;
-  response.setHeader("Content-Length", sent.length);
-  response.end(request.method === "HEAD" ? undefined : sent);
+  const hash = build.manifest.files[file] ?? "";
+  const read = () => fs.promises.readFile(path.join(site.folder, file));
+  const quality = headers["Cache-Control"]?.includes("immutable") ? site.quality : QUICK;
+  const copies = await getOrMake(site.copies, hash, async () =>
+    compressedCopies(file, await read(), quality),
+  );
+  const copy = copies.find(({ coding }) => accepts(asked["accept-encoding"], coding));
+  const bytes = copy?.bytes ?? (await read());
+  const etag = `"${hash.slice(0, 22)}${copy?.suffix ?? ""}"`;
+  const [type = "application/octet-stream"] = TYPES[path.extname(file)] ?? [];
+  const isKnown = status === 200 && hasTag(asked["if-none-match"], etag);
+  response.writeHead(isKnown ? 304 : status, {
+    ...headers,
+    ETag: etag,
+    "Content-Type": type + (/^text|\/(json|xml)$/.test(type) ? "; charset=utf-8" : ""),
+    ...(copies.length > 0 ? { Vary: "Accept-Encoding" } : {}),
+    ...(copy ? { "Content-Encoding": copy.coding } : {}),
+    ...(isKnown ? {} : { "Content-Length": bytes.length }),
+  });
+  response.end(isKnown || method === "HEAD" ? undefined : bytes);
 }
 
 /** Whether an If-None-Match header contains this tag, by weak comparison. */
-const sameAs = (header: string | undefined, etag: string): boolean =>
+const hasTag = (header: string | undefined, etag: string): boolean =>
   (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
