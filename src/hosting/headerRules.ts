@@ -27,18 +27,10 @@ export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
   headersFor(rules, "/")["X-Robots-Tag"] === NOINDEX["X-Robots-Tag"];
 
 /** Browser features that no page uses, so they are disabled for all scripts. */
-const UNUSED_FEATURES = [
-  "accelerometer",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "gyroscope",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "usb",
-];
+const UNUSED_FEATURES =
+  "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb".split(
+    " ",
+  );
 
 /** The header rules of the site. The editor's rules come last. */
 export const headerRules = ({ styleHashes, editorOrigins, reportTo, unlisted }: Policies): HeaderRule[] => [
@@ -73,30 +65,13 @@ export const headerRules = ({ styleHashes, editorOrigins, reportTo, unlisted }: 
   })),
 ];
 
-type Directives = Readonly<Record<string, readonly string[]>>;
-
-const serialized = (directives: Directives): string =>
-  Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(" "))
-    .join("; ");
-
 /**
  * The policy of the site's pages: same-origin files only, and no inline code except the styles with these hashes.
  * `style-src-attr` allows the two `style` attributes that Gatsby's own elements have.
  */
 const sitePolicy = (styleHashes: readonly string[], reportTo?: string): string =>
-  serialized({
-    "default-src": ["'none'"],
-    "script-src": ["'self'"],
+  policy({
     "style-src-elem": ["'self'", ...styleHashes],
-    "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'"],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'"],
-    "manifest-src": ["'self'"],
-    "form-action": ["'self'"],
-    "base-uri": ["'none'"],
-    "frame-ancestors": ["'none'"],
     // `report-uri` is for browsers that do not support `report-to` yet.
     ...(reportTo ? { "report-to": [REPORT_GROUP], "report-uri": [reportTo] } : {}),
   });
@@ -109,20 +84,30 @@ const REPORT_GROUP = "csp";
  * connections to the host of the content (`origins`). `style-src-attr` is for the site's own elements in the preview.
  */
 const editorPolicy = (origins: readonly string[]): string =>
-  serialized({
+  policy({
+    "img-src": ["'self'", "blob:"],
+    "connect-src": ["'self'", ...origins],
+    "frame-src": ["'self'"],
+  });
+
+/** A policy of the site's own files, with these directives in place of its own or after them. */
+const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries({
     "default-src": ["'none'"],
     "script-src": ["'self'"],
     "style-src-elem": ["'self'"],
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", "blob:"],
+    "img-src": ["'self'"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...origins],
-    "frame-src": ["'self'"],
+    "connect-src": ["'self'"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
-  });
+    ...directives,
+  })
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
 
 /** Allows only characters that need no escaping in any host's configuration. */
 const PLAIN_ADDRESS = /^https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[\w./~-]*)?$/;

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -6,59 +6,44 @@ import path from "node:path";
 /** The workflow that builds and signs what is released. */
 const BUILDER = ".github/workflows/build.yml";
 
-/** What is known of where a manifest was made. */
-type Provenance = { signed: true; by: string } | { signed: false; why: string } | { forged: string };
+/** What is known of who made a manifest, as a sentence, and whether it was somebody else. */
+interface Provenance {
+  said: string;
+  isForged: boolean;
+}
 
-/** Runs a program; tests give another. */
-export type Run = (command: string, args: readonly string[]) => { status: number | null; said: string };
-
-const run: Run = (command, args) => {
+const run = (command: string, args: readonly string[]) => {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8" });
   return { status, said: error ? error.message : stdout + stderr };
 };
 
-/**
- * Asks GitHub's attestations whether this manifest was made by this repository's build workflow, from `main`
- * (https://docs.github.com/en/actions/security-guides/using-artifact-attestations). The workflow signs the manifest,
- * which has the hash of every file. It needs the program `gh`, and cannot be asked elsewhere.
- */
-export function provenanceOf(
-  manifestText: Buffer,
-  remote: string,
-  commit: string,
-  ask: Run = run,
-): Provenance {
-  const [, repository] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(remote.trim()) ?? [];
-  if (!repository)
-    return { signed: false, why: "this checkout is not from GitHub, where releases are signed" };
-  if (ask("gh", ["--version"]).status !== 0)
-    return { signed: false, why: "the program `gh`, which reads signatures, is not installed" };
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "manifest-"));
-  try {
-    const file = path.join(folder, "manifest.json");
-    fs.writeFileSync(file, manifestText);
-    const rules = ["--signer-workflow", `${repository}/${BUILDER}`, "--source-ref", "refs/heads/main"];
-    const { status, said } = ask("gh", [
-      ...["attestation", "verify", file, "--repo", repository, "--source-digest", commit],
-      ...["--deny-self-hosted-runners", ...rules],
-    ]);
-    if (status === 0) return { signed: true, by: `${repository}/${BUILDER}` };
-    // A site that was released by hand has none.
-    if (/no attestations found|HTTP 404/i.test(said)) return { signed: false, why: "nobody has signed it" };
-    return { forged: said.trim().split("\n").at(-1) ?? "its signature is not valid" };
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
-}
+const unknown = (why: string): Provenance => ({
+  said: `Who built it is not known: ${why}.`,
+  isForged: false,
+});
 
-/** The address that this checkout was cloned from; empty if there is none. */
-export function gitRemote(): string {
-  try {
-    return execFileSync("git", ["remote", "get-url", "origin"], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-  } catch {
-    return "";
-  }
+/**
+ * Asks GitHub's attestations whether a manifest was made by this repository's build workflow, from `commit` on `main`
+ * (https://docs.github.com/en/actions/security-guides/using-artifact-attestations). The workflow signs the manifest,
+ * which has the hash of every file. It needs the program `gh`, and cannot be asked elsewhere. `remote` is the address
+ * that this checkout was cloned from; tests give another `ask`.
+ */
+export function provenanceOf(text: Buffer, remote: string, commit: string, ask = run): Provenance {
+  const [, repository] = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(remote.trim()) ?? [];
+  if (!repository) return unknown("this checkout is not from GitHub, where releases are signed");
+  if (ask("gh", ["--version"]).status !== 0)
+    return unknown("the program `gh`, which reads signatures, is not installed");
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "manifest-"));
+  const file = path.join(folder, "manifest.json");
+  fs.writeFileSync(file, text);
+  const { status, said } = ask("gh", [
+    ...["attestation", "verify", file, "--repo", repository, "--source-digest", commit],
+    ...["--signer-workflow", `${repository}/${BUILDER}`, "--source-ref", "refs/heads/main"],
+    "--deny-self-hosted-runners",
+  ]);
+  fs.rmSync(folder, { recursive: true });
+  if (status === 0) return { said: `It was built and signed by ${repository}/${BUILDER}.`, isForged: false };
+  // A site that was released by hand has none.
+  if (/no attestations found|HTTP 404/i.test(said)) return unknown("nobody has signed it");
+  return { said: `It is signed by somebody else: ${said.trim().split("\n").at(-1)}`, isForged: true };
 }

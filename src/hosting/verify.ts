@@ -9,7 +9,7 @@ import { ASPECTS, type Aspect, checkSite } from "./checks";
 import { RELEASE_FILE } from "./composeRelease";
 import { DIST, MANIFEST_FILE, type Manifest, manifestDifferences, manifestOf, readBuild } from "./dist";
 import { request } from "./online";
-import { gitRemote, provenanceOf } from "./provenance";
+import { provenanceOf } from "./provenance";
 
 /** Maximum number of faults printed. */
 const MAX_PRINTED = 20;
@@ -28,34 +28,31 @@ async function main(): Promise<number> {
     },
   });
   const [address = ""] = positionals;
-  const command = values.smoke ? "smoke" : "verify";
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    const command = values.smoke ? "smoke" : "verify";
     throw new Error(`Say which site, as in \`npm run ${command} -- https://www.company.example\`.`);
   }
   const site = new URL(address);
   const build = readBuild(DIST);
-  const { manifest } = build;
   const except = [...knownAspects(values.except), ...hostCannot()];
-  const differences = values.smoke
-    ? []
-    : [...buildFaults(manifest), ...(except.includes("release") ? [] : await manifestFaults(site, manifest))];
+  const differences = values.smoke ? [] : buildFaults(build.manifest);
+  if (!values.smoke && !except.includes("release"))
+    differences.push(...(await manifestFaults(site, build.manifest)));
   const { requests, faults } = await checkSite(site, { ...build, except });
   // Those of time come last: a server that is busy has many of them.
-  const wrong = [...faults].sort(
-    (one, other) => Number(one.aspect === "time") - Number(other.aspect === "time"),
-  );
-  const said = [...new Set([...differences, ...wrong.map(({ target, said }) => `${target} ${said}`)])];
+  faults.sort((one, other) => Number(one.aspect === "time") - Number(other.aspect === "time"));
+  const said = [...new Set([...differences, ...faults.map(({ target, said }) => `${target} ${said}`)])];
   for (const line of said.slice(0, MAX_PRINTED)) console.error(line);
   if (said.length > 0) throw new Error(`${said.length} faults in ${requests} requests.`);
-  console.log(`${address} is build ${manifest.build}: ${requests} requests, none failed.`);
+  console.log(`${address} is build ${build.manifest.build}: ${requests} requests, none failed.`);
   return 0;
 }
 
 /** What the host of the last release cannot do. */
-function hostCannot(): Aspect[] {
+function hostCannot(): readonly Aspect[] {
   const file = path.join(DIST.release, RELEASE_FILE);
   const [, , name] = fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim().split(" ") : [];
-  return [...(hosts.find((host) => host.name === name)?.cannot ?? [])];
+  return hosts.find((host) => host.name === name)?.cannot ?? [];
 }
 
 function knownAspects(names: string): Aspect[] {
@@ -78,11 +75,10 @@ async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   const { status, body } = await request(site, `/${MANIFEST_FILE}`);
   const online = status === 200 ? manifestOf(jsonIn(body.toString())) : undefined;
   if (!online) return [`/${MANIFEST_FILE} is no manifest of a build.`];
-  const origin = provenanceOf(body, gitRemote(), online.commit ?? "");
-  if ("forged" in origin) return [`/${MANIFEST_FILE} is signed by somebody else: ${origin.forged}`];
-  console.log(
-    origin.signed ? `It was built and signed by ${origin.by}.` : `Who built it is not known: ${origin.why}.`,
-  );
+  const remote = git(".", ["remote", "get-url", "origin"]) ?? "";
+  const { said, isForged } = provenanceOf(body, remote, online.commit ?? "");
+  if (isForged) return [said];
+  console.log(said);
   return manifestDifferences(online, own);
 }
 
