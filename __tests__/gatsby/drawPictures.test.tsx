@@ -3,8 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
-import { drawPictures, pictureFonts } from "../../src/gatsby/drawPictures";
+import { drawPictures, PNG, pictureFonts } from "../../src/gatsby/drawPictures";
 import { PICTURE_SIZE, SharePicture } from "../../src/gatsby/SharePicture";
+import { hashOf } from "../../src/lib/hashes";
 import type { PicturePlan } from "../../src/site/planPicture";
 import { siteColours } from "../../src/styles/colours";
 
@@ -127,4 +128,16 @@ describe("a title", () => {
       }
     },
   );
+});
+
+it("gives the same bytes however many pictures are drawn at the same time", async () => {
+  // Low pictures, because most of the time that one takes is not spent where they could disturb each other.
+  const raw = { width: 1200, height: 8, channels: 3 } as const;
+  const data = Buffer.from(Array.from({ length: 1200 * 8 * 3 }, (_, at) => ((at * 2654435761) >>> 16) % 256));
+  const drawn = new Set<string>();
+  for (let round = 0; round < 50; round += 1) {
+    const four = Array.from({ length: 4 }, () => sharp(data, { raw }).png(PNG).toBuffer());
+    for (const bytes of await Promise.all(four)) drawn.add(hashOf(bytes));
+  }
+  expect(drawn.size).toBe(1);
 });
