@@ -153,6 +153,22 @@ describe("The container", () => {
     expect(instructions.filter((line) => line.startsWith("ADD"))).toEqual([]);
   });
 
+  test("is made from an image whose digest Renovate finds, and can pin", () => {
+    const { customManagers } = JSON.parse(fs.readFileSync("renovate.json", "utf8"));
+    const [manager] = customManagers;
+    const found = new RegExp(manager.matchStrings[0]);
+    expect("src/hosting/hosts/container.ts").toMatch(new RegExp(manager.managerFilePatterns[0].slice(1, -1)));
+    const [line, depName, currentValue] =
+      found.exec(fs.readFileSync("src/hosting/hosts/container.ts", "utf8")) ?? [];
+    expect([line, depName, currentValue]).toEqual([
+      `${instructions[0]}\n`,
+      depName,
+      expect.stringMatching(/^\w/),
+    ]);
+    const digest = `sha256:${"0".repeat(64)}`;
+    expect(found.exec(`FROM ${depName}:${currentValue}@${digest}\n`)?.groups?.currentDigest).toBe(digest);
+  });
+
   test("is run by a user without rights, who is asked whether the site is well", () => {
     expect(instructions).toContain("USER 101");
     expect(instructions).toContainEqual(expect.stringMatching(/^HEALTHCHECK .*\/version\.json$/));

@@ -1,0 +1,37 @@
+/** What `npm run audit` makes of npm's answers, which a stand-in for npm gives. */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { testFolder } from "./support/testFolder";
+
+const folder = testFolder();
+const CLEAN = ['{"invalid":[],"missing":[]}', 0] as const;
+const NO_FAULTS = ['{"vulnerabilities":{},"metadata":{}}', 0] as const;
+
+test.each([
+  ["nothing is found", CLEAN, NO_FAULTS, 0, "nothing found"],
+  ["a package has another signature", ['{"invalid":[{"name":"x"}],"missing":[]}', 1], NO_FAULTS, 1, '"x"'],
+  ["a package has a critical fault", CLEAN, ['{"vulnerabilities":{"y":{}},"metadata":{}}', 1], 1, '"y"'],
+  ["the registry knows no audit", CLEAN, ['{"message":"405 Method","statusCode":405}', 1], 0, "405 Method"],
+  ["the network is down", ['{"error":{"summary":"ENOTFOUND"}}', 1], NO_FAULTS, 0, "known: ENOTFOUND"],
+  ["npm prints no JSON", ["npm error", 1], NO_FAULTS, 0, "it printed no JSON"],
+  [
+    "one is found, and the other not answered",
+    ['{"invalid":[{"name":"x"}],"missing":[]}', 1],
+    ["", 1],
+    1,
+    '"x"',
+  ],
+] as const)("when %s", (_, signatures, faults, code, said) => {
+  const [sign, audit] = [signatures, faults].map(([json, status]) => `echo '${json}'; exit ${status}`);
+  folder.write("npm", `#!/bin/sh\nif [ "$2" = signatures ]; then ${sign}; else ${audit}; fi\n`);
+  spawnSync("chmod", ["755", folder.at("npm")]);
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", path.resolve("scripts/audit.mts")],
+    {
+      env: { ...process.env, PATH: `${folder.at()}:${process.env.PATH}` },
+      encoding: "utf8",
+    },
+  );
+  expect([status, stdout]).toEqual([code, expect.stringContaining(said)]);
+});
