@@ -27,9 +27,11 @@ const textOf = (name: string) =>
 const many = (count: number, under: boolean): Redirect[] =>
   Array.from({ length: count }, (_, index) => ({ from: `/old-${index}`, to: "/about", under }));
 
-test("every host has a name of its own", () => {
-  const names = hosts.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
+test("every host in the folder is listed, by the name of its file (after adding one: npm run generate)", () => {
+  const files = fs.readdirSync("src/hosting/hosts").filter((file) => {
+    return /^export const \w+: Host\b/m.test(fs.readFileSync(`src/hosting/hosts/${file}`, "utf8"));
+  });
+  expect(hosts.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
 });
 
 test.each(hosts.map(({ name }) => name))("%s is asked by `npm run test:hosts`", (name) => {
