@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { request } from "../../../src/hosting/online";
+import { waitFor } from "../../support/waitFor";
 
 export interface Running {
   /** As in `http://127.0.0.1:8080`. */
@@ -25,73 +26,41 @@ export interface Command {
 
 /** Milliseconds. */
 const PATIENCE = 60_000;
-const BETWEEN_TRIES = 100;
 
 /**
  * Starts a server and waits until it answers. It gets a process group of its own, so that what it starts itself
  * ends with it. Throws what it printed when it ends or does not answer.
  */
-export async function runServer({
-  command,
-  args,
-  port,
-  env,
-  cwd,
-  uid,
-  gid,
-  temporary,
-}: Command): Promise<Running> {
+export async function runServer({ command, args, port, env, temporary, ...as }: Command): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(command, args, { detached: true, cwd, uid, gid, env: { ...process.env, ...env } });
-  const output: string[] = [];
-  server.stdout.on("data", (text) => output.push(String(text)));
-  server.stderr.on("data", (text) => output.push(String(text)));
-  const ended = new Promise<void>((resolve) => {
-    server.once("exit", () => resolve());
-    server.once("error", (error) => {
-      output.push(error.message);
-      resolve();
+  const server = spawn(command, args, { ...as, detached: true, env: { ...process.env, ...env } });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr])
+    stream.on("data", (text) => {
+      output += text;
     });
+  const ended = new Promise<string>((resolve) => {
+    server.once("exit", () => resolve("it ended"));
+    server.once("error", ({ message }) => resolve(message));
   });
-  const failed = (why: string) => new Error(`${command} ${why}:\n${output.join("")}`);
-  try {
-    await Promise.race([
-      answering(origin, () => failed("does not answer")),
-      ended.then(() => Promise.reject(failed("ended"))),
-    ]);
-  } catch (error) {
-    end(server);
-    throw error;
-  }
-  return {
-    origin,
-    pid: server.pid ?? 0,
-    stop: async () => {
-      end(server);
-      await ended;
-      if (temporary) fs.rmSync(temporary, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    // One that has not begun, or has ended by itself, has no group any more.
+    if (server.pid && server.exitCode === null && server.signalCode === null)
+      process.kill(-server.pid, "SIGTERM");
+    await ended;
+    if (temporary) fs.rmSync(temporary, { recursive: true, force: true });
   };
-}
-
-async function answering(origin: string, failed: () => Error): Promise<void> {
-  const until = Date.now() + PATIENCE;
-  while (Date.now() < until) {
-    const answered = await request(new URL(origin), "/").then(
+  const answers = () =>
+    request(new URL(origin), "/").then(
       () => true,
       () => false,
     );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES));
-  }
-  throw failed();
-}
-
-function end({ pid, exitCode }: ChildProcess): void {
-  if (pid === undefined || exitCode !== null) return;
+  const started = waitFor(`${command} to answer`, answers, PATIENCE);
   try {
-    process.kill(-pid, "SIGTERM");
-  } catch {
-    // It has ended by itself.
+    await Promise.race([started, ended.then((why) => Promise.reject(new Error(why)))]);
+  } catch (why) {
+    await stop();
+    throw new Error(`${command}: ${(why as Error).message}\n${output}`);
   }
+  return { origin, pid: server.pid ?? 0, stop };
 }

@@ -83,23 +83,9 @@ export class StockServer implements Running {
   /** Starts the server as it is after `apt-get install`, and follows the guide. */
   async start(): Promise<this> {
     fs.chmodSync(this.folder, 0o755);
-    [this.ports.http, this.ports.https, this.ports.plain] = [
-      await freePort(),
-      await freePort(),
-      await freePort(),
-    ];
-    for (const folder of [
-      "stand-ins",
-      "tmp",
-      "usr/local/sbin",
-      "etc/sudoers.d",
-      "srv/www",
-      "var/www",
-      "var/run/apache2",
-      "var/lock/apache2",
-      "var/log/nginx",
-      "var/log/apache2",
-    ])
+    for (const port of ["http", "https", "plain"] as const) this.ports[port] = await freePort();
+    const folders = "stand-ins tmp usr/local/sbin etc/sudoers.d srv/www var/www var/log/nginx";
+    for (const folder of `${folders} var/run/apache2 var/lock/apache2 var/log/apache2`.split(" "))
       fs.mkdirSync(this.at(folder), { recursive: true });
     this.copyConfiguration();
     for (const script of ["publish-site", "switch-site"])
@@ -218,14 +204,8 @@ export class StockServer implements Running {
   }
 
   private nginxArgs(): string[] {
-    return [
-      "-p",
-      this.folder,
-      "-e",
-      this.at("var/log/nginx/error.log"),
-      "-c",
-      this.at("etc/nginx/nginx.conf"),
-    ];
+    const [log, settings] = [this.at("var/log/nginx/error.log"), this.at("etc/nginx/nginx.conf")];
+    return ["-p", this.folder, "-e", log, "-c", settings];
   }
 
   private standIns(): Record<string, string> {
