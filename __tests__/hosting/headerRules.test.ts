@@ -37,22 +37,22 @@ test("only the editor may talk to the host of the content, and nothing may compi
   expect(policyOf("/administration")["connect-src"]).toBe("'self'");
 });
 
-test.each(["/assets/app-1.js", "/fonts/a-1.woff2", "/static/picture-1.webp"])(
-  "%s is kept for ever",
-  (path) => {
-    expect(headersFor(rules, path)["Cache-Control"]).toContain("immutable");
-  },
-);
-
-test.each(["/", "/about", "/start.js", "/page-data/about/page-data.json", "/404.html"])(
-  "%s is asked for again each time",
-  (path) => {
-    expect(headersFor(rules, path)["Cache-Control"]).toBe("public, max-age=0, must-revalidate");
-  },
-);
-
-test.each(["/boot.js", "/favicon.svg"])("%s is kept for a day", (path) => {
-  expect(headersFor(rules, path)["Cache-Control"]).toBe("public, max-age=86400");
+const FOR_EVER = "public, max-age=31536000, immutable";
+const EACH_TIME = "public, max-age=0, must-revalidate";
+const FOR_A_DAY = "public, max-age=86400";
+test.each([
+  ["/assets/app-1.js", FOR_EVER],
+  ["/fonts/a-1.woff2", FOR_EVER],
+  ["/static/picture-1.webp", FOR_EVER],
+  ["/", EACH_TIME],
+  ["/about", EACH_TIME],
+  ["/start.js", EACH_TIME],
+  ["/page-data/about/page-data.json", EACH_TIME],
+  ["/404.html", EACH_TIME],
+  ["/boot.js", FOR_A_DAY],
+  ["/favicon.svg", FOR_A_DAY],
+])("%s is sent with %s", (path, kept) => {
+  expect(headersFor(rules, path)["Cache-Control"]).toBe(kept);
 });
 
 test("every header is one line of plain characters, so that it can stand in any host's file", () => {
@@ -83,17 +83,15 @@ describe("reports of what the policy has stopped", () => {
   });
 
   test.each([
-    ["a plain address", reportTo, reportTo],
-    ["none", undefined, undefined],
-    ["an empty one", "", undefined],
-  ])("are configured by %s", (_, value, address) => {
+    [reportTo, reportTo],
+    [undefined, undefined],
+    ["", undefined],
+  ])("are configured by %j", (value, address) => {
     expect(reportAddress({ CSP_REPORT_TO: value })).toBe(address);
   });
 
   test.each(['https://a.example/"; script-src *', "http://a.example", "https://a.example/\nX: y", "a"])(
     "refuse %j",
-    (value) => {
-      expect(() => reportAddress({ CSP_REPORT_TO: value })).toThrow("Write an address such as");
-    },
+    (value) => expect(() => reportAddress({ CSP_REPORT_TO: value })).toThrow("Write an address such as"),
   );
 });

@@ -7,7 +7,7 @@ import { jsonHeaders } from "../../src/hosting/hosts/forHosts";
 import { netlify } from "../../src/hosting/hosts/netlify";
 import { plain } from "../../src/hosting/hosts/plain";
 import { vercel } from "../../src/hosting/hosts/vercel";
-import type { Redirect, SiteRules } from "../../src/hosting/siteRules";
+import type { SiteRules } from "../../src/hosting/siteRules";
 
 const rules: SiteRules = {
   pages: ["/", "/about", "/solutions/rtw-ng"],
@@ -24,8 +24,6 @@ const SITE = { notFoundPage: NOT_FOUND, lasting: LASTING };
 
 const textOf = (name: string) =>
   Object.values(hosts.find((host) => host.name === name)?.files(rules, SITE) ?? {}).join("\n");
-const many = (count: number, under: boolean): Redirect[] =>
-  Array.from({ length: count }, (_, index) => ({ from: `/old-${index}`, to: "/about", under }));
 
 test("every host in the folder is listed, by the name of its file (after adding one: npm run generate)", () => {
   const files = fs.readdirSync("src/hosting/hosts").filter((file) => {
@@ -34,32 +32,51 @@ test("every host in the folder is listed, by the name of its file (after adding 
   expect(hosts.map(({ name }) => `${name}.ts`)).toEqual(files.sort());
 });
 
-test.each(hosts.map(({ name }) => name))("%s is asked by `npm run test:hosts`", (name) => {
-  expect(fs.readFileSync("__tests__/hosts/engines.ts", "utf8")).toContain(`host: "${name}"`);
+describe.each(hosts.map(({ name }) => name))("%s", (name) => {
+  const text = textOf(name);
+  // Without the escapes of regular expressions.
+  const plainText = text.replaceAll(/\\+/g, "");
+
+  test("is asked by `npm run test:hosts`", () => {
+    expect(fs.readFileSync("__tests__/hosts/engines.ts", "utf8")).toContain(`host: "${name}"`);
+  });
+
+  test("is told each old address and the page that it opens", () => {
+    for (const { from, to } of rules.redirects) {
+      // Apache sees addresses without their first slash.
+      expect(plainText).toContain(from.slice(1));
+      expect(plainText).toContain(to);
+    }
+  });
+
+  if (name !== "plain")
+    test("sends the policy", () => {
+      expect(text).toContain("'sha256-abc='");
+    });
+
+  if (["apache", "caddy", "vercel", "firebase"].includes(name))
+    test("reads patterns, so a dot in an address is told apart from any letter", () => {
+      expect(text).toMatch(/old\\+\.name/);
+    });
+
+  if (["vercel", "firebase"].includes(name))
+    test("does not look whether there is a file, and keeps for a year only those that are there", () => {
+      for (const file of LASTING) expect(plainText).toContain(file);
+      expect(plainText).not.toMatch(/\/(assets|fonts)\/(\*|\(\.\*\))/);
+    });
 });
 
-test.each(hosts.map(({ name }) => name))("%s is told each old address and the page that it opens", (name) => {
-  const text = textOf(name).replaceAll(/\\+/g, "");
-  for (const { from, to } of rules.redirects) {
-    // Apache sees addresses without their first slash.
-    expect(text).toContain(from.slice(1));
-    expect(text).toContain(to);
-  }
+test.each([
+  [cloudflare, 1000, false, []],
+  [cloudflare, 100, true, []],
+  [cloudflare, 1001, false, [expect.stringContaining("reads 2000 redirects without *")]],
+  [cloudflare, 101, true, [expect.stringContaining("reads 100 redirects with *")]],
+  [vercel, 2000, false, []],
+  [vercel, 2046, false, [expect.stringContaining("2049")]],
+])("$name warns when it would leave out redirects: %#", (host, count, under, warnings) => {
+  const redirects = Array.from({ length: count }, (_, at) => ({ from: `/old-${at}`, to: "/about", under }));
+  expect(host.warnings?.({ ...rules, redirects })).toEqual(warnings);
 });
-
-test.each(["apache", "caddy", "vercel", "firebase"])(
-  "%s reads patterns, so a dot in an address is told apart from any letter",
-  (name) => {
-    expect(textOf(name)).toMatch(/old\\+\.name/);
-  },
-);
-
-test.each(hosts.filter(({ name }) => name !== "plain").map(({ name }) => name))(
-  "%s sends the policy",
-  (name) => {
-    expect(textOf(name)).toContain("'sha256-abc='");
-  },
-);
 
 describe("Cloudflare Pages", () => {
   const headers = cloudflare.files(rules, SITE)["site/_headers"] ?? "";
@@ -79,26 +96,12 @@ describe("Cloudflare Pages", () => {
       "/rtw/* /solutions/rtw-ng 301",
     ]);
   });
-
-  test("gets a warning when it would leave out rules", () => {
-    const warnings = (redirects: Redirect[]) => cloudflare.warnings?.({ ...rules, redirects }) ?? [];
-    expect(warnings(many(1000, false))).toEqual([]);
-    expect(warnings(many(100, true))).toEqual([]);
-    expect(warnings(many(1001, false))).toEqual([expect.stringContaining("reads 2000 redirects without *")]);
-    expect(warnings(many(101, true))).toEqual([expect.stringContaining("reads 100 redirects with *")]);
-  });
 });
 
 test("Netlify hides the names of files, and the rule for a page's file does not catch the page", () => {
   const lines = (netlify.files(rules, SITE)["site/_redirects"] ?? "").split("\n");
   expect(lines).toContain("/about.html /about 301!");
   expect(lines).not.toContainEqual(expect.stringMatching(/^\/about /));
-});
-
-test("Vercel gets a warning when it would leave out redirects", () => {
-  const warnings = (count: number) => vercel.warnings?.({ ...rules, redirects: many(count, false) }) ?? [];
-  expect(warnings(2000)).toEqual([]);
-  expect(warnings(2046)).toEqual([expect.stringContaining("2049")]);
 });
 
 describe("A host without rules", () => {
@@ -120,14 +123,6 @@ describe("A host without rules", () => {
     );
     expect(page).toContain('<a href="/solutions/rtw-ng">');
     expect(page).not.toContain("/old.name");
-  });
-});
-
-describe.each(["firebase", "vercel"])("%s, which does not look whether there is a file,", (name) => {
-  test("keeps for a year only the files that are there", () => {
-    const text = textOf(name).replaceAll(/\\+/g, "");
-    for (const file of LASTING) expect(text).toContain(file);
-    expect(text).not.toMatch(/\/(assets|fonts)\/(\*|\(\.\*\))/);
   });
 });
 
