@@ -1,7 +1,7 @@
 import path from "node:path";
 import { hashOf } from "../lib/hashes";
 import { urlIn } from "../lib/text";
-import { accepts, isWorthCompressing } from "./compress";
+import { accepts, isLarge, isText } from "./compress";
 import { type Build, MANIFEST_FILE } from "./dist";
 import { eachOf } from "./eachOf";
 import { LASTING_FILE, LIMITS, readLasting } from "./lasting";
@@ -165,7 +165,7 @@ function checksFor(expected: Expected): Check[] {
 /** A file as it is, in gzip and in Brotli. */
 function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   const target = pageOfFile(file) ?? `/${file}`;
-  const varies = isWorthCompressing(file, Number.MAX_SAFE_INTEGER);
+  const varies = isText(file);
   const check: Check = {
     ...{ aspect: "content", target, varies, wanted: headersFor(rules.headers, target) },
     ...{ replies: { 200: hash }, types: TYPES[path.extname(file)] },
@@ -293,7 +293,6 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
   const isRight = Object.hasOwn(replies, status);
   const isMoved = status === 301 || status === 308;
   const named = Object.keys(wanted).map((name) => name.toLowerCase());
-  const isLarge = isWorthCompressing("a.txt", body.length);
   const [media = "", charset = ""] = type.toLowerCase().split(/; ?/);
   const isOfType = types?.includes(media) && (media !== "text/html" || charset === "charset=utf-8");
   const always: Row[] = [
@@ -333,12 +332,12 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       `comes in ${given} unasked`,
     ],
     [
-      Boolean(coding) && isLarge && (given !== coding || sent.length >= body.length),
+      Boolean(coding) && isLarge(body.length) && (given !== coding || sent.length >= body.length),
       "compression",
       `does not come in ${coding}`,
     ],
     [
-      Boolean(varies) && isLarge && !/accept-encoding|\*/i.test(vary),
+      Boolean(varies) && isLarge(body.length) && !/accept-encoding|\*/i.test(vary),
       "compression",
       "has no Vary: Accept-Encoding",
     ],

@@ -1,12 +1,10 @@
-import { utimesSync } from "node:fs";
-import fs from "node:fs/promises";
+import fs from "node:fs";
 import path from "node:path";
 import { writeWhole } from "../lib/files";
 import { hashesIn, hashOf, hashOfFile } from "../lib/hashes";
 import type { Aspect } from "./checks";
 import { compressFiles } from "./compress";
 import { type Dist, MANIFEST_FILE, readBuild, readManifest } from "./dist";
-import { eachOf } from "./eachOf";
 import { isUnlisted } from "./headerRules";
 import { keepLasting, LASTING_FILE, type LastingFiles, lastingFiles } from "./lasting";
 import type { ReadOnline } from "./online";
@@ -70,11 +68,11 @@ export async function composeRelease(
 
   const fresh = `${release}.new`;
   const site = path.join(fresh, "site");
-  await fs.rm(fresh, { recursive: true, force: true });
-  await eachOf(Object.keys(manifest.files), async (file) => {
-    await fs.mkdir(path.dirname(path.join(site, file)), { recursive: true });
-    await fs.link(path.join(dist.site, file), path.join(site, file));
-  });
+  fs.rmSync(fresh, { recursive: true, force: true });
+  for (const file of Object.keys(manifest.files)) {
+    fs.mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    fs.linkSync(path.join(dist.site, file), path.join(site, file));
+  }
   if (readManifest(dist.manifest)?.build !== manifest.build) {
     throw new Error("A build began meanwhile. Run `npm run release` again when it has ended.");
   }
@@ -82,13 +80,13 @@ export async function composeRelease(
   writeWhole(path.join(site, MANIFEST_FILE), JSON.stringify(manifest));
   writeWhole(path.join(site, LASTING_FILE), `${JSON.stringify(kept.list, null, 1)}\n`);
 
-  const notFoundPage = await fs.readFile(path.join(dist.site, NOT_FOUND_FILE), "utf8");
+  const notFoundPage = fs.readFileSync(path.join(dist.site, NOT_FOUND_FILE), "utf8");
   const hostFiles = host.files(rules, { notFoundPage, lasting: Object.keys(kept.list) });
   for (const [file, text] of Object.entries(hostFiles)) writeWhole(path.join(fresh, file), text);
   if (host.sendsCopies) await compressFiles(site, dist.copies);
   writeSums(fresh, host.name, manifest.build, kept.list);
-  await fs.rm(release, { recursive: true, force: true });
-  await fs.rename(fresh, release);
+  fs.rmSync(release, { recursive: true, force: true });
+  fs.renameSync(fresh, release);
   return [...kept.refused, ...(host.warnings?.(rules) ?? [])];
 }
 
@@ -100,7 +98,7 @@ function writeSums(folder: string, host: string, build: string, lasting: Lasting
   const lastingSums: string[] = [];
   for (const [file, hash] of Object.entries(hashesIn(folder))) {
     const time = timeOf(hash);
-    utimesSync(path.join(folder, file), time, time);
+    fs.utimesSync(path.join(folder, file), time, time);
     const inSite = file.replace(/^site\//, "");
     const until = (lasting[inSite] ?? lasting[inSite.replace(/\.(br|gz)$/, "")])?.until;
     if (!until) sums.push(`${hash}  ${file}`);

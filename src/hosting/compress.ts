@@ -27,9 +27,11 @@ const TEXT = /\.(html|js|css|json|svg|txt|xml|ico|webmanifest)$/;
 export const QUICK = 5;
 export const BEST = 11;
 
-/** Whether compressing this file saves bytes. `size` is in bytes. Pictures and fonts are compressed already. */
-export const isWorthCompressing = (file: string, size: number): boolean =>
-  size >= MIN_SIZE && TEXT.test(file);
+/** Whether this file is a text. Pictures and fonts are compressed already. */
+export const isText = (file: string): boolean => TEXT.test(file);
+
+/** Whether compressing a text of so many bytes saves some. */
+export const isLarge = (size: number): boolean => size >= MIN_SIZE;
 
 /** Compressed copies of a file, without those that are not smaller than the file. `quality` is Brotli's. */
 export async function compressedCopies(
@@ -37,7 +39,7 @@ export async function compressedCopies(
   bytes: Buffer,
   quality: number,
 ): Promise<CompressedCopy[]> {
-  if (!isWorthCompressing(file, bytes.length)) return [];
+  if (!isText(file) || !isLarge(bytes.length)) return [];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -66,9 +68,9 @@ export async function compressFiles(folder: string, store: string): Promise<numb
   const used = new Set<string>();
   let compressed = 0;
   await eachOf(filesIn(folder), async (file) => {
-    const { size } = await fs.stat(path.join(folder, file));
-    if (!isWorthCompressing(file, size)) return;
+    if (!isText(file)) return;
     const bytes = await fs.readFile(path.join(folder, file));
+    if (!isLarge(bytes.length)) return;
     const inStore = path.join(store, hashOf(bytes));
     const stored = await storedCopies(inStore, bytes);
     if (!stored) compressed += 1;
