@@ -74,7 +74,7 @@ export const problemsWhen = (file: string, fields: Record<string, unknown>): Pro
 export const lineOf = (text: string, part: string): number =>
   text.slice(0, text.indexOf(part)).split("\n").length;
 
-const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+const PNG = "\x89PNG\r\n";
 
 /** A picture as the check sees it. */
 export const picture = ({ bytes = 5000, head = PNG }: Partial<MediaFile> = {}): MediaFile => ({

@@ -130,5 +130,5 @@ const placeOf = ({ name, ending }: KeptPicture, mark = "") => `media/${name}${ma
 function mediaFile(file: string): MediaFile {
   const bytes = fs.readFileSync(file);
   const { mtimeMs: modified } = fs.statSync(file);
-  return { bytes: bytes.length, head: bytes.subarray(0, 16), modified, path: file };
+  return { bytes: bytes.length, head: bytes.toString("latin1", 0, 16), modified, path: file };
 }

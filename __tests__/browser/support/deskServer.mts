@@ -1,11 +1,11 @@
 /** Serves the editor for a content folder: `deskServer.mts <folder> <port>`. */
 import http from "node:http";
-import { editorAssets } from "../../../src/editor/bundle/editorAssets";
+import { editorFiles } from "../../../src/editor/bundle/writeEditor";
 import { editorHandler } from "../../../src/editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../../../src/editor/settings";
 
 const [folder = "", port = "0"] = process.argv.slice(2);
-const assets = await editorAssets(LOCAL_EDITOR, {});
+const assets = await editorFiles(LOCAL_EDITOR, {});
 const handler = editorHandler({ folder, assets: async () => assets });
 const server = http.createServer((request, response) => {
   void handler(request, response, () => {

@@ -618,7 +618,7 @@ const FOLDERS: Case[] = [
       `no picture in ${head || "nothing"}`,
       "not-a-picture",
       "media/a.png",
-      withPicture("media/a.png", picture({ head: Buffer.from(head) })),
+      withPicture("media/a.png", picture({ head })),
     ),
   ),
   ...["broken-picture", "huge-picture", "turned-picture"].map((rule) =>

@@ -14,7 +14,7 @@ let port: number;
 beforeEach(async () => {
   const handler = editorHandler({
     folder: at(),
-    assets: async () => new Map([["index.html", { type: "text/html", bytes: "<title>Editor</title>" }]]),
+    assets: async () => new Map([["index.html", "<title>Editor</title>"]]),
   });
   server = http.createServer((request, response) => {
     void handler(request, response, () => response.end("the site"));

@@ -39,8 +39,8 @@ export interface PictureFault {
 export interface MediaFile {
   /** Size in bytes. */
   bytes: number;
-  /** The first bytes, which identify the picture format. */
-  head: Buffer;
+  /** The first bytes, which identify the picture format, as Latin-1. */
+  head: string;
   /** Modification time in milliseconds. */
   modified?: number;
   /** Path on disk, when it is outside the content folder. */
@@ -122,11 +122,11 @@ function isReadable(folder: string): boolean {
 /** Names that start with a dot belong to tools and are skipped. */
 const isTools = (place: string) => basename(place).startsWith(".");
 
-function headOf(path: string): Buffer {
+function headOf(path: string): string {
   const head = Buffer.alloc(HEAD_BYTES);
   const file = openSync(path, "r");
   try {
-    return head.subarray(0, readSync(file, head, 0, HEAD_BYTES, 0));
+    return head.toString("latin1", 0, readSync(file, head, 0, HEAD_BYTES, 0));
   } finally {
     closeSync(file);
   }

@@ -1,42 +1,38 @@
 import type { EditorSettings } from "../settings";
 
-/** The page at `/admin/` that starts the editor. It is excluded from search engines. */
-export function editorPage(settings: EditorSettings): string {
-  // Escape `<`, so that the settings cannot close the script element.
-  const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
-  return `<!doctype html>
+/** A page at `/admin/`, which is excluded from search engines. */
+const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>Editor</title>
+    <title>${title}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/admin/editor.css">
   </head>
   <body>
-    <noscript>The editor needs JavaScript. The site itself does not.</noscript>
-    <div id="editor"></div>
-    <script type="application/json" id="editor-settings">${json}</script>
-    <script type="module" src="/admin/editor.js"></script>
+${body}
   </body>
 </html>
 `;
-}
 
-/** The page at `/admin/` when no Git host is configured: how to edit locally, and how to turn the editor on. */
-export const turnedOffPage = (): string => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>The editor is not turned on here</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/admin/editor.css">
-  </head>
-  <body>
-    <main class="reading py-12 [&>*]:mt-4 [&_dd]:mb-2">
+/** The page that starts the editor. */
+export const editorPage = (settings: EditorSettings): string =>
+  page(
+    "Editor",
+    // Escape `<`, so that the settings cannot close the script element.
+    `    <noscript>The editor needs JavaScript. The site itself does not.</noscript>
+    <div id="editor"></div>
+    <script type="application/json" id="editor-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>
+    <script type="module" src="/admin/editor.js"></script>`,
+  );
+
+/** The page when no Git host is configured: how to edit locally, and how to turn the editor on. */
+export const turnedOffPage = (): string =>
+  page(
+    "The editor is not turned on here",
+    `    <main class="reading py-12 [&>*]:mt-4 [&_dd]:mb-2">
       <h1>The editor is not turned on here</h1>
       <p>This website was built without a place where the editor could save. There are two ways to edit it.</p>
       <h2>On your own computer</h2>
@@ -65,7 +61,5 @@ export const turnedOffPage = (): string => `<!doctype html>
         commit on that branch.
       </p>
       <p><a href="/">To the website</a></p>
-    </main>
-  </body>
-</html>
-`;
+    </main>`,
+  );

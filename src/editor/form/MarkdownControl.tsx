@@ -42,12 +42,9 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
     const result = change(text, from, to);
     write(result.text, result);
   };
-  const insert = (words: string) => {
-    const { from, to } = selection();
-    write(text.slice(0, from) + words + text.slice(to), {
-      from: from + words.length,
-      to: from + words.length,
-    });
+  const insert = (words: string, { from, to } = selection()) => {
+    const end = from + words.length;
+    write(text.slice(0, from) + words + text.slice(to), { from: end, to: end });
   };
   return (
     <div>
@@ -98,10 +95,8 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           words={text.slice(linking.from, linking.to)}
           onClose={() => setLinking(undefined)}
           onLink={(words, page) => {
-            const link = `[${words}](${page})`;
             setLinking(undefined);
-            const end = linking.from + link.length;
-            write(text.slice(0, linking.from) + link + text.slice(linking.to), { from: end, to: end });
+            insert(`[${words}](${page})`, linking);
           }}
         />
       )}

@@ -51,7 +51,7 @@ export const withLines =
  */
 export function asMarkdown(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  return blocks(body)
+  return inside(body, block)
     .replace(/[ \t]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
@@ -59,48 +59,42 @@ export function asMarkdown(html: string): string {
 
 const SKIPPED = new Set(["STYLE", "SCRIPT", "HEAD", "META", "TITLE", "TEMPLATE"]);
 
-function blocks(element: Element): string {
-  return [...element.childNodes]
-    .map((node) => (node instanceof Element ? block(node) : words(node)))
+/** The words in an element, with what `each` makes of the elements in it. */
+const inside = (element: Element, each: (element: Element) => string): string =>
+  [...element.childNodes]
+    .map((node) => {
+      if (!(node instanceof Element)) return (node.textContent ?? "").replace(/\s+/g, " ");
+      return SKIPPED.has(node.tagName) ? "" : each(node);
+    })
     .join("");
-}
+
+const paragraph = (text: string) => `\n\n${text.trim()}\n\n`;
 
 function block(element: Element): string {
-  if (SKIPPED.has(element.tagName)) return "";
-  const level = /^H([1-6])$/.exec(element.tagName)?.[1];
-  if (level) return `\n\n${"#".repeat(Math.max(2, Number(level)))} ${inline(element).trim()}\n\n`;
-  switch (element.tagName) {
-    case "P":
-    case "DIV":
-      return element.querySelector("p, div, ul, ol, h1, h2, h3")
-        ? blocks(element)
-        : `\n\n${inline(element).trim()}\n\n`;
-    case "UL":
-    case "OL":
-      return `\n\n${[...element.children]
-        .map((item, at) => `${element.tagName === "OL" ? `${at + 1}.` : "-"} ${inline(item).trim()}`)
-        .join("\n")}\n\n`;
-    case "BR":
-      return "\n";
-    default:
-      return element.querySelector("p, div, ul, ol, h1, h2, h3") ? blocks(element) : inlineOf(element);
+  const { tagName, children } = element;
+  const [, level] = /^H([1-6])$/.exec(tagName) ?? [];
+  if (level) return paragraph(`${"#".repeat(Math.max(2, Number(level)))} ${inside(element, inline).trim()}`);
+  if (/^[OU]L$/.test(tagName)) {
+    const mark = (at: number) => (tagName === "OL" ? `${at + 1}.` : "-");
+    return paragraph(
+      [...children].map((item, at) => `${mark(at)} ${inside(item, inline).trim()}`).join("\n"),
+    );
   }
+  if (tagName === "BR") return "\n";
+  if (element.querySelector("p, div, ul, ol, h1, h2, h3")) return inside(element, block);
+  return /^(P|DIV)$/.test(tagName) ? paragraph(inside(element, inline)) : inline(element);
 }
 
-const words = (node: Node) => (node.textContent ?? "").replace(/\s+/g, " ");
-
-const inline = (element: Element): string =>
-  [...element.childNodes].map((node) => (node instanceof Element ? inlineOf(node) : words(node))).join("");
-
-function inlineOf(element: Element): string {
-  const text = SKIPPED.has(element.tagName) ? "" : inline(element);
+function inline(element: Element): string {
+  const text = inside(element, inline);
   if (text.trim() === "") return text;
-  const weight = Number.parseInt((element as HTMLElement).style?.fontWeight || "0", 10);
+  const { tagName } = element;
+  const { fontWeight = "" } = (element as HTMLElement).style ?? {};
   // Google Docs wraps everything in a `b` of normal weight.
-  const isNormal = /normal/.test((element as HTMLElement).style?.fontWeight ?? "");
-  if ((/^(B|STRONG)$/.test(element.tagName) && !isNormal) || weight >= 600) return marked(text, "**");
-  if (/^(I|EM)$/.test(element.tagName)) return marked(text, "*");
-  const href = element.tagName === "A" ? (element.getAttribute("href") ?? "") : "";
+  const isBold = /^(B|STRONG)$/.test(tagName) && !fontWeight.includes("normal");
+  if (isBold || Number.parseInt(fontWeight, 10) >= 600) return marked(text, "**");
+  if (/^(I|EM)$/.test(tagName)) return marked(text, "*");
+  const href = tagName === "A" ? (element.getAttribute("href") ?? "") : "";
   return /^(https?:\/\/|\/)/.test(href) ? `[${text.trim()}](${href})` : text;
 }
 

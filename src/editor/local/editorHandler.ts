@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import type { EditorAsset } from "../bundle/editorAssets";
+import type { EditorFiles } from "../bundle/writeEditor";
 import { Moved, Refused } from "../save/store";
 import { recordHistory } from "./history";
 import { LocalFiles } from "./localFiles";
@@ -12,8 +12,8 @@ import { placeOf } from "./safePath";
 interface Options {
   /** The content folder. */
   folder: string;
-  /** The editor's files by name, as in `editor.js`. */
-  assets: () => Promise<ReadonlyMap<string, EditorAsset>>;
+  /** The editor's own files. */
+  assets: () => Promise<EditorFiles>;
 }
 
 type Next = () => void;
@@ -35,6 +35,10 @@ export function editorHandler({ folder, assets }: Options) {
     queue = turn.catch(() => undefined);
     return turn;
   };
+  const contentOf = async (name: string): Promise<string | Buffer | undefined> => {
+    if (name === "tree.json") return JSON.stringify(await files.tree());
+    return name.startsWith("media/") ? files.picture(name) : (await assets()).get(name);
+  };
   return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
     const pathname = requestPath(request.url);
     if (pathname !== undefined && pathname !== "/admin" && !pathname.startsWith("/admin/")) return next();
@@ -44,14 +48,13 @@ export function editorHandler({ folder, assets }: Options) {
       if (refusal) throw new Refused(refusal, 403);
       const name = pathname.slice("/admin/".length);
       if (request.method === "POST" && name === "api")
-        return send(request, response, JSON_TYPE, JSON.stringify(await enqueue(request)));
+        return send(request, response, "json", JSON.stringify(await enqueue(request)));
       if (request.method !== "GET" && request.method !== "HEAD")
         throw new Refused("The editor cannot do that.", 400);
-      if (name === "tree.json") return send(request, response, JSON_TYPE, JSON.stringify(await files.tree()));
-      if (name.startsWith("media/")) return send(request, response, pictureType(name), files.picture(name));
-      const asset = (await assets()).get(name || "index.html");
-      if (!asset) throw new Refused(`The editor has no file ${name}.`, 404);
-      send(request, response, asset.type, asset.bytes);
+      const file = name || "index.html";
+      const bytes = await contentOf(file);
+      if (bytes === undefined) throw new Refused(`The editor has no file ${name}.`, 404);
+      send(request, response, path.extname(file).slice(1), bytes);
     } catch (error) {
       sendError(response, error);
     }
@@ -70,16 +73,27 @@ async function answer(files: LocalFiles, folder: string, request: LocalRequest):
   return recordHistory(folder, request.path);
 }
 
-const JSON_TYPE = "application/json; charset=utf-8";
-const pictureType = (name: string) => `image/${path.extname(name).slice(1).replace("jpg", "jpeg")}`;
+/** The type of a file by its ending: every other one is a picture. */
+const typeOf = (ending: string) =>
+  ({
+    html: "text/html; charset=utf-8",
+    css: "text/css; charset=utf-8",
+    js: "text/javascript; charset=utf-8",
+    json: "application/json; charset=utf-8",
+  })[ending] ?? `image/${ending.replace("jpg", "jpeg")}`;
 
 /** The editor's code and all content are large: with an ETag the browser keeps its copy until they change. */
-function send({ headers }: IncomingMessage, response: ServerResponse, type: string, bytes: string | Buffer) {
+function send(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  ending: string,
+  bytes: string | Buffer,
+) {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
   const isKnown = headers["if-none-match"] === etag;
   if (isKnown) response.statusCode = 304;
   response.setHeader("etag", etag);
-  response.setHeader("content-type", type);
+  response.setHeader("content-type", typeOf(ending));
   response.setHeader("cache-control", "no-cache");
   response.setHeader("x-robots-tag", "noindex");
   response.setHeader("x-content-type-options", "nosniff");
@@ -99,7 +113,7 @@ function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.end();
   response.statusCode = error instanceof Refused ? error.status : refused ? 409 : 500;
   const message = refused ? error.message : FAILED;
-  response.setHeader("content-type", JSON_TYPE);
+  response.setHeader("content-type", typeOf("json"));
   const problems = error instanceof Refused ? error.problems : [];
   response.end(JSON.stringify({ error: message, ...(problems.length > 0 ? { problems } : {}) }));
 }

@@ -101,7 +101,7 @@ function filesOf({ json, media }: ContentFolder): Record<string, TreeFile> {
     files[file] = { id, text: bytes.toString() };
   }
   for (const [file, { bytes, head, modified, fault }] of media)
-    files[file] = { id: `${bytes}-${modified}`, picture: { bytes, head: [...head], fault } };
+    files[file] = { id: `${bytes}-${modified}`, picture: { bytes, head, fault } };
   return files;
 }
 
@@ -143,7 +143,7 @@ function changedContent(before: ContentFolder, changes: Bytes): ContentFolder {
   for (const [file, bytes] of changes) {
     const isPicture = file.startsWith("media/");
     if (!bytes) (isPicture ? media : json).delete(file);
-    else if (isPicture) media.set(file, { bytes: bytes.length, head: bytes.subarray(0, 16) });
+    else if (isPicture) media.set(file, { bytes: bytes.length, head: bytes.toString("latin1", 0, 16) });
     else json.set(file, bytes);
   }
   return { ...before, json, media };

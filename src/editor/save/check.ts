@@ -3,13 +3,14 @@ import { type CheckedContent, checkFolder } from "../../content-model/check/chec
 import { contentHealth } from "../../content-model/check/health";
 import type { Problem } from "../../content-model/check/problem";
 import { newErrors } from "../../content-model/check/problem";
-import type { ContentFolder } from "../../content-model/check/readContentFolder";
+import type { ContentFolder, MediaFile } from "../../content-model/check/readContentFolder";
 import type { RecordFile } from "../../content-model/check/recordFile";
 import { nameOf as nameInFile } from "../../content-model/check/words";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { contentTypeOfFile, fileOfRecord } from "../../content-model/registry";
 import { newId, planRename } from "../../content-model/write/rename";
 import { heirAt, planRetire } from "../../content-model/write/retire";
+import { getOrMake } from "../../lib/maps";
 import { jsonIn } from "../../lib/text";
 import { labelOf } from "./fieldValues";
 import type { Change, FieldProblem, Tree, TreeFile } from "./store";
@@ -17,13 +18,8 @@ import type { Change, FieldProblem, Tree, TreeFile } from "./store";
 /** What the check finds in a tree. Kept per tree, because several callers ask for the same. */
 const checked = new WeakMap<Tree, CheckedContent>();
 
-function checkTree(tree: Tree): CheckedContent {
-  const known = checked.get(tree);
-  if (known) return known;
-  const result = checkFolder(folderOf(tree), tree.surroundings?.published ?? []);
-  checked.set(tree, result);
-  return result;
-}
+const checkTree = (tree: Tree): CheckedContent =>
+  getOrMake(checked, tree, () => checkFolder(folderOf(tree), tree.surroundings?.published ?? []));
 
 /** The errors that `after` has and `before` has not. */
 export const newProblems = (before: Tree, after: Tree): FieldProblem[] =>
@@ -100,13 +96,11 @@ const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.sl
 
 function folderOf(tree: Tree): ContentFolder {
   const json = new Map<string, Buffer>();
-  const media = new Map<
-    string,
-    ContentFolder["media"] extends ReadonlyMap<string, infer File> ? File : never
-  >();
+  const media = new Map<string, MediaFile>();
   for (const [path, file] of tree.files) {
-    if (file.text !== undefined) json.set(path, textBytes(file));
-    else if (path.startsWith("media/")) media.set(path, mediaFile(path, file));
+    if (file.text !== undefined) json.set(path, textBytes(file, file.text));
+    else if (path.startsWith("media/"))
+      media.set(path, file.picture ?? { bytes: 0, head: HEADS[path.replace(/^.*\./, "")] ?? "" });
   }
   const { others = [], hosted } = tree.surroundings ?? {};
   return {
@@ -124,14 +118,11 @@ function folderOf(tree: Tree): ContentFolder {
 const buffers = new WeakMap<TreeFile, Buffer>();
 
 /** The part of Node's Buffer that the check uses of a text. */
-function textBytes(file: TreeFile): Buffer {
-  const known = buffers.get(file);
-  if (known) return known;
-  const text = file.text ?? "";
-  const bytes = { toString: () => text, includes: () => text.includes("\0"), length: text.length };
-  buffers.set(file, bytes as unknown as Buffer);
-  return bytes as unknown as Buffer;
-}
+const textBytes = (file: TreeFile, text: string): Buffer =>
+  getOrMake(buffers, file, () => {
+    const bytes = { toString: () => text, includes: () => text.includes("\0"), length: text.length };
+    return bytes as unknown as Buffer;
+  });
 
 /** The first bytes of each format, for a picture whose bytes are not at hand. */
 const HEADS: Readonly<Record<string, string>> = {
@@ -141,15 +132,3 @@ const HEADS: Readonly<Record<string, string>> = {
   jpg: "\xff\xd8\xff",
   jpeg: "\xff\xd8\xff",
 };
-
-function mediaFile(path: string, { picture }: TreeFile) {
-  const assumed = HEADS[path.replace(/^.*\./, "")] ?? "";
-  const head = picture ? String.fromCharCode(...picture.head) : assumed;
-  const bytes = {
-    toString: (encoding: string, from = 0, to = head.length) =>
-      encoding === "hex"
-        ? [...head.slice(from, to)].map((each) => each.charCodeAt(0).toString(16).padStart(2, "0")).join("")
-        : head.slice(from, to),
-  };
-  return { bytes: picture?.bytes ?? 0, head: bytes as unknown as Buffer, fault: picture?.fault };
-}

@@ -6,7 +6,7 @@
  */
 
 import type { Problem } from "../../content-model/check/problem";
-import type { ContentFolder, PictureFault } from "../../content-model/check/readContentFolder";
+import type { ContentFolder, MediaFile } from "../../content-model/check/readContentFolder";
 
 /** A file of a tree. */
 export interface TreeFile {
@@ -15,7 +15,7 @@ export interface TreeFile {
   /** The text of a record; absent for pictures and for everything that is not JSON. */
   text?: string;
   /** What the content check knows of a picture: its size, its first bytes and why it cannot be shown. */
-  picture?: { bytes: number; head: readonly number[]; fault?: PictureFault };
+  picture?: Pick<MediaFile, "bytes" | "head" | "fault">;
 }
 
 /** All content files at one version. */

@@ -8,13 +8,11 @@ import { removeOpen, renameOpen, retireOpen } from "./saving";
 import { useDesk } from "./state";
 
 /** All references to a record from other records, each with a link to its field. */
-export function UsedBy({ file, onClose }: RecordDialogProps) {
-  return (
-    <Dialog title="Used by" onClose={onClose}>
-      <Uses file={file} onClose={onClose} without="No other record names this one." />
-    </Dialog>
-  );
-}
+export const UsedBy = (props: RecordDialogProps) => (
+  <Dialog title="Used by" onClose={props.onClose}>
+    <Uses {...props} without="No other record names this one." />
+  </Dialog>
+);
 
 interface UsesProps extends RecordDialogProps {
   /** What is said before the list, and in the place of an empty one. */
@@ -23,10 +21,7 @@ interface UsesProps extends RecordDialogProps {
 }
 
 function Uses({ file, onClose, intro, without }: UsesProps) {
-  const uses = usedBy(
-    useDesk((state) => state.records),
-    file,
-  );
+  const uses = useUses(file);
   if (uses.length === 0) return without && <p>{without}</p>;
   return (
     <>
@@ -45,20 +40,23 @@ function Uses({ file, onClose, intro, without }: UsesProps) {
   );
 }
 
-export function Delete({ file, onClose }: RecordDialogProps) {
+const useUses = (file: string) => {
   const records = useDesk((state) => state.records);
-  if (usedBy(records, file).length > 0)
+  return usedBy(records, file);
+};
+
+export function Delete(props: RecordDialogProps) {
+  if (useUses(props.file).length > 0)
     return (
-      <Dialog title="Delete" onClose={onClose}>
+      <Dialog title="Delete" onClose={props.onClose}>
         <Uses
-          file={file}
-          onClose={onClose}
+          {...props}
           intro="It cannot be deleted while other records name it. Take it out of these places first:"
         />
       </Dialog>
     );
   return (
-    <DialogForm title="Delete" action="Delete now" onClose={onClose} onSubmit={removeOpen}>
+    <DialogForm title="Delete" action="Delete now" onClose={props.onClose} onSubmit={removeOpen}>
       <p>No other record names this one. After deleting it you can bring it back with one press.</p>
     </DialogForm>
   );

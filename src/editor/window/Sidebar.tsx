@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { keptText } from "../save/keptText";
 import { singular } from "../save/usedBy";
-import { type Listed, type ListedGroup, listOf, recordAddress, search } from "./places";
+import { type Listed, listOf, recordAddress, search } from "./places";
 import { useDesk } from "./state";
 
 /** What there is: a search, all records by type, and what needs attention. */
@@ -72,12 +72,15 @@ function Lists({ current }: { current: string }) {
               <h2 className="flex-1 text-sm">{group.label}</h2>
               <span className="text-xs text-ink-soft tabular-nums">{group.records.length}</span>
             </summary>
-            {cms ? (
+            {cms && (
               <p className="px-3 pb-2 text-sm text-ink-soft">
                 Edited in {cms.cms}: <a href={cms.editUrl}>Open {cms.cms}</a>
               </p>
-            ) : (
-              <NewLink group={group} />
+            )}
+            {group.type && !cms && (
+              <a className="button-like ms-7 mb-1.5" href={`#/new/${group.folder}`}>
+                New {singular(group.type)}
+              </a>
             )}
             <RecordList records={group.records} current={current} />
           </details>
@@ -86,13 +89,6 @@ function Lists({ current }: { current: string }) {
     </>
   );
 }
-
-const NewLink = ({ group: { folder, type } }: { group: ListedGroup }) =>
-  folder && type ? (
-    <a className="button-like ms-7 mb-1.5" href={`#/new/${folder}`}>
-      New {singular(type)}
-    </a>
-  ) : null;
 
 function RecordList({ records, current }: { records: readonly Listed[]; current: string }) {
   return (

@@ -81,20 +81,15 @@ function Problems({ problems }: { problems: readonly FieldProblem[] }) {
 }
 
 /** Faults, each with a link to its field. */
-export function ProblemList({ problems }: { problems: readonly FieldProblem[] }) {
-  const open = useDesk((state) => state.open);
-  const file = open && targetFile(open);
-  return (
-    <ul>
-      {problems.map((problem) => (
-        <li className="mt-1.5" key={`${problem.file} ${problem.path.join(".")} ${problem.message}`}>
-          <ProblemLink {...problem} title={problem.file === file ? "" : undefined} />{" "}
-          <Sentence text={problem.message} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] }) => (
+  <ul>
+    {problems.map((problem) => (
+      <li className="mt-1.5" key={`${problem.file} ${problem.path.join(".")} ${problem.message}`}>
+        <ProblemLink {...problem} /> <Sentence text={problem.message} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** Says how many pages a save would change, and on a press which. */
 function WillChange() {
@@ -121,21 +116,21 @@ function WillChange() {
   );
 }
 
-/** Links to a field of the open record, or of another one. */
-export function ProblemLink({ file, path, title }: FieldProblem & { title?: string }) {
+/** Links to a field of the open record, or of another one, which is then named. */
+function ProblemLink({ file, path }: FieldProblem) {
   const records = useDesk((state) => state.records);
   const open = useDesk((state) => state.open);
   const type = contentTypeOfFile(file);
   if (!type) return <b>{file}</b>;
   const isOpen = open && targetFile(open) === file;
   const label = labelOf(fieldTree(type), path, isOpen ? open.values : records[file]);
-  const named = [title ?? recordTitle(type, records[file], file), label].filter(Boolean).join(": ");
-  if (isOpen) {
-    return (
-      <button type="button" className="link" onClick={() => reveal(path)}>
-        {named || "This record"}
-      </button>
-    );
+  if (!isOpen) {
+    const title = recordTitle(type, records[file], file);
+    return <a href={recordAddress(file, path)}>{label ? `${title}: ${label}` : title}</a>;
   }
-  return <a href={recordAddress(file, path)}>{named}</a>;
+  return (
+    <button type="button" className="link" onClick={() => reveal(path)}>
+      {label || "This record"}
+    </button>
+  );
 }

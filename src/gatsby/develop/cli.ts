@@ -5,7 +5,7 @@ import http from "node:http";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { type EditorAsset, editorAssets } from "../../editor/bundle/editorAssets";
+import { type EditorFiles, editorFiles } from "../../editor/bundle/writeEditor";
 import { editorHandler } from "../../editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../../editor/settings";
 import { runCommand } from "../../lib/runCommand";
@@ -61,17 +61,15 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** The editor's files, bundled on the first request, which takes a few seconds. */
-function bundledOnce(): () => Promise<Map<string, EditorAsset>> {
-  let assets: Promise<Map<string, EditorAsset>> | undefined;
+function bundledOnce(): () => Promise<EditorFiles> {
+  let files: Promise<EditorFiles> | undefined;
   return () => {
+    files ??= editorFiles({ ...LOCAL_EDITOR, hosted: hostedTypes() }, allDrawings());
     // A failed bundle is not kept, so that the next request tries again.
-    assets ??= editorAssets({ ...LOCAL_EDITOR, hosted: hostedTypes() }, allDrawings()).catch(
-      (error: unknown) => {
-        assets = undefined;
-        throw error;
-      },
-    );
-    return assets;
+    files.catch(() => {
+      files = undefined;
+    });
+    return files;
   };
 }
 
