@@ -4,7 +4,8 @@ import Copy from "lucide-react/icons/copy";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import X from "lucide-react/icons/x";
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { listIn } from "../../content-model/mapFields";
+import { type FieldTree, groupOf, kindIn, nameField } from "../../content-model/derive/fieldTree";
+import { isGroup, listIn } from "../../content-model/mapFields";
 import { inWords } from "../../lib/text";
 import { change, undo } from "../window/record";
 import { tell } from "../window/saving";
@@ -14,7 +15,6 @@ import { recordChoices } from "./choices";
 import { type SetProps, sentenceCase } from "./fieldParts";
 import { reveal } from "./reveal";
 import { SimpleField } from "./SimpleField";
-import { kindLabel, nameOfEntry } from "./values";
 
 /** An entry with a key that stays while it is moved, and whether it is open. */
 interface Row {
@@ -59,7 +59,7 @@ export function ListField({ field, path, value, Fields }: SetProps) {
   const titleOf = (entry: unknown, at: number) =>
     choices
       ? (choices.find((choice) => choice.value === entry)?.title ?? `${entry} (not there)`)
-      : [kindLabel(items, entry) || `${sentenceCase(singular)} ${at + 1}`, nameOfEntry(entry)]
+      : [kindLabel(items, entry) || `${sentenceCase(singular)} ${at + 1}`, nameOfEntry(items, entry)]
           .filter(Boolean)
           .join(": ");
   const isFull = maxItems !== undefined && values.length >= maxItems;
@@ -207,3 +207,18 @@ function useDrag(move: (from: number, to: number) => void) {
   });
   return { list, dropAt: drag?.to === drag?.from ? undefined : drag?.to, handleProps };
 }
+
+/** The first line of what names an entry, cut to 60 characters; empty for an empty entry. */
+function nameOfEntry(items: FieldTree, entry: unknown): string {
+  const { kind, ...group } = isGroup(entry) ? entry : { text: entry };
+  const texts = [group[nameField(groupOf(items, kind))], ...Object.values(group)];
+  const text = texts.find((each) => typeof each === "string" && each.trim() !== "");
+  const [line = ""] = String(text ?? "")
+    .replace(/^[#\s]+/, "")
+    .split("\n");
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+
+/** The label of an entry's kind: "Call to action". */
+const kindLabel = (items: FieldTree, entry: unknown): string =>
+  items.oneOf ? (groupOf(items, kindIn(entry)).title ?? "") : "";

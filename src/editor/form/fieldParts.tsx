@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldTree } from "../../content-model/derive/fieldTree";
 import { type FieldPath, valueAt } from "../save/fieldValues";
-import { Sentence } from "../window/Sentence";
 import { useDesk } from "../window/state";
 
 export interface FieldProps {
@@ -108,3 +107,10 @@ function useProblem(path: FieldPath): string {
     return open.isStrict || isTouched ? found.map(({ message }) => message).join(" ") : "";
   });
 }
+
+/** A help text or message; what stands between backticks in it is set as code. */
+export const Sentence = ({ text }: { text: string }) =>
+  text.split("`").map((part, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text
+    return at % 2 ? <code key={at}>{part}</code> : part;
+  });

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { reveal } from "../form/reveal";
+import type { HealthList } from "../save/check";
 import type { Choose, Conflict } from "../save/mergeRecords";
 import { recordTitle } from "../save/usedBy";
-import { Attention } from "./Attention";
 import { Conflicts, type Question } from "./Conflicts";
 import { placeAt, recordAddress } from "./places";
 import { RecordPane } from "./RecordPane";
 import { isChanged, openNew, openRecord, redo, undo } from "./record";
 import { Sidebar } from "./Sidebar";
-import { StatusBar } from "./StatusBar";
+import { ProblemList, StatusBar } from "./StatusBar";
 import { refresh, saveOpen, tellError } from "./saving";
-import { getState, type OpenRecord, setState, useDesk } from "./state";
+import { getState, loadCheck, type OpenRecord, setState, useDesk } from "./state";
 
 /** The site's components are the largest part, so they are loaded after the form. */
 const Preview = lazy(() => import("../preview/Preview"));
@@ -98,6 +98,29 @@ function Start() {
       <p>
         Every page and everything that stands on all pages is in the list. What you save is checked first.
       </p>
+    </div>
+  );
+}
+
+/** What a maintainer of the content should look at, each with a link to its field. */
+function Attention() {
+  const tree = useDesk((state) => state.tree);
+  const [lists, setLists] = useState<HealthList[]>();
+  useEffect(() => {
+    void loadCheck().then(({ healthOf }) => setLists(healthOf(tree)));
+  }, [tree]);
+  return (
+    <div className="reading">
+      <h1 tabIndex={-1}>What needs attention</h1>
+      {!lists && <p role="status">The content is being looked through…</p>}
+      {lists?.map(({ name, title, problems }) => (
+        <section key={name} className="mt-6">
+          <h2>
+            {title}: {problems.length || "none"}
+          </h2>
+          <ProblemList problems={problems} />
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { contentTypeOfFile } from "../../content-model/registry";
+import { Sentence } from "../form/fieldParts";
 import { reveal } from "../form/reveal";
 import { labelOf } from "../save/fieldValues";
 import type { FieldProblem } from "../save/store";
@@ -8,7 +9,6 @@ import { recordTitle } from "../save/usedBy";
 import { Dialog } from "./Dialog";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
-import { Sentence } from "./Sentence";
 import { setState, useDesk } from "./state";
 
 /** The result of the last action, a link to each wrong field, and the one button that saves. */

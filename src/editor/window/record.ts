@@ -1,9 +1,9 @@
-import { fieldTree } from "../../content-model/derive/fieldTree";
+import { type FieldTree, fieldTree } from "../../content-model/derive/fieldTree";
+import { mapFields } from "../../content-model/mapFields";
 import { tidyId } from "../../content-model/recordId";
 import { type ContentType, contentTypeOfFile, contentTypes } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/save";
 import { jsonIn } from "../../lib/text";
-import { withRequired, withValue } from "../form/values";
 import type { FieldPath } from "../save/fieldValues";
 import { forgetText, keepText, keptText } from "../save/keptText";
 import { changedTree, type FieldProblem } from "../save/store";
@@ -148,3 +148,37 @@ export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; 
   if (getState().open === open) setState({ problems, missing, advice: adviceOn(after, file) });
   return { problems, isWorse: newProblems(tree, after).some(own) };
 }
+
+/** A copy of a value with another one at a path. Everything beside the path stays the same object. */
+function withValue(whole: unknown, path: FieldPath, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (typeof key === "number") {
+    const list = Array.isArray(whole) ? [...whole] : [];
+    list[key] = withValue(list[key], rest, value);
+    return list;
+  }
+  const group = { ...(Object(whole) as Record<string, unknown>) };
+  const inner = withValue(group[key], rest, value);
+  if (inner === undefined) delete group[key];
+  else group[key] = inner;
+  return group;
+}
+
+/**
+ * The record with an empty value in the place of each required field that is missing, so that the content check finds
+ * the field and not only the group around it.
+ */
+const withRequired = (tree: FieldTree, value: unknown): Record<string, unknown> =>
+  mapFields(
+    tree,
+    value,
+    ({ field, value, required }) => {
+      if (field.const || (!required && (value ?? null) === null)) return value;
+      if (field.type === "object") return withRequired(field, value);
+      if (field.items?.type === "object" && Array.isArray(value))
+        return value.map((item) => withRequired(field.items ?? {}, item));
+      return value ?? (field.type === "array" ? [] : field.type === "boolean" ? false : "");
+    },
+    { keepUnknown: true },
+  );
