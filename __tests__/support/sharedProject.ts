@@ -38,10 +38,8 @@ function linkPackages(): void {
   // Between two disks there are no such links.
   const { status } = spawnSync("cp", ["-al", own, linked], { stdio: "ignore" });
   if (status !== 0) cpSync(own, linked, { recursive: true, verbatimSymlinks: true });
-  // What is kept there of one site may not become part of another. The editor is the same.
+  // What is kept there of one site may not become part of another.
   rmSync(path.join(linked, ".cache"), { recursive: true, force: true });
-  const editor = ".cache/editor.json";
-  if (existsSync(path.join(own, editor))) cpSync(path.join(own, editor), path.join(linked, editor));
 }
 
 /**

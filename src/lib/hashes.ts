@@ -48,10 +48,3 @@ export function hashOfFolder(folder: string): string {
   for (const file of filesIn(folder)) hash.update(file).update(fs.readFileSync(path.join(folder, file)));
   return hash.digest("hex");
 }
-
-/** Written by npm whenever it changes an installed package. */
-const INSTALLED = "node_modules/.package-lock.json";
-
-/** The hash of the list of installed packages; undefined if npm did not install them. */
-export const hashOfPackages = (): string | undefined =>
-  fs.existsSync(INSTALLED) ? hashOfFile(INSTALLED) : undefined;

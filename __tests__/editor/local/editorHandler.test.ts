@@ -298,7 +298,7 @@ describe("the editor's own server", () => {
     const before = read(file);
     expect((await commit([{ path: file, removed: true }])).status).toBe(200);
     expect(fs.existsSync(at(file))).toBe(false);
-    const [last] = JSON.parse((await api({ action: "history", path: file })).body);
+    const [last] = await versionsOf(file);
     expect(last.text).toBe(before);
   });
 
@@ -334,28 +334,29 @@ describe("the editor's own server", () => {
     expect(JSON.parse(body).files).not.toHaveProperty("solutions/gull-count.json");
   });
 
-  test("lists the versions of a record: as it stands, as it was before each save, and as git has it", async () => {
+  const versionsOf = async (path: string) => JSON.parse((await api({ action: "history", path })).body);
+  const commitAll = (message: string) => {
     git("init", "-q");
-    git("add", "content");
-    git("commit", "-q", "-m", "First words");
+    git("add", "-A", "content");
+    git("commit", "-q", "-m", message);
+  };
+
+  test("lists the versions of a record: as it stands, as it was before each save, and as git has it", async () => {
+    commitAll("First words");
     const [first, second] = [read("company.json"), newPhone()];
     await commit(phone());
     const third = second.replace("111 2222", "333 4444");
     await commitText("company.json", third);
-    const versions = JSON.parse((await api({ action: "history", path: "company.json" })).body);
-    expect(versions.map(({ text }: { text: string }) => text)).toEqual([third, second, first]);
+    const versions: { text: string }[] = await versionsOf("company.json");
+    expect(versions.map(({ text }) => text)).toEqual([third, second, first]);
   });
 
   test("lists the versions that a record had under an earlier name", async () => {
-    git("init", "-q");
-    git("add", "content");
-    git("commit", "-q", "-m", "First words");
+    commitAll("First words");
     fs.renameSync(at("testimonials/ferry-captain.json"), at("testimonials/pilot.json"));
-    git("add", "-A", "content");
-    git("commit", "-q", "-m", "Another name");
+    commitAll("Another name");
     write("testimonials/pilot.json", `${read("testimonials/pilot.json")} `);
-    const { body } = await api({ action: "history", path: "testimonials/pilot.json" });
-    const [, committed] = JSON.parse(body);
+    const [, committed] = await versionsOf("testimonials/pilot.json");
     expect(committed).toMatchObject({ who: "Editor", note: "Another name" });
   });
 

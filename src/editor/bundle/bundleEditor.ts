@@ -1,35 +1,16 @@
 import path from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { iconNames } from "../../content-model/icons";
-import { jsonFile, writeWhole } from "../../lib/files";
-import { hashOf, hashOfFolder, hashOfPackages } from "../../lib/hashes";
-
-/** The bundle that was made last, with the hash of what it was made from. */
-const KEPT = "node_modules/.cache/editor.json";
-
-/** The scripts of the editor by name. */
-export type Scripts = Readonly<Record<string, string>>;
 
 /**
- * Bundles the editor: `editor.js` with the form, and parts that are loaded when they are needed, such as the site's
- * components for the preview. Takes a second, so the result is kept until the code or the installed packages change.
+ * Bundles the editor, in a second or two: `editor.js` with the form, and parts that are loaded when they are needed, such as
+ * the site's components for the preview. Returns the scripts by name.
  */
-export async function bundleEditor(): Promise<Scripts> {
-  const packages = hashOfPackages();
-  const madeFrom = packages && hashOf(hashOfFolder("src") + packages);
-  const kept = Object(jsonFile(KEPT));
-  if (madeFrom && kept.madeFrom === madeFrom && kept.hash === hashOf(JSON.stringify(kept.scripts)))
-    return kept.scripts;
+export async function bundleEditor(): Promise<Record<string, string>> {
   // Imported lazily, because most builds and develop sessions do not use the editor.
   const { build } = await import("esbuild");
-  const { outputFiles = [] } = await build(editorBuild());
-  const scripts = Object.fromEntries(outputFiles.map((file) => [path.basename(file.path), file.text]));
-  try {
-    writeWhole(KEPT, JSON.stringify({ madeFrom, hash: hashOf(JSON.stringify(scripts)), scripts }));
-  } catch {
-    // The installed packages may be read-only. The bundle is then made each time.
-  }
-  return scripts;
+  const { outputFiles } = await build(editorBuild());
+  return Object.fromEntries(outputFiles.map((file) => [path.basename(file.path), file.text]));
 }
 
 const own = (file: string) => path.resolve("src/editor", file);
@@ -39,7 +20,7 @@ export const editorBuild = () =>
   ({
     entryPoints: { editor: own("window/main.tsx") },
     bundle: true,
-    write: false,
+    write: false as const,
     splitting: true,
     outdir: path.resolve("admin"),
     chunkNames: "[name]-[hash]",
