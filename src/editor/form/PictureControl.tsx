@@ -97,9 +97,7 @@ function FileButton({ label, onFile }: { label: string; onFile: (file: File | un
 
 /** All pictures, each with how many places show it. */
 function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClose: () => void }) {
-  const tree = useDesk((state) => state.tree);
-  const records = useDesk((state) => state.records);
-  const open = useDesk((state) => state.open);
+  const { tree, records, open } = useDesk((state) => state);
   const files = new Set([
     ...[...tree.files.keys()].filter((file) => file.startsWith("media/")),
     ...(open?.pictures.keys() ?? []),

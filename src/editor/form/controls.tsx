@@ -89,8 +89,7 @@ export function Count({ text, limit }: { text: string; limit?: number }) {
 export function IdControl(props: ControlProps) {
   const { path, input } = props;
   const value = textOf(props.value);
-  const open = useDesk((state) => state.open);
-  const records = useDesk((state) => state.records);
+  const { open, records } = useDesk((state) => state);
   if (path.length > 1 || !open) return <InputControl {...props} />;
   if (open.file) return <output id={input.id}>{value}</output>;
   const { type, values } = open;

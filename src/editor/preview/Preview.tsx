@@ -18,12 +18,7 @@ interface Props {
 
 /** The page of the open record as it would be, drawn by the site's own components in a frame of its own. */
 export default function Preview({ onOpenField }: Props) {
-  const open = useDesk((state) => state.open);
-  const records = useDesk((state) => state.records);
-  const icons = useDesk((state) => state.icons);
-  const drawings = useDesk((state) => state.drawings);
-  const pictureUrls = useDesk((state) => state.pictureUrls);
-  const focus = useDesk((state) => state.focus);
+  const { open, records, icons, drawings, pictureUrls, focus } = useDesk((state) => state);
   const [body, setBody] = useState<HTMLElement>();
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
   // Typing comes first; the page follows when there is time.

@@ -12,9 +12,7 @@ import { RecordPreview } from "./RecordPreview";
 
 /** A kind of section as its example looks, drawn small by the site's own components. */
 export default function SectionPicture({ kind }: { kind: FieldTree }) {
-  const records = useDesk((state) => state.records);
-  const icons = useDesk((state) => state.icons);
-  const drawings = useDesk((state) => state.drawings);
+  const { records, icons, drawings } = useDesk((state) => state);
   const [body, setBody] = useState<HTMLElement>();
   const drawn = useMemo(() => {
     const site = siteWith(records, kind);

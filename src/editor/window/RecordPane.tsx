@@ -14,16 +14,14 @@ const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire
 
 /** The record: its name, what can be done with it, and its form. */
 export function RecordPane() {
-  const open = useDesk((state) => state.open);
-  const hosted = useDesk((state) => state.hosted);
+  const { open, hosted, missing, isOpening } = useDesk((state) => state);
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
-  const missing = useDesk((state) => state.missing);
-  const isOpening = useDesk((state) => state.isOpening);
   if (!open)
     return isOpening ? <p className="p-3 text-sm text-ink-soft">The record is being read…</p> : <NotThere />;
   const { type, file, values, base } = open;
   const cms = hosted.find(({ name }) => name === type.name);
-  const isInFolder = "folder" in type.source;
+  const folder = "folder" in type.source ? type.source.folder : undefined;
+  const mayGo = folder !== undefined && !cms;
   const path = file && type.path?.(String(values.id ?? ""));
   const Open = dialog && DIALOGS[dialog];
   const title = recordTitle(type, values, file ?? "");
@@ -35,15 +33,15 @@ export function RecordPane() {
   const actions = [
     { label: "History", act: show("history") },
     { label: "Used by", act: show("uses") },
-    ...(isInFolder && !cms ? [{ label: "Rename…", act: () => needsSaved(show("rename")) }] : []),
-    ...(isInFolder && !cms && type.path ? [{ label: "Retire…", act: () => needsSaved(show("retire")) }] : []),
-    ...(isInFolder && !cms ? [{ label: "Delete…", act: remove }] : []),
+    ...(mayGo ? [{ label: "Rename…", act: () => needsSaved(show("rename")) }] : []),
+    ...(mayGo && type.path ? [{ label: "Retire…", act: () => needsSaved(show("retire")) }] : []),
+    ...(mayGo ? [{ label: "Delete…", act: remove }] : []),
   ];
   return (
     <>
       <header className="record-head">
         <p className="w-full text-xs text-ink-soft first-letter:uppercase">
-          {isInFolder ? singular(type) : "Exists once"}
+          {folder ? singular(type) : "Exists once"}
         </p>
         <h1 tabIndex={-1} className="text-[1.25rem]">
           {file ? title : `New ${singular(type)}`}
@@ -64,11 +62,7 @@ export function RecordPane() {
                 className="menu"
                 onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}
               >
-                {isInFolder && !cms && (
-                  <a href={`#/new/${"folder" in type.source ? type.source.folder : ""}?copy=${file}`}>
-                    Duplicate
-                  </a>
-                )}
+                {mayGo && <a href={`#/new/${folder}?copy=${file}`}>Duplicate</a>}
                 {actions.map(({ label, act }) => (
                   <button key={label} type="button" onClick={act}>
                     {label}

@@ -53,8 +53,7 @@ function Results({ typed }: { typed: string }) {
 }
 
 function Lists({ current }: { current: string }) {
-  const records = useDesk((state) => state.records);
-  const hosted = useDesk((state) => state.hosted);
+  const { records, hosted } = useDesk((state) => state);
   return (
     <>
       <ul className="list">

@@ -13,8 +13,7 @@ import { setState, useDesk } from "./state";
 
 /** The result of the last action, a link to each wrong field, and the one button that saves. */
 export function StatusBar({ onSave }: { onSave: () => void }) {
-  const status = useDesk((state) => state.status);
-  const open = useDesk((state) => state.open);
+  const { status, open } = useDesk((state) => state);
   const close = () => setState({ status: { kind: "none" } });
   return (
     <aside className="status-bar [grid-area:status] border-t border-line bg-surface" aria-label="Save">
@@ -72,8 +71,7 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
 
 /** What is wrong: in the open record as it is now, so that what was put right is gone; elsewhere as it was told. */
 function Problems({ problems }: { problems: readonly FieldProblem[] }) {
-  const open = useDesk((state) => state.open);
-  const now = useDesk((state) => state.problems);
+  const { open, problems: now } = useDesk((state) => state);
   const file = open && targetFile(open);
   const own = problems.some((problem) => problem.file === file) ? now : [];
   const others = problems.filter((problem) => problem.file !== file);
@@ -118,8 +116,7 @@ function WillChange() {
 
 /** Links to a field of the open record, or of another one, which is then named. */
 function ProblemLink({ file, path }: FieldProblem) {
-  const records = useDesk((state) => state.records);
-  const open = useDesk((state) => state.open);
+  const { records, open } = useDesk((state) => state);
   const type = contentTypeOfFile(file);
   if (!type) return <b>{file}</b>;
   const isOpen = open && targetFile(open) === file;
