@@ -18,46 +18,35 @@ interface Props {
 
 /** Renders a record as on the site: its own page, or the page on which its type is shown. */
 export function RecordPreview({ type, id, draft }: Props) {
-  const { site } = draft;
-  const record = site.record(type.name, id);
-  const own = record && site.pageOf(record);
   if (type.shownOn && type.shownOn !== "menus") return <DraftPage path={type.shownOn} draft={draft} />;
-  return (
-    <Providers draft={draft}>
-      {own && <TemplatePreview path={own.path} draft={draft} />}
-      {type.shownOn === "menus" && <MenusPreview />}
-    </Providers>
-  );
-}
-
-/** The page at a path, with header and footer. */
-export function DraftPage({ path, draft }: { path: string; draft: Draft }) {
-  return (
-    <Providers draft={draft}>
-      <SiteLayout pathname={path}>
-        <TemplatePreview path={path} draft={draft} />
-      </SiteLayout>
-    </Providers>
-  );
-}
-
-function Providers({ draft, children }: { draft: Draft; children: ReactNode }) {
+  const record = draft.site.record(type.name, id);
+  const own = record && draft.site.pageOf(record);
   return (
     <DraftContext value={draft}>
-      <Words>{children}</Words>
+      <Words>{type.shownOn ? <Menus /> : own && <Template path={own.path} draft={draft} />}</Words>
     </DraftContext>
   );
 }
 
-function Words({ children }: { children: ReactNode }) {
-  return <WordsContext value={useSite().words}>{children}</WordsContext>;
-}
+/** The page at a path, with header and footer. */
+export const DraftPage = ({ path, draft }: { path: string; draft: Draft }) => (
+  <DraftContext value={draft}>
+    <Words>
+      <SiteLayout pathname={path}>
+        <Template path={path} draft={draft} />
+      </SiteLayout>
+    </Words>
+  </DraftContext>
+);
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <WordsContext value={useSite().words}>{children}</WordsContext>
+);
 
 /** The page at a path, rendered by its template with the result of the template's query. */
-function TemplatePreview({ path, draft }: { path: string; draft: Draft }) {
+function Template({ path, draft }: { path: string; draft: Draft }) {
   const page = draft.site.pages.find((each) => each.path === path);
-  if (!page) return null;
-  const template = templates[page.template];
+  const template = templates[page?.template ?? ""];
   if (!template) return null;
   // In the editor `graphql` returns the query's text, and `queryDraft` returns the data that the component needs.
   const Page = template.default as ComponentType<{ data: unknown }>;
@@ -65,7 +54,7 @@ function TemplatePreview({ path, draft }: { path: string; draft: Draft }) {
 }
 
 /** The header as it looks at the pane's width, every menu expanded, and the footer. */
-function MenusPreview() {
+function Menus() {
   const site = useSite();
   return (
     <>

@@ -18,7 +18,7 @@ import type { SitePage } from "../../site/pageOf";
 import { gatsbyTypes, printTypes } from "../../site/printTypes";
 import type { SiteModel } from "../../site/siteOf";
 import type { SiteRecord } from "../../site/siteRecord";
-import { type SiteType, siteTypes, sliceOf } from "../../site/siteTypes";
+import { siteTypes, sliceOf } from "../../site/siteTypes";
 import { storedRecord } from "../../site/storedRecord";
 
 /** The data that a preview is rendered from. */
@@ -34,8 +34,9 @@ type Stored = Readonly<Record<string, unknown>>;
 
 const fieldName = (typeName: string) => typeName.charAt(0).toLowerCase() + typeName.slice(1);
 
-const draftTypes = siteTypes().filter(({ kind }) => kind !== "enum");
-const enums = siteTypes().filter((type) => type.kind === "enum");
+const types = siteTypes();
+const draftTypes = types.filter(({ kind }) => kind !== "enum");
+const enums = types.filter((type) => type.kind === "enum");
 const ENUM_SCALARS = enums.map(({ name }) => `scalar ${name}`).join("\n");
 
 /** The site's schema with every field nullable and enums as scalars of any value, because a draft may be incomplete. */
@@ -50,18 +51,8 @@ for (const { name, values } of enums) {
   if (isScalarType(type)) type.serialize = (value) => names.get(String(value)) ?? value;
 }
 
-const follows = new Map(siteTypes().map((type) => [type.name, followsOf(type)]));
-
-function followsOf(type: SiteType): Map<string, Follow> {
-  if (type.kind === "enum" || type.kind === "union") return new Map();
-  return new Map(
-    Object.entries(type.fields).flatMap(([name, { follow }]) => (follow ? [[name, follow]] : [])),
-  );
-}
-
-const unions = new Map(
-  siteTypes().flatMap((type) => (type.kind === "union" ? [[type.name, type.kinds]] : [])),
-);
+const fieldsByType = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
+const unions = new Map(types.flatMap((type) => (type.kind === "union" ? [[type.name, type.kinds]] : [])));
 
 const fragments = new Map<string, FragmentDefinitionNode>();
 const documents = new Map<string, DocumentNode>();
@@ -135,7 +126,7 @@ function stored(record: SiteRecord, site: SiteModel): Stored {
 const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft, info) => {
   const value = source[info.fieldName] ?? null;
   if (typeof value === "function") return value(args);
-  const follow = follows.get(info.parentType.name)?.get(info.fieldName);
+  const { follow } = fieldsByType.get(info.parentType.name)?.[info.fieldName] ?? {};
   if (value === null) return value;
   if (!Array.isArray(value)) return follow ? resolveFollow(follow, String(value), draft) : value;
   const list = follow ? value.map((item) => resolveFollow(follow, String(item), draft)) : value;

@@ -38,7 +38,7 @@ export function History({ file, onClose }: RecordDialogProps) {
                   type="button"
                   onClick={() => {
                     onClose();
-                    void restoreVersion(version.text ?? "");
+                    void restoreVersion(file, version.text ?? "");
                   }}
                 >
                   Restore this version

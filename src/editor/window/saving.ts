@@ -81,10 +81,10 @@ async function commit(
 }
 
 /** Runs one action at a time, and shows that it runs. Returns, and shows, why it failed; an empty text if it did not. */
-async function run(busy: string, action: () => Promise<void>): Promise<string> {
+async function run(action: () => Promise<void>): Promise<string> {
   if (isSaving) return "Something is being saved. Try again in a moment.";
   isSaving = true;
-  setState({ status: { kind: "busy", message: busy } });
+  setState({ status: { kind: "busy", message: "Saving…" } });
   try {
     await action();
     return "";
@@ -98,7 +98,7 @@ async function run(busy: string, action: () => Promise<void>): Promise<string> {
 
 /** Saves the open record: checks it, merges what someone else has saved meanwhile, and writes it. */
 export const saveOpen = (ask: Ask) =>
-  run("Saving…", async () => {
+  run(async () => {
     const { values, type, base } = getState().open ?? {};
     if (!values) return;
     const id = suggestedId(values.title ?? values.name);
@@ -168,54 +168,45 @@ const GONE =
 const UNREADABLE =
   "Someone else has left the file of this record in a state that cannot be read. Your text is still here. Put the file right, or take an earlier version under History.";
 
-/** A change of the whole file of the open record, as one commit. */
-interface FileChange {
-  busy: string;
-  /** The commit's message, before the name of the file. */
-  verb: string;
-  /** Whether to refuse when someone else has changed the file since it was shown. */
-  asShown?: boolean;
-  plan: (tree: Tree, file: string) => readonly Change[] | Promise<readonly Change[]>;
-  done: (open: OpenRecord, file: string) => void;
-}
+type Plan = (tree: Tree, file: string) => readonly Change[] | Promise<readonly Change[]>;
 
-/** Makes it. Returns why it was refused. */
-const changeFile = ({ busy, verb, asShown, plan, done }: FileChange) =>
-  run(busy, async () => {
-    const { open, tree: shown } = getState();
+/** Changes the whole file of the open record, as one commit that begins with a verb. Returns why it was refused. */
+const changeFile = (verb: string, plan: Plan, done: (open: OpenRecord, file: string) => void) =>
+  run(async () => {
+    const { open } = getState();
     const file = open?.file;
     if (!file) return;
-    await commit(async (tree) => {
-      const now = tree.files.get(file)?.text;
-      if (asShown && now !== undefined && now !== shown.files.get(file)?.text)
-        throw new Refused(CHANGED, 409);
-      return plan(tree, file);
-    }, `${verb} ${file}`);
+    await commit(async (tree) => plan(tree, file), `${verb} ${file}`);
     done(open, file);
   });
 
-const CHANGED =
-  "Someone else changed this record after you opened it, so nothing was done. Look at it again, then decide.";
+/** Makes the same change as long as nobody else has changed the file since it was shown. */
+function unlessChanged(change: Change): Plan {
+  const { tree: shown } = getState();
+  return ({ files }, file) => {
+    const now = files.get(file)?.text;
+    if (now === undefined || now === shown.files.get(file)?.text) return [change];
+    throw new Refused(
+      "Someone else changed this record after you opened it, so nothing was done. Look at it again, then decide.",
+      409,
+    );
+  };
+}
 
 /** Removes the open record. Afterwards one press brings it back. */
 export function removeOpen(): Promise<string> {
-  const { files } = getState().tree;
-  return changeFile({
-    busy: "Deleting…",
-    verb: "Delete",
-    asShown: true,
-    plan: (_, path) => [{ path, removed: true }],
-    done: (open, path) => {
-      const title = recordTitle(open.type, open.values, path);
-      const bringBack = async () => {
-        const text = files.get(path)?.text ?? "";
-        await commit(async () => [{ path, text }], `Bring back ${path}`);
-        window.location.hash = recordAddress(path);
-        tell(`“${title}” is back.`);
-      };
-      leaveRecord(open);
-      tell(`“${title}” is deleted.`, () => void run("Bringing it back…", bringBack));
-    },
+  const { open, tree } = getState();
+  const path = open?.file ?? "";
+  const text = tree.files.get(path)?.text ?? "";
+  return changeFile("Delete", unlessChanged({ path, removed: true }), (open) => {
+    const title = recordTitle(open.type, open.values, path);
+    const bringBack = async () => {
+      await commit(async () => [{ path, text }], `Bring back ${path}`);
+      window.location.hash = recordAddress(path);
+      tell(`“${title}” is back.`);
+    };
+    leaveRecord(open);
+    tell(`“${title}” is deleted.`, () => void run(bringBack));
   });
 }
 
@@ -228,41 +219,33 @@ function leaveRecord(open: OpenRecord): void {
 
 /** Renames the open record with everything that names it, as one change. */
 export const renameOpen = (id: string) =>
-  changeFile({
-    busy: "Renaming…",
-    verb: "Rename",
-    plan: async (tree, file) => (await loadCheck()).renaming(tree, file, id),
-    done: ({ type }, file) => {
+  changeFile(
+    "Rename",
+    async (tree, file) => (await loadCheck()).renaming(tree, file, id),
+    ({ type }, file) => {
       forgetText(file);
       window.location.hash = recordAddress(fileOfRecord(type, id));
       tell("Renamed. Links and lists follow, and the old address opens the page.");
     },
-  });
+  );
 
 /** Removes the open record with every reference to it. `heir` is the page that takes over its address. */
 export const retireOpen = (heir: string | undefined) =>
-  changeFile({
-    busy: "Retiring…",
-    verb: "Retire",
-    plan: async (tree, file) => (await loadCheck()).retiring(tree, file, heir),
-    done: (open) => {
+  changeFile(
+    "Retire",
+    async (tree, file) => (await loadCheck()).retiring(tree, file, heir),
+    (open) => {
       leaveRecord(open);
       tell("Retired. Its address opens the page that takes over.");
     },
-  });
+  );
 
-/** Saves the text of an earlier version, byte for byte. What stood in the form is one step of undo away. */
-export const restoreVersion = (text: string) =>
-  changeFile({
-    busy: "Saving…",
-    verb: "Restore",
-    asShown: true,
-    plan: (_, path) => [{ path, text }],
-    done: ({ values, past }, file) => {
-      forgetText(file);
-      openRecord(file);
-      const restored = getState().open;
-      if (restored) setState({ open: { ...restored, past: [...past, values] } });
-      tell("The earlier version is saved.");
-    },
+/** Saves the text of an earlier version of a file, byte for byte. What stood in the form is one step of undo away. */
+export const restoreVersion = (path: string, text: string) =>
+  changeFile("Restore", unlessChanged({ path, text }), ({ values, past }) => {
+    forgetText(path);
+    openRecord(path);
+    const restored = getState().open;
+    if (restored) setState({ open: { ...restored, past: [...past, values] } });
+    tell("The earlier version is saved.");
   });
