@@ -114,6 +114,17 @@ describe.each([
     expect(host.git("show", "main:content/services/new.json")).toBe(text("Theirs"));
   });
 
+  test.each([400, 409, 422])(
+    "is refused when the host answers %d though nothing has moved",
+    async (status) => {
+      const tree = await store.readTree();
+      host.before(moves, () => host.answerOnce(() => new Response("{}", { status })));
+      const failing = store.commit(tree.version, [{ path: "company.json", text: text("Ours") }], "Ours");
+      await expect(failing).rejects.toThrow(/did not take the change/);
+      expect(host.head()).toBe(tree.version);
+    },
+  );
+
   test("lists the versions of a record and reads each", async () => {
     host.push({ "content/company.json": text("Second") }, "A second name\n\nWith a reason.");
     const versions = await store.listVersions("company.json");

@@ -15,8 +15,9 @@ export interface HostStandIn {
   push: (files: Record<string, string>, message?: string) => void;
   /** Does something before the first request with this method is answered. */
   before: (method: string, act: () => void) => void;
-  /** Answers every further request with this. */
+  /** Answers every further request with this, or only the next one. */
   answerWith: (answer: () => Response | Promise<never>) => void;
+  answerOnce: (answer: () => Response) => void;
   remove: () => void;
 }
 
@@ -27,6 +28,12 @@ interface TreeEntry {
   content?: string;
 }
 
+interface SentFile {
+  operation: string;
+  path: string;
+  content: string;
+}
+
 /** What the stand-ins do with the repository. */
 interface Repository extends Pick<HostStandIn, "head" | "git" | "bytes"> {
   tree: (version: string) => { path: string; type: string; sha: string }[];
@@ -34,7 +41,8 @@ interface Repository extends Pick<HostStandIn, "head" | "git" | "bytes"> {
   blob: (content: string | Buffer) => string;
   makeTree: (base: string | undefined, entries: readonly TreeEntry[]) => string;
   commit: (tree: string, parents: readonly string[], message: string) => string;
-  commitOn: (base: string, entries: readonly TreeEntry[], message: string) => string;
+  /** A commit of files as GitLab and Gitea are sent them, in base64. */
+  commitOn: (base: string, files: readonly SentFile[], message: string) => string;
   moveTo: (sha: string) => void;
 }
 
@@ -84,7 +92,7 @@ function commitsAndContents({ log, bytes }: Pick<Repository, "log" | "bytes">, p
 }
 
 /** GitLab: one request makes the commit, if each file was last changed by the commit that it names. */
-function gitlab({ head, git, tree, log, blob, bytes, commitOn, moveTo }: Repository): AnswerTo {
+function gitlab({ head, git, tree, log, bytes, commitOn, moveTo }: Repository): AnswerTo {
   const PAGE = 100;
   return (_method, url, body) => {
     const [, place = ""] = /^\/api\/v4\/projects\/web%2Fsite\/repository\/(.*)$/.exec(url.pathname) ?? [];
@@ -117,18 +125,18 @@ function gitlab({ head, git, tree, log, blob, bytes, commitOn, moveTo }: Reposit
       if ((action === "create") === there.has(path)) return refused(400);
       if (action !== "create" && last !== log(path)[0]?.sha) return refused(400);
     }
-    const entries = body.actions.map((action: { action: string; file_path: string; content: string }) => ({
-      path: action.file_path,
-      mode: "100644",
-      sha: action.action === "delete" ? null : blob(Buffer.from(action.content, "base64")),
+    const files = body.actions.map(({ action, file_path: path, content }: Record<string, string>) => ({
+      operation: action,
+      path,
+      content,
     }));
-    moveTo(commitOn(head(), entries, body.commit_message));
+    moveTo(commitOn(head(), files, body.commit_message));
     return json({ id: head() }, 201);
   };
 }
 
 /** Gitea: one request makes the commit, if each file has the bytes whose hash it names. */
-function gitea({ head, git, tree, log, blob, bytes, commitOn, moveTo }: Repository): AnswerTo {
+function gitea({ head, git, tree, log, bytes, commitOn, moveTo }: Repository): AnswerTo {
   const PAGE = 3;
   return (_method, url, body) => {
     const [, place = ""] = /^\/api\/v1\/repos\/web\/site\/(.*)$/.exec(url.pathname) ?? [];
@@ -144,12 +152,7 @@ function gitea({ head, git, tree, log, blob, bytes, commitOn, moveTo }: Reposito
     const there = new Map(tree(head()).map(({ path, sha }) => [path, sha]));
     for (const { operation, path, sha } of body.files)
       if (operation === "create" ? there.has(path) : there.get(path) !== sha) return refused(422);
-    const entries = body.files.map((file: { operation: string; path: string; content: string }) => ({
-      path: file.path,
-      mode: "100644",
-      sha: file.operation === "delete" ? null : blob(Buffer.from(file.content, "base64")),
-    }));
-    moveTo(commitOn(head(), entries, body.message));
+    moveTo(commitOn(head(), body.files, body.message));
     return json({ commit: { sha: head() } }, 201);
   };
 }
@@ -191,11 +194,7 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
       .toString()
       .trim();
   const push: HostStandIn["push"] = (changed, message = "A colleague's change") => {
-    const entries = Object.entries(changed).map(([file, content]) => ({
-      path: file,
-      mode: "100644",
-      content,
-    }));
+    const entries = Object.entries(changed).map(([path, content]) => ({ path, mode: "100644", content }));
     const parents = git("for-each-ref", "refs/heads/main") ? [head()] : [];
     git("update-ref", "refs/heads/main", commit(makeTree(parents[0], entries), parents, message));
   };
@@ -229,7 +228,14 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
     log,
     blob,
     bytes: (object) => run(["show", object]),
-    commitOn: (base, entries, message) => commit(makeTree(base, entries), [base], message),
+    commitOn: (base, files, message) => {
+      const entries = files.map(({ operation, path, content }) => ({
+        path,
+        mode: "100644",
+        sha: operation === "delete" ? null : blob(Buffer.from(content, "base64")),
+      }));
+      return commit(makeTree(base, entries), [base], message);
+    },
     makeTree,
     commit,
     moveTo: (sha) => void git("update-ref", "refs/heads/main", sha),
@@ -246,14 +252,20 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
     answerWith: (next) => {
       answer = next;
     },
+    answerOnce: (next) => {
+      answer = () => {
+        answer = undefined;
+        return next();
+      };
+    },
     fetch: async (input, init) => {
       const url = new URL(String(input));
       const method = init?.method ?? "GET";
       asked.push(String(url));
-      if (answer) return answer();
-      if (new Headers(init?.headers).get("authorization") !== AUTHORIZATION[host]) return refused(401);
       acts.get(method)?.();
       acts.delete(method);
+      if (answer) return answer();
+      if (new Headers(init?.headers).get("authorization") !== AUTHORIZATION[host]) return refused(401);
       return answerTo(method, url, init?.body ? JSON.parse(String(init.body)) : {});
     },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
