@@ -77,26 +77,16 @@ const AGENTS = [
 export const QUERY = "?utm_source=a%20b&x=1";
 
 /** Nothing of this is an address: what servers, tools and systems leave in a folder, and what attackers look for. */
-const NOTHING_THERE = [
-  ...["/there-is-no-such-page", "/services/there-is-no-such-page", "/assets/there-is-no-such-file.js"],
-  ...["/assets/", "/page-data/", "/og/", "/.well-known/", "/static/", "/.git/config", "/.git/HEAD", "/.env"],
-  ...["/.htaccess", "/.DS_Store", "/index.php", "/wp-login.php", "/server-status", "/SHA256SUMS", "/LASTING"],
-  ...[
-    "/rules.json",
-    "/manifest.json",
-    "/package.json",
-    "/site",
-    "/backup.zip",
-    "/.svn/entries",
-    "/admin.php",
-  ],
-];
+const NOTHING_THERE = `
+  /there-is-no-such-page /services/there-is-no-such-page /assets/there-is-no-such-file.js
+  /assets/ /page-data/ /og/ /.well-known/ /static/ /site /.git/config /.git/HEAD /.svn/entries /.env /.htaccess
+  /.DS_Store /index.php /admin.php /wp-login.php /server-status /backup.zip
+  /SHA256SUMS /LASTING /rules.json /manifest.json /package.json`
+  .trim()
+  .split(/\s+/);
 
 /** After an old address that covers everything under it. */
-const UNDER = [
-  ...["/any/page", "/index.html", "/a//b", "/a/page.html", "/logo.gz", "/x.br", "/404", "/index"],
-  "/.htaccess",
-];
+const UNDER = "/any/page /index.html /a//b /a/page.html /logo.gz /x.br /404 /index /.htaccess".split(" ");
 
 /** Files that are pages. A host may lead on to the page, but not show it at a second address. */
 const FILE_NAMES = ["/index.html", "/404.html", "/index", "/404"];
@@ -109,18 +99,18 @@ export const anyOf = (...statuses: number[]): Check["replies"] =>
 export function checksOf({ manifest: { files }, rules: { headers } }: Expected) {
   const { "Cache-Control": _, ...wanted } = headersFor(headers, `/${NOT_FOUND_FILE}`);
   return {
-    found: (page: string, more: Partial<Check> = {}): Check => ({
-      ...{ aspect: "content", target: page, wanted: headersFor(headers, page) },
-      ...{ replies: { 200: files[fileOfPage(page)] }, ...more },
-    }),
-    nowhere: (target: string, ...others: number[]): Check => ({
-      ...{ aspect: "nowhere", target, wanted },
-      replies: { 404: files[NOT_FOUND_FILE], ...anyOf(...others) },
-    }),
-    moved: (aspect: "moved" | "slash", target: string, to: string): Check => ({
-      ...{ aspect, target, to, wanted },
-      replies: aspect === "moved" ? anyOf(301) : anyOf(301, 308),
-    }),
+    found: (page: string, more: Partial<Check> = {}): Check => {
+      const replies = { 200: files[fileOfPage(page)] };
+      return { aspect: "content", target: page, replies, wanted: headersFor(headers, page), ...more };
+    },
+    nowhere: (target: string, ...others: number[]): Check => {
+      const replies = { 404: files[NOT_FOUND_FILE], ...anyOf(...others) };
+      return { aspect: "nowhere", target, replies, wanted };
+    },
+    moved: (aspect: "moved" | "slash", target: string, to: string): Check => {
+      const replies = aspect === "moved" ? anyOf(301) : anyOf(301, 308);
+      return { aspect, target, replies, to, wanted };
+    },
   };
 }
 
@@ -167,8 +157,12 @@ function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
   const target = pageOfFile(file) ?? `/${file}`;
   const varies = isText(file);
   const check: Check = {
-    ...{ aspect: "content", target, varies, wanted: headersFor(rules.headers, target) },
-    ...{ replies: { 200: hash }, types: TYPES[path.extname(file)] },
+    aspect: "content",
+    target,
+    replies: { 200: hash },
+    wanted: headersFor(rules.headers, target),
+    types: TYPES[path.extname(file)],
+    varies,
   };
   if (!varies) return [check];
   return [
@@ -256,8 +250,10 @@ const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT";
 /** The manifest, and the files that open pages of earlier releases may request. */
 async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<Check[]> {
   const check = (file: string, hash: unknown): Check => ({
-    ...{ aspect: "release", target: `/${file}`, wanted: headersFor(rules.headers, `/${file}`) },
+    aspect: "release",
+    target: `/${file}`,
     replies: { 200: String(hash) },
+    wanted: headersFor(rules.headers, `/${file}`),
   });
   const list = await request(site, `/${LASTING_FILE}`, { limit: LIMITS.listBytes }).then(
     ({ body }) => readLasting(body),

@@ -45,11 +45,12 @@ export async function compressedCopies(
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const copies = CODINGS.map(async ({ coding, suffix, pack }) => ({
-    ...{ coding, suffix },
-    bytes: await pack(bytes, { params, level: 9 }),
-  }));
-  return (await Promise.all(copies)).filter((copy) => copy.bytes.length < bytes.length);
+  const copies = await Promise.all(
+    CODINGS.map(async ({ coding, suffix, pack }) => {
+      return { coding, suffix, bytes: await pack(bytes, { params, level: 9 }) };
+    }),
+  );
+  return copies.filter((copy) => copy.bytes.length < bytes.length);
 }
 
 /** Whether an Accept-Encoding header names a coding, and not with `;q=0`. */
