@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import path from "node:path";
-import { z } from "zod";
 import { isProduction } from "../../lib/environment";
 import { jsonFile, writeWhole } from "../../lib/files";
 import { changedFiles, type Hashes, hashesIn } from "../../lib/hashes";
@@ -18,8 +17,6 @@ const RECORD = ".cache/as-built.json";
 /** The same while a build runs, and after one that was killed. */
 const EARLIER_RECORD = ".cache/as-built-before.json";
 const RECORDS = [RECORD, EARLIER_RECORD];
-
-const hashesByFile = z.record(z.string(), z.string());
 
 /** Records the hash of every file in the reused folders. Call after a successful build. */
 export function recordKept(folder: string): void {
@@ -41,7 +38,10 @@ export function forgetKept(folder: string): void {
 export function discardUnlessIntact(folder: string): string | undefined {
   if (!KEPT.some((name) => fs.existsSync(path.join(folder, name)))) return undefined;
   const found = hashesOfKept(folder);
-  const [recorded, earlier] = RECORDS.map((record) => readHashes(path.join(folder, record)));
+  const [recorded, earlier] = RECORDS.map(
+    // Whatever else stands in it is another hash than those of the files.
+    (record) => jsonFile(path.join(folder, record)) as Hashes | undefined,
+  );
   if (recorded) fs.renameSync(path.join(folder, RECORD), path.join(folder, EARLIER_RECORD));
   const changed = recorded && changedFile(recorded, found);
   if (recorded && !changed) return undefined;
@@ -58,8 +58,6 @@ function discard(folder: string, kept: readonly string[]): void {
       fs.rmSync(path.join(inside, entry), { recursive: true, force: true });
   }
 }
-
-const readHashes = (record: string): Hashes | undefined => hashesByFile.safeParse(jsonFile(record)).data;
 
 /** The first file under a path that is not as recorded. */
 const changedFile = (recorded: Hashes, found: Hashes, inside = ""): string | undefined =>
