@@ -1,5 +1,6 @@
 /** The search, on the site of the specification's own content. */
 import type { Page } from "playwright-core";
+import { waitFor } from "../support/waitFor";
 import { axeFaults } from "./support/axe";
 import { PHONE } from "./support/browser";
 import { reactDone } from "./support/menus";
@@ -51,6 +52,24 @@ test("A search on a phone needs no React", async () => {
   await search(page, "petrol");
   expect((await paths(page))[0]).toBe("/solutions/petro-track");
   expect(bundles).toEqual([]);
+});
+
+test("On a phone the header leads into the search, and its first result is seen above the keyboard", async () => {
+  const page = await session.newPage({ ...PHONE, viewport: { width: 360, height: 640 } });
+  await page.goto("/about");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /search/i })
+    .tap();
+  await page.locator("search input:focus").waitFor();
+  await page.keyboard.insertText("petrol");
+  await status(page).filter({ hasText: /\d/ }).waitFor();
+  const keyboard = 330;
+  const bottom = () =>
+    results(page)
+      .first()
+      .evaluate((link) => link.getBoundingClientRect().bottom);
+  await waitFor("the first result above the keyboard", async () => (await bottom()) <= keyboard);
 });
 
 test("Results come as one types: grouped, with the words marked, and the list is put away", async () => {

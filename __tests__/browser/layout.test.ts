@@ -65,11 +65,35 @@ const withMenu = (look: Check["look"]) => async (page: Page) => {
   return [...closed, ...open.map((fault) => `menu open: ${fault}`)];
 };
 
+/** What stays in its place although the page is scrolled. */
+const staysInSight = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight / 2);
+    const box = document.querySelector("header.site-header")?.getBoundingClientRect();
+    return box && box.bottom <= 0 ? [] : [`the header ends at ${box?.bottom} px`];
+  });
+
+/** Lists in columns of which an item is wider than the others. */
+const unequalColumns = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".point-list, .entries, .quotes, .facts dl")].flatMap((list) => {
+      const widths = new Set(
+        [...list.children].map((item) => Math.round(item.getBoundingClientRect().width)),
+      );
+      return widths.size > 1 ? [`${list.className} has items of ${[...widths].join(" and ")} px`] : [];
+    }),
+  );
+
 const PHONE_CHECKS: Check[] = [
   {
     sentence: "At 400 % zoom (320 by 256 px) the page fits the window's width, its menu closed and open",
     conditions: { width: 320, height: 256 },
     look: withMenu(overflowFaults),
+  },
+  {
+    sentence: "At 400 % zoom the header makes room for the text when the page is scrolled",
+    conditions: { width: 320, height: 256 },
+    look: staysInSight,
   },
   {
     sentence: "With text at 200 % in a window of 360 px nothing is cut off or lies on other text",
@@ -114,6 +138,11 @@ const DESKTOP_CHECKS: Check[] = [
     sentence: "With text at 200 % in a window of 1280 px nothing is cut off or lies on other text",
     conditions: { ...DESKTOP.viewport, fontSize: 32 },
     look: cutOff,
+  },
+  {
+    sentence: "On a desktop all items of a list in columns are equally wide",
+    conditions: DESKTOP.viewport,
+    look: unequalColumns,
   },
   {
     sentence: "On a desktop what has the focus is never under the sticky header",

@@ -42,6 +42,9 @@ test("Nothing moves on a page of each structure, nor on those with the longest t
 /** Least bytes of HTML between two looks: about what one menu entry takes. */
 const PIECE = 512;
 
+/** Where a line has begun, and the element that it begins with has not come: it may be higher than the empty line. */
+const BEGUN = /<(?:li|dd|span)\b[^>]*>(?=<)/g;
+
 /** The header and the footer come piece by piece on a page of each of their structures, and whole on all others. */
 const PAGES = pagesToOpen(LIVE);
 const withHeader = new Set(pagesToOpen(LIVE, { part: "header.site-header" }, PAGES));
@@ -49,7 +52,7 @@ const withFooter = new Set(pagesToOpen(LIVE, { part: "footer.site-footer" }, PAG
 
 describe("Nothing moves while a page of each structure comes piece by piece", () => {
   /** Answers that have begun, by the address of their page, and the part of it that they still owe. */
-  const begun = new Map<string, { response: ServerResponse; body: Buffer }>();
+  const owed = new Map<string, { response: ServerResponse; body: Buffer }>();
   let server: Listening | undefined;
   beforeAll(async () => {
     const files = new Map(builtPages().map(({ address, file }) => [address, file]));
@@ -61,7 +64,7 @@ describe("Nothing moves while a page of each structure comes piece by piece", ()
       const body = html.indexOf("<body");
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.write(html.subarray(0, body));
-      return begun.set(request.url ?? "", { response, body: html.subarray(body) });
+      return owed.set(request.url ?? "", { response, body: html.subarray(body) });
     });
     server = await listen(pieces);
   });
@@ -76,16 +79,19 @@ describe("Nothing moves while a page of each structure comes piece by piece", ()
       const { address } = built;
       await page.addInitScript(noteShifts);
       await page.goto(`${server?.url}${address}`, { waitUntil: "commit" });
-      const answer = begun.get(address);
+      const answer = owed.get(address);
       if (!answer) throw new Error(`${address} was not asked for`);
       const { response, body } = answer;
       const header = withHeader.has(built) ? 0 : body.indexOf("</header>");
       const footer = withFooter.has(built) ? body.length : body.indexOf("<footer");
+      // One character for each byte.
+      const begun = [...body.toString("latin1").matchAll(BEGUN)].map((tag) => tag.index + tag[0].length);
       for (let at = 0, end = 0; at < body.length; at = end) {
         const piece = at < header ? header : at < footer ? at + PIECE : body.length;
         // Never within a text: one that grows may always need the next line.
         const tag = body.indexOf("<", piece);
-        end = tag < 0 ? body.length : tag;
+        const line = at < header || at >= footer ? undefined : begun.find((cut) => cut > at);
+        end = Math.min(tag < 0 ? body.length : tag, line ?? body.length);
         response.write(body.subarray(at, end));
         await frameSeen(page);
       }

@@ -17,7 +17,6 @@ const PAIRS: [string, string[], number][] = [
   ["brand-ink", ["brand"], 4.5],
   ["accent-ink", ["accent"], 4.5],
   ["edge", ["paper", "surface", "sunken", "brand-wash"], 3],
-  ["focus", ["paper", "surface", "sunken", "brand-wash"], 3],
 ];
 
 const BRANDS = {

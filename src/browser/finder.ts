@@ -91,6 +91,9 @@ function show(form: HTMLFormElement, { status, results }: Shown): void {
   const line = form.querySelector("[role=status]");
   if (line) line.textContent = status;
   resultsOf(form)?.replaceChildren(...(results ?? []));
+  // On a phone the keyboard covers what is far below.
+  if (results && form.contains(document.activeElement) && matchMedia("(pointer: coarse)").matches)
+    form.scrollIntoView();
   form.querySelector("[type=reset]")?.toggleAttribute("hidden", isEmpty(form));
   for (const whole of document.querySelectorAll("[data-whole]"))
     whole.toggleAttribute("hidden", Boolean(results));

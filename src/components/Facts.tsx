@@ -15,8 +15,8 @@ export function Facts({ facts, heading, quiet }: Props) {
       <div className="wrap facts">
         <h2 className={quiet ? "sr-only" : "text-2xl"}>{heading}</h2>
         <dl>
-          {known.map(([name, fact], index) => (
-            <div key={name} data-last={index === known.length - 1 || undefined}>
+          {known.map(([name, fact]) => (
+            <div key={name}>
               <dt>{name}</dt>
               <dd>{fact}</dd>
             </div>

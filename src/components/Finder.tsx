@@ -13,7 +13,8 @@ const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
 /**
  * The search form. Its script, `browser/finder.ts`, loads on first use. While results are shown, the script hides the
  * elements with `data-whole`. A form submitted before the script has loaded loads its own page with the words, which the
- * script then searches. Without scripts the form is hidden, and the whole list is shown.
+ * script then searches. Without scripts the form is hidden, and the whole list is shown. On small screens there is no
+ * choice of a sector, so that the first result is seen above the keyboard of a phone.
  */
 export function Finder({ sectors = [], firstSector }: Props) {
   const { search: words } = useWords();
@@ -22,10 +23,10 @@ export function Finder({ sectors = [], firstSector }: Props) {
       <form className="scripted flex flex-wrap items-end gap-x-6 gap-y-4">
         <label className="w-76">
           <span className="block text-sm semibold">{words.word}</span>
-          <input type="search" name="words" size={28} autoComplete="off" className="field" />
+          <input type="search" id="search" name="words" size={28} autoComplete="off" className="field" />
         </label>
         {sectors.length > 0 && (
-          <label className="w-76">
+          <label className="w-76 max-lg:hidden">
             <span className="block text-sm semibold">{words.category}</span>
             <select name="sector" className="field" data-first={firstSector || undefined}>
               <option value="">{words.allCategories}</option>

@@ -63,7 +63,7 @@ function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
   return (
     <nav aria-labelledby="footer-solutions">
       <h2 id="footer-solutions">{footer.solutions}</h2>
-      <ul className="footer-solutions">
+      <ul>
         {solutions.map(({ title, path, url }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>
@@ -92,7 +92,7 @@ function ContactDetails({
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{footer.contact}</h2>
-      <address className="not-italic">
+      <address>
         <p>{company.address}</p>
         <p>
           <a href={mailto(company.email)}>{company.email}</a>

@@ -18,7 +18,7 @@ interface Props {
  * operates the menus, with and without React.
  */
 export function Header({ site: { company, navigation }, pathname }: Props) {
-  const { layout } = useWords();
+  const { layout, search } = useWords();
   const wide = needsWideScreen(company, navigation);
   return (
     <header className="site-header">
@@ -26,7 +26,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
        * Browsers may paint while the HTML is still arriving, so no position here depends on later elements: the row
        * and the toggle have explicit sizes, and the menu begins at the logo.
        */}
-      <div className="wrap flex min-h-11.5 flex-wrap items-center gap-x-4 xl:gap-x-6">
+      <div className="wrap flex min-h-11.5 flex-wrap items-center gap-x-2 xl:gap-x-6">
         <Link
           to="/"
           className="site-logo flex min-h-11.5 items-center"
@@ -35,7 +35,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
           <Logo name={company.name} shortName={company.shortName} />
         </Link>
         <nav aria-label={layout.mainMenu} className={`flex-auto ${wide ? "max-xl:hidden" : "max-lg:hidden"}`}>
-          <ul className="flex items-center gap-1">
+          <ul className="flex items-center">
             {navigation.items.map((item) => {
               const current = currentOf(item.to, pathname);
               return item.entries.length > 0 ? (
@@ -51,12 +51,19 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
               );
             })}
             <li className="ml-auto">
-              <Link to={navigation.action.to} className="button ml-3">
+              <Link to={navigation.action.to} className="button">
                 {navigation.action.label}
               </Link>
             </li>
           </ul>
         </nav>
+        {/* The browser itself opens the page and puts the focus into its search. */}
+        <a href="/solutions#search" aria-label={search.word} className="ml-auto p-2.5">
+          <Icon>
+            <path d="m21 21-4.3-4.3" />
+            <circle cx="11" cy="11" r="8" />
+          </Icon>
+        </a>
         <MobileMenu company={company} navigation={navigation} pathname={pathname} wide={wide} />
       </div>
     </header>
@@ -65,6 +72,8 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
 
 /** Content width in pixels of the narrowest viewport that shows the menu as a row, 64 rem. */
 const ROW_WIDTH = 944;
+/** Width in pixels of the link to the search, with the gaps beside the menu. */
+const SEARCH = 60;
 
 /**
  * Estimates from text lengths whether logo and menu are too wide for one row at 64 rem. The row is then shown from 70
@@ -76,9 +85,9 @@ export function needsWideScreen(
 ): boolean {
   const rest = name.startsWith(`${shortName} `) ? name.length - shortName.length - 1 : 0;
   const logo = 46 + Math.max((rest ? shortName : name).length * 11.4, rest * 6);
-  const entries = items.map(({ label, entries }) => 16 + label.length * 8.75 + (entries.length > 0 ? 20 : 0));
-  const button = 52 + action.label.length * 8.75;
-  return logo + 16 + entries.reduce((sum, width) => sum + width, button) > ROW_WIDTH;
+  const entries = items.map(({ label, entries }) => 12 + label.length * 8.75 + (entries.length > 0 ? 20 : 0));
+  const button = 42 + action.label.length * 8.75;
+  return logo + SEARCH + entries.reduce((sum, width) => sum + width, button) > ROW_WIDTH;
 }
 
 interface MobileMenuProps {
@@ -98,8 +107,13 @@ function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
   const { layout, contact } = useWords();
   const links = navigation.items.filter((item) => item.to);
   return (
-    <div className={`ml-auto flex ${wide ? "xl:hidden" : "lg:hidden"}`}>
-      <button type="button" className="menu-toggle" popoverTarget="site-menu" aria-controls="site-menu">
+    <div className={`flex ${wide ? "xl:hidden" : "lg:hidden"}`}>
+      <button
+        type="button"
+        className="menu-toggle button button-quiet min-w-25 px-2.5"
+        popoverTarget="site-menu"
+        aria-controls="site-menu"
+      >
         <Icon name="menu">
           <path d="M4 5h16" />
           <path d="M4 12h16" />

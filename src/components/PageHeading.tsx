@@ -33,8 +33,10 @@ export function PageHeading({
         <div>
           {breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs above={breadcrumbs} title={name} />}
           {above}
-          <h1>{title}</h1>
-          <p className="mt-5 max-w-measure text-lg text-ink-soft">{description}</p>
+          <div className={picture ? undefined : "section-heading"}>
+            <h1>{title}</h1>
+            <p className="mt-4 max-w-measure text-lg text-ink-soft">{description}</p>
+          </div>
           {children}
         </div>
         {picture}

@@ -23,15 +23,17 @@ interface Props extends Pick<SectionProps<unknown>, "spacing"> {
   script?: string;
   /** Whether the section has a background of its own. */
   sunken?: boolean | null;
+  /** Whether the heading is small. */
+  quiet?: boolean;
   children: ReactNode;
 }
 
 /** A section with a heading and an optional introduction. */
-export function Section({ title, text, spacing, script, sunken, children }: Props) {
+export function Section({ title, text, spacing, script, sunken, quiet, children }: Props) {
   const content = (
     <>
       <div className="section-heading">
-        <h2>{title}</h2>
+        <h2 className={quiet ? "text-xl" : undefined}>{title}</h2>
         {text && <p className="text-ink-soft">{text}</p>}
       </div>
       {children}

@@ -19,9 +19,8 @@ const TOKENS = {
   brand: ["links, buttons, the current item", [0.14, 1], [0.49, 1.2], [0.651, 0.86]],
   "brand-ink": ["text on brand", "#ffffff", [0.0073, 0.34], [0.0144, 0.49]],
   "brand-wash": ["a tint of brand behind ink", [0.823, 0.19], [0.0275, 0.43], [0.0678, 0.78]],
-  accent: ["the tracked point, a status, a highlight", [0.127, 0.143], [0.466, 0.118], [0.55, 0.103]],
+  accent: ["the tracked point, a status, the focus ring", [0.127, 0.143], [0.466, 0.118], [0.55, 0.103]],
   "accent-ink": ["text on accent", "#ffffff", [0.0067, 0.036], [0.0081, 0.04]],
-  focus: ["the focus ring", [0.127, 0.143], [0.466, 0.118], [0.55, 0.103]],
 } satisfies Record<string, [purpose: string, light: Tint, dark: Tint, deep: Tint]>;
 
 /** The accent's hue on light and on dark, in degrees. It stands out from the brand, so it turns cold for a warm one. */
@@ -42,7 +41,7 @@ export function siteColours(brand = BRAND): Record<"light" | "dark" | "deep", Co
         const tint: Tint = row[column];
         if (typeof tint === "string") return [token, tint];
         const [luminance, chroma] = tint;
-        if (!/^(accent|focus)/.test(token)) return [token, colour(luminance, chroma * share, hue)];
+        if (!token.startsWith("accent")) return [token, colour(luminance, chroma * share, hue)];
         const warm = column === 1 ? WARM.light : WARM.dark;
         const isWarm = Math.abs(((hue - warm + 540) % 360) - 180) < 50;
         return [token, colour(luminance, chroma, isWarm ? hue + 180 : warm)];

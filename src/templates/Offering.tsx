@@ -53,11 +53,10 @@ export function Offering({ offering, children }: Props) {
               )}
             </div>
           }
-        >
-          <AskOnPhone to={ask} label={words.ask} about={title} />
-        </PageHeading>
+        />
         {solution?.facts && <BuyersFacts facts={solution.facts} />}
         <div className="wrap offering-columns">
+          <Audience offering={offering} ask={ask} />
           <div>
             <section>
               <h2>{words.problem}</h2>
@@ -73,14 +72,17 @@ export function Offering({ offering, children }: Props) {
             <section>
               <h2>{words.steps}</h2>
               <Route points={steps} />
-              <AskOnPhone to={ask} label={words.ask} about={title} />
+              {/* For phones, on which the box with the other button is far above. */}
+              <Link to={ask} className="button mt-6 lg:hidden">
+                {words.ask}
+                <span className="sr-only">: {title}</span>
+              </Link>
             </section>
             <section id="questions">
               <h2>{words.questions}</h2>
               <QuestionList questions={questions} />
             </section>
           </div>
-          <Audience offering={offering} ask={ask} />
         </div>
         {children}
         <NextStep title={words.talk} text={offering.contactPrompt} to={ask} label={words.ask} about={title} />
@@ -90,16 +92,6 @@ export function Offering({ offering, children }: Props) {
         </div>
       </article>
     </>
-  );
-}
-
-/** A contact button for phones, where the column with the other button follows far below the text. */
-function AskOnPhone({ to, label, about }: { to: string; label: string; about: string }) {
-  return (
-    <Link to={to} className="button mt-6 min-[56rem]:hidden">
-      {label}
-      <span className="sr-only">: {about}</span>
-    </Link>
   );
 }
 
@@ -126,7 +118,7 @@ function BuyersFacts({
   );
 }
 
-/** The box beside the text: whom the offering is for, and the contact button. */
+/** The box beside the text, on a phone before it: whom the offering is for, and the contact button. */
 function Audience({ offering: { title, audience }, ask }: Props & { ask: string }) {
   const { offering: words } = useWords();
   return (

@@ -40,7 +40,7 @@ export async function editorFiles(settings: EditorSettings, drawings: Drawings):
 }
 
 /** The mark of the field with the focus. */
-const MARK = "[data-edited] { outline: 2px solid var(--color-focus); outline-offset: 4px; }";
+const MARK = "[data-edited] { outline: 2px solid var(--color-accent); outline-offset: 4px; }";
 
 interface Options {
   /** Gatsby's `public`. */

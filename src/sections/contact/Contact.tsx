@@ -96,7 +96,7 @@ interface RowProps {
 
 function Row({ term, copy, copyName, children }: RowProps) {
   return (
-    <div className="line-t py-6">
+    <div className="line-t py-4">
       <dt className="text-sm semibold text-ink-soft">{term}</dt>
       <dd>
         <div>{children}</div>
@@ -114,7 +114,7 @@ function CopyButton({ copy, copyName }: Pick<RowProps, "copy" | "copyName">) {
   const { contact } = useWords();
   return (
     <span className="scripted no-print inline-flex items-center">
-      <button type="button" className="copy-button" data-copy={copy}>
+      <button type="button" className="button button-quiet text-sm" data-copy={copy}>
         {contact.copy}
         <span className="sr-only"> {copyName}</span>
       </button>

@@ -6,14 +6,14 @@ export function ServiceIndex({ section, spacing }: SectionProps<Queries.ServiceI
   const { title, text, groups } = section;
   return (
     <Section title={title} text={text} spacing={spacing}>
-      <div className="service-index">
+      <div className="service-index mt-10">
         {groups.map((group) => (
-          <section key={group.id}>
+          <section key={group.id} className="section-heading items-center line-t py-4">
             <div>
               <h3>{group.title}</h3>
               <p>{group.text}</p>
             </div>
-            <ul>
+            <ul className="flex flex-wrap gap-x-8">
               {group.services.map(({ path, title: name }) => (
                 <li key={path}>
                   <Link to={path}>{name}</Link>
