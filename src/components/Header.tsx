@@ -24,9 +24,9 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
     <header className="site-header">
       {/*
        * Browsers may paint while the HTML is still arriving, so no position here depends on later elements: the row
-       * and the toggle have explicit sizes, and the menu begins at the logo.
+       * has an explicit height, and the menu begins at the logo.
        */}
-      <div className="wrap flex min-h-11.5 flex-wrap items-center gap-x-2 xl:gap-x-6">
+      <div className="wrap relative flex min-h-11.5 flex-wrap items-center gap-x-2 pr-11 xl:gap-x-6">
         <Link
           to="/"
           className="site-logo flex min-h-11.5 items-center"
@@ -57,14 +57,14 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
             </li>
           </ul>
         </nav>
-        {/* The browser itself opens the page and puts the focus into its search. */}
-        <a href="/solutions#search" aria-label={search.word} className="ml-auto p-2.5">
+        <MobileMenu company={company} navigation={navigation} pathname={pathname} wide={wide} />
+        {/* The browser itself opens the page and puts the focus into its search. Outside the row, it moves nothing. */}
+        <a href="/solutions#search" aria-label={search.word} className="absolute right-0 p-2.5">
           <Icon>
             <path d="m21 21-4.3-4.3" />
             <circle cx="11" cy="11" r="8" />
           </Icon>
         </a>
-        <MobileMenu company={company} navigation={navigation} pathname={pathname} wide={wide} />
       </div>
     </header>
   );
@@ -73,7 +73,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
 /** Content width in pixels of the narrowest viewport that shows the menu as a row, 64 rem. */
 const ROW_WIDTH = 944;
 /** Width in pixels of the link to the search, with the gaps beside the menu. */
-const SEARCH = 60;
+const SEARCH = 52;
 
 /**
  * Estimates from text lengths whether logo and menu are too wide for one row at 64 rem. The row is then shown from 70
@@ -107,23 +107,14 @@ function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
   const { layout, contact } = useWords();
   const links = navigation.items.filter((item) => item.to);
   return (
-    <div className={`flex ${wide ? "xl:hidden" : "lg:hidden"}`}>
+    <div className={`ml-auto flex ${wide ? "xl:hidden" : "lg:hidden"}`}>
       <button
         type="button"
-        className="menu-toggle button button-quiet min-w-25 px-2.5"
+        className="menu-toggle button button-quiet px-3.5"
         popoverTarget="site-menu"
         aria-controls="site-menu"
       >
-        <Icon name="menu">
-          <path d="M4 5h16" />
-          <path d="M4 12h16" />
-          <path d="M4 19h16" />
-        </Icon>
-        <Icon name="x">
-          <path d="M18 6 6 18" />
-          <path d="m6 6 12 12" />
-        </Icon>
-        <span>{layout.menu}</span>
+        {layout.menu}
       </button>
       <nav id="site-menu" aria-label={layout.menu} popover="auto" className="mobile-menu">
         <ul>
