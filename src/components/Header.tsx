@@ -59,7 +59,7 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
         </nav>
         <MobileMenu company={company} navigation={navigation} pathname={pathname} wide={wide} />
         {/* The browser itself opens the page and puts the focus into its search. Outside the row, it moves nothing. */}
-        <a href="/solutions#search" aria-label={search.word} className="absolute right-0 p-2.5">
+        <a href="/solutions#search" aria-label={search.word} className="no-print absolute right-0 p-2.5">
           <Icon>
             <path d="m21 21-4.3-4.3" />
             <circle cx="11" cy="11" r="8" />
