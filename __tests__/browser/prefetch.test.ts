@@ -42,10 +42,10 @@ test.each<[when: string, address: string, use: (page: Page) => Promise<unknown>]
   [
     "the focus rests on its link",
     "/",
-    (page) =>
-      footerLink(page, "Contact")
-        .focus()
-        .then(() => rest(page)),
+    async (page) => {
+      await footerLink(page, "Contact").focus();
+      await rest(page);
+    },
   ],
   [
     "its link is pressed, before it is let go",
