@@ -9,6 +9,7 @@ import {
   dragEntry,
   entry,
   fieldBox,
+  fingerOn,
   formDrawn,
   goTo,
   list,
@@ -16,7 +17,7 @@ import {
   preview,
   saved,
 } from "../support/editorForm";
-import { type Hands, keyboard, mouse, reach } from "../support/hands";
+import { finger, type Hands, keyboard, reach } from "../support/hands";
 
 interface Screen {
   width: number;
@@ -28,8 +29,9 @@ const FORM = "services/fog-signals";
 
 /** What an editor does, each ending in the right bytes on disk or in a sentence. */
 export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersViewport: Screen): void {
-  const editor = () => desk.editor({ viewport });
-  const othersEditor = () => desk.editor({ viewport: othersViewport });
+  const screenOf = (size: Screen) => ({ viewport: size, hasTouch: hands === finger });
+  const editor = () => desk.editor(screenOf(viewport));
+  const othersEditor = () => desk.editor(screenOf(othersViewport));
   const told = (page: Page) => bar(page).getByRole("alert");
   const save = async (page: Page) => {
     await hands.save(page);
@@ -42,7 +44,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     await hands.press(menu.getByText(name, { exact: true }));
   };
 
-  /** A test of what is the same on every screen, with keyboard and mouse: it runs with the keyboard alone. */
+  /** A test of what is the same on every screen, with keyboard and finger: it runs with the keyboard alone. */
   const testOnce = (name: string, run: () => Promise<void>) => {
     if (hands === keyboard) test(name, run);
   };
@@ -131,7 +133,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     const labels = () =>
       (desk.record("navigation.json").items as { label: string }[]).map(({ label }) => label);
     const before = labels();
-    if (hands === mouse) await dragEntry(page, "Header menu", 0, 1);
+    if (hands === finger) await dragEntry(page, "Header menu", 0, 1, await fingerOn(page));
     else {
       await reach(entry(page, "Header menu", 0).locator(".handle"));
       await page.keyboard.press("ArrowDown");
@@ -289,7 +291,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
       await openRecord(page, FORM);
       await hands.write(control(page, "Title"), "An hour of thought");
       desk.write(SERVICE, desk.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
-      const again = await desk.editorCrashed({ viewport });
+      const again = await desk.editorCrashed(screenOf(viewport));
       await openRecord(again, FORM);
       await again.getByText("You left this record without saving").waitFor();
       expect(await control(again, "Title").inputValue()).toBe("An hour of thought");

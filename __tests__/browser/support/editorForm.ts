@@ -109,17 +109,43 @@ export const removeEntry = (page: Page, label: string, index: number): Promise<v
     .first()
     .click();
 
+/** Presses a point of the page, moves on to another one, or lets go there. */
+type Pointer = (act: "down" | "move" | "up", x: number, y: number) => Promise<unknown>;
+
+const mouseOn =
+  ({ mouse }: Page): Pointer =>
+  async (act, x, y) => {
+    await mouse.move(x, y);
+    if (act !== "move") await mouse[act]();
+  };
+
+export async function fingerOn(page: Page): Promise<Pointer> {
+  const browser = await page.context().newCDPSession(page);
+  const types = { down: "touchStart", move: "touchMove", up: "touchEnd" } as const;
+  return (act, x, y) =>
+    browser.send("Input.dispatchTouchEvent", {
+      type: types[act],
+      touchPoints: act === "up" ? [] : [{ x, y }],
+    });
+}
+
 /** Drags an entry of a list to the place of another one by its handle. */
-export async function dragEntry(page: Page, label: string, from: number, to: number): Promise<void> {
+export async function dragEntry(
+  page: Page,
+  label: string,
+  from: number,
+  to: number,
+  pointer = mouseOn(page),
+): Promise<void> {
   const handle = (index: number) => entry(page, label, index).locator(".handle").first();
   await handle(from).scrollIntoViewIfNeeded();
   const [start, end] = [await handle(from).boundingBox(), await handle(to).boundingBox()];
   if (!start || !end) throw new Error("There is no entry to drag.");
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  const [x, y, down] = [start.x + start.width / 2, start.y + start.height / 2, end.y - start.y];
+  await pointer("down", x, y);
+  for (let step = 1; step <= 8; step += 1) await pointer("move", x, y + (down * step) / 8);
   await waitFor("a mark where it would stand", async () => (await page.locator("[data-drop]").count()) === 1);
-  await page.mouse.up();
+  await pointer("up", x, y + down);
 }
 
 /** The page beside the form. */

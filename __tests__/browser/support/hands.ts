@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** How a person works the editor: with a mouse, or with the keyboard alone. */
+/** How a person works the editor: with a finger, or with the keyboard alone. */
 export interface Hands {
   name: string;
   /** Presses a button or a link. */
@@ -12,17 +12,18 @@ export interface Hands {
   save: (page: Page) => Promise<void>;
 }
 
-export const mouse: Hands = {
-  name: "the mouse",
-  press: (what) => what.click(),
+/** Needs a screen that can be touched. */
+export const finger: Hands = {
+  name: "a finger",
+  press: (what) => what.tap(),
   write: async (field, text) => {
-    await field.click();
+    await field.tap();
     await replaceText(field, text);
   },
   choose: async (field, value) => {
     await field.selectOption({ label: value });
   },
-  save: (page) => page.getByRole("button", { name: "Save", exact: true }).click(),
+  save: (page) => page.getByRole("button", { name: "Save", exact: true }).tap(),
 };
 
 export const keyboard: Hands = {

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { picturesUsed } from "../save/usedBy";
 import { Dialog } from "../window/Dialog";
 import { addPicture, change } from "../window/record";
-import { askForPicture, getState, pictureFile, useDesk, usePictureUrl } from "../window/state";
+import { getState, pictureFile, useDesk, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
 import { preparePicture } from "./preparePicture";
 
@@ -123,7 +123,6 @@ function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClos
 function ShelfPicture({ file, uses, onChosen }: { file: string; uses: number; onChosen: () => void }) {
   const id = useId();
   const url = usePictureUrl(file);
-  askForPicture(file);
   return (
     <button type="button" aria-labelledby={id} onClick={onChosen}>
       {url && <img src={url} alt="" loading="lazy" className="w-full aspect-3/2 object-cover" />}

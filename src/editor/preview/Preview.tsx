@@ -111,23 +111,22 @@ function useChangedPages(open: OpenRecord | undefined): void {
   }, [open, records]);
 }
 
+interface Guarded {
+  children: ReactNode;
+  hasFailed: boolean;
+}
+
 /** Keeps the form when a page cannot be drawn, and tries again with the next change. */
-class Guard extends Component<{ children: ReactNode }, { failed?: ReactNode }> {
-  override state: { failed?: ReactNode } = {};
+class Guard extends Component<Pick<Guarded, "children">, Guarded> {
+  override state: Guarded = { children: null, hasFailed: false };
 
-  static getDerivedStateFromError = () => ({ failed: null });
+  static getDerivedStateFromProps = ({ children }: Pick<Guarded, "children">, before: Guarded) =>
+    children === before.children ? null : { children, hasFailed: false };
 
-  override componentDidCatch(error: unknown): void {
-    console.error(error);
-    this.setState({ failed: this.props.children });
-  }
+  static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override render() {
-    if (
-      !("failed" in this.state) ||
-      (this.state.failed !== null && this.state.failed !== this.props.children)
-    )
-      return this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
     return <p className="preview-note">The page cannot be drawn yet. It will be when more is filled in.</p>;
   }
 }
