@@ -162,23 +162,20 @@ export function asker(host: GitHost, headers: Record<string, string>) {
 
 function sentenceFor(response: Response | undefined, { name, repo }: GitHost): string {
   const host = HOST_NAMES[name];
-  switch (response?.status) {
-    case undefined:
-      return `${host} cannot be reached, so nothing was changed. Your text is still here: try again.`;
-    case 401:
-      return `${host} does not take the token any more. Your text is kept in this browser: reload this page and paste a new token.`;
-    case 403:
-    case 429:
-      return response.status === 429 || response.headers.get("x-ratelimit-remaining") === "0"
-        ? `${host} asks to wait, because there were too many requests. Your text is still here: try again in some minutes.`
-        : `The token may not write to ${repo}. Make one that may read and write its contents.`;
-    case 404:
-      return `${host} knows no ${repo}, or the token may not see it. The branch may have been renamed.`;
-    case 400:
-    case 409:
-    case 422:
-      return `${host} did not take the change. Your text is still here: reload this page and try again.`;
-    default:
-      return `${host} answered with a fault of its own, so nothing was changed. Your text is still here: try again.`;
-  }
+  if (!response)
+    return `${host} cannot be reached, so nothing was changed. Your text is still here: try again.`;
+  const { status, headers } = response;
+  if (status === 429 || (status === 403 && headers.get("x-ratelimit-remaining") === "0"))
+    return `${host} asks to wait, because there were too many requests. Your text is still here: try again in some minutes.`;
+  if ([400, 409, 422].includes(status))
+    return `${host} did not take the change. Your text is still here: reload this page and try again.`;
+  const sentences: Record<number, string> = {
+    401: `${host} does not take the token any more. Your text is kept in this browser: reload this page and paste a new token.`,
+    403: `The token may not write to ${repo}. Make one that may read and write its contents.`,
+    404: `${host} knows no ${repo}, or the token may not see it. The branch may have been renamed.`,
+  };
+  return (
+    sentences[status] ??
+    `${host} answered with a fault of its own, so nothing was changed. Your text is still here: try again.`
+  );
 }
