@@ -63,7 +63,7 @@ export function writeCheckedContent(
   for (const [file, text] of records) {
     // Written outside the checked copy and moved there, so that Gatsby's file watcher never sees half a file.
     writeWhole(path.join(to, file), text, { beside: `${to}.new` });
-    written.set(path.join(to, file), text);
+    if (process.env.gatsby_executing_command === "develop") written.set(path.join(to, file), text);
   }
   return site;
 }
@@ -115,7 +115,7 @@ function recordIn(file: string, bytes: Buffer, changed?: string): SiteRecord | u
   );
 }
 
-/** The text that this process last wrote to each file of the checked copy. */
+/** The text that `develop` last wrote to each file of the checked copy. */
 const written = new Map<string, string>();
 
 function textIn(file: string): string | undefined {

@@ -109,6 +109,9 @@ export function bytesOf(path: string, { ino, size, mtimeMs, ctimeMs }: Stats): B
   return bytes;
 }
 
+/** Lets go of the bytes of all files, and with them of what the check keeps for each. */
+export const forgetFiles = () => fileCache.clear();
+
 function isReadable(folder: string): boolean {
   try {
     readdirSync(folder);
