@@ -40,6 +40,17 @@ it("have 20, 20 and 10 entries where the menus say nothing", () => {
   expect([menus[2], footer, menus[3]].map((list) => list?.length)).toEqual([21, 21, 11]);
 });
 
+it("are cut earlier where their titles are long", () => {
+  const { menus } = smallSite({
+    Solution: Array.from({ length: 9 }, (_, at) => ({ id: `long-${at}`, title: `${at}${"x".repeat(89)}` })),
+    SolutionsPage: [{ title: "Solutions", description: "All." }],
+  });
+  expect(menus[2]?.map(({ path }) => path)).toEqual([
+    ...["/solutions/long-0", "/solutions/long-1", "/solutions/long-2", "/solutions/long-3"],
+    "/solutions",
+  ]);
+});
+
 it("are filled first by the order that the editor gave", () => {
   const { menus } = siteWith({ solutionOrder: ["tool-900", "tool-5"], atMost: { menu: 3 } });
   expect(menus[2]?.map(({ path }) => path)).toEqual([

@@ -6,6 +6,7 @@ import { type ContentType, contentTypes } from "../content-model/registry";
 import { getOrMake } from "../lib/maps";
 import { markdownHtml } from "../lib/markdown";
 import { MOST_QUOTES } from "../sections/quotes/fields";
+import { fitting, linkTo } from "./menus";
 import { groupedBy, innerGroup, objects, overviewShown } from "./overview";
 import { sampleFigures } from "./sampleFigures";
 import type { SiteModel } from "./siteOf";
@@ -284,7 +285,10 @@ function overviewFields(typeName: string): DerivedFields {
         type: `[${name}!]!`,
         description: `The first ${records} of this group: of all that the overview lists, as many are shown as in a menu.`,
         follow,
-        value: ({ site, group }) => inGroup(site.overviewOf(type).slice(0, site.atMost.menu), group),
+        value: ({ site, group }) => {
+          const first = site.overviewOf(type).slice(0, site.atMost.menu);
+          return inGroup(first.slice(0, fitting(first.map(linkTo)).length), group);
+        },
       };
     }
   }

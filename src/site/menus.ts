@@ -1,5 +1,5 @@
 import { type ContentType, contentTypes, folderOf } from "../content-model/registry";
-import { AT_MOST, type Navigation } from "../content-model/types/navigation";
+import { AT_MOST, MOST_LETTERS, type Navigation } from "../content-model/types/navigation";
 import type { Place } from "../content-model/types/parts";
 import type { Solution } from "../content-model/types/solution";
 import type { Words } from "../content-model/types/words";
@@ -39,8 +39,8 @@ export function menusOf(surroundings: Surroundings) {
     length: number,
     entryOf: (record: SiteRecord) => ListEntry,
   ) => {
-    const entries = records.slice(0, length).map(entryOf);
-    const next = records[length];
+    const entries = fitting(records.slice(0, length).map(entryOf));
+    const next = records[entries.length];
     return next ? [...entries, ...overviewLink(next)] : entries;
   };
   const overviewLink = ({ type, id }: SiteRecord): ListEntry[] => {
@@ -73,6 +73,15 @@ export function menusOf(surroundings: Surroundings) {
       truncate(recordsOf(name), most.legal, entryOf).map(({ title, path }) => ({ title, path })),
     ),
   };
+}
+
+/** The first entries of a list of every page: as many as have 400 letters together. */
+export function fitting<Entry extends Pick<ListEntry, "title" | "note">>(entries: readonly Entry[]): Entry[] {
+  let letters = 0;
+  return entries.filter(({ title, note }) => {
+    letters += title.length + (note?.length ?? 0);
+    return letters <= MOST_LETTERS;
+  });
 }
 
 /** A link to the page of a record. */
