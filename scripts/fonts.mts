@@ -167,5 +167,5 @@ for (const fitted of FITTED) for (const font of SYSTEM_FONTS) faces.push(await f
 writeFileSync(path.resolve("src/styles/fonts.css"), `${faces.join("\n")}\n`);
 writeFileSync(
   path.resolve("src/styles/mainFont.ts"),
-  `/** The font file that every page preloads. Written by \`npm run fonts\`. */\nexport const MAIN_FONT = "/fonts/${parts[0]?.file}";\n`,
+  `/** The font file that every page preloads on wide screens. Written by \`npm run fonts\`. */\nexport const MAIN_FONT = "/fonts/${parts[0]?.file}";\n`,
 );
