@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import { group, line, recordId, text, toConfirm } from "../fields";
 
+/** So many testimonials one section shows at most. */
+export const MOST_QUOTES = 6;
+
 export const testimonial = group(
   "Testimonial",
   "What a customer says of the company, shown on the home page.",

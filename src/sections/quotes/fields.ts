@@ -1,9 +1,7 @@
 import { references, sectionKind } from "../../content-model/fields";
 import { phrase, wordGroup } from "../../content-model/types/phrase";
+import { MOST_QUOTES } from "../../content-model/types/testimonial";
 import { heading } from "../heading";
-
-/** So many testimonials one section shows at most. */
-export const MOST_QUOTES = 6;
 
 export const quotes = sectionKind(
   "quotes",
