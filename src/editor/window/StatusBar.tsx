@@ -33,7 +33,8 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
           </>
         )}
       </div>
-      <div className="flex gap-4 items-center px-4 py-2 text-sm">
+      {/* Save stands at the end of the last line: what comes to stand in the bar never moves it under a finger. */}
+      <div className="flex flex-wrap gap-x-4 items-end px-4 py-2 text-sm">
         <p role="status" className="flex-1">
           {status.kind === "busy" || status.kind === "done" ? status.message : ""}
           {status.kind === "done" && status.undo && (
@@ -96,7 +97,11 @@ function WillChange() {
   if (pages.length === 0) return null;
   return (
     <>
-      <button type="button" className="link" onClick={() => setListed(true)}>
+      <button
+        type="button"
+        className="link max-lg:order-first max-lg:basis-full text-start"
+        onClick={() => setListed(true)}
+      >
         A save changes {pages.length === 1 ? "one page" : `${pages.length} pages`}
       </button>
       {isListed && (
