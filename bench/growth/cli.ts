@@ -18,12 +18,18 @@ const LIMITS = {
   /** Uncompressed bytes of the overview's page data, and of the whole folder for each page. */
   pageData: 60_000,
   perPage: 75_000,
-  /** A build from nothing: its processor time, and the peak of its memory in bytes; 2.5 GB is the aim, 3.0 was measured. */
+  /** A build from nothing: its processor time, and the peak of its memory in bytes. */
   cpuSeconds: 400,
-  memory: 3_300_000_000,
+  memory: 2_500_000_000,
   /** Pages that are rendered again after one edited sentence: its own, and those that list it. */
   rendered: 20,
 };
+
+/**
+ * The heap of each process in megabytes. Node's own limit follows the memory of the machine, and where there is much of it
+ * the peak counts what has not been collected yet: 3.0 GB in place of 2.3 with 24 GB.
+ */
+const HEAP = 1400;
 
 /** The first pages of the overviews, which have a higher limit. */
 const OVERVIEWS = ["/services", "/solutions"];
@@ -66,6 +72,7 @@ interface Built {
 async function builtCopy(added: number): Promise<Built> {
   const { folder, remove } = copyProject();
   const content = path.join(folder, "content");
+  process.env.NODE_OPTIONS ??= `--max-old-space-size=${HEAP}`;
   addRecords(content, added, ["solutions"]);
   const first = await timeBuild(folder);
   reportBuild("nothing", first);
