@@ -31,6 +31,7 @@ const TERMS = "legal/terms-of-passage.json";
 const FREE = "pages/buying-a-light.json";
 const HOME = "pages/home.json";
 const OVERVIEW = "pages/services.json";
+const QUOTE = "testimonials/ferry-captain.json";
 const PRODUCTS = "pages/solutions.json";
 const OTHER = "services/tower-painting.json";
 
@@ -185,6 +186,7 @@ const VALUES: Row[] = [
   ["a kind of section that is none", "unknown-choice", FREE, sections({ kind: "pionts" }), '"kind": "pi'],
   ["no kind of section", "missing-field", FREE, sections({ title: "x" }), "{"],
   ...each("count", MENUS, "atMost.menu", [0, 21, 2.5, -3]),
+  ...each("format", QUOTE, "quote", ["“They answer.”", '"They answer."']),
   ...each("too-long", SERVICE, "contactSubject", ["x".repeat(95)]),
   ...each("too-long", SERVICE, "steps", [Array(8).fill(step)]),
   ...each("too-few", SERVICE, "audience", [["One"]]),
@@ -494,7 +496,7 @@ const ADVICE: Row[] = [
   ...each("future-date", OTHER, "publishedFrom", ["2206-12-01 09:00"]),
   [
     "a fact that nothing names",
-    "unused-fact",
+    "unused",
     "story.json",
     { facts: [...facts, { id: "new", text: "x" }] },
     '"id": "new"',
@@ -524,6 +526,22 @@ const ADVICE: Row[] = [
   ...each("cut-list", MENUS, "atMost.menu", [4, 2]),
   ...each("cut-list", MENUS, "atMost.footer", [3]),
   ...each("cut-list", MENUS, "atMost.livePlatforms", [1]),
+  ["a description twice", "duplicate-description", OTHER, { description: recordOf(SERVICE).description }],
+  [
+    "a group without services",
+    "unused",
+    OVERVIEW,
+    { groups: [...groups, { ...groups[0], id: "new", title: "New" }] },
+    '"id": "new"',
+  ],
+  ["steps that add nothing", "idle-steps", SERVICE, sample("record", {}, {}, { steps: ["One."] }), '"steps"'],
+  [
+    "an answer that repeats the question",
+    "same-text",
+    SERVICE,
+    (text) => text.replace(/("question": (".*"),\s+"answer": )".*"/, "$1$2"),
+    '"answer"',
+  ],
   ["a title twice, in other capitals", "duplicate-title", OTHER, { title: "Fog Signals  & Horns" }],
 ];
 
@@ -660,6 +678,7 @@ const FOLDERS: Case[] = [
               {
                 id: `copy-${at}`,
                 title: `Copy ${at}`,
+                description: `The copy ${at}.`,
                 aliases: [],
                 livePlatform: undefined,
                 updatedAt: "Active",
@@ -769,6 +788,7 @@ const OPTIONAL = [
 
 /** Content that is right, of which the check says nothing. */
 export const RIGHT: readonly [what: string, folder: ContentFolder][] = [
+  ...fine(QUOTE, "quote", '"Lit" at dusk, each day.', "They said “lit”"),
   ...fine(OTHER, "sections", documents("2026-01-01", "2062-01-01").sections),
   ...fine(OTHER, "sections", documents("2062-01-01", "2063-01-01").sections),
   ...fine(

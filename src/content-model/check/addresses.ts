@@ -8,7 +8,7 @@ import { stateAt } from "../publication";
 import { idFault, tidyId } from "../recordId";
 import { contentTypeOfFile } from "../registry";
 import type { Known } from "./known";
-import type { RecordFile, TextAt } from "./recordFile";
+import { fieldsIn, type RecordFile, type TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 
 /** The faults of a record's aliases that one rule of `planAliases` has found. */
@@ -68,6 +68,14 @@ export const SITE_RULES = [
       ).map(({ value, other, ...place }) => ({
         ...place,
         message: `The title ${quote(value)} is also that of ${other.file}. Write one that tells them apart.`,
+      })),
+    "duplicate-description": (records) =>
+      repeated(records, (record) => {
+        const { description } = record.path === undefined ? {} : fieldsIn(record);
+        return typeof description === "string" ? [{ value: description, path: ["description"] }] : [];
+      }).map(({ other, value: _, ...place }) => ({
+        ...place,
+        message: `${other.file} has the same description, so that search results show it twice. Write one of its own.`,
       })),
     "duplicate-website": (records) =>
       repeated(records, ({ mentions }) => mentions.filter(({ path }) => path[0] === "livePlatform")).map(

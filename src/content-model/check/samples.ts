@@ -3,7 +3,7 @@ import { isEmpty } from "../normalise";
 import { advice, errors, type Found } from "./rule";
 import { count } from "./words";
 
-/** Sample screens whose parts do not fit together, and facts that none of them names. */
+/** Sample screens whose parts do not fit together, and facts and groups that nothing names. */
 export const SAMPLE_RULES = [
   ...errors("group", {
     // The numbers in the lines of a sample count its columns or steps.
@@ -37,20 +37,34 @@ export const SAMPLE_RULES = [
       ];
     },
   }),
+  ...advice("group", {
+    "idle-steps": ({ field: { properties }, group }) =>
+      properties?.rows &&
+      listIn(group.steps).length > 0 &&
+      rowsOf(group).every(({ step }) => isEmpty(step)) && {
+        at: ["steps"],
+        message:
+          "No line belongs to a step, so that playing changes nothing. Write its number as `step` in a line.",
+      },
+  }),
   ...advice("site", {
-    "unused-fact": (records) => {
+    unused: (records, { folder: { others } }) => {
+      // A file that cannot be read may name them; it is reported itself.
+      const unread = [...others.keys()].some((name) => /\.json/i.test(name));
+      if (unread || records.some(({ readable }) => !readable)) return [];
       const named = new Set(
-        records.flatMap(({ mentions }) =>
-          mentions.flatMap(({ to, value }) => (to === "StoryFact" ? [value] : [])),
-        ),
+        records.flatMap(({ mentions }) => mentions.map(({ to, value }) => `${to} ${value}`)),
       );
       return records.flatMap((record) =>
         record.innerIds
-          .filter(({ to, value }) => to === "StoryFact" && !named.has(value))
-          .map(({ path }) => ({
+          .filter(({ to, value }) => !named.has(`${to} ${value}`))
+          .map(({ to, path }) => ({
             record,
             at: path,
-            message: "No sample screen names this fact. Name it in one, or remove it.",
+            message:
+              to === "StoryFact"
+                ? "No sample screen names this fact. Name it in one, or remove it."
+                : "Nothing is in this group, so that visitors do not see it. Put a record in it, or remove it.",
           })),
       );
     },

@@ -124,6 +124,17 @@ export const GROUP_RULES = [
         const message = `${quote(address)} is no page of \`${name}\`. Write the address of the company's page there.`;
         return [{ at: [name], message }];
       }),
+    "same-text": ({ group }) =>
+      SAID_TWICE.flatMap(([first, second]): Found[] => {
+        const [one, other] = [group[first], group[second]].map((text) =>
+          String(text ?? "")
+            .trim()
+            .toLowerCase(),
+        );
+        if (!one || one !== other) return [];
+        const message = `\`${second}\` says the same as \`${first}\`. Write something else, or leave it out where it may be empty.`;
+        return [{ at: [second], message }];
+      }),
     status: ({ field, group: { updatedAt, livePlatform } }) => {
       const { updatedAt: status, livePlatform: website } = field.properties ?? {};
       const live = !isEmpty(livePlatform);
@@ -140,6 +151,14 @@ export const GROUP_RULES = [
         : undefined,
   }),
 ];
+
+/** Fields of one group of which the second says more than the first. */
+const SAID_TWICE = [
+  ["question", "answer"],
+  ["title", "inShort"],
+  ["title", "description"],
+  ["title", "text"],
+] as const;
 
 /** Fields of one group of which the second is never before the first. */
 const SPANS = [
