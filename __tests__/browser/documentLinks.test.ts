@@ -117,5 +117,12 @@ test.each([
   await shows(page, "pages/about");
   await page.goBack();
   await shows(page, "pages/home");
-  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, left);
+  // A phone's first page is drawn in a font of its own. In the site's font, which came meanwhile, its end is elsewhere.
+  await page.waitForFunction(
+    ([top, wanted]) => {
+      const end = document.documentElement.scrollHeight - window.innerHeight;
+      return Math.abs(window.scrollY - (wanted > top ? end : top)) < 2;
+    },
+    [left, to] as const,
+  );
 });

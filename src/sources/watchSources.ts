@@ -49,8 +49,10 @@ async function watch(
       reported = "";
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (!signal?.aborted && message !== reported) say(message);
-      reported = message;
+      // One failure is met at several addresses, now at one and then at another.
+      const reason = message.replace(/https?:\S+/g, "");
+      if (!signal?.aborted && reason !== reported) say(message);
+      reported = reason;
     }
     await wait(every, undefined, { signal, ref: false }).catch(() => undefined);
   }

@@ -526,6 +526,15 @@ const ADVICE: Row[] = [
   ...each("cut-list", MENUS, "atMost.menu", [4, 2]),
   ...each("cut-list", MENUS, "atMost.footer", [3]),
   ...each("cut-list", MENUS, "atMost.livePlatforms", [1]),
+  ["initials of another", "initials", QUOTE, { initials: "ZZ" }],
+  [
+    "another name of nothing",
+    "other-names",
+    "words.json",
+    { otherNames: [{ names: ["lantern"], means: ["zeppelin"] }] },
+    '"means"',
+  ],
+  ...each("markup", SERVICE, "description", ["See www.ncc.gov.ng for it."]),
   ["a description twice", "duplicate-description", OTHER, { description: recordOf(SERVICE).description }],
   [
     "a group without services",

@@ -90,6 +90,19 @@ export const LIST_OF_RECORDS_RULES = [
           }));
       });
     },
+    "other-names": (records, { byId }) => {
+      const words = byId.get("Words ");
+      const known = new Set(
+        records.flatMap((record) => [record.title, ...listIn(fieldsIn(record).searchWords)]).map(plain),
+      );
+      return listIn(words && fieldsIn(words).otherNames).flatMap((entry, at): Found[] => {
+        const means = listIn(Object(entry).means);
+        if (!words || means.length === 0 || means.some((each) => known.has(plain(each)))) return [];
+        const message =
+          "No page has these as its title or among the words people search for. Write one that a page has.";
+        return [{ record: words, at: ["otherNames", at, "means"], message }];
+      });
+    },
     "no-sector": (records, { byId }) =>
       [...groupBy(records, ({ type }) => type)].flatMap(([type, own]): Found[] => {
         const { overview, categoryField = "" } = type.listing ?? {};
@@ -153,3 +166,5 @@ function listsOf(records: readonly RecordFile[]): CutList[] {
     ] satisfies CutList[];
   });
 }
+
+const plain = (text: unknown) => String(text).trim().toLowerCase();

@@ -63,6 +63,7 @@ export const TEXT_RULES = [
       if (!isProse(field) || !SIGNS.test(text)) return undefined;
       return [
         ...escapeFaults(text),
+        ...addressFaults(text),
         ...entityFaults(text),
         ...tagFaults(text),
         ...markdownFaults(text),
@@ -223,7 +224,7 @@ function alphabetFault(text: string): Found | undefined {
 }
 
 /** Fast path: a plain text without any of these has no markup. */
-const SIGNS = /[&<`\\]|\*\*|__|\]\(|^[#*+-]+ /m;
+const SIGNS = /[&<`\\]|:\/\/|www\.|\*\*|__|\]\(|^[#*+-]+ /m;
 
 /** A line break that was typed as in a JSON file, where the editor or a second backslash kept it as it is. */
 const escapeFaults = (text: string): Found[] =>
@@ -233,6 +234,14 @@ const escapeFaults = (text: string): Found[] =>
     (what) =>
       `${what}, and visitors see it as typed. Press Enter in its place; in a file, write \`\\n\` with one backslash.`,
   );
+
+/** The address of a website in a plain text, which has no links. */
+function addressFaults(text: string): Found[] {
+  const match = /(?<![\w/.@])(https?:\/\/|www\.)\S*[\w/]/i.exec(text);
+  if (!match) return [];
+  const message = `${quote(match[0])} cannot be followed from this text. Write it in a field for an address, or name the website.`;
+  return [{ index: match.index, message }];
+}
 
 function entityFaults(text: string): Found[] {
   const match = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);/i.exec(text);

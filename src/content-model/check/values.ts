@@ -124,6 +124,18 @@ export const GROUP_RULES = [
         const message = `${quote(address)} is no page of \`${name}\`. Write the address of the company's page there.`;
         return [{ at: [name], message }];
       }),
+    initials: ({ group: { initials, name } }) => {
+      const first = new Set(
+        String(name ?? "")
+          .toUpperCase()
+          .match(/(?<!\p{L})\p{L}/gu),
+      );
+      const message = "These are not the first letters of the name. Write those.";
+      const isOther = [...String(initials ?? "").toUpperCase()].some(
+        (each) => /\p{L}/u.test(each) && !first.has(each),
+      );
+      return isOther && first.size > 0 && { at: ["initials"], message };
+    },
     "same-text": ({ group }) =>
       SAID_TWICE.flatMap(([first, second]): Found[] => {
         const [one, other] = [group[first], group[second]].map((text) =>
