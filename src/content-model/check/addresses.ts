@@ -8,7 +8,7 @@ import { stateAt } from "../publication";
 import { idFault, tidyId } from "../recordId";
 import { contentTypeOfFile } from "../registry";
 import type { Known } from "./known";
-import { fieldsIn, type RecordFile, type TextAt } from "./recordFile";
+import type { RecordFile, TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 
 /** The faults of a record's aliases that one rule of `planAliases` has found. */
@@ -70,10 +70,9 @@ export const SITE_RULES = [
         message: `The title ${quote(value)} is also that of ${other.file}. Write one that tells them apart.`,
       })),
     "duplicate-description": (records) =>
-      repeated(records, (record) => {
-        const { description } = record.path === undefined ? {} : fieldsIn(record);
-        return typeof description === "string" ? [{ value: description, path: ["description"] }] : [];
-      }).map(({ other, value: _, ...place }) => ({
+      repeated(records, ({ path, description }) =>
+        path === undefined ? [] : [{ value: description, path: ["description"] }],
+      ).map(({ other, value: _, ...place }) => ({
         ...place,
         message: `${other.file} has the same description, so that search results show it twice. Write one of its own.`,
       })),

@@ -92,9 +92,7 @@ export const LIST_OF_RECORDS_RULES = [
     },
     "other-names": (records, { byId }) => {
       const words = byId.get("Words ");
-      const known = new Set(
-        records.flatMap((record) => [record.title, ...listIn(fieldsIn(record).searchWords)]).map(plain),
-      );
+      const known = new Set(records.flatMap(({ title, searchWords }) => [title, ...searchWords]).map(plain));
       return listIn(words && fieldsIn(words).otherNames).flatMap((entry, at): Found[] => {
         const means = listIn(Object(entry).means);
         if (!words || means.length === 0 || means.some((each) => known.has(plain(each)))) return [];
@@ -110,7 +108,7 @@ export const LIST_OF_RECORDS_RULES = [
         const sectors = listIn(record && fieldsIn(record).sectors);
         if (!record || sectors.length === 0) return [];
         const has = new Set(sectors.flatMap((sector) => listIn(Object(sector).categories)));
-        const used = new Set(own.map((each) => fieldsIn(each)[categoryField]));
+        const used = new Set(own.map(({ category }) => category));
         const choices = fieldTree(type).properties?.[categoryField]?.enum ?? [];
         const missing = choices.filter((choice) => used.has(choice) && !has.has(choice));
         if (missing.length === 0) return [];

@@ -50,6 +50,10 @@ export interface RecordFile {
   /** The record's own `id` and `title`; empty if there is none. */
   writtenId: string;
   title: string;
+  /** What rules compare through all records, kept so that no file is parsed again for them. */
+  description: string;
+  searchWords: readonly unknown[];
+  category: unknown;
   /** The valid entries of `aliases`, in their order. */
   aliases: TextAt[];
   /** When the record is public. */
