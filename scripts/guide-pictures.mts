@@ -5,7 +5,6 @@ import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { openBrowser } from "../__tests__/browser/support/browser";
-import { serveEditor } from "../__tests__/browser/support/desk";
 import {
   fieldBox,
   more,
@@ -17,6 +16,7 @@ import {
   upload,
   write,
 } from "../__tests__/browser/support/editorForm";
+import { serveEditor } from "../__tests__/browser/support/localEditor";
 
 const FOLDER = "docs/editor";
 const MARGIN = 12;

@@ -4,13 +4,13 @@ import { fields } from "./editor/fields";
 import { focus } from "./editor/focus";
 import { forms } from "./editor/forms";
 import { pages } from "./editor/pages";
-import { startDesk } from "./support/desk";
+import { startLocalEditor } from "./support/localEditor";
 
 // Dates are those of the site's own time zone, wherever the computer is.
-const desk = startDesk({ timezoneId: "Asia/Tokyo" });
+const local = startLocalEditor({ timezoneId: "Asia/Tokyo" });
 
-forms(desk);
-fields(desk);
-pages(desk);
-dates(desk);
-focus(desk);
+forms(local);
+fields(local);
+pages(local);
+dates(local);
+focus(local);

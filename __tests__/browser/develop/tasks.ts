@@ -96,7 +96,7 @@ export function tasks(session: DevelopSession): void {
       })
         .jpeg()
         .toBuffer();
-      // In files, as the guide says too. In the form it is done in `deskTasks`, and a picture is uploaded in `pictures`.
+      // In files, as the guide says too. In the form it is done in `editorTasks`, and a picture is uploaded in `pictures`.
       writeFileSync(path.join(session.content(), "media/depot-yard.jpg"), picture);
       const copy = JSON.parse(session.read("solutions/gull-count.json"));
       const solution = {

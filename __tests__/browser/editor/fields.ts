@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import type { Desk } from "../support/desk";
 import {
   addEntry,
   bar,
@@ -15,14 +14,15 @@ import {
   save,
   write,
 } from "../support/editorForm";
+import type { LocalEditor } from "../support/localEditor";
 
 /** What the form takes and refuses, field by field, and what becomes of text that was not saved. */
-export function fields(desk: Desk): void {
+export function fields(local: LocalEditor): void {
   const COMPANY = "company";
   const MENUS = "navigation";
   const SERVICE = "services/fog-signals";
 
-  const menuItems = () => desk.record("navigation.json").items as { label: string }[];
+  const menuItems = () => local.record("navigation.json").items as { label: string }[];
 
   describe("a wrong value", () => {
     /** Which fields of a form are written to at the same time, what is typed, and what the form says beside each. */
@@ -43,7 +43,7 @@ export function fields(desk: Desk): void {
     ];
 
     test("is refused with its reason beside the field, and nothing is written", async () => {
-      const page = await desk.editor();
+      const page = await local.editor();
       for (const [place, values] of wrong) {
         await openRecord(page, place);
         const before = await Promise.all(values.map(([label]) => control(page, label).inputValue()));
@@ -54,22 +54,22 @@ export function fields(desk: Desk): void {
         for (const [at, [label]] of values.entries()) await write(page, label, before[at] ?? "");
         for (const [label] of values) await reasons(page, label).waitFor({ state: "detached" });
       }
-      expect(desk.changedFiles()).toEqual([]);
+      expect(local.changedFiles()).toEqual([]);
     });
 
     test("in a list that is too short is refused with its reason", async () => {
-      const page = await desk.editor();
+      const page = await local.editor();
       await openRecord(page, MENUS);
       for (let left = menuItems().length; left > 1; left -= 1) await removeEntry(page, "Header menu", 0);
       await pressSave(page);
       await fieldBox(page, "Header menu")
         .getByText(/^Header menu has 1 entry, and needs at least 2/)
         .waitFor();
-      expect(desk.changedFiles()).toEqual([]);
+      expect(local.changedFiles()).toEqual([]);
     });
 
     test("that the content check refused is forgotten once it was put right", async () => {
-      const page = await desk.editor();
+      const page = await local.editor();
       await openRecord(page, MENUS);
       await write(fieldBox(page, "Button"), "Page", "/contat");
       await pressSave(page);
@@ -83,16 +83,16 @@ export function fields(desk: Desk): void {
 
   describe("a list", () => {
     test("takes an entry that is added and filled in", async () => {
-      const page = await desk.editor();
+      const page = await local.editor();
       await openRecord(page, SERVICE);
       const added = { question: "Who may hear it?", answer: "Whoever is at sea." };
       await addEntry(page, "Questions", { Question: added.question, Answer: added.answer });
       await save(page);
-      expect((desk.record("services/fog-signals.json").questions as object[]).at(-1)).toEqual(added);
+      expect((local.record("services/fog-signals.json").questions as object[]).at(-1)).toEqual(added);
     });
 
     test("loses an entry that is removed, and no other", async () => {
-      const page = await desk.editor();
+      const page = await local.editor();
       await openRecord(page, MENUS);
       const before = menuItems();
       await removeEntry(page, "Header menu", 1);
@@ -101,9 +101,9 @@ export function fields(desk: Desk): void {
     });
 
     test("is written with its lines as they are when an entry is dragged", async () => {
-      const page = await desk.editor();
+      const page = await local.editor();
       await openRecord(page, MENUS);
-      const lines = () => desk.read("navigation.json").split("\n").toSorted();
+      const lines = () => local.read("navigation.json").split("\n").toSorted();
       const [first, ...others] = menuItems();
       const before = lines();
       await dragEntry(page, "Header menu", 0, 2);
@@ -114,9 +114,9 @@ export function fields(desk: Desk): void {
   });
 
   test("an optional group stays away from a record that does without it, and is asked for all its fields when added", async () => {
-    const page = await desk.editor();
+    const page = await local.editor();
     await openRecord(page, "solutions/gull-count");
-    const before = desk.record("solutions/gull-count.json");
+    const before = local.record("solutions/gull-count.json");
     await page.getByRole("button", { name: "Add live website" }).click();
     await write(page, "Name", "Gull Count");
     await write(page, "Address", "http://gull-count.example");
@@ -126,11 +126,11 @@ export function fields(desk: Desk): void {
     await page.getByRole("button", { name: "Remove live website" }).click();
     await write(page, "Title", "Gulls today");
     await save(page);
-    expect(desk.record("solutions/gull-count.json")).toEqual({ ...before, title: "Gulls today" });
+    expect(local.record("solutions/gull-count.json")).toEqual({ ...before, title: "Gulls today" });
   });
 
   test("before a save, the pages that it changes are listed: one for a text, all for a word on every page", async () => {
-    const page = await desk.editor();
+    const page = await local.editor();
     await openRecord(page, "legal/terms-of-passage");
     const title = control(page, "Title");
     await write(page, "Title", `${await title.inputValue()} today`);
@@ -150,7 +150,7 @@ export function fields(desk: Desk): void {
   });
 
   test("what the content check advises stands at the field, and stops no save", async () => {
-    const page = await desk.editor();
+    const page = await local.editor();
     await openRecord(page, SERVICE);
     await write(page, "Description", "Tags &amp; trackers for ships at sea.");
     await fieldBox(page, "Description").getByText("&amp;").waitFor();
@@ -158,24 +158,24 @@ export function fields(desk: Desk): void {
   });
 
   test("the address of another record opens its form, in an editor that shows one already", async () => {
-    const page = await desk.editor();
+    const page = await local.editor();
     await openRecord(page, SERVICE);
     await page.goto("/admin/#/solutions/gull-count");
     await fieldBox(page, "Category").waitFor();
-    expect(await control(page, "Title").inputValue()).toBe(desk.record("solutions/gull-count.json").title);
+    expect(await control(page, "Title").inputValue()).toBe(local.record("solutions/gull-count.json").title);
   });
 
   test("what someone else saved meanwhile stands in the form after loading the page again", async () => {
-    const page = await desk.editor();
+    const page = await local.editor();
     await openRecord(page, COMPANY);
-    desk.write("company.json", desk.read("company.json").replace(/("address": ")/, "$1Theirs, "));
+    local.write("company.json", local.read("company.json").replace(/("address": ")/, "$1Theirs, "));
     await page.reload();
     await formDrawn(page);
     expect(await control(page, "Address").inputValue()).toMatch(/^Theirs, /);
   });
 
   test("an address of the editor that was here before opens the record", async () => {
-    const page = await desk.editor();
+    const page = await local.editor();
     for (const [old, heading] of [
       ["#/collections/services/entries/fog-signals", "Fog Signals & Horns"],
       ["#/collections/site/entries/navigation", "Menus"],
@@ -188,10 +188,10 @@ export function fields(desk: Desk): void {
   describe("text that was not saved", () => {
     /** Types into a form, and opens the editor again after a crash. */
     async function typedBeforeCrash(text: string): Promise<Page> {
-      const page = await desk.editor();
+      const page = await local.editor();
       await openRecord(page, COMPANY);
       await write(page, "Tagline", text);
-      return desk.editorCrashed();
+      return local.editorCrashed();
     }
 
     test("stands in the form after the browser has ended, and can be saved then", async () => {
@@ -199,21 +199,21 @@ export function fields(desk: Desk): void {
       await openRecord(page, COMPANY);
       expect(await control(page, "Tagline").inputValue()).toBe("An hour of thought");
       await save(page);
-      expect(desk.record("company.json").tagline).toBe("An hour of thought");
+      expect(local.record("company.json").tagline).toBe("An hour of thought");
     });
 
     test("is gone when it is not wanted", async () => {
       const page = await typedBeforeCrash("A passing thought");
       await openRecord(page, COMPANY);
       await page.getByRole("button", { name: "Throw it away" }).click();
-      expect(await control(page, "Tagline").inputValue()).toBe(desk.record("company.json").tagline);
+      expect(await control(page, "Tagline").inputValue()).toBe(local.record("company.json").tagline);
       await page.reload();
       await formDrawn(page);
-      expect(await control(page, "Tagline").inputValue()).toBe(desk.record("company.json").tagline);
+      expect(await control(page, "Tagline").inputValue()).toBe(local.record("company.json").tagline);
     });
 
     test("is not left without a question when the window is closed", async () => {
-      const page = await desk.editor();
+      const page = await local.editor();
       await openRecord(page, COMPANY);
       await write(page, "Tagline", "An hour of thought");
       const asked = page.waitForEvent("dialog");

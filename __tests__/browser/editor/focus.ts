@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
-import type { Desk } from "../support/desk";
 import { fieldBox, openRecord, save } from "../support/editorForm";
+import type { LocalEditor } from "../support/localEditor";
 
 /** The spot of a picture that stays in sight: how it is chosen, and what of the picture is shown then. */
-export function focus(desk: Desk): void {
+export function focus(local: LocalEditor): void {
   const SOLUTION = "solutions/buoy-chat.json";
 
   async function openPicture(): Promise<Page> {
     const picture = { imageUrl: "/media/harbour.png", imageAlt: "The harbour" };
-    desk.write(SOLUTION, JSON.stringify({ ...desk.record(SOLUTION), ...picture }, null, 2));
-    const page = await desk.editor();
+    local.write(SOLUTION, JSON.stringify({ ...local.record(SOLUTION), ...picture }, null, 2));
+    const page = await local.editor();
     await openRecord(page, "solutions/buoy-chat");
     return page;
   }
@@ -32,7 +32,7 @@ export function focus(desk: Desk): void {
     const objectPosition = expect.stringMatching(/^2[456]% 7[456]%$/);
     expect(await shown(page)).toEqual({ objectPosition, objectFit: "cover", ratio: 1.5 });
     await save(page);
-    expect(desk.record(SOLUTION).imageFocus).toEqual(objectPosition);
+    expect(local.record(SOLUTION).imageFocus).toEqual(objectPosition);
   });
 
   test("the keyboard does the same, and finds the middle again", async () => {
@@ -41,10 +41,10 @@ export function focus(desk: Desk): void {
     await box(page).getByLabel("From the top: 50%").press("Home");
     expect(await shown(page)).toMatchObject({ objectPosition: "51% 0%" });
     await save(page);
-    expect(desk.record(SOLUTION).imageFocus).toBe("51% 0%");
+    expect(local.record(SOLUTION).imageFocus).toBe("51% 0%");
     await box(page).getByRole("button", { name: "Use the middle" }).press("Enter");
     expect(await shown(page)).toMatchObject({ objectPosition: "50% 50%" });
     await save(page);
-    expect(desk.record(SOLUTION)).not.toHaveProperty("imageFocus");
+    expect(local.record(SOLUTION)).not.toHaveProperty("imageFocus");
   });
 }

@@ -1,20 +1,20 @@
 import { contentTypes } from "../../../src/content-model/registry";
 import { waitFor } from "../../support/waitFor";
-import type { Desk } from "../support/desk";
 import { fieldBox, openRecord, preview, save, toggleEntry, write } from "../support/editorForm";
 import { exampleOf } from "../support/exampleField";
+import type { LocalEditor } from "../support/localEditor";
 
 /** The list whose first entry has the text, by content type. */
 const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Story: "Facts" };
 
 /** Every content type opens, is drawn as its page, and is saved as it was typed. */
-export function forms(desk: Desk): void {
+export function forms(local: LocalEditor): void {
   describe("the form of every content type", () => {
     test.each(contentTypes)(
       "$label: opens, draws the page as it is typed, and a save changes that field alone",
       async (type) => {
         const { file, label, name } = exampleOf(type);
-        const page = await desk.editor();
+        const page = await local.editor();
         const faults: string[] = [];
         const note = (error: Error) => faults.push(error.message);
         page.on("pageerror", note);
@@ -32,9 +32,9 @@ export function forms(desk: Desk): void {
           await waitFor("the site's own typeface", async () => (await font()).includes("Public Sans"));
         }
 
-        expect(desk.changedLines()).toEqual([]);
+        expect(local.changedLines()).toEqual([]);
         await save(page);
-        const [gone, added, ...more] = desk.changedLines();
+        const [gone, added, ...more] = local.changedLines();
         expect(more).toEqual([]);
         expect(gone).toMatch(new RegExp(`^-.*"${name}": `));
         expect(added).toMatch(new RegExp(`^\\+.*"${name}": "${text}"`));

@@ -4,7 +4,6 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { filesIn } from "../../../src/lib/files";
 import { EVERY_SECTION } from "../../support/fixtureContent";
-import type { Desk } from "../support/desk";
 import {
   addEntry,
   control,
@@ -17,6 +16,7 @@ import {
   upload,
   write,
 } from "../support/editorForm";
+import type { LocalEditor } from "../support/localEditor";
 
 const FILE = "pages/harbour-lights.json";
 const PICTURE = "media/mole.jpg";
@@ -43,9 +43,9 @@ async function add(page: Page, kind: string): Promise<void> {
 const inSections = (page: Page) => fieldBox(page, "Sections");
 
 /** Pages of sections: one is made, and they are listed. */
-export function pages(desk: Desk): void {
+export function pages(local: LocalEditor): void {
   test("A page of every kind of section is made in the editor", async () => {
-    const page = await desk.editor();
+    const page = await local.editor();
     await openRecord(page, "new/pages");
     await write(page, "Id", "harbour-lights");
     await write(page, "Title", "Lights for your harbour");
@@ -112,15 +112,15 @@ export function pages(desk: Desk): void {
     for (let at = 4; at < 15; at += 1) await handle.press("ArrowDown");
 
     await save(page);
-    expect(desk.changedFiles()).toEqual(filesIn(EVERY_SECTION).sort());
-    expect(desk.record(FILE)).toEqual(JSON.parse(String(expected(FILE))));
+    expect(local.changedFiles()).toEqual(filesIn(EVERY_SECTION).sort());
+    expect(local.record(FILE)).toEqual(JSON.parse(String(expected(FILE))));
     // The picture is drawn anew, without what else was in the file.
-    const { format, exif } = await sharp(desk.bytes(PICTURE)).metadata();
+    const { format, exif } = await sharp(local.bytes(PICTURE)).metadata();
     expect({ format, exif }).toEqual({ format: "jpeg", exif: undefined });
   });
 
   test("Each kind of section is chosen from a picture of its example", async () => {
-    const page = await desk.editor();
+    const page = await local.editor();
     await openRecord(page, "new/pages");
     await inSections(page).locator("> button.add").click();
     const dialog = page.getByRole("dialog", { name: "Add a section" });
@@ -137,7 +137,7 @@ export function pages(desk: Desk): void {
   });
 
   test("The list of pages has those in folders, which open, and none of the main pages", async () => {
-    const page = await desk.editor();
+    const page = await local.editor();
     await openRecord(page, "pages/case-studies/ink-harbour");
     expect(await control(page, "Title").inputValue()).toBe("How Ink Harbour found its mole");
     const pages = list(page)

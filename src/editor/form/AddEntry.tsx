@@ -3,7 +3,7 @@ import { type FieldTree, kindName, OPENING } from "../../content-model/derive/fi
 import { STARTING_POINTS } from "../../sections/sectionsField";
 import { Dialog } from "../window/Dialog";
 import { change } from "../window/record";
-import { useDesk } from "../window/state";
+import { useEditorState } from "../window/state";
 import { type Choice, Select } from "./choices";
 import type { FieldProps } from "./fieldParts";
 
@@ -89,7 +89,7 @@ const Sections = ({ kinds, onChosen }: SectionsProps) => (
 
 /** Sets of sections to begin a new page with. */
 export function StartingPoints({ path }: Pick<FieldProps, "path">) {
-  const isNew = useDesk(({ open }) => open?.file === undefined);
+  const isNew = useEditorState(({ open }) => open?.file === undefined);
   if (!isNew) return null;
   return (
     <p className="buttons mb-2">

@@ -1,7 +1,7 @@
 import { PICTURE_RATIO } from "../../components/Picture";
 import { valueAt } from "../save/fieldValues";
 import { change } from "../window/record";
-import { useDesk, usePictureUrl } from "../window/state";
+import { useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
 
 const MIDDLE = "50% 50%";
@@ -11,7 +11,7 @@ const MIDDLE = "50% 50%";
  * Shows the cropped picture beside it.
  */
 export function FocusControl({ field, path, value }: FieldProps) {
-  const picture = useDesk(({ open }) => valueAt(open?.values, [...path.slice(0, -1), field.of ?? ""]));
+  const picture = useEditorState(({ open }) => valueAt(open?.values, [...path.slice(0, -1), field.of ?? ""]));
   const url = usePictureUrl(picture);
   const focalPoint = String(value || MIDDLE);
   const [left = 50, top = 50] = focalPoint.split(" ").map(Number.parseFloat);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ContentIcon } from "../../components/ContentIcon";
 import { change } from "../window/record";
-import { useDesk } from "../window/state";
+import { useEditorState } from "../window/state";
 import type { ControlProps } from "./fieldParts";
 
 /** Maximum number of search results: more would not fit on the screen. */
@@ -9,7 +9,7 @@ const SHOWN = 48;
 
 /** Chooses an icon by searching their names. */
 export function IconControl({ path, value = "", input }: ControlProps) {
-  const icons = useDesk((state) => state.icons);
+  const icons = useEditorState((state) => state.icons);
   const [search, setSearch] = useState<string>();
   const chosen = icons[String(value)];
   const found = search === undefined ? [] : matchingNames(Object.keys(icons), search).slice(0, SHOWN);

@@ -9,7 +9,7 @@ import { isGroup, listIn } from "../../content-model/mapFields";
 import { inWords } from "../../lib/text";
 import { change, undo } from "../window/record";
 import { tell } from "../window/saving";
-import { useDesk } from "../window/state";
+import { useEditorState } from "../window/state";
 import { AddEntry, StartingPoints } from "./AddEntry";
 import { recordChoices } from "./choices";
 import { type SetProps, sentenceCase } from "./fieldParts";
@@ -32,7 +32,7 @@ const newRow = (isOpen: boolean): Row => {
 export function ListField({ field, path, value, Fields }: SetProps) {
   const { items = {}, minItems, maxItems } = field;
   const isGroups = items.type === "object";
-  const records = useDesk((state) => state.records);
+  const records = useEditorState((state) => state.records);
   const choices = items.kind === "reference" ? recordChoices(records, items.to) : undefined;
   const values = listIn(value);
   const [rows, setRows] = useState<readonly Row[]>(() => values.map(() => newRow(values.length === 1)));
@@ -170,7 +170,7 @@ interface FoldProps {
 /** The head of an entry with fields of its own, which opens and folds it. */
 function Fold({ path, isOpen, setOpen, children }: FoldProps) {
   const name = path.join(".");
-  const hasProblem = useDesk(
+  const hasProblem = useEditorState(
     ({ open, problems }) =>
       open?.isStrict === true && problems.some((each) => `${each.path.join(".")}.`.startsWith(`${name}.`)),
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { DialogForm } from "../window/Dialog";
 import { change } from "../window/record";
-import { useDesk } from "../window/state";
+import { useEditorState } from "../window/state";
 import { pageChoices, Select } from "./choices";
 import { Count } from "./controls";
 import type { ControlProps } from "./fieldParts";
@@ -112,7 +112,7 @@ interface LinkProps {
 
 /** Asks for the words of a link and the page that it opens. */
 function LinkDialog({ words, onLink, onClose }: LinkProps) {
-  const pages = pageChoices(useDesk((state) => state.records));
+  const pages = pageChoices(useEditorState((state) => state.records));
   const choices = pages.map(({ value, title }) => ({ value, title: `${title} (${value})` }));
   const [shown, setShown] = useState(words);
   const [page, setPage] = useState("");

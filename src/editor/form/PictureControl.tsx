@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { picturesUsed } from "../save/usedBy";
 import { Dialog } from "../window/Dialog";
 import { addPicture, change } from "../window/record";
-import { getState, pictureFile, useDesk, usePictureUrl } from "../window/state";
+import { getState, pictureFile, useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
 import { preparePicture } from "./preparePicture";
 
@@ -11,7 +11,7 @@ export function PictureControl({ path, value }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [note, setNote] = useState("");
   const url = usePictureUrl(value);
-  const records = useDesk((state) => state.records);
+  const records = useEditorState((state) => state.records);
   // Other bytes under the same name are shown in all places.
   const uses = picturesUsed(records, `/${pictureFile(value)}`).length;
   const upload = async (chosen: File | undefined, replaces?: string) => {
@@ -97,7 +97,7 @@ function FileButton({ label, onFile }: { label: string; onFile: (file: File | un
 
 /** All pictures, each with how many places show it. */
 function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClose: () => void }) {
-  const { tree, records, open } = useDesk((state) => state);
+  const { tree, records, open } = useEditorState((state) => state);
   const files = new Set([
     ...[...tree.files.keys()].filter((file) => file.startsWith("media/")),
     ...(open?.pictures.keys() ?? []),

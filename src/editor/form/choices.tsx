@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { isGroup } from "../../content-model/mapFields";
 import { contentType, contentTypeOfFile, contentTypes, idOfFile } from "../../content-model/registry";
 import { type Records, recordTitle } from "../save/usedBy";
-import { useDesk } from "../window/state";
+import { useEditorState } from "../window/state";
 
 /** Something that a field can name. */
 export interface Choice {
@@ -75,7 +75,7 @@ interface PageInputProps extends ComponentProps<"input"> {
 
 /** The address of a page, with all pages as suggestions by title. */
 export function PageInput({ onTyped, ...attributes }: PageInputProps) {
-  const pages = pageChoices(useDesk((state) => state.records));
+  const pages = pageChoices(useEditorState((state) => state.records));
   const named = pages.find((page) => page.value === attributes.value.replace(/#.*/, ""));
   const list = useId();
   return (

@@ -3,7 +3,7 @@ import type { FieldTree } from "../../content-model/derive/fieldTree";
 import { listIn } from "../../content-model/mapFields";
 import { inWords } from "../../lib/text";
 import { change, suggestedId } from "../window/record";
-import { useDesk } from "../window/state";
+import { useEditorState } from "../window/state";
 import { PageInput, recordChoices, Select } from "./choices";
 import { type ControlProps, type FieldProps, sentenceCase } from "./fieldParts";
 
@@ -89,7 +89,7 @@ export function Count({ text, limit }: { text: string; limit?: number }) {
 export function IdControl(props: ControlProps) {
   const { path, input } = props;
   const value = textOf(props.value);
-  const { open, records } = useDesk((state) => state);
+  const { open, records } = useEditorState((state) => state);
   if (path.length > 1 || !open) return <InputControl {...props} />;
   if (open.file) return <output id={input.id}>{value}</output>;
   const { type, values } = open;
@@ -112,7 +112,7 @@ export function IdControl(props: ControlProps) {
 
 /** Chooses a fixed value, or a record by its title. */
 export function ChoiceControl({ field, path, value, required, input }: ControlProps) {
-  const records = useDesk((state) => state.records);
+  const records = useEditorState((state) => state.records);
   return (
     <Select
       {...input}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldTree } from "../../content-model/derive/fieldTree";
 import { type FieldPath, valueAt } from "../save/fieldValues";
-import { useDesk } from "../window/state";
+import { useEditorState } from "../window/state";
 
 export interface FieldProps {
   field: FieldTree;
@@ -53,7 +53,7 @@ export function FieldSet({ children, ...props }: FieldProps & { children: ReactN
 export function useParts({ field, path, required }: FieldProps, hiddenLabel?: string) {
   const name = path.join(".");
   const id = idOf(path);
-  const advice = useDesk((state) => state.advice).filter((each) => each.path.join(".") === name);
+  const advice = useEditorState((state) => state.advice).filter((each) => each.path.join(".") === name);
   const problem = useProblem(path);
   const { description = "", title, kind } = field;
   const input: ControlProps["input"] = {
@@ -99,7 +99,7 @@ export function useParts({ field, path, required }: FieldProps, hiddenLabel?: st
  */
 function useProblem(path: FieldPath): string {
   const name = path.join(".");
-  return useDesk(({ problems, open, records }) => {
+  return useEditorState(({ problems, open, records }) => {
     const found = problems.filter((problem) => problem.path.join(".") === name);
     if (found.length === 0 || !open) return "";
     const saved = open.file ? records[open.file] : {};

@@ -4,7 +4,14 @@ import { idOfFile } from "../../content-model/registry";
 import type { FieldPath } from "../save/fieldValues";
 import { recordAddress } from "../window/places";
 import { isChanged, targetFile } from "../window/record";
-import { askForPicture, getState, type OpenRecord, pictureFile, setState, useDesk } from "../window/state";
+import {
+  askForPicture,
+  getState,
+  type OpenRecord,
+  pictureFile,
+  setState,
+  useEditorState,
+} from "../window/state";
 import { changedPages } from "./changedPages";
 import { type FieldOfPage, fieldsOfText, markFocus } from "./clickToField";
 import { draftSite } from "./draftSite";
@@ -18,7 +25,7 @@ interface Props {
 
 /** The page of the open record as it would be, drawn by the site's own components in a frame of its own. */
 export default function Preview({ onOpenField }: Props) {
-  const { open, records, icons, drawings, pictureUrls, focus } = useDesk((state) => state);
+  const { open, records, icons, drawings, pictureUrls, focus } = useEditorState((state) => state);
   const [body, setBody] = useState<HTMLElement>();
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
   // Typing comes first; the page follows when there is time.
@@ -96,7 +103,7 @@ const PAUSE = 600;
 
 /** Keeps the list of pages that a save of the open record would change. */
 function useChangedPages(open: OpenRecord | undefined): void {
-  const records = useDesk((state) => state.records);
+  const records = useEditorState((state) => state.records);
   useEffect(() => {
     setState({ willChange: [] });
     if (!open || !isChanged(open)) return;

@@ -5,14 +5,14 @@ import { contentType } from "../../content-model/registry";
 import { getOrMake } from "../../lib/maps";
 import type { SiteModel } from "../../site/siteOf";
 import type { Records } from "../save/usedBy";
-import { useDesk } from "../window/state";
+import { useEditorState } from "../window/state";
 import { draftSite } from "./draftSite";
 import { Frame } from "./Frame";
 import { RecordPreview } from "./RecordPreview";
 
 /** A kind of section as its example looks, drawn small by the site's own components. */
 export default function SectionPicture({ kind }: { kind: FieldTree }) {
-  const { records, icons, drawings } = useDesk((state) => state);
+  const { records, icons, drawings } = useEditorState((state) => state);
   const [body, setBody] = useState<HTMLElement>();
   const drawn = useMemo(() => {
     const site = siteWith(records, kind);

@@ -10,7 +10,7 @@ import { isChanged, openNew, openRecord, redo, undo } from "./record";
 import { Sidebar } from "./Sidebar";
 import { ProblemList, StatusBar } from "./StatusBar";
 import { refresh, saveOpen, tellError } from "./saving";
-import { getState, loadCheck, type OpenRecord, setState, useDesk } from "./state";
+import { getState, loadCheck, type OpenRecord, setState, useEditorState } from "./state";
 
 /** The site's components are the largest part, so they are loaded after the form. */
 const Preview = lazy(() => import("../preview/Preview"));
@@ -19,7 +19,7 @@ const Preview = lazy(() => import("../preview/Preview"));
 export function App() {
   const hash = useHash();
   const place = placeAt(hash);
-  const open = useDesk((state) => state.open);
+  const open = useEditorState((state) => state.open);
   const [question, setQuestion] = useState<Question>();
   const [shown, setShown] = useState<"record" | "page">("record");
   const name = open && recordTitle(open.type, open.values, open.file ?? "");
@@ -104,7 +104,7 @@ function Start() {
 
 /** What a maintainer of the content should look at, each with a link to its field. */
 function Attention() {
-  const tree = useDesk((state) => state.tree);
+  const tree = useEditorState((state) => state.tree);
   const [lists, setLists] = useState<HealthList[]>();
   useEffect(() => {
     void loadCheck().then(({ healthOf }) => setLists(healthOf(tree)));

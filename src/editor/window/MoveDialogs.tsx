@@ -5,7 +5,7 @@ import { usedBy } from "../save/usedBy";
 import { Dialog, DialogForm, type RecordDialogProps } from "./Dialog";
 import { recordAddress } from "./places";
 import { removeOpen, renameOpen, retireOpen } from "./saving";
-import { useDesk } from "./state";
+import { useEditorState } from "./state";
 
 /** All references to a record from other records, each with a link to its field. */
 export const UsedBy = (props: RecordDialogProps) => (
@@ -41,7 +41,7 @@ function Uses({ file, onClose, intro, without }: UsesProps) {
 }
 
 const useUses = (file: string) => {
-  const records = useDesk((state) => state.records);
+  const records = useEditorState((state) => state.records);
   return usedBy(records, file);
 };
 

@@ -8,13 +8,13 @@ import { Delete, Rename, Retire, UsedBy } from "./MoveDialogs";
 import { pathIn, recordAddress } from "./places";
 import { discard, isChanged, redo, undo } from "./record";
 import { ProblemList } from "./StatusBar";
-import { getState, setState, useDesk } from "./state";
+import { getState, setState, useEditorState } from "./state";
 
 const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire, delete: Delete };
 
 /** The record: its name, what can be done with it, and its form. */
 export function RecordPane() {
-  const { open, hosted, missing, isOpening } = useDesk((state) => state);
+  const { open, hosted, missing, isOpening } = useEditorState((state) => state);
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   if (!open)
     return isOpening ? <p className="p-3 text-sm text-ink-soft">The record is being read…</p> : <NotThere />;

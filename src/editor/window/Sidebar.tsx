@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { keptText } from "../save/keptText";
 import { singular } from "../save/usedBy";
 import { type Listed, listOf, recordAddress, search } from "./places";
-import { useDesk } from "./state";
+import { useEditorState } from "./state";
 
 /** What there is: a search, all records by type, and what needs attention. */
 export function Sidebar({ current }: { current: string }) {
@@ -29,7 +29,7 @@ export function Sidebar({ current }: { current: string }) {
 }
 
 function Results({ typed }: { typed: string }) {
-  const records = useDesk((state) => state.records);
+  const records = useEditorState((state) => state.records);
   const found = search(records, typed);
   return (
     <>
@@ -53,7 +53,7 @@ function Results({ typed }: { typed: string }) {
 }
 
 function Lists({ current }: { current: string }) {
-  const { records, hosted } = useDesk((state) => state);
+  const { records, hosted } = useEditorState((state) => state);
   return (
     <>
       <ul className="list">

@@ -9,11 +9,11 @@ import { recordTitle } from "../save/usedBy";
 import { Dialog } from "./Dialog";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
-import { setState, useDesk } from "./state";
+import { setState, useEditorState } from "./state";
 
 /** The result of the last action, a link to each wrong field, and the one button that saves. */
 export function StatusBar({ onSave }: { onSave: () => void }) {
-  const { status, open } = useDesk((state) => state);
+  const { status, open } = useEditorState((state) => state);
   const close = () => setState({ status: { kind: "none" } });
   return (
     <aside className="status-bar [grid-area:status] border-t border-line bg-surface" aria-label="Save">
@@ -72,7 +72,7 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
 
 /** What is wrong: in the open record as it is now, so that what was put right is gone; elsewhere as it was told. */
 function Problems({ problems }: { problems: readonly FieldProblem[] }) {
-  const { open, problems: now } = useDesk((state) => state);
+  const { open, problems: now } = useEditorState((state) => state);
   const file = open && targetFile(open);
   const own = problems.some((problem) => problem.file === file) ? now : [];
   const others = problems.filter((problem) => problem.file !== file);
@@ -92,7 +92,7 @@ export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] })
 
 /** Says how many pages a save would change, and on a press which. */
 function WillChange() {
-  const pages = useDesk((state) => state.willChange);
+  const pages = useEditorState((state) => state.willChange);
   const [isListed, setListed] = useState(false);
   if (pages.length === 0) return null;
   return (
@@ -121,7 +121,7 @@ function WillChange() {
 
 /** Links to a field of the open record, or of another one, which is then named. */
 function ProblemLink({ file, path }: FieldProblem) {
-  const { records, open } = useDesk((state) => state);
+  const { records, open } = useEditorState((state) => state);
   const type = contentTypeOfFile(file);
   if (!type) return <b>{file}</b>;
   const isOpen = open && targetFile(open) === file;

@@ -80,7 +80,7 @@ export function setState(part: Partial<State>): void {
 }
 
 /** A part of the state; re-renders the component when it changes. `select` returns what the state holds, not a copy. */
-export const useDesk = <Part>(select: (state: State) => Part): Part =>
+export const useEditorState = <Part>(select: (state: State) => Part): Part =>
   useSyncExternalStore(subscribe, () => select(getState()));
 
 const subscribe = (listener: () => void) => {
@@ -100,7 +100,7 @@ export const pictureFile = (value: unknown): string => String(value ?? "").repla
 /** The URL of a picture, chosen or saved; undefined until it is known. */
 export function usePictureUrl(value: unknown): string | undefined {
   const path = pictureFile(value);
-  const url = useDesk(({ pictureUrls }) => pictureUrls.get(path));
+  const url = useEditorState(({ pictureUrls }) => pictureUrls.get(path));
   useEffect(() => askForPicture(path), [path]);
   return url;
 }

@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { waitFor } from "../../support/waitFor";
 import { axeFaults } from "../support/axe";
-import type { Desk } from "../support/desk";
 import {
   bar,
   control,
@@ -17,7 +16,8 @@ import {
   preview,
   saved,
 } from "../support/editorForm";
-import { finger, type Hands, keyboard, reach } from "../support/hands";
+import { finger, type InputDevice, keyboard, reach } from "../support/inputDevices";
+import type { LocalEditor } from "../support/localEditor";
 
 interface Screen {
   width: number;
@@ -28,47 +28,52 @@ const SERVICE = "services/fog-signals.json";
 const FORM = "services/fog-signals";
 
 /** What an editor does, each ending in the right bytes on disk or in a sentence. */
-export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersViewport: Screen): void {
-  const screenOf = (size: Screen) => ({ viewport: size, hasTouch: hands === finger });
-  const editor = () => desk.editor(screenOf(viewport));
-  const othersEditor = () => desk.editor(screenOf(othersViewport));
+export function editorTasks(
+  local: LocalEditor,
+  device: InputDevice,
+  viewport: Screen,
+  othersViewport: Screen,
+): void {
+  const screenOf = (size: Screen) => ({ viewport: size, hasTouch: device === finger });
+  const editor = () => local.editor(screenOf(viewport));
+  const othersEditor = () => local.editor(screenOf(othersViewport));
   const told = (page: Page) => bar(page).getByRole("alert");
   const save = async (page: Page) => {
-    await hands.save(page);
+    await device.save(page);
     await saved(page);
   };
   /** Takes one of the actions under "More". */
   const more = async (page: Page, name: string) => {
-    await hands.press(page.locator(".more > summary"));
+    await device.press(page.locator(".more > summary"));
     const menu = page.locator(".more > .menu");
-    await hands.press(menu.getByText(name, { exact: true }));
+    await device.press(menu.getByText(name, { exact: true }));
   };
 
   /** A test of what is the same on every screen, with keyboard and finger: it runs with the keyboard alone. */
   const testOnce = (name: string, run: () => Promise<void>) => {
-    if (hands === keyboard) test(name, run);
+    if (device === keyboard) test(name, run);
   };
 
   test("a title is changed", async () => {
     const page = await editor();
     await openRecord(page, FORM);
-    const before = desk.read(SERVICE);
-    await hands.write(control(page, "Title"), "Fog horns");
+    const before = local.read(SERVICE);
+    await device.write(control(page, "Title"), "Fog horns");
     expect(await page.title()).toBe("Fog horns · Editor");
     await save(page);
-    expect(desk.read(SERVICE)).toBe(before.replace(/"title": ".*"/, '"title": "Fog horns"'));
-    expect(desk.changedFiles()).toEqual([SERVICE]);
+    expect(local.read(SERVICE)).toBe(before.replace(/"title": ".*"/, '"title": "Fog horns"'));
+    expect(local.changedFiles()).toEqual([SERVICE]);
   });
 
   testOnce("what two people changed in different fields is kept of both", async () => {
     const [first, second] = [await othersEditor(), await editor()];
     await openRecord(first, FORM);
     await openRecord(second, FORM);
-    await hands.write(control(first, "Title"), "Title of the first");
+    await device.write(control(first, "Title"), "Title of the first");
     await save(first);
-    await hands.write(control(second, "Description"), "Description of the second.");
+    await device.write(control(second, "Description"), "Description of the second.");
     await save(second);
-    expect(desk.record(SERVICE)).toMatchObject({
+    expect(local.record(SERVICE)).toMatchObject({
       title: "Title of the first",
       description: "Description of the second.",
     });
@@ -81,13 +86,13 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     async () => {
       const page = await editor();
       await openRecord(page, FORM);
-      const before = desk.read(SERVICE);
-      await hands.write(control(page, "Title"), "Fog horns");
+      const before = local.read(SERVICE);
+      await device.write(control(page, "Title"), "Fog horns");
       await save(page);
-      desk.write(SERVICE, before);
-      await hands.write(control(page, "Description"), "Heard at sea.");
+      local.write(SERVICE, before);
+      await device.write(control(page, "Description"), "Heard at sea.");
       await save(page);
-      expect(desk.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
+      expect(local.read(SERVICE)).toBe(before.replace(/("description": )".*"/, '$1"Heard at sea."'));
     },
   );
 
@@ -95,18 +100,18 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     const [first, second] = [await othersEditor(), await editor()];
     await openRecord(first, FORM);
     await openRecord(second, FORM);
-    await hands.write(control(first, "Title"), "Title of the first");
+    await device.write(control(first, "Title"), "Title of the first");
     await save(first);
-    await hands.write(control(second, "Title"), "Title of the second");
-    await hands.save(second);
+    await device.write(control(second, "Title"), "Title of the second");
+    await device.save(second);
     const asked = second.getByRole("dialog", { name: "Someone else changed the same fields" });
     await asked.getByText("Title of the first").waitFor();
     await asked.getByText("Title of the second").waitFor();
-    expect(desk.record(SERVICE).title).toBe("Title of the first");
+    expect(local.record(SERVICE).title).toBe("Title of the first");
     await asked.getByRole("radio", { name: /^Yours/ }).press("Space");
-    await hands.press(asked.getByRole("button", { name: "Save with these" }));
+    await device.press(asked.getByRole("button", { name: "Save with these" }));
     await saved(second);
-    expect(desk.record(SERVICE).title).toBe("Title of the second");
+    expect(local.record(SERVICE).title).toBe("Title of the second");
   });
 
   test("what is wrong is not saved, and a link leads to each field, also to one that is folded", async () => {
@@ -114,26 +119,26 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     await openRecord(page, FORM);
     const questions = fieldBox(page, "Questions");
     const first = entry(page, "Questions", 0).locator(".fold");
-    await hands.press(first);
-    await hands.write(control(questions, "Question"), "");
-    await hands.press(first);
-    await hands.write(control(page, "Title"), "");
-    await hands.save(page);
+    await device.press(first);
+    await device.write(control(questions, "Question"), "");
+    await device.press(first);
+    await device.write(control(page, "Title"), "");
+    await device.save(page);
     await told(page).getByText("Not saved. 2 fields are wrong:").waitFor();
-    await hands.press(told(page).getByRole("button", { name: "Questions, entry 1, Question" }));
+    await device.press(told(page).getByRole("button", { name: "Questions, entry 1, Question" }));
     await page.waitForFunction(() => document.activeElement?.id === "field-questions-0-question");
-    await hands.press(told(page).getByRole("button", { name: "Title", exact: true }));
+    await device.press(told(page).getByRole("button", { name: "Title", exact: true }));
     await page.waitForFunction(() => document.activeElement?.id === "field-title");
-    expect(desk.changedFiles()).toEqual([]);
+    expect(local.changedFiles()).toEqual([]);
   });
 
   test("entries are put in another order", async () => {
     const page = await editor();
     await openRecord(page, "navigation");
     const labels = () =>
-      (desk.record("navigation.json").items as { label: string }[]).map(({ label }) => label);
+      (local.record("navigation.json").items as { label: string }[]).map(({ label }) => label);
     const before = labels();
-    if (hands === finger) await dragEntry(page, "Header menu", 0, 1, await fingerOn(page));
+    if (device === finger) await dragEntry(page, "Header menu", 0, 1, await fingerOn(page));
     else {
       await reach(entry(page, "Header menu", 0).locator(".handle"));
       await page.keyboard.press("ArrowDown");
@@ -152,16 +157,16 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
       .png()
       .toBuffer();
     await openRecord(page, "new/solutions");
-    await hands.save(page);
+    await device.save(page);
     await told(page).getByRole("button", { name: "Id", exact: true }).waitFor();
-    await hands.write(control(page, "Title"), "Yard Watch");
-    await hands.press(page.getByRole("button", { name: "Use yard-watch" }));
-    await hands.write(control(page, "Description"), "Who came into the yard, and what left it.");
-    await hands.write(control(page, "Icon"), "warehouse");
-    await hands.press(fieldBox(page, "Icon").getByRole("button", { name: "warehouse", exact: true }));
-    await hands.choose(control(page, "Status"), "Active");
-    await hands.choose(control(page, "Category"), "Asset Management");
-    await hands.write(control(page, "The problem"), "Nobody has seen the yard at night.");
+    await device.write(control(page, "Title"), "Yard Watch");
+    await device.press(page.getByRole("button", { name: "Use yard-watch" }));
+    await device.write(control(page, "Description"), "Who came into the yard, and what left it.");
+    await device.write(control(page, "Icon"), "warehouse");
+    await device.press(fieldBox(page, "Icon").getByRole("button", { name: "warehouse", exact: true }));
+    await device.choose(control(page, "Status"), "Active");
+    await device.choose(control(page, "Category"), "Asset Management");
+    await device.write(control(page, "The problem"), "Nobody has seen the yard at night.");
     for (const part of ["A plan", "A camera", "A map", "A report"])
       await add(page, "What we deliver", { Heading: part, Text: `${part}, on paper and on screen.` });
     for (const step of ["Call", "Mount", "Show"])
@@ -173,20 +178,20 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
         Question: `What about ${thing}?`,
         Answer: `We wait for less ${thing}.`,
       });
-    await hands.write(control(page, "Subject of an enquiry"), "A yard at night");
-    await hands.write(control(page, "Invitation to write"), "Say which yard, and how large.");
+    await device.write(control(page, "Subject of an enquiry"), "A yard at night");
+    await device.write(control(page, "Invitation to write"), "Say which yard, and how large.");
     const chooser = page.waitForEvent("filechooser");
-    await hands.press(fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }));
+    await device.press(fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }));
     await (await chooser).setFiles({ name: "Yard Gate.PNG", mimeType: "image/png", buffer: picture });
     await fieldBox(page, "Picture").getByText("were left out.").waitFor();
-    await hands.write(control(page, "Picture in words"), "A gate");
+    await device.write(control(page, "Picture in words"), "A gate");
     await save(page);
-    expect(desk.changedFiles()).toEqual(["media/yard-gate.png", "solutions/yard-watch.json"]);
-    expect(await sharp(desk.bytes("media/yard-gate.png")).metadata()).toMatchObject({
+    expect(local.changedFiles()).toEqual(["media/yard-gate.png", "solutions/yard-watch.json"]);
+    expect(await sharp(local.bytes("media/yard-gate.png")).metadata()).toMatchObject({
       width: 60,
       height: 40,
     });
-    expect(desk.record("solutions/yard-watch.json")).toMatchObject({
+    expect(local.record("solutions/yard-watch.json")).toMatchObject({
       id: "yard-watch",
       updatedAt: "Active",
       imageUrl: "/media/yard-gate.png",
@@ -197,13 +202,13 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
   testOnce("business hours are changed, and hours that no one can read are refused", async () => {
     const page = await editor();
     await openRecord(page, "company");
-    await hands.write(control(page, "Business hours"), "whenever");
-    await hands.save(page);
+    await device.write(control(page, "Business hours"), "whenever");
+    await device.save(page);
     await told(page).getByRole("button", { name: "Business hours" }).waitFor();
-    expect(desk.changedFiles()).toEqual([]);
-    await hands.write(control(page, "Business hours"), "Monday - Friday: 9:00 AM - 6:00 PM");
+    expect(local.changedFiles()).toEqual([]);
+    await device.write(control(page, "Business hours"), "Monday - Friday: 9:00 AM - 6:00 PM");
     await save(page);
-    expect(desk.record("company.json").businessHours).toBe("Monday - Friday: 9:00 AM - 6:00 PM");
+    expect(local.record("company.json").businessHours).toBe("Monday - Friday: 9:00 AM - 6:00 PM");
   });
 
   testOnce(
@@ -211,34 +216,34 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     async () => {
       const page = await editor();
       await openRecord(page, "navigation");
-      await hands.write(control(fieldBox(page, "Button"), "Page"), "/contat");
-      await hands.save(page);
+      await device.write(control(fieldBox(page, "Button"), "Page"), "/contat");
+      await device.save(page);
       await told(page).getByText("is not a page of this site. Did you mean").waitFor();
-      await hands.press(told(page).getByRole("button", { name: /, Page$/ }));
+      await device.press(told(page).getByRole("button", { name: /, Page$/ }));
       await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "/contat");
-      expect(desk.changedFiles()).toEqual([]);
+      expect(local.changedFiles()).toEqual([]);
     },
   );
 
   test("a record is duplicated, without the id and the old addresses that only the first can have", async () => {
     const page = await editor();
-    const first = desk.record("services/lens-polishing.json");
+    const first = local.record("services/lens-polishing.json");
     expect(first.aliases).not.toEqual([]);
     await openRecord(page, "services/lens-polishing");
     await more(page, "Duplicate");
     await page.getByRole("heading", { name: "New service" }).waitFor();
     await formDrawn(page);
     expect(await control(page, "Id").inputValue()).toBe("");
-    await hands.write(control(page, "Id"), "mirror-polishing");
-    await hands.write(control(page, "Title"), "Mirror polishing");
+    await device.write(control(page, "Id"), "mirror-polishing");
+    await device.write(control(page, "Title"), "Mirror polishing");
     await save(page);
     const { aliases: _aliases, ...copied } = first;
-    expect(desk.record("services/mirror-polishing.json")).toEqual({
+    expect(local.record("services/mirror-polishing.json")).toEqual({
       ...copied,
       id: "mirror-polishing",
       title: "Mirror polishing",
     });
-    expect(desk.changedFiles()).toEqual(["services/mirror-polishing.json"]);
+    expect(local.changedFiles()).toEqual(["services/mirror-polishing.json"]);
   });
 
   test("a record is renamed with everything that names it", async () => {
@@ -246,12 +251,12 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     await openRecord(page, FORM);
     await more(page, "Rename…");
     const dialog = page.getByRole("dialog", { name: "Rename" });
-    await hands.write(dialog.getByLabel("New id"), "fog-horns");
-    await hands.press(dialog.getByRole("button", { name: "Rename now" }));
+    await device.write(dialog.getByLabel("New id"), "fog-horns");
+    await device.press(dialog.getByRole("button", { name: "Rename now" }));
     await page.waitForURL(/#\/services\/fog-horns$/);
     await formDrawn(page);
-    expect(desk.record("services/fog-horns.json").aliases).toContain("/services/fog-signals");
-    expect(desk.read("navigation.json")).not.toContain('"fog-signals"');
+    expect(local.record("services/fog-horns.json").aliases).toContain("/services/fog-signals");
+    expect(local.read("navigation.json")).not.toContain('"fog-signals"');
   });
 
   test("deleting a record that others name leads to retiring it", async () => {
@@ -260,32 +265,32 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     await more(page, "Delete…");
     const dialog = page.getByRole("dialog", { name: "Retire" });
     await dialog.getByText("Order of services").waitFor();
-    await hands.write(dialog.getByLabel("Page that takes over its address"), "/services/tower-painting");
-    await hands.press(dialog.getByRole("button", { name: "Retire now" }));
+    await device.write(dialog.getByLabel("Page that takes over its address"), "/services/tower-painting");
+    await device.press(dialog.getByRole("button", { name: "Retire now" }));
     await bar(page)
       .getByText(/^Retired\./)
       .waitFor();
-    expect(desk.exists(SERVICE)).toBe(false);
-    expect(desk.record("services/tower-painting.json").aliases).toContain("/services/fog-signals");
-    expect(desk.read("navigation.json")).not.toContain('"fog-signals"');
+    expect(local.exists(SERVICE)).toBe(false);
+    expect(local.record("services/tower-painting.json").aliases).toContain("/services/fog-signals");
+    expect(local.read("navigation.json")).not.toContain('"fog-signals"');
   });
 
   test("a record that nothing names is deleted, and brought back with one press", async () => {
     const page = await editor();
     const file = "testimonials/ferry-captain.json";
-    const before = desk.read(file);
+    const before = local.read(file);
     await openRecord(page, "testimonials/ferry-captain");
     await more(page, "Delete…");
-    await hands.press(page.getByRole("dialog").getByRole("button", { name: "Delete now" }));
+    await device.press(page.getByRole("dialog").getByRole("button", { name: "Delete now" }));
     await bar(page)
       .getByText(/ is deleted\./)
       .waitFor();
-    expect(desk.exists(file)).toBe(false);
-    await hands.press(bar(page).getByRole("button", { name: "Undo this" }));
+    expect(local.exists(file)).toBe(false);
+    await device.press(bar(page).getByRole("button", { name: "Undo this" }));
     await bar(page)
       .getByText(/ is back\./)
       .waitFor();
-    expect(desk.read(file)).toBe(before);
+    expect(local.read(file)).toBe(before);
   });
 
   testOnce(
@@ -293,92 +298,92 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     async () => {
       const page = await editor();
       await openRecord(page, FORM);
-      await hands.write(control(page, "Title"), "An hour of thought");
-      desk.write(SERVICE, desk.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
-      const again = await desk.editorCrashed(screenOf(viewport));
+      await device.write(control(page, "Title"), "An hour of thought");
+      local.write(SERVICE, local.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
+      const again = await local.editorCrashed(screenOf(viewport));
       await openRecord(again, FORM);
       await again.getByText("You left this record without saving").waitFor();
       expect(await control(again, "Title").inputValue()).toBe("An hour of thought");
       await save(again);
-      expect(desk.record(SERVICE)).toMatchObject({ title: "An hour of thought", description: "Theirs." });
+      expect(local.record(SERVICE)).toMatchObject({ title: "An hour of thought", description: "Theirs." });
     },
   );
 
   testOnce("a save while the server is stopped says so, and is done when it runs again", async () => {
     const page = await editor();
     await openRecord(page, FORM);
-    await hands.write(control(page, "Title"), "Written in the dark");
-    await desk.stop();
+    await device.write(control(page, "Title"), "Written in the dark");
+    await local.stop();
     try {
-      await hands.save(page);
+      await device.save(page);
       await told(page)
         .getByText(/cannot be reached, so nothing was changed/)
         .waitFor();
     } finally {
-      await desk.start();
+      await local.start();
     }
     await save(page);
-    expect(desk.record(SERVICE).title).toBe("Written in the dark");
+    expect(local.record(SERVICE).title).toBe("Written in the dark");
   });
 
   testOnce("text that was left without saving stands in the form again, to its last letter", async () => {
     const page = await editor();
     await openRecord(page, FORM);
-    await hands.write(control(page, "Title"), "Left alone");
+    await device.write(control(page, "Title"), "Left alone");
     await goTo(page, "#/");
     await list(page).getByText("not saved yet").waitFor({ state: "attached" });
     await openRecord(page, FORM);
     expect(await control(page, "Title").inputValue()).toBe("Left alone");
     await save(page);
-    expect(desk.record(SERVICE).title).toBe("Left alone");
+    expect(local.record(SERVICE).title).toBe("Left alone");
   });
 
   testOnce(
     "a file that cannot be read keeps no other from being changed, and an earlier version takes its place",
     async () => {
       const page = await editor();
-      const before = desk.read(SERVICE);
-      desk.write(SERVICE, before.slice(0, 40));
+      const before = local.read(SERVICE);
+      local.write(SERVICE, before.slice(0, 40));
       await openRecord(page, FORM);
       await page.getByText("The file of this record cannot be read").waitFor();
       await more(page, "History");
-      await hands.press(page.getByRole("button", { name: "Restore this version" }).first());
+      await device.press(page.getByRole("button", { name: "Restore this version" }).first());
       await bar(page).getByText("The earlier version is saved.").waitFor();
-      expect(desk.read(SERVICE)).toBe(before);
+      expect(local.read(SERVICE)).toBe(before);
     },
   );
 
   test("an earlier version is restored, and the form shows it", async () => {
     const page = await editor();
-    const first = desk.read(SERVICE);
+    const first = local.read(SERVICE);
     await openRecord(page, FORM);
-    await hands.write(control(page, "Title"), "A title to regret");
+    await device.write(control(page, "Title"), "A title to regret");
     await save(page);
     await more(page, "History");
     const history = page.getByRole("dialog", { name: "History" });
     await history.getByText("A title to regret").first().waitFor();
-    await hands.press(history.getByRole("button", { name: "Restore this version" }).first());
+    await device.press(history.getByRole("button", { name: "Restore this version" }).first());
     await bar(page).getByText("The earlier version is saved.").waitFor();
-    expect(desk.read(SERVICE)).toBe(first);
-    expect(await control(page, "Title").inputValue()).toBe(desk.record(SERVICE).title);
+    expect(local.read(SERVICE)).toBe(first);
+    expect(await control(page, "Title").inputValue()).toBe(local.record(SERVICE).title);
   });
 
   test("undo and redo go back and forth over the whole record", async () => {
     const page = await editor();
     await openRecord(page, FORM);
     const before = await control(page, "Title").inputValue();
-    await hands.write(control(page, "Title"), "One");
-    await hands.press(entry(page, "Questions", 0).getByRole("button", { name: /^Remove / }));
-    const questions = (desk.record(SERVICE).questions as object[]).length;
+    await device.write(control(page, "Title"), "One");
+    await device.press(entry(page, "Questions", 0).getByRole("button", { name: /^Remove / }));
+    const questions = (local.record(SERVICE).questions as object[]).length;
     const amount = () => fieldBox(page, "Questions").locator("> .entries > li").count();
     expect(await amount()).toBe(questions - 1);
-    await hands.press(page.getByRole("button", { name: "Undo", exact: true }));
+    await device.press(page.getByRole("button", { name: "Undo", exact: true }));
     expect(await amount()).toBe(questions);
     const undoButton = page.getByRole("button", { name: "Undo", exact: true });
-    while (await undoButton.isEnabled()) await hands.press(undoButton);
+    while (await undoButton.isEnabled()) await device.press(undoButton);
     expect(await control(page, "Title").inputValue()).toBe(before);
     await bar(page).getByText("Nothing to save").waitFor({ state: "attached" });
-    await hands.press(page.getByRole("button", { name: "Redo" }));
+    await device.press(page.getByRole("button", { name: "Redo" }));
     await waitFor("another title", async () => (await control(page, "Title").inputValue()) !== before);
   });
 
@@ -388,28 +393,28 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     await more(page, "Used by");
     const uses = page.getByRole("dialog", { name: "Used by" });
     await uses.getByText("Order of services").waitFor();
-    await hands.press(uses.getByRole("link", { name: "Menus" }).first());
+    await device.press(uses.getByRole("link", { name: "Menus" }).first());
     await page.waitForURL(/#\/navigation\?field=/);
     await formDrawn(page);
   });
 
   test("what needs attention is listed, each with a link to its field", async () => {
     const page = await editor();
-    const before = desk.record(SERVICE);
-    desk.write(SERVICE, JSON.stringify({ ...before, description: "Tags &amp; trackers for ships at sea." }));
-    await hands.press(list(page).getByRole("link", { name: "What needs attention" }));
+    const before = local.record(SERVICE);
+    local.write(SERVICE, JSON.stringify({ ...before, description: "Tags &amp; trackers for ships at sea." }));
+    await device.press(list(page).getByRole("link", { name: "What needs attention" }));
     await page.getByRole("heading", { name: /^Pages that nothing links to: / }).waitFor();
     const finding = page.getByRole("main").getByRole("listitem").filter({ hasText: "&amp;" });
-    await hands.press(finding.getByRole("link", { name: /: Description$/ }));
+    await device.press(finding.getByRole("link", { name: /: Description$/ }));
     await page.waitForFunction(() => document.activeElement?.id === "field-description");
   });
 
   test("texts are searched, not only titles, and a result leads to the field", async () => {
     const page = await editor();
-    const { problem } = desk.record(SERVICE) as { problem: string };
+    const { problem } = local.record(SERVICE) as { problem: string };
     const words = problem.split(/\s+/).slice(0, 5).join(" ");
-    await hands.write(page.getByRole("searchbox", { name: "Search titles and texts" }), words);
-    await hands.press(list(page).getByRole("link", { name: /Fog Signals/ }));
+    await device.write(page.getByRole("searchbox", { name: "Search titles and texts" }), words);
+    await device.press(list(page).getByRole("link", { name: /Fog Signals/ }));
     await page.waitForFunction(() => document.activeElement?.id === "field-problem");
     await goTo(page, "#/");
     await page.getByRole("searchbox", { name: "Search titles and texts" }).fill("");
@@ -435,7 +440,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     await openRecord(page, FORM);
     const place = () => bar(page).getByRole("button", { name: "Save", exact: true }).boundingBox();
     const before = await place();
-    await hands.write(control(page, "Title"), "Signals in fog and in rain");
+    await device.write(control(page, "Title"), "Signals in fog and in rain");
     await bar(page)
       .getByRole("button", { name: /^A save changes/ })
       .waitFor();
@@ -448,7 +453,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
       ["the start", () => goTo(page, "#/")],
       ["what needs attention", () => goTo(page, "#/attention")],
       ["a record that is not there", () => goTo(page, "#/services/nowhere")],
-      ["a form with faults", () => openRecord(page, "new/solutions").then(() => hands.save(page))],
+      ["a form with faults", () => openRecord(page, "new/solutions").then(() => device.save(page))],
       ["a picture and its centre", () => openRecord(page, "solutions/buoy-chat")],
       ...["History", "Used by", "Rename…", "Delete…"].map((name): [string, () => Promise<unknown>] => [
         name,
@@ -492,7 +497,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
   test("the page is in reach on every screen, and a press on a text leads to its field", async () => {
     const page = await editor();
     await openRecord(page, FORM);
-    if (viewport.width < 1088) await hands.press(page.getByRole("button", { name: "Page", exact: true }));
+    if (viewport.width < 1088) await device.press(page.getByRole("button", { name: "Page", exact: true }));
     const heading = preview(page).getByRole("heading", { level: 1 });
     await heading.waitFor();
     await heading.click();
@@ -503,7 +508,7 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
   test("what the window says covers neither the field with the focus nor the end of the form", async () => {
     const page = await editor();
     await openRecord(page, "new/solutions");
-    await hands.save(page);
+    await device.save(page);
     await told(page).getByRole("button", { name: "Id", exact: true }).waitFor();
     expect(await page.evaluate(coveredFields)).toEqual([]);
   });
@@ -514,13 +519,13 @@ export function deskTasks(desk: Desk, hands: Hands, viewport: Screen, othersView
     expect(await movingElements(page)).toEqual([]);
   });
 
-  const addSection = (page: Page) => hands.press(fieldBox(page, "Sections").locator("> button.add"));
+  const addSection = (page: Page) => device.press(fieldBox(page, "Sections").locator("> button.add"));
 
   /** Adds an entry to a list and fills in its fields. */
   async function add(page: Page, label: string, fields: Record<string, string>): Promise<void> {
-    await hands.press(fieldBox(page, label).locator("> button.add"));
+    await device.press(fieldBox(page, label).locator("> button.add"));
     for (const [name, text] of Object.entries(fields))
-      await hands.write(control(fieldBox(page, label), name), text);
+      await device.write(control(fieldBox(page, label), name), text);
   }
 }
 

@@ -18,7 +18,7 @@ const STEP_TIMEOUT = Number(process.env.STEP ?? 40_000);
 const LAPTOP = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" } as const;
 
 /** The editor by itself, without the site, on a copy of the fixture content. */
-export interface Desk extends ContentRepository {
+export interface LocalEditor extends ContentRepository {
   /** The editor on a screen of this kind, a laptop's unless told otherwise, opened once for all tests that ask for it. */
   editor: (options?: BrowserContextOptions) => Promise<Page>;
   /** The same in a new page, after the old one has ended as in a crash. */
@@ -32,9 +32,9 @@ export interface Desk extends ContentRepository {
  * Starts the editor's own server and one browser for all tests of a file; each test finds the content as it was.
  * `screens` is what all screens have in common.
  */
-export function startDesk(screens: BrowserContextOptions = {}): Desk {
+export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEditor {
   jest.setTimeout(TEST_TIMEOUT);
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), "desk-"));
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), "local-editor-"));
   const { repository, commitAll, putBack } = contentRepository(() => root);
   let browser: Browser;
   let server: EditorServer | undefined;
@@ -88,7 +88,7 @@ interface EditorServer {
 
 /** Serves the editor for a content folder. */
 export async function serveEditor(folder: string, port: number): Promise<EditorServer> {
-  const args = ["--import", "tsx", "__tests__/browser/support/deskServer.mts", folder, String(port)];
+  const args = ["--import", "tsx", "__tests__/browser/support/localEditorServer.mts", folder, String(port)];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const [told] = await within("the server of the editor", once(server.stdout, "data"), STARTS_WITHIN);
   return {

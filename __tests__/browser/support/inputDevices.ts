@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** How a person works the editor: with a finger, or with the keyboard alone. */
-export interface Hands {
+export interface InputDevice {
   name: string;
   /** Presses a button or a link. */
   press: (what: Locator) => Promise<void>;
@@ -13,7 +13,7 @@ export interface Hands {
 }
 
 /** Needs a screen that can be touched. */
-export const finger: Hands = {
+export const finger: InputDevice = {
   name: "a finger",
   press: (what) => what.tap(),
   write: async (field, text) => {
@@ -26,7 +26,7 @@ export const finger: Hands = {
   save: (page) => page.getByRole("button", { name: "Save", exact: true }).tap(),
 };
 
-export const keyboard: Hands = {
+export const keyboard: InputDevice = {
   name: "the keyboard alone",
   press: async (what) => {
     await reach(what);

@@ -1,4 +1,4 @@
-/** Serves the editor for a content folder: `deskServer.mts <folder> <port>`. */
+/** Serves the editor for a content folder: `localEditorServer.mts <folder> <port>`. */
 import http from "node:http";
 import { editorFiles } from "../../../src/editor/bundle/writeEditor";
 import { editorHandler } from "../../../src/editor/local/editorHandler";
