@@ -2,7 +2,7 @@
 import { growth, readBaseline } from "../../bench/bytes/baseline";
 import { type Bytes, bytesOwnedBy, siteBytes, sum } from "../../bench/bytes/siteBytes";
 import { readContentFolder } from "../../src/content-model/check/readContentFolder";
-import { isEmpty } from "../../src/content-model/normalise";
+import { isEmpty } from "../../src/content-model/record";
 import { draftSite } from "../../src/editor/preview/draftSite";
 import { PAGE_LIMIT as HTML_LIMIT } from "../support/pageBytes";
 import { recordsIn } from "../support/recordsIn";

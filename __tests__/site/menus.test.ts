@@ -1,5 +1,5 @@
+import type { SiteRecord } from "../../src/content-model/record";
 import { inOrder, listedIn } from "../../src/site/menus";
-import type { SiteRecord } from "../../src/site/siteRecord";
 /** Lists of every page, of more records than they show. */
 import { MENUS, recordsOf, smallSite } from "../support/smallSite";
 

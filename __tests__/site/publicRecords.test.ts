@@ -1,8 +1,8 @@
+import { siteRecord } from "../../src/content-model/record";
 import { contentType } from "../../src/content-model/registry";
 import { planCatalogue } from "../../src/site/catalogue";
 import { llmsTxt } from "../../src/site/llmsTxt";
 import { publicRecords } from "../../src/site/publicRecords";
-import { siteRecord } from "../../src/site/siteRecord";
 import { storedRecord } from "../../src/site/storedRecord";
 import { SERVICE, textOf } from "../support/fixtureContent";
 import { smallSite } from "../support/smallSite";

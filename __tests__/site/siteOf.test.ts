@@ -1,7 +1,8 @@
 /** The whole site of the fixture content, against expectations that are written by hand. */
+
+import { siteRecord } from "../../src/content-model/record";
 import { contentType, contentTypeOfFile, idOfFile } from "../../src/content-model/registry";
 import { siteOf } from "../../src/site/siteOf";
-import { siteRecord } from "../../src/site/siteRecord";
 import { fixture, textOf } from "../support/fixtureContent";
 
 const site = siteOf(

@@ -1,6 +1,6 @@
 import { fieldTree } from "../../src/content-model/derive/fieldTree";
 import { choice, group, line, list, recordId } from "../../src/content-model/fields";
-import { normalise } from "../../src/content-model/normalise";
+import { normalise } from "../../src/content-model/record";
 import { countWords } from "../../src/site/derivedFields";
 import { graphqlRecord, storedRecord } from "../../src/site/storedRecord";
 import { MENUS, smallSite } from "../support/smallSite";

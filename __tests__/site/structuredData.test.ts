@@ -1,6 +1,6 @@
+import { siteRecord } from "../../src/content-model/record";
 import { contentType } from "../../src/content-model/registry";
 import type { Company } from "../../src/content-model/types/company";
-import { siteRecord } from "../../src/site/siteRecord";
 import { structuredData } from "../../src/site/structuredData";
 
 const COMPANY = {

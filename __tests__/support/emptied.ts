@@ -1,5 +1,5 @@
 import { type FieldTree, fieldsOf, groupOf } from "../../src/content-model/derive/fieldTree";
-import { isEmpty } from "../../src/content-model/normalise";
+import { isEmpty } from "../../src/content-model/record";
 
 /** The ways in which an editor can leave a field empty; `undefined` leaves it out. */
 const WAYS: Record<string, readonly unknown[]> = {

@@ -1,6 +1,6 @@
+import { type SiteRecord, siteRecord } from "../../src/content-model/record";
 import { contentType } from "../../src/content-model/registry";
 import { type SiteModel, type SiteOptions, siteOf } from "../../src/site/siteOf";
-import { type SiteRecord, siteRecord } from "../../src/site/siteRecord";
 
 export const COMPANY = {
   name: "Example Registers Ltd",

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { ContentFolder, MediaFile } from "../content-model/check/readContentFolder";
+import { type SiteRecord, siteRecord } from "../content-model/record";
 import { contentTypeOfFile, fileOfRecord, idOfFile } from "../content-model/registry";
 import { buildTime, isProduction } from "../lib/environment";
 import { filesIn, writeWhole } from "../lib/files";
 import { getOrMake } from "../lib/maps";
 import { type SiteModel, siteOf } from "../site/siteOf";
-import { type SiteRecord, siteRecord } from "../site/siteRecord";
 import { storedRecord } from "../site/storedRecord";
 import { CONTENT } from "../sources/readContent";
 

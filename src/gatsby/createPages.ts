@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Actions, CreatePagesArgs, GatsbyNode } from "gatsby";
-import { isEmpty } from "../content-model/normalise";
 import { publicationNote, publicationOf } from "../content-model/publication";
+import { isEmpty } from "../content-model/record";
 import type { SiteModel } from "../site/siteOf";
 import { currentSite, publicTime } from "./checkedContent";
 import { changesTaken } from "./develop/gatsbyState";

@@ -1,11 +1,11 @@
 import { type FieldTree, fieldTree } from "../content-model/derive/fieldTree";
 import { type Change, mapFields, mapInner } from "../content-model/mapFields";
+import type { SiteRecord } from "../content-model/record";
 import { contentType } from "../content-model/registry";
 import { jsonPath, pageUrl } from "../lib/paths";
 import { byTitle, linkTo } from "./menus";
 import { innerGroup } from "./overview";
 import type { SiteModel } from "./siteOf";
-import type { SiteRecord } from "./siteRecord";
 
 /** The maximum number of entries in one file of a list. */
 const PER_FILE = 1000;

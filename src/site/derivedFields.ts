@@ -1,7 +1,7 @@
 import { fieldsOf, fieldTree, isProse, kindIn } from "../content-model/derive/fieldTree";
 import type { GraphqlObject } from "../content-model/derive/graphql";
 import { listIn, shownValues } from "../content-model/mapFields";
-import { isEmpty } from "../content-model/normalise";
+import { isEmpty, type SiteRecord, textsOf } from "../content-model/record";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { MOST_QUOTES } from "../content-model/types/testimonial";
 import { getOrMake } from "../lib/maps";
@@ -10,7 +10,6 @@ import { fitting, linkTo } from "./menus";
 import { groupedBy, innerGroup, objects, overviewShown } from "./overview";
 import { sampleFigures } from "./sampleFigures";
 import type { SiteModel } from "./siteOf";
-import { type SiteRecord, textsOf } from "./siteRecord";
 
 /** What a stored value stands for. */
 export type Follow =

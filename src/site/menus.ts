@@ -1,3 +1,4 @@
+import { type SiteRecord, textOf, textsOf } from "../content-model/record";
 import { type ContentType, contentTypes, folderOf } from "../content-model/registry";
 import { AT_MOST, MOST_LETTERS, type Navigation } from "../content-model/types/navigation";
 import type { Place } from "../content-model/types/parts";
@@ -6,7 +7,6 @@ import type { Words } from "../content-model/types/words";
 import type { ListEntry, PageLink } from "../lib/content";
 import { fill } from "../lib/text";
 import { inFigures } from "./overview";
-import { type SiteRecord, textOf, textsOf } from "./siteRecord";
 
 export type { ListEntry };
 

@@ -1,3 +1,4 @@
+import { type SiteRecord, textOf } from "../content-model/record";
 import type { ContentType } from "../content-model/registry";
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
@@ -5,7 +6,6 @@ import type { PageLink } from "../lib/content";
 import { jsonPath, pageUrl } from "../lib/paths";
 import type { OverviewPart, PlacedRecord } from "./overview";
 import { type PicturePlan, pictureAddress, planPicture } from "./planPicture";
-import { type SiteRecord, textOf } from "./siteRecord";
 import { structuredData } from "./structuredData";
 
 /** The page of a record. */

@@ -1,8 +1,7 @@
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { type Change, mapFields, mapInner } from "../content-model/mapFields";
-import { isEmpty } from "../content-model/normalise";
 import { publicationOf, stateAt, successorOf, validityOf } from "../content-model/publication";
-import { isUnfinished, type SiteRecord, textsOf } from "./siteRecord";
+import { isEmpty, isUnfinished, type SiteRecord, textsOf } from "../content-model/record";
 
 export interface PublicRecords {
   /** The public records, without references to hidden ones. */

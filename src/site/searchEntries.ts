@@ -1,10 +1,10 @@
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { shownValues } from "../content-model/mapFields";
+import { type SiteRecord, textOf, textsOf } from "../content-model/record";
 import { contentTypes } from "../content-model/registry";
 import { groupBy } from "../lib/maps";
 import { markdownHeadings } from "../lib/markdown";
 import type { SiteModel } from "./siteOf";
-import { type SiteRecord, textOf, textsOf } from "./siteRecord";
 
 /** A page in the search index. */
 export interface SearchEntry {

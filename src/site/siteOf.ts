@@ -1,4 +1,5 @@
 import { type AliasPlan, planAliases } from "../content-model/aliases/planAliases";
+import { type SiteRecord, textsOf } from "../content-model/record";
 import { type ContentType, contentTypes, folderOf, listsFolder } from "../content-model/registry";
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
@@ -10,7 +11,6 @@ import { listedOn, type PlacedRecord, placedOverview, type Sector, sectorsByType
 import { pageOf, type SitePage } from "./pageOf";
 import { type PicturePlan, planOnePicture, planPicture } from "./planPicture";
 import { type PublicRecords, publicRecords } from "./publicRecords";
-import { type SiteRecord, textsOf } from "./siteRecord";
 
 /**
  * Records of a type up to which each page has a share picture of its own. Each takes a tenth of a second to draw, so a

@@ -1,9 +1,9 @@
 import { type FieldTree, fieldTree, groupOf } from "../content-model/derive/fieldTree";
 import { graphqlName } from "../content-model/derive/graphql";
 import { type Change, isGroup, mapFields, mapInner } from "../content-model/mapFields";
+import type { SiteRecord } from "../content-model/record";
 import { derivedFields } from "./derivedFields";
 import type { SiteModel } from "./siteOf";
-import type { SiteRecord } from "./siteRecord";
 
 /**
  * A record as the data layer stores it: in the form of its GraphQL type, with its own id as `recordId`, and with all

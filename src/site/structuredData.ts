@@ -10,6 +10,7 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
+import type { SiteRecord } from "../content-model/record";
 import type { StructuredData } from "../content-model/registry";
 import type { Company } from "../content-model/types/company";
 import type { Question } from "../content-model/types/parts";
@@ -18,7 +19,6 @@ import type { Solution } from "../content-model/types/solution";
 import type { PageLink, Shown } from "../lib/content";
 import { pageUrl } from "../lib/paths";
 import { clockTime, type OpeningHours, parseBusinessHours } from "../lib/time";
-import type { SiteRecord } from "./siteRecord";
 
 /** The fields of a service or solution. The registry names these makers only for types that have them. */
 type Offering = Shown<Service> & Shown<Solution>;

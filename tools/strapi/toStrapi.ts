@@ -1,6 +1,6 @@
 import { type FieldTree, fieldsOf, groupOf, kindIn } from "../../src/content-model/derive/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "../../src/content-model/mapFields";
-import { isEmpty } from "../../src/content-model/normalise";
+import { isEmpty } from "../../src/content-model/record";
 import { STATE } from "../../src/sources/readEntry";
 import {
   attributeName,

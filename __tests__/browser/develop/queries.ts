@@ -14,7 +14,7 @@ import {
   printType,
 } from "graphql";
 import { fieldTree } from "../../../src/content-model/derive/fieldTree";
-import { normalise } from "../../../src/content-model/normalise";
+import { normalise } from "../../../src/content-model/record";
 import { contentTypes } from "../../../src/content-model/registry";
 import { exampleQueries } from "../../../src/gatsby/exampleQueries";
 import { printTypes } from "../../../src/site/printTypes";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fieldTree } from "../../../src/content-model/derive/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "../../../src/content-model/mapFields";
-import { normalise } from "../../../src/content-model/normalise";
+import { normalise } from "../../../src/content-model/record";
 import { contentType, contentTypes } from "../../../src/content-model/registry";
 import type { Mapping } from "../../../src/sources/rest/mapping";
 import { type Document, type Fields, refuse, StandIn, send } from "./standIn";

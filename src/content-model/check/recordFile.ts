@@ -3,8 +3,8 @@ import { jsonIn } from "../../lib/text";
 import { type FieldTree, groupOf, kindIn, kindName } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
 import { isGroup, mapInner } from "../mapFields";
-import { isEmpty } from "../normalise";
 import type { Publication } from "../publication";
+import { isEmpty } from "../record";
 import type { ContentType } from "../registry";
 import type { Finding, Path } from "./problem";
 

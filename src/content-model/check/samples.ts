@@ -1,5 +1,5 @@
 import { listIn } from "../mapFields";
-import { isEmpty } from "../normalise";
+import { isEmpty } from "../record";
 import { advice, errors, type Found } from "./rule";
 import { count } from "./words";
 

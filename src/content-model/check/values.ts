@@ -1,7 +1,7 @@
 import { quote, urlIn } from "../../lib/text";
 import { type FieldTree, kindIn, kindName, nameField, OPENING } from "../derive/fieldTree";
 import { listIn } from "../mapFields";
-import { isEmpty } from "../normalise";
+import { isEmpty } from "../record";
 import { isReservedDomain } from "../webPatterns";
 import type { Path } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";

@@ -2,7 +2,7 @@ import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import type { z } from "zod";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "../mapFields";
-import { isEmpty } from "../normalise";
+import { isEmpty } from "../record";
 
 /**
  * The text of a record's file after an edit. Unchanged parts keep their text, position and white space, so that a diff

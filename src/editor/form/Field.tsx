@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from "react";
 import { fieldsOf } from "../../content-model/derive/fieldTree";
-import { isEmpty } from "../../content-model/normalise";
+import { isEmpty } from "../../content-model/record";
 import { change } from "../window/record";
 import { ChoicesControl } from "./controls";
 import { FocusControl } from "./FocusControl";

@@ -1,10 +1,9 @@
 import { type FieldTree, fieldTree, groupOf, kindIn } from "../../content-model/derive/fieldTree";
 import { type Change, mapFields } from "../../content-model/mapFields";
-import { isEmpty } from "../../content-model/normalise";
+import { isEmpty, type SiteRecord, siteRecord } from "../../content-model/record";
 import { contentTypeOfFile, idOfFile } from "../../content-model/registry";
 import { getOrMake } from "../../lib/maps";
 import { type SiteModel, siteOf } from "../../site/siteOf";
-import { type SiteRecord, siteRecord } from "../../site/siteRecord";
 import type { Records } from "../save/usedBy";
 
 /** Cache of parsed records by the object that holds their content: only the edited record changes. */

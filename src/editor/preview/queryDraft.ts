@@ -10,6 +10,7 @@ import {
 } from "graphql";
 import { drawSample } from "../../components/drawSample";
 import { type DrawingData, drawMarkup } from "../../components/illustrations/drawMarkup";
+import type { SiteRecord } from "../../content-model/record";
 import { contentTypes } from "../../content-model/registry";
 import type { IconShapes } from "../../lib/content";
 import { getOrMake } from "../../lib/maps";
@@ -17,7 +18,6 @@ import type { Follow } from "../../site/derivedFields";
 import type { SitePage } from "../../site/pageOf";
 import { gatsbyTypes, printTypes } from "../../site/printTypes";
 import type { SiteModel } from "../../site/siteOf";
-import type { SiteRecord } from "../../site/siteRecord";
 import { siteTypes, sliceOf } from "../../site/siteTypes";
 import { storedRecord } from "../../site/storedRecord";
 

@@ -1,6 +1,6 @@
 import { type FieldTree, fieldsOf, groupOf, kindIn } from "../../content-model/derive/fieldTree";
 import { isGroup } from "../../content-model/mapFields";
-import { isEmpty } from "../../content-model/normalise";
+import { isEmpty } from "../../content-model/record";
 import { sameValue } from "../../content-model/write/save";
 
 /** Path to a value in a record, as in `["questions", 1, "answer"]`. */

@@ -1,5 +1,5 @@
 import { fieldTree } from "../../src/content-model/derive/fieldTree";
-import { isEmpty, normalise } from "../../src/content-model/normalise";
+import { isEmpty, normalise } from "../../src/content-model/record";
 import { company } from "../../src/content-model/types/company";
 import { solution } from "../../src/content-model/types/solution";
 
