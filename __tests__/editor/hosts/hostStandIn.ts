@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { described } from "./openapi/described";
 
 /** The part of a host's API that the editor uses, on a real Git repository in a temporary folder. */
 export interface HostStandIn {
@@ -15,9 +16,12 @@ export interface HostStandIn {
   push: (files: Record<string, string>, message?: string) => void;
   /** Does something before the first request with this method is answered. */
   before: (method: string, act: () => void) => void;
+  /** What did not fit the host's own description, as sentences. */
+  misfits: string[];
   /** Answers every further request with this, or only the next one. */
   answerWith: (answer: () => Response | Promise<never>) => void;
   answerOnce: (answer: () => Response) => void;
+  /** Removes the repository. Throws if a request or an answer did not fit the host's own description. */
   remove: () => void;
 }
 
@@ -241,9 +245,12 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
     moveTo: (sha) => void git("update-ref", "refs/heads/main", sha),
   };
   const answerTo = HOSTS[host](repository);
+  const accept = described(host);
+  const misfits: string[] = [];
 
   return {
     asked,
+    misfits,
     head,
     git,
     bytes: (object) => run(["show", object]),
@@ -266,8 +273,26 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
       acts.delete(method);
       if (answer) return answer();
       if (new Headers(init?.headers).get("authorization") !== AUTHORIZATION[host]) return refused(401);
-      return answerTo(method, url, init?.body ? JSON.parse(String(init.body)) : {});
+      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+      // GraphQL is not in the description.
+      if (url.pathname === "/graphql") return answerTo(method, url, body);
+      try {
+        const answered = accept(method, url, body);
+        const given = answerTo(method, url, body ?? {});
+        const text = await given.text();
+        const whole = answered({ status: given.status, body: text ? JSON.parse(text) : undefined });
+        return whole.body === undefined
+          ? new Response(null, whole)
+          : new Response(JSON.stringify(whole.body), whole);
+      } catch (error) {
+        // The store takes it for a lost line, so it is told at the end of the test.
+        misfits.push(String(error));
+        throw error;
+      }
     },
-    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+    remove: () => {
+      fs.rmSync(folder, { recursive: true, force: true });
+      if (misfits.length > 0) throw new Error(misfits.join("\n"));
+    },
   };
 }
