@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+import { waitFor } from "../../support/waitFor";
 import { bar, control, list, openRecord, pressSave, save } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
@@ -53,6 +55,78 @@ export function dates(local: LocalEditor): void {
       .getByText(/^Not saved\. \d+ fields are wrong:/)
       .waitFor();
     expect(local.record(file)).toMatchObject({ draft: true });
+  });
+
+  const DRAFT = { draft: true, title: "An idea" };
+  const state = (page: Page) => bar(page).getByRole("status");
+
+  test("a draft is saved when the typing pauses and when it is left, and the typing goes on", async () => {
+    const page = await local.editor();
+    writeNew(DRAFT);
+    await openRecord(page, "services/not-yet");
+    await control(page, "Title").fill("A better idea");
+    await state(page)
+      .getByText(/^Draft saved at /)
+      .waitFor();
+    expect(local.record(NEW).title).toBe("A better idea");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("field-title");
+    await page.keyboard.type("!");
+    await page.getByText("Unsaved changes").waitFor();
+    await openRecord(page, "company");
+    await waitFor("the draft that was left", async () => local.record(NEW).title === "A better idea!");
+    await page.waitForFunction(() => localStorage.length === 0);
+  });
+
+  test("a new draft is saved by itself once it has an id, in the form that is open", async () => {
+    const page = await local.editor();
+    await openRecord(page, "new/services");
+    await control(page, "Draft").check();
+    await control(page, "Id").fill("half-an-idea");
+    await control(page, "Title").fill("Half an idea");
+    const file = "services/half-an-idea.json";
+    await waitFor("the new draft", async () => local.exists(file) && page.url().endsWith("half-an-idea"));
+    expect(local.record(file)).toMatchObject({ title: "Half an idea", draft: true });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("field-title");
+  });
+
+  test("a record that is public is not saved without a press, nor is one that would become public", async () => {
+    const page = await local.editor();
+    writeNew(DRAFT);
+    for (const [file, act] of [
+      ["services/tower-painting", () => control(page, "Draft").check()],
+      ["services/not-yet", () => control(page, "Draft").uncheck()],
+    ] as const) {
+      await openRecord(page, file);
+      await page.clock.install();
+      await act();
+      await page.getByText("Unsaved changes").waitFor();
+      await page.clock.fastForward("10:00");
+      await page.clock.resume();
+    }
+    await openRecord(page, "company");
+    expect(local.changedFiles()).toEqual([NEW]);
+    expect(local.record(NEW).title).toBe("An idea");
+    expect(local.record(NEW).draft).toBe(true);
+  });
+
+  test("a draft that cannot be saved is kept, the status line says so, and it is tried again", async () => {
+    const page = await local.editor();
+    writeNew({ ...DRAFT, description: "" });
+    await openRecord(page, "services/not-yet");
+    // The content check is there by then.
+    await page.getByText(/^This draft is saved as it is/).waitFor({ state: "attached" });
+    await local.stop();
+    try {
+      await control(page, "Title").fill("In the dark");
+      await state(page)
+        .getByText(/^This draft is kept in this browser, and not saved yet\. .* cannot be reached/)
+        .waitFor();
+      expect(await bar(page).getByRole("alert").count()).toBe(0);
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("In the dark");
+    } finally {
+      await local.start();
+    }
+    await waitFor("the draft to be tried again", async () => local.record(NEW).title === "In the dark");
   });
 
   test("the list says of a record that it is not public yet, and of another that its time is over", async () => {

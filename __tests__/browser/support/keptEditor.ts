@@ -39,12 +39,15 @@ export function keptEditor(open: () => Promise<Page>): KeptEditor {
   };
 }
 
-/** Closes the record, and throws away what was not saved. */
+/** Closes the record, and throws away what was not saved. A draft saves itself first. */
 export async function leaveForm(page: Page): Promise<void> {
   if (!page.url().includes("/admin/")) return;
   for (let left = 3; left > 0 && (await page.locator("dialog[open]").count()); left -= 1)
     await page.keyboard.press("Escape");
+  const isDraft = await page.locator("#field-draft:checked").count();
+  const isUnsaved = isDraft > 0 && (await page.getByText("Unsaved changes").count()) > 0;
   await goTo(page, "#/");
+  if (isUnsaved) await page.getByText(/^(Draft saved|This draft is kept)/).waitFor();
   await page.getByText("Choose what to edit").waitFor({ state: "attached" });
   await page.evaluate(() => localStorage.clear());
 }

@@ -62,8 +62,8 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
   const keptOn = (options: BrowserContextOptions = {}) =>
     getOrMake(editors, JSON.stringify(options), () => keptEditor(() => newPage(options)));
   afterEach(async () => {
-    putBack();
     for (const editor of editors.values()) await editor.leave();
+    putBack();
   });
   afterAll(async () => {
     await browser?.close();

@@ -35,6 +35,8 @@ export function gitStore(api: GitApi): Store {
   /** The tree that was read last: what is changed was there. */
   let last: Tree | undefined;
   return {
+    // Each save is a commit of its own, and may start a build. A record that is left is saved at once.
+    draftPause: 120_000,
     async readTree(known) {
       const version = await api.head();
       if (known?.version === version) return known;

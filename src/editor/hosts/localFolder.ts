@@ -3,6 +3,7 @@ import { base64Of, Moved, Refused, type Store, type TreeFile, type Version } fro
 
 /** The content folder of `npm run develop`, through the editor's local server. */
 export const localFolder = (): Store => ({
+  draftPause: 2000,
   async readTree(known) {
     // The browser fetches it only if its ETag has changed.
     const { files, ...tree } = (await ask("/admin/tree.json")) as SentTree;

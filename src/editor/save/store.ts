@@ -63,6 +63,8 @@ export type Change =
   | { path: string; removed: true };
 
 export interface Store {
+  /** Time in milliseconds without typing after which a draft is saved by itself. */
+  draftPause: number;
   /** Reads all content files. `known` is a tree that was read before: files with the same id are not fetched again. */
   readTree(known?: Tree): Promise<Tree>;
   /** The versions of a file, newest first, those under its former names included. */

@@ -4,12 +4,13 @@ import type { HealthList } from "../save/check";
 import type { Choose, Conflict } from "../save/mergeRecords";
 import { recordTitle } from "../save/usedBy";
 import { Conflicts, type Question } from "./Conflicts";
+import { useDraftSaving } from "./draftSaving";
 import { placeAt, recordAddress } from "./places";
 import { RecordPane } from "./RecordPane";
 import { isChanged, openNew, openRecord, redo, undo } from "./record";
 import { Sidebar } from "./Sidebar";
 import { ProblemList, StatusBar } from "./StatusBar";
-import { refresh, saveOpen, tellError } from "./saving";
+import { refresh, saveDraft, saveOpen, tellError } from "./saving";
 import { getState, loadCheck, type OpenRecord, setState, useEditorState } from "./state";
 
 /** The site's components are the largest part, so they are loaded after the form. */
@@ -37,6 +38,7 @@ export function App() {
     });
   const save = () => void saveOpen(ask);
   useKeys(save);
+  useDraftSaving();
   const isStart = place.kind === "start";
   const address = place.kind === "record" ? recordAddress(place.file) : hash;
   useEffect(() => {
@@ -152,6 +154,7 @@ async function openPlace(): Promise<void> {
     if (place.field) reveal(place.field);
     return;
   }
+  void saveDraft();
   const isTold = status.kind === "done" || status.kind === "busy";
   setState({
     open: undefined,

@@ -114,7 +114,7 @@ export function RecordPane() {
       ) : (
         // The key makes a form of its own for each record: folded entries belong to one.
         <form
-          key={file ?? type.name}
+          key={open.form}
           className="record-form"
           aria-label={title}
           autoComplete="off"

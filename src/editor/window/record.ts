@@ -37,10 +37,14 @@ type Opened = Pick<OpenRecord, "type" | "file" | "base" | "values">;
 /** Shows a record; undefined closes the form. Text that was kept in this browser stands in the form. */
 function show(record: Opened | undefined, kept = record && (keptText(keyOf(record)) ?? null)): void {
   const values = kept ? { values: kept.record, base: kept.base, keptAt: kept.when } : {};
-  const open = record && { ...FRESH, ...record, ...values };
+  forms += 1;
+  const open = record && { ...FRESH, ...record, ...values, form: forms };
   setState({ open, problems: [], missing: [], advice: [], focus: undefined });
   checkSoon();
 }
+
+/** How many forms were opened. */
+let forms = 0;
 
 const FRESH = { past: [], future: [], lastPath: "", pictures: new Map(), isStrict: false };
 
@@ -55,6 +59,14 @@ export function isChanged({ base, values, pictures, type }: OpenRecord): boolean
   if (pictures.size > 0) return true;
   if (base === null) return Object.keys(values).length > 0;
   return recordText(type.schema, values, base) !== base;
+}
+
+/** Whether the form holds a draft that is not public, has an id that nobody is typing, and is not saved as it is. */
+export function isUnsavedDraft(open: OpenRecord): boolean {
+  const { base, values, type } = open;
+  if (values.draft !== true || !isChanged(open)) return false;
+  if (base !== null) return Object(jsonIn(base)).draft === true;
+  return !("folder" in type.source) || (Boolean(values.id) && open.lastPath !== "id");
 }
 
 /** Writes a value into the form. Further letters in the same field are no step of undo of their own. */
@@ -100,11 +112,16 @@ export function discard(): void {
 }
 
 function replace(open: OpenRecord): OpenRecord {
+  showSaved(open);
+  checkSoon();
+  return open;
+}
+
+/** Shows a record as it is; what is not saved of it is kept in this browser. */
+export function showSaved(open: OpenRecord): void {
   setState({ open });
   if (isChanged(open)) keepText(keyOf(open), { base: open.base, record: open.values });
   else forgetText(keyOf(open));
-  checkSoon();
-  return open;
 }
 
 /** The file that the open record is saved in. */

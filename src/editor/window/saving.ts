@@ -7,7 +7,18 @@ import { type Choose, type Conflict, mergeRecords } from "../save/mergeRecords";
 import { type Change, changedTree, Moved, Refused, type Tree } from "../save/store";
 import { type Records, recordTitle } from "../save/usedBy";
 import { recordAddress } from "./places";
-import { change, changeAll, checkOpen, keyOf, openRecord, suggestedId, targetFile, textOf } from "./record";
+import {
+  change,
+  changeAll,
+  checkOpen,
+  isUnsavedDraft,
+  keyOf,
+  openRecord,
+  showSaved,
+  suggestedId,
+  targetFile,
+  textOf,
+} from "./record";
 import { getState, loadCheck, type OpenRecord, setState } from "./state";
 
 /** Asks the person to resolve conflicts; undefined cancels the save. */
@@ -17,6 +28,8 @@ export type Ask = (open: OpenRecord, conflicts: readonly Conflict[]) => Promise<
 const TRIES = 5;
 
 let isSaving = false;
+/** A draft that is being saved without a press. */
+let draftSave: Promise<boolean> | undefined;
 
 /** Shows what was done. */
 export const tell = (message: string, undo?: () => void): void =>
@@ -86,6 +99,7 @@ async function run(action: () => Promise<void>): Promise<string> {
   isSaving = true;
   setState({ status: { kind: "busy", message: "Saving…" } });
   try {
+    await draftSave;
     await action();
     return "";
   } catch (error) {
@@ -109,43 +123,84 @@ export const saveOpen = (ask: Ask) =>
     const { problems, isWorse } = await checkOpen();
     const amount = problems.length === 1 ? "One field is" : `${problems.length} fields are`;
     if (isWorse) throw new Refused(`Not saved. ${amount} wrong:`, 422, problems);
-    const taken: string[] = [];
-    const isDone = await commit(
-      async (tree) => {
-        const now = await merged(tree, ask, taken);
-        const pictures = now && [...now.pictures].map(([path, picture]) => ({ path, picture }));
-        return now && [{ path: targetFile(now), text: textOf(now) }, ...(pictures ?? [])];
-      },
-      `Change ${targetFile(open)}`,
-    );
-    if (!isDone) throw new Refused("Not saved. Your text is still here.", 0);
-    finish(taken);
+    const taken = await write(open, ask);
+    const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "medium" });
+    tell(`Saved at ${time}.${taken}`);
   });
 
-/** Shows the record as it was saved. */
-function finish(taken: readonly string[]): void {
-  const { open, tree } = getState();
-  if (!open) return;
-  const file = targetFile(open);
-  const base = tree.files.get(file)?.text ?? null;
-  forgetText(keyOf(open));
-  setState({ open: { ...open, file, base, pictures: new Map(), keptAt: undefined, isStrict: false } });
-  const address = recordAddress(file);
-  if (window.location.hash !== address) window.history.replaceState(null, "", address);
-  const time = new Date().toLocaleTimeString("en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  const theirs =
-    taken.length > 0 ? ` It holds what someone else changed meanwhile: ${taken.join("; ")}.` : "";
-  tell(`Saved at ${time}.${theirs}`);
+/**
+ * Saves the open draft without a press, also while another record is opened. Whether that failed is said in the status
+ * line only; the text stays in the form and in this browser.
+ */
+export function saveDraft(): Promise<boolean> {
+  const { open } = getState();
+  if (!open || !isUnsavedDraft(open)) return Promise.resolve(true);
+  if (isSaving || draftSave) return Promise.resolve(false);
+  const save = async () => {
+    try {
+      const taken = await write(open, () => Promise.reject(new Refused(ASK, 409)));
+      const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "short" });
+      tell(`Draft saved at ${time}.${taken}`);
+      return true;
+    } catch (error) {
+      const { message, problems = [] } = error as Partial<Refused>;
+      const reasons = [message, ...problems.map((problem) => problem.message)].join(" ");
+      tell(`This draft is kept in this browser, and not saved yet. ${reasons}`);
+      return false;
+    } finally {
+      draftSave = undefined;
+    }
+  };
+  draftSave = save();
+  return draftSave;
 }
 
-/** The open record with what someone else has saved since it was read. Adds the labels of their fields to `taken`. */
-async function merged(tree: Tree, ask: Ask, taken: string[]): Promise<OpenRecord | undefined> {
+/** The record as it is in the form now, or as it was when its form was closed. */
+const latest = (opened: OpenRecord): OpenRecord => {
   const { open } = getState();
-  if (!open) return undefined;
+  return open?.form === opened.form ? open : opened;
+};
+
+/** Writes a record, and shows it as it was saved. Returns a sentence on what someone else changed meanwhile. */
+async function write(opened: OpenRecord, ask: Ask): Promise<string> {
+  const taken: string[] = [];
+  let written = opened;
+  const isDone = await commit(
+    async (tree) => {
+      const now = await merged(latest(opened), tree, ask, taken);
+      if (!now) return undefined;
+      written = now;
+      const pictures = [...now.pictures].map(([path, picture]) => ({ path, picture }));
+      return [{ path: targetFile(now), text: textOf(now) }, ...pictures];
+    },
+    `Change ${targetFile(opened)}`,
+  );
+  if (!isDone) throw new Refused("Not saved. Your text is still here.", 0);
+  finish(written);
+  return taken.length > 0 ? ` It holds what someone else changed meanwhile: ${taken.join("; ")}.` : "";
+}
+
+/** Shows a record as it was saved. What was typed meanwhile stays, and is kept. */
+function finish(written: OpenRecord): void {
+  const { open, tree } = getState();
+  const file = targetFile(written);
+  const base = tree.files.get(file)?.text ?? null;
+  forgetText(keyOf(written));
+  if (open?.form !== written.form) return;
+  const pictures = new Map([...open.pictures].filter(([path, each]) => written.pictures.get(path) !== each));
+  const isStrict = open.isStrict && open.values !== written.values;
+  showSaved({ ...open, file, base, pictures, keptAt: undefined, isStrict });
+  const address = recordAddress(file);
+  if (window.location.hash !== address) window.history.replaceState(null, "", address);
+}
+
+/** A record with what someone else has saved since it was read. Adds the labels of their fields to `taken`. */
+async function merged(
+  open: OpenRecord,
+  tree: Tree,
+  ask: Ask,
+  taken: string[],
+): Promise<OpenRecord | undefined> {
   const theirs = tree.files.get(targetFile(open))?.text;
   if (open.base === null) {
     if (theirs !== undefined) throw new Refused("Another record has this id. Choose another one.", 409);
@@ -160,9 +215,13 @@ async function merged(tree: Tree, ask: Ask, taken: string[]): Promise<OpenRecord
   const choose = first.conflicts.length > 0 ? await ask(open, first.conflicts) : undefined;
   if (first.conflicts.length > 0 && !choose) return undefined;
   taken.push(...first.taken.map((path) => labelOf(field, path, open.values)));
-  return changeAll(open, mergeRecords(versions, field, choose).record, theirs);
+  const { record } = mergeRecords(versions, field, choose);
+  return getState().open?.form === open.form
+    ? changeAll(open, record, theirs)
+    : { ...open, values: record, base: theirs };
 }
 
+const ASK = "Someone else changed the same fields: press Save to choose.";
 const GONE =
   "The file of this record is no longer there: someone renamed or removed it after you opened it. Your text is still here: copy what you want to keep, then open the record under its new name.";
 const UNREADABLE =

@@ -12,6 +12,8 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** The record in the form. */
 export interface OpenRecord {
+  /** Identifies its form: the same record opened again is another one. */
+  form: number;
   type: ContentType;
   /** Its file, as in `services/x.json`; undefined for one that was never saved. */
   file?: string;
