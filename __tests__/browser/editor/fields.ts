@@ -9,6 +9,7 @@ import {
   goTo,
   openRecord,
   pressSave,
+  preview,
   reasons,
   removeEntry,
   save,
@@ -127,6 +128,54 @@ export function fields(local: LocalEditor): void {
     await write(page, "Title", "Gulls today");
     await save(page);
     expect(local.record("solutions/gull-count.json")).toEqual({ ...before, title: "Gulls today" });
+  });
+
+  describe("the page beside the form", () => {
+    const field = (page: Page, id: string) =>
+      page.waitForFunction((id) => document.activeElement?.id === id, `field-${id}`);
+    const choice = (page: Page) => page.getByRole("region", { name: "Fields of this text" });
+
+    test("leads from a text to its field, and from the field to its text", async () => {
+      const page = await local.editor();
+      await openRecord(page, SERVICE);
+      const { problem, title } = local.record(`${SERVICE}.json`);
+      const [, paragraph = ""] = String(problem).split("\n\n");
+      await preview(page).getByText(paragraph).click();
+      await field(page, "problem");
+      await preview(page).locator("[data-edited]", { hasText: paragraph }).waitFor();
+      await control(page, "Title").focus();
+      await preview(page).locator("h1[data-edited]").getByText(String(title)).waitFor();
+    });
+
+    test("leads from a word of the site to the record that has it", async () => {
+      const page = await local.editor();
+      await openRecord(page, SERVICE);
+      const { problem } = Object(local.record("words.json")).offering;
+      await preview(page).getByText(problem, { exact: true }).click();
+      const link = choice(page).getByRole("link", { name: /^Words: / });
+      if (await link.isVisible()) await link.click();
+      await field(page, "offering-problem");
+    });
+
+    test("moves the section of the field with the focus, as one step of undo", async () => {
+      const page = await local.editor();
+      await openRecord(page, "pages/for-harbours");
+      const kinds = () =>
+        (local.record("pages/for-harbours.json").sections as { kind: string }[]).map(({ kind }) => kind);
+      const before = kinds();
+      const drawn = preview(page).locator("h2").first();
+      await drawn.click();
+      const bar = page.getByRole("region", { name: "The section" });
+      const title = await bar.locator("span").innerText();
+      await bar.getByRole("button", { name: "Move down" }).press("Enter");
+      await bar.getByText(title).waitFor();
+      await save(page);
+      const at = before.findIndex((kind, index) => kinds()[index] !== kind);
+      expect(kinds()).toEqual(before.toSpliced(at, 2, before[at + 1] ?? "", before[at] ?? ""));
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
+      await save(page);
+      expect(kinds()).toEqual(before);
+    });
   });
 
   test("before a save, the pages that it changes are listed: one for a text, all for a word on every page", async () => {

@@ -3,8 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import Copy from "lucide-react/icons/copy";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import X from "lucide-react/icons/x";
-import { type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { type FieldTree, groupOf, kindIn, nameField } from "../../content-model/derive/fieldTree";
+import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { isGroup, listIn } from "../../content-model/mapFields";
 import { inWords } from "../../lib/text";
 import { change, undo } from "../window/record";
@@ -12,6 +11,7 @@ import { tell } from "../window/saving";
 import { useEditorState } from "../window/state";
 import { AddEntry, StartingPoints } from "./AddEntry";
 import { recordChoices } from "./choices";
+import { entryTitle, moveEntry } from "./entries";
 import { type SetProps, sentenceCase } from "./fieldParts";
 import { reveal } from "./reveal";
 import { SimpleField } from "./SimpleField";
@@ -28,18 +28,35 @@ const newRow = (isOpen: boolean): Row => {
   return { key: lastKey, isOpen };
 };
 
+interface Rows {
+  values: readonly unknown[];
+  rows: readonly Row[];
+}
+
+/** The rows after a change from elsewhere, as undo or a section that was moved in the page: a group keeps its own. */
+function followed({ values: before, rows }: Rows, values: readonly unknown[]): Rows {
+  if (before === values) return { values, rows };
+  const from = values.map((entry) => (isGroup(entry) ? before.indexOf(entry) : -1));
+  const rowAt = (at: number) => rows[from[at] !== -1 ? (from[at] ?? -1) : from.includes(at) ? -1 : at];
+  return { values, rows: values.map((_, at) => rowAt(at) ?? newRow(false)) };
+}
+
 /** A list of texts, groups or references: entries are added, copied, moved by button, key or drag, folded and removed. */
 export function ListField({ field, path, value, Fields }: SetProps) {
   const { items = {}, minItems, maxItems } = field;
   const isGroups = items.type === "object";
   const records = useEditorState((state) => state.records);
   const choices = items.kind === "reference" ? recordChoices(records, items.to) : undefined;
-  const values = listIn(value);
-  const [rows, setRows] = useState<readonly Row[]>(() => values.map(() => newRow(values.length === 1)));
-  // Undo, or a version that was restored, changes the list from outside.
-  if (rows.length !== values.length) setRows(values.map((_, at) => rows[at] ?? newRow(false)));
-  const write = (next: readonly unknown[], nextRows: readonly Row[]) => {
-    setRows(nextRows);
+  const values = useMemo(() => listIn(value), [value]);
+  const [kept, setKept] = useState<Rows>(() => ({
+    values,
+    rows: values.map(() => newRow(values.length === 1)),
+  }));
+  const { rows } = followed(kept, values);
+  if (kept.values !== values) setKept({ values, rows });
+  const setRows = (rows: readonly Row[]) => setKept({ values, rows });
+  const write = (next: readonly unknown[], rows: readonly Row[]) => {
+    setKept({ values: next, rows });
     change(path, next.length > 0 || minItems ? next : undefined);
   };
   const insert = (at: number, entry: unknown) => {
@@ -47,11 +64,7 @@ export function ListField({ field, path, value, Fields }: SetProps) {
     write(values.toSpliced(at, 0, entry), folded.toSpliced(at, 0, newRow(true)));
     if (!choices) reveal([...path, at]);
   };
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= values.length || to === from) return;
-    write(moved(values, from, to), moved(rows, from, to));
-    tell(`Moved to place ${to + 1} of ${values.length}.`);
-  };
+  const move = (from: number, to: number) => moveEntry(path, from, to);
   const { list, dropAt, handleProps } = useDrag(move);
   const singular = items.typeName
     ? inWords(items.typeName).replace(/^page /, "")
@@ -59,9 +72,7 @@ export function ListField({ field, path, value, Fields }: SetProps) {
   const titleOf = (entry: unknown, at: number) =>
     choices
       ? (choices.find((choice) => choice.value === entry)?.title ?? `${entry} (not there)`)
-      : [kindLabel(items, entry) || `${sentenceCase(singular)} ${at + 1}`, nameOfEntry(items, entry)]
-          .filter(Boolean)
-          .join(": ");
+      : entryTitle(items, entry, `${sentenceCase(singular)} ${at + 1}`);
   const isFull = maxItems !== undefined && values.length >= maxItems;
   return (
     <>
@@ -157,9 +168,6 @@ export function ListField({ field, path, value, Fields }: SetProps) {
   );
 }
 
-const moved = <Item,>(list: readonly Item[], from: number, to: number) =>
-  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
-
 interface FoldProps {
   path: SetProps["path"];
   isOpen: boolean;
@@ -207,18 +215,3 @@ function useDrag(move: (from: number, to: number) => void) {
   });
   return { list, dropAt: drag?.to === drag?.from ? undefined : drag?.to, handleProps };
 }
-
-/** The first line of what names an entry, cut to 60 characters; empty for an empty entry. */
-function nameOfEntry(items: FieldTree, entry: unknown): string {
-  const { kind, ...group } = isGroup(entry) ? entry : { text: entry };
-  const texts = [group[nameField(groupOf(items, kind))], ...Object.values(group)];
-  const text = texts.find((each) => typeof each === "string" && each.trim() !== "");
-  const [line = ""] = String(text ?? "")
-    .replace(/^[#\s]+/, "")
-    .split("\n");
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
-}
-
-/** The label of an entry's kind: "Call to action". */
-const kindLabel = (items: FieldTree, entry: unknown): string =>
-  items.oneOf ? (groupOf(items, kindIn(entry)).title ?? "") : "";

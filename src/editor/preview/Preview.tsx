@@ -1,7 +1,11 @@
 import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
+import { fieldTree } from "../../content-model/derive/fieldTree";
+import { listIn } from "../../content-model/mapFields";
 import { idOfFile } from "../../content-model/registry";
-import type { FieldPath } from "../save/fieldValues";
+import { entryTitle, moveEntry } from "../form/entries";
+import { type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
+import type { Records } from "../save/usedBy";
 import { recordAddress } from "../window/places";
 import { isChanged, targetFile } from "../window/record";
 import {
@@ -13,15 +17,19 @@ import {
   useEditorState,
 } from "../window/state";
 import { changedPages } from "./changedPages";
-import { type FieldOfPage, fieldsOfText, markFocus } from "./clickToField";
+import { type FieldOfPage, fieldsAt, fieldsOfPage, markFocus, type PageFields } from "./clickToField";
 import { draftSite } from "./draftSite";
 import { Frame } from "./Frame";
+import { markedRecords } from "./fieldMarks";
 import { RecordPreview } from "./RecordPreview";
 
 interface Props {
   /** Shows a field of the open record in the form. */
   onOpenField: (path: FieldPath) => void;
 }
+
+/** Time in milliseconds without a change after which the field with the focus is looked for in the page. */
+const MARK_AFTER = 150;
 
 /** The page of the open record as it would be, drawn by the site's own components in a frame of its own. */
 export default function Preview({ onOpenField }: Props) {
@@ -31,33 +39,53 @@ export default function Preview({ onOpenField }: Props) {
   // Typing comes first; the page follows when there is time.
   const shown = useDeferredValue(open);
   useChangedPages(shown);
-  const drawn = useMemo(() => {
-    if (!shown) return null;
+  const page = useMemo(() => {
+    if (!shown) return undefined;
     const file = targetFile(shown);
     const all = { ...records, [file]: { ...shown.values, id: shown.values.id || "new-record" } };
-    const draft = {
-      site: draftSite(all),
-      icons,
-      drawings,
-      pictureUrl: (path: string) => {
-        askForPicture(pictureFile(path));
-        return pictureUrls.get(pictureFile(path)) ?? "";
-      },
+    const pictureUrl = (path: string) => {
+      askForPicture(pictureFile(path));
+      return pictureUrls.get(pictureFile(path)) ?? "";
     };
-    return <RecordPreview type={shown.type} id={idOfFile(shown.type, file)} draft={draft} />;
+    const drawnFrom = (some: Records) => (
+      <Guard key={shown.file ?? "new"}>
+        <RecordPreview
+          type={shown.type}
+          id={idOfFile(shown.type, file)}
+          draft={{ site: draftSite(some), icons, drawings, pictureUrl }}
+        />
+      </Guard>
+    );
+    const pictureOf = (url: string) => {
+      const [path] = [...pictureUrls].find(([, each]) => each === url) ?? [];
+      return path ? `/${path}` : "";
+    };
+    let fields: PageFields | undefined;
+    const fieldsIn = (body: HTMLElement) => {
+      fields ??= fieldsOfPage(body, drawnFrom(markedRecords(all)), all, pictureOf);
+      return fields;
+    };
+    return { file, all, drawn: drawnFrom(all), fieldsIn };
   }, [shown, records, icons, drawings, pictureUrls]);
   useEffect(() => {
-    if (body && shown && focus) markFocus(body, shown, focus);
-  }, [body, shown, focus]);
+    if (!body || !page || !focus) return;
+    const mark = () => markFocus(body, page.fieldsIn(body), { file: page.file, path: focus });
+    const timer = setTimeout(mark, MARK_AFTER);
+    return () => clearTimeout(timer);
+  }, [body, page, focus]);
+  const openField = (path: FieldPath) => {
+    setChoice([]);
+    onOpenField(path);
+  };
   const click = (target: Element) => {
-    if (!shown) return;
-    const fields = fieldsOfText(target, targetFile(shown), shown.values, records);
+    if (!body || !page) return;
+    const fields = fieldsAt(target, page.fieldsIn(body), page.file, page.all);
     const [first, ...more] = fields;
-    if (first && more.length === 0 && first.isOpen) onOpenField(first.path);
+    if (first && more.length === 0 && first.isOpen) openField(first.path);
     else setChoice(fields);
   };
   return (
-    <>
+    <div className="grid grid-rows-[minmax(0,1fr)_auto] min-h-0">
       <Frame
         id="page-frame"
         className="size-full border-0"
@@ -65,27 +93,17 @@ export default function Preview({ onOpenField }: Props) {
         onBody={setBody}
         onPress={click}
       />
-      {body && createPortal(<Guard key={shown?.file ?? "new"}>{drawn}</Guard>, body)}
-      {choice.length > 0 && (
-        <section
-          className="buttons absolute inset-x-0 bottom-0 p-3 border-t border-edge bg-surface"
-          aria-label="Fields of this text"
-        >
-          {choice.map((field) =>
-            field.isOpen ? (
-              <button
-                key={field.path.join(".")}
-                type="button"
-                onClick={() => {
-                  setChoice([]);
-                  onOpenField(field.path);
-                }}
-              >
-                {field.label}
+      {body && createPortal(page?.drawn, body)}
+      {choice.length > 0 ? (
+        <section className="buttons p-2 border-t border-edge bg-surface" aria-label="Fields of this text">
+          {choice.map(({ file, path, label, isOpen }) =>
+            isOpen ? (
+              <button key={label} type="button" onClick={() => openField(path)}>
+                {label}
               </button>
             ) : (
-              <a key={field.label} href={recordAddress(field.file, field.path)} onClick={() => setChoice([])}>
-                {field.label}
+              <a key={label} href={recordAddress(file, path)} onClick={() => setChoice([])}>
+                {label}
               </a>
             ),
           )}
@@ -93,8 +111,31 @@ export default function Preview({ onOpenField }: Props) {
             Close
           </button>
         </section>
+      ) : (
+        open && focus && <SectionBar open={open} path={focus.slice(0, 2)} />
       )}
-    </>
+    </div>
+  );
+}
+
+/** Moves the section whose field has the focus, as after a press on it. */
+function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
+  const [list = "", at] = path;
+  const { items } = fieldAt(fieldTree(open.type), [list], open.values) ?? {};
+  const sections = listIn(valueAt(open.values, [list]));
+  if (!items?.oneOf || typeof at !== "number" || sections.length < 2) return null;
+  const title = entryTitle(items, sections[at], "Section");
+  const move = (to: number) => moveEntry([list], at, to) && setState({ focus: [list, to] });
+  return (
+    <section className="buttons p-2 border-t border-edge bg-surface text-sm" aria-label="The section">
+      <span className="flex-[1_1_8rem]">{title}</span>
+      <button type="button" disabled={at === 0} onClick={() => move(at - 1)}>
+        Move up
+      </button>
+      <button type="button" disabled={at === sections.length - 1} onClick={() => move(at + 1)}>
+        Move down
+      </button>
+    </section>
   );
 }
 

@@ -1,94 +1,120 @@
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { contentTypeOfFile } from "../../content-model/registry";
-import { type FieldPath, labelOf, valueAt } from "../save/fieldValues";
-import { leaves, type Records, recordTitle } from "../save/usedBy";
-import type { OpenRecord } from "../window/state";
+import { labelOf } from "../save/fieldValues";
+import { type Records, recordTitle } from "../save/usedBy";
+import { type Place, placesOfTexts } from "./fieldMarks";
 
 /** A field whose value a part of the page shows. */
-export interface FieldOfPage {
-  file: string;
-  path: FieldPath;
+export interface FieldOfPage extends Place {
   /** As the form names it, with the record if that is not the open one. */
   label: string;
   isOpen: boolean;
 }
 
-/** At most so many fields are offered for one text. */
+/** A text of the page, or what describes a picture, a button or an input, with the element that shows it. */
+interface Shown {
+  element: Element;
+  text: string;
+}
+
+/** At most so many fields are offered for one place of the page. */
 const MOST = 6;
 
-/**
- * The fields that made what stands at a place of the page. The site's pages carry no marks for this: a text is compared
- * with the values of the open record, and then with those of all others, as the menus and the company's.
- */
-export function fieldsOfText(
-  target: Element,
-  file: string,
-  values: unknown,
+const DESCRIBING = ["alt", "aria-label", "placeholder"];
+
+/** What a page shows, in order. `pictureOf` tells a picture's path in the content from the address that the browser has. */
+function shownIn(root: Element, pictureOf: (url: string) => string): Shown[] {
+  const shown: Shown[] = [];
+  const nodes = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node: Node | null = root; node; node = nodes.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const element = node.parentElement;
+      if (element && node.textContent?.trim()) shown.push({ element, text: node.textContent });
+      continue;
+    }
+    // An element of another document is of another class, so `instanceof` does not know it.
+    const element = node as Element;
+    const picture = element.tagName === "IMG" && pictureOf(element.getAttribute("src") ?? "");
+    for (const text of [picture, ...DESCRIBING.map((name) => element.getAttribute(name))])
+      if (text) shown.push({ element, text });
+  }
+  return shown;
+}
+
+/** The page of the preview with the fields that made what it shows. */
+export interface PageFields {
+  shown: readonly Shown[];
+  places: readonly (readonly Place[])[];
+}
+
+/** Finds the fields of a page. `marked` is the same page from marked records; it is drawn out of sight and taken away. */
+export function fieldsOfPage(
+  body: Element,
+  marked: ReactNode,
   records: Records,
-): FieldOfPage[] {
+  pictureOf: (url: string) => string,
+): PageFields {
+  const outOfSight = body.ownerDocument.createElement("div");
+  const root = createRoot(outOfSight);
+  flushSync(() => root.render(marked));
+  const drawn = shownIn(outOfSight, pictureOf);
+  root.unmount();
+  const shown = shownIn(body, pictureOf);
+  const texts = [shown, drawn].map((each) => each.map(({ text }) => text));
+  return { shown, places: placesOfTexts(texts[0] ?? [], texts[1] ?? [], records) };
+}
+
+/** The fields that made what stands at a place of the page, or else around it; `file` is that of the open record. */
+export function fieldsAt(target: Element, page: PageFields, file: string, records: Records): FieldOfPage[] {
   for (let at: Element | null = target; at && at.tagName !== "BODY"; at = at.parentElement) {
-    const picture = at.querySelector("img") ?? (at.tagName === "IMG" ? at : null);
-    const alt = picture?.getAttribute("alt") ?? "";
-    const words = plain(at.textContent ?? "") || plain(alt);
-    if (!words) continue;
-    const own = fieldsWith(words, file, values, true);
-    if (own.length > 0) return own.slice(0, MOST);
-    const others = Object.entries(records).flatMap(([other, record]) =>
-      other === file ? [] : fieldsWith(words, other, record, false),
+    const places = unique(
+      page.places.filter((_, index) => at?.contains(page.shown[index]?.element ?? null)).flat(),
     );
-    if (others.length > 0) return others.slice(0, MOST);
-    // Around a text that no field has there are only larger ones, until one has a heading of its own.
-    if (words.length > 400) break;
+    const found = places.length > MOST ? inOne(places) : places;
+    if (places.length > 0) return found.map((place) => fieldOfPage(place, file, records));
   }
   return [];
 }
 
-function fieldsWith(words: string, file: string, record: unknown, isOpen: boolean): FieldOfPage[] {
+function fieldOfPage({ file, path }: Place, open: string, records: Records): FieldOfPage {
   const type = contentTypeOfFile(file);
-  if (!type) return [];
-  const tree = fieldTree(type);
-  const texts = leaves(tree, record).flatMap(({ field, path, value }) =>
-    typeof value === "string" && field.kind !== "page" && field.kind !== "reference"
-      ? [{ path, text: plain(field.kind === "markdown" ? withoutMarks(value) : value) }]
-      : [],
-  );
-  const same = texts.filter(({ text }) => text === words);
-  // A paragraph of a longer text, or a value inside a sentence of the site's.
-  const within = words.length > 3 ? texts.filter(({ text }) => text.includes(words)) : [];
-  const found = same.length > 0 ? same : within;
-  const title = isOpen ? "" : recordTitle(type, record, file);
-  return found.map(({ path }) => ({
-    file,
-    path,
-    isOpen,
-    label: [title, labelOf(tree, path, record)].filter(Boolean).join(": "),
-  }));
+  const label = type ? labelOf(fieldTree(type), path, records[file]) : "";
+  const title = type && file !== open ? recordTitle(type, records[file], file) : "";
+  return { file, path, isOpen: file === open, label: [title, label].filter(Boolean).join(": ") };
 }
 
-/** A text without what only its spelling in the file has. */
-const plain = (text: string) => text.replace(/[\s\u00ad\u200b]+/g, " ").trim();
+const unique = (places: readonly Place[]) => [
+  ...new Map(places.map((place) => [`${place.file} ${place.path.join(".")}`, place])).values(),
+];
 
-const withoutMarks = (text: string) =>
-  text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^(#+|-|\d+\.) /gm, "")
-    .replace(/\*+/g, "");
+/** The entry of a list that has all of these fields; none if they have nothing in common. */
+function inOne(places: readonly Place[]): Place[] {
+  const [first] = places;
+  if (!first || places.some(({ file }) => file !== first.file)) return [];
+  const end = first.path.findIndex((key, at) => places.some(({ path }) => path[at] !== key));
+  const path = first.path.slice(0, end);
+  return path.some((key) => typeof key === "number") ? [{ file: first.file, path }] : [];
+}
 
 const MARK = "data-edited";
 
-/** Marks the part of the page that shows the field with the focus, and brings it into view. */
-export function markFocus(body: HTMLElement, { values }: OpenRecord, path: FieldPath): void {
+/** Marks what shows the field with the focus, or the part of the page that shows all of a group, and brings it into view. */
+export function markFocus(body: Element, page: PageFields | undefined, { file, path }: Place): void {
   for (const marked of body.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
-  const value = valueAt(values, path);
-  const words = typeof value === "string" ? plain(withoutMarks(value)).slice(0, 60) : "";
-  if (words.length < 2) return;
-  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { textContent, parentElement } = texts.currentNode;
-    if (!parentElement || !plain(textContent ?? "").startsWith(words)) continue;
-    if (!parentElement.checkVisibility()) continue;
-    parentElement.setAttribute(MARK, "");
-    parentElement.scrollIntoView({ block: "nearest" });
-    return;
-  }
+  if (!page || path.length === 0) return;
+  const isWithin = (place: Place) => place.file === file && path.every((key, at) => place.path[at] === key);
+  const found = page.shown.flatMap(({ element }, at) => {
+    const place = page.places[at]?.find(isWithin);
+    return place && element.checkVisibility() ? [{ element, place }] : [];
+  });
+  const isGroup = found.some(({ place }) => place.path.length > path.length);
+  let whole = found[0]?.element;
+  while (isGroup && whole && !found.every(({ element }) => whole?.contains(element)))
+    whole = whole.parentElement ?? undefined;
+  const elements = isGroup && whole ? [whole] : found.map(({ element }) => element);
+  for (const element of elements) element.setAttribute(MARK, "");
+  elements[0]?.scrollIntoView({ block: "nearest" });
 }

@@ -1,0 +1,16 @@
+/** A press on any page of this site in the editor finds a field for every text and picture. */
+import { readContentFolder } from "../../src/content-model/check/readContentFolder";
+import { draftSite } from "../../src/editor/preview/draftSite";
+import { textsWithFields, withoutField } from "../support/pageFields";
+import { recordsIn } from "../support/recordsIn";
+
+jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"));
+
+const records = recordsIn(readContentFolder("content"));
+
+it.each(draftSite(records).pages.map(({ path }) => path))("%s", (path) => {
+  const texts = textsWithFields(records, path);
+  expect(texts.length).toBeGreaterThan(0);
+  expect(withoutField(texts)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+/** A press on the page finds the fields that made what is there: for every text and picture of every page. */
+import { fieldTree } from "../../../src/content-model/derive/fieldTree";
+import { contentTypeOfFile } from "../../../src/content-model/registry";
+import { draftSite } from "../../../src/editor/preview/draftSite";
+import { markedRecords, type Place, placesOfTexts } from "../../../src/editor/preview/fieldMarks";
+import { fieldAt, valueAt } from "../../../src/editor/save/fieldValues";
+import type { Records } from "../../../src/editor/save/usedBy";
+import { fixture } from "../../support/fixtureContent";
+import { textsOf, textsWithFields, withoutField } from "../../support/pageFields";
+import { seeded } from "../../support/random";
+import { recordsIn } from "../../support/recordsIn";
+
+jest.mock("gatsby", () => jest.requireActual("../../../src/editor/preview/gatsbyInPreview"), {
+  virtual: true,
+});
+jest.mock("react-helmet", () => jest.requireActual("../../../src/editor/preview/gatsbyInPreview"));
+
+const records = recordsIn(fixture);
+const paths = draftSite(records).pages.map(({ path }) => path);
+const pages = new Map(paths.map((path) => [path, textsWithFields(records, path)]));
+
+/** Other values that a field of this kind can have, without those that more than the text follows from. */
+const OTHER: Record<string, string> = {
+  date: "2024-02-29",
+  email: "other@lantern-row.example",
+  hours: "Monday: 9:00 AM - 1:00 PM",
+  phone: "+234 811 111 1111",
+  picture: "/media/other.png",
+};
+
+/** The records with another value at one place. */
+function changedAt({ file, path }: Place): Records {
+  const record = structuredClone(records[file]);
+  const type = contentTypeOfFile(file);
+  const field = type && fieldAt(fieldTree(type), path, record);
+  const before = String(valueAt(record, path));
+  const others = field?.enum?.filter((each) => each !== before) ?? [];
+  // A text keeps its first letters, so that lists keep their order.
+  const value =
+    others[0] ?? OTHER[field?.kind ?? ""] ?? before.replace(/(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])/gu, "x");
+  Object(valueAt(record, path.slice(0, -1)))[path.at(-1) ?? ""] = value;
+  return { ...records, [file]: record };
+}
+
+/** Each field that a press on any page finds, with a page and a text that it is to have made. */
+const claims = new Map(
+  [...pages].flatMap(([path, texts]) =>
+    texts.flatMap(({ text, places }) =>
+      places.map((place) => [`${place.file} ${place.path.join(".")}`, { path, text, place }] as const),
+    ),
+  ),
+);
+
+/** How many of them a run tries: each draws a page anew. `EVERY_FIELD=1` tries all. */
+const TRIED = process.env.EVERY_FIELD ? claims.size : 80;
+const random = seeded(20261123);
+const tried = [...claims].map((claim) => ({ claim, rank: random() })).sort((a, b) => a.rank - b.rank);
+
+describe("a press on the page", () => {
+  test.each(paths)("%s finds a field for every text and picture but those that are computed", (path) => {
+    expect(withoutField(pages.get(path) ?? [])).toEqual([]);
+  });
+
+  test("finds fields without which the text would be another", () => {
+    const wrong = tried.slice(0, TRIED).flatMap(({ claim: [name, { path, text, place }] }) => {
+      const times = (all: readonly string[]) => all.filter((each) => each === text).length;
+      const before = pages.get(path)?.map((each) => each.text) ?? [];
+      const after = textsOf(changedAt(place), path);
+      return times(after) < times(before) ? [] : [`${name} has not made ${text} on ${path}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("finds words of the site, the company's, menus and the facts of samples", () => {
+    const files = [...claims.values()].map(({ place }) => place.file);
+    for (const file of ["words.json", "company.json", "navigation.json", "story.json"])
+      expect(files).toContain(file);
+  });
+
+  describe("on a text", () => {
+    const place = (file: string) => ({ file, path: ["title"] });
+    const [HORNS, LENSES] = ["services/fog-signals.json", "services/lens-polishing.json"];
+    const titleOf = (file: string, all = records) => String(Object(all[file]).title);
+    const markedTitle = (file: string) => titleOf(file, markedRecords(records));
+
+    test("that two records have finds the one at the same turn", () => {
+      const drawn = [HORNS, LENSES].map((file) => markedTitle(file).replace(titleOf(file), "Same"));
+      expect(placesOfTexts(["Same", "Same"], drawn, records)).toEqual([[place(HORNS)], [place(LENSES)]]);
+      expect(placesOfTexts(["Same"], drawn, records)).toEqual([[place(HORNS), place(LENSES)]]);
+    });
+
+    test("that was put together from two fields finds both", () => {
+      const drawn = [`${markedTitle(HORNS)}: ${markedTitle(LENSES)}`];
+      expect(placesOfTexts([`${titleOf(HORNS)}: ${titleOf(LENSES)}`], drawn, records)).toEqual([
+        [place(HORNS), place(LENSES)],
+      ]);
+    });
+
+    test("that no record has finds nothing", () => {
+      expect(placesOfTexts(["Nobody wrote this"], ["Nobody wrote this"], records)).toEqual([[]]);
+    });
+  });
+});

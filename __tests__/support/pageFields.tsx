@@ -1,0 +1,47 @@
+import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
+import { renderToString } from "react-dom/server";
+import { markedRecords, type Place, placesOfTexts } from "../../src/editor/preview/fieldMarks";
+import { DraftPage } from "../../src/editor/preview/RecordPreview";
+import type { Records } from "../../src/editor/save/usedBy";
+import { draftOf } from "./drawnPages";
+
+/** A text, a picture or what describes one, with the fields that the editor finds for a press on it. */
+export interface TextOfPage {
+  text: string;
+  places: readonly Place[];
+}
+
+/** What pages show that no field says: what it is, and why. */
+const COMPUTED: readonly (readonly [RegExp, string])[] = [
+  [/^[\p{P}\p{S}\s]+$/u, "a sign that a template puts between two texts"],
+  [/^20\d\d$/, "the year of the copyright line"],
+  [/^\d+$/, "how many records a list has"],
+  [/^\/static\/drawings\//, "a drawing that stands for a category, which is in the code"],
+];
+const isComputed = (text: string) => COMPUTED.some(([pattern]) => pattern.test(text));
+
+/** The texts of a page with their fields, as in the preview. Tests that use it mock `gatsby` and `react-helmet`. */
+export function textsWithFields(records: Records, path: string): TextOfPage[] {
+  const shown = textsOf(records, path);
+  const places = placesOfTexts(shown, textsOf(markedRecords(records), path), records);
+  return shown.map((text, at) => ({ text, places: places[at] ?? [] }));
+}
+
+/** The texts for which no field is found, and which are not computed. */
+export const withoutField = (texts: readonly TextOfPage[]): string[] =>
+  texts.flatMap(({ text, places }) => (places.length > 0 || isComputed(text) ? [] : [text]));
+
+/** The texts of a page as a browser has them: React keeps neighbouring texts apart with comments. */
+export function textsOf(records: Records, path: string): string[] {
+  const html = renderToString(<DraftPage draft={draftOf(records)} path={path} />);
+  return textsIn(parse(html, { comment: true }));
+}
+
+const ATTRIBUTES = ["src", "alt", "aria-label", "placeholder"];
+
+function textsIn(node: Node): string[] {
+  if (node.nodeType === NodeType.TEXT_NODE) return node.text.trim() ? [node.text] : [];
+  if (node.nodeType !== NodeType.ELEMENT_NODE) return [];
+  const { attributes, childNodes } = node as HTMLElement;
+  return [...ATTRIBUTES.flatMap((name) => attributes[name] || []), ...childNodes.flatMap(textsIn)];
+}
