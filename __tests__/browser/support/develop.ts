@@ -22,7 +22,7 @@ export async function startDevelop(content: string): Promise<Develop> {
   const port = await freePort();
   const develop = ["--import", "tsx", "src/gatsby/develop/cli.ts", "-p", String(port)];
   const gatsby = runNode(folder, develop, {
-    // Where `CI` is set, Gatsby makes pictures ahead of time and answers 404 until then; here it is as at a local.
+    // Where `CI` is set, Gatsby makes pictures ahead of time and answers 404 until then; here it is as without it.
     GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",
   });
   const stop = async () => {
