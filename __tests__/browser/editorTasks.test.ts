@@ -1,5 +1,5 @@
 import { editorTasks } from "./editor/editorTasks";
-import { finger, keyboard } from "./support/inputDevices";
+import { finger, keyboard, mouse } from "./support/inputDevices";
 import { startLocalEditor } from "./support/localEditor";
 
 const local = startLocalEditor();
@@ -7,9 +7,10 @@ const local = startLocalEditor();
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 740 };
 
-// A task that could differ is done with keyboard and finger and on both screens, but not with every pair of them.
+// A task that could differ is done with each device and on both screens, but not with every pair of them.
 describe.each([
   { screen: "a laptop", viewport: LAPTOP, others: PHONE, device: keyboard },
+  { screen: "a laptop", viewport: LAPTOP, others: PHONE, device: mouse },
   { screen: "a phone", viewport: PHONE, others: LAPTOP, device: finger },
 ])("on $screen with $device.name", ({ viewport, others, device }) => {
   editorTasks(local, device, viewport, others);

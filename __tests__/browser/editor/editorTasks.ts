@@ -16,7 +16,7 @@ import {
   preview,
   saved,
 } from "../support/editorForm";
-import { finger, type InputDevice, keyboard, reach } from "../support/inputDevices";
+import { finger, type InputDevice, keyboard, mouse, reach } from "../support/inputDevices";
 import type { LocalEditor } from "../support/localEditor";
 
 interface Screen {
@@ -49,7 +49,7 @@ export function editorTasks(
     await device.press(menu.getByText(name, { exact: true }));
   };
 
-  /** A test of what is the same on every screen, with keyboard and finger: it runs with the keyboard alone. */
+  /** A test of what is the same on every screen, with every device: it runs with the keyboard alone. */
   const testOnce = (name: string, run: () => Promise<void>) => {
     if (device === keyboard) test(name, run);
   };
@@ -139,6 +139,7 @@ export function editorTasks(
       (local.record("navigation.json").items as { label: string }[]).map(({ label }) => label);
     const before = labels();
     if (device === finger) await dragEntry(page, "Header menu", 0, 1, await fingerOn(page));
+    else if (device === mouse) await dragEntry(page, "Header menu", 0, 1);
     else {
       await reach(entry(page, "Header menu", 0).locator(".handle"));
       await page.keyboard.press("ArrowDown");

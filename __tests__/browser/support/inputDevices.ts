@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** How a person works the editor: with a finger, or with the keyboard alone. */
+/** How a person works the editor: with a mouse, with a finger, or with the keyboard alone. */
 export interface InputDevice {
   name: string;
   /** Presses a button or a link. */
@@ -12,19 +12,23 @@ export interface InputDevice {
   save: (page: Page) => Promise<void>;
 }
 
-/** Needs a screen that can be touched. */
-export const finger: InputDevice = {
-  name: "a finger",
-  press: (what) => what.tap(),
+const pointer = (name: string, press: InputDevice["press"]): InputDevice => ({
+  name,
+  press,
   write: async (field, text) => {
-    await field.tap();
+    await press(field);
     await replaceText(field, text);
   },
   choose: async (field, value) => {
     await field.selectOption({ label: value });
   },
-  save: (page) => page.getByRole("button", { name: "Save", exact: true }).tap(),
-};
+  save: (page) => press(page.getByRole("button", { name: "Save", exact: true })),
+});
+
+export const mouse = pointer("a mouse", (what) => what.click());
+
+/** Needs a screen that can be touched. */
+export const finger = pointer("a finger", (what) => what.tap());
 
 export const keyboard: InputDevice = {
   name: "the keyboard alone",
