@@ -1,4 +1,4 @@
-import { editorOrigins, editorSettings } from "../../src/editor/settings";
+import { editorOrigins, editorSettings, webOf } from "../../src/editor/settings";
 
 const own = { EDITOR_REPO: "web/site", EDITOR_BASE_URL: "https://git.example/" };
 
@@ -16,12 +16,7 @@ describe("the place where the editor saves", () => {
     ["gitea", own, "https://git.example/api/v1", "https://git.example"],
   ])("%s with %j", (name, env, api, origin) => {
     const chosen = { EDITOR_BACKEND: name, ...env };
-    expect(editorSettings(chosen)?.backend).toEqual({
-      name,
-      repo: env.EDITOR_REPO,
-      branch: "main",
-      ...(api ? { api } : {}),
-    });
+    expect(editorSettings(chosen)?.backend).toEqual({ name, repo: env.EDITOR_REPO, branch: "main", api });
     expect(editorOrigins(chosen)).toEqual([origin]);
   });
 
@@ -31,6 +26,36 @@ describe("the place where the editor saves", () => {
   });
 
   test.each([
+    ["gitlab", { EDITOR_CLIENT_ID: "12ab" }, { clientId: "12ab" }],
+    ["gitea", { EDITOR_CLIENT_ID: "12ab" }, { clientId: "12ab" }],
+    ["github", { EDITOR_AUTH_URL: "https://auth.example/" }, { authUrl: "https://auth.example" }],
+    ["github", {}, { clientId: undefined, authUrl: undefined }],
+  ])("people sign in at %s as %j says", (name, env, way) => {
+    expect(editorSettings({ ...own, EDITOR_BACKEND: name, ...env })?.backend).toMatchObject(way);
+  });
+
+  test.each([
+    ["github", undefined, "https://github.com"],
+    ["github", "https://git.example/api/v3", "https://git.example"],
+    ["gitlab", undefined, "https://gitlab.com"],
+    ["gitea", "https://example.org/git/api/v1", "https://example.org/git"],
+  ] as const)("the pages of %s with the API %s are at %s", (name, api, web) => {
+    expect(webOf({ name, api, repo: "web/site", branch: "main" })).toBe(web);
+  });
+
+  test.each([
+    [
+      { ...own, EDITOR_BACKEND: "github", EDITOR_CLIENT_ID: "12ab" },
+      "GitHub signs nobody in without a server. Set EDITOR_AUTH_URL instead",
+    ],
+    [
+      { ...own, EDITOR_BACKEND: "gitlab", EDITOR_CLIENT_ID: "12ab", EDITOR_AUTH_URL: "https://auth.example" },
+      "Set EDITOR_CLIENT_ID or EDITOR_AUTH_URL, and not both.",
+    ],
+    [
+      { ...own, EDITOR_BACKEND: "github", EDITOR_AUTH_URL: "auth.example" },
+      "EDITOR_AUTH_URL is auth.example.",
+    ],
     [{ EDITOR_BACKEND: "gitbucket" }, "EDITOR_BACKEND is gitbucket. Write one of github, gitlab, gitea."],
     [{ EDITOR_BACKEND: "github" }, "EDITOR_REPO is missing. Write the repository as owner/name."],
     [{ EDITOR_BACKEND: "github", EDITOR_REPO: "https://git.example/web/site" }, "EDITOR_REPO is missing"],

@@ -6,6 +6,10 @@ export interface GitHost {
   branch: string;
   /** The address of the host's API, if it is not the public one. */
   api?: string;
+  /** The id of the OAuth application at GitLab, Gitea or Forgejo that people sign in with. */
+  clientId?: string;
+  /** The address of the small OAuth server that people sign in through. */
+  authUrl?: string;
 }
 
 export interface EditorSettings {
@@ -38,6 +42,7 @@ export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } }
  *
  * - `EDITOR_BACKEND`: github, gitlab or gitea. `EDITOR_REPO`: owner/name. `EDITOR_BRANCH`: defaults to main.
  * - `EDITOR_BASE_URL`: the address of a host of one's own; needed for Gitea.
+ * - `EDITOR_CLIENT_ID` (GitLab, Gitea) or `EDITOR_AUTH_URL`: how editors sign in; with a pasted token without either.
  */
 export function editorSettings(env: Environment): EditorSettings | undefined {
   if (!env.EDITOR_BACKEND) return undefined;
@@ -50,17 +55,33 @@ export function editorSettings(env: Environment): EditorSettings | undefined {
   const base = env.EDITOR_BASE_URL?.replace(/\/$/, "");
   if (name === "gitea" && !base)
     throw new Error("EDITOR_BASE_URL is missing. Write the address of your Gitea server.");
-  if (base && !URL.canParse(base))
-    throw new Error(`EDITOR_BASE_URL is ${base}. Write a whole address, as in https://git.company.ng.`);
-  const api = base && base + { github: "/api/v3", gitlab: "/api/v4", gitea: "/api/v1" }[name];
-  return { backend: { name, repo, branch: env.EDITOR_BRANCH || "main", ...(api ? { api } : {}) } };
+  const authUrl = env.EDITOR_AUTH_URL?.replace(/\/$/, "");
+  for (const [variable, address] of Object.entries({ EDITOR_BASE_URL: base, EDITOR_AUTH_URL: authUrl }))
+    if (address && !/^https?:\/\/[^/]/.test(address))
+      throw new Error(`${variable} is ${address}. Write a whole address, as in https://git.company.ng.`);
+  const clientId = env.EDITOR_CLIENT_ID;
+  if (clientId && name === "github")
+    throw new Error(
+      "GitHub signs nobody in without a server. Set EDITOR_AUTH_URL instead of EDITOR_CLIENT_ID.",
+    );
+  if (clientId && authUrl) throw new Error("Set EDITOR_CLIENT_ID or EDITOR_AUTH_URL, and not both.");
+  const api = base && base + API_PATHS[name];
+  const branch = env.EDITOR_BRANCH || "main";
+  // Settings become JSON, in which what is undefined is left out.
+  return { backend: { name, repo, branch, api: api || undefined, clientId, authUrl: authUrl || undefined } };
 }
+
+const API_PATHS = { github: "/api/v3", gitlab: "/api/v4", gitea: "/api/v1" };
 
 /** The public API of each host; Gitea has none. */
 const PUBLIC_APIS = { github: "https://api.github.com", gitlab: "https://gitlab.com/api/v4", gitea: "" };
 
 /** The address that requests to a host begin with. */
 export const apiOf = ({ name, api }: GitHost): string => api ?? PUBLIC_APIS[name];
+
+/** The address that a host's own pages begin with. */
+export const webOf = ({ name, api = PUBLIC_APIS[name] }: GitHost): string =>
+  api === PUBLIC_APIS.github ? "https://github.com" : api.slice(0, -API_PATHS[name].length);
 
 /**
  * The origins that the Content-Security-Policy of the editor's page must allow besides the site itself. Empty unless

@@ -28,7 +28,7 @@ const WORDS = Object.values(RECORDS).map(({ word }) => word);
 /** A second before the planned record is public. */
 const TIME = "2026-12-01T08:59:59+01:00";
 /** The editor's data would be public, too. */
-const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_APP_ID: "1" };
+const EDITOR = { EDITOR_BACKEND: "gitlab", EDITOR_REPO: "company/site", EDITOR_CLIENT_ID: "1" };
 
 /** Of the public site, and of the preview but for its name. */
 export const SETTINGS = { ...EDITOR, BUILD_TIME: TIME, SITE_ENV: "production" };

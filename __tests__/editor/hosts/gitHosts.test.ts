@@ -24,7 +24,7 @@ describe.each([
       "src/index.ts": "",
     });
     jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
-    store = gitStore(open({ name, repo: "web/site", branch: "main", api }, "a-token"));
+    store = gitStore(open({ name, repo: "web/site", branch: "main", api }, async () => "a-token"));
   });
   afterEach(() => host.remove());
 
@@ -139,8 +139,14 @@ describe.each([
     expect(host.asked.join()).not.toContain("a-token");
   });
 
+  test("goes on with a new token where the old one has ended", async () => {
+    const access = async (refused?: string) => (refused ? "a-token" : "an-ended-token");
+    const renewing = gitStore(open({ name, repo: "web/site", branch: "main", api }, access));
+    expect((await renewing.readTree()).version).toBe(host.head());
+  });
+
   test.each<[string, number, RegExp]>([
-    ["an ended token", 401, /reload this page and paste a new token/],
+    ["an ended token", 401, /Your text is still here: sign in again/],
     ["a token that may not write", 403, /may not write to web\/site/],
     ["too many requests", 429, /try again in some minutes/],
     ["a change that it does not take", 422, /did not take the change/],

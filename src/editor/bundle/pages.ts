@@ -55,10 +55,17 @@ export const turnedOffPage = (): string =>
         <dd>the branch that is published; <code>main</code> unless you set it</dd>
         <dt><code>EDITOR_BASE_URL</code></dt>
         <dd>the address of your own server, if it is not github.com or gitlab.com</dd>
+        <dt><code>EDITOR_CLIENT_ID</code></dt>
+        <dd>
+          for GitLab, Gitea and Forgejo: the id of an OAuth application without a secret, with this page's address,
+          <code>https://…/admin/</code>, as its redirect URI
+        </dd>
+        <dt><code>EDITOR_AUTH_URL</code></dt>
+        <dd>for GitHub: the address of an OAuth server as Decap CMS and Sveltia CMS use it</dd>
       </dl>
       <p>
-        Each editor signs in with a token of that host, which stays in the tab. Every save is checked first, and is then one
-        commit on that branch.
+        Without the last two, each editor signs in with a token of that host. It stays in the tab. Every save is checked
+        first, and is then one commit on that branch.
       </p>
       <p><a href="/">To the website</a></p>
     </main>`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { base64Of, type Change, Moved, Refused, type Store, type Tree, type TreeFile } from "../save/store";
 import { apiOf, type GitHost, HOST_NAMES } from "../settings";
+import type { Access } from "../signIn/grant";
 
 /** The folder of the repository that the editor reads and writes. */
 const FOLDER = "content/";
@@ -142,20 +143,29 @@ export const COMMITS = z
  * Sends requests to a host's API. What does not have the shape of an answer is none: half of one, or the page of a network
  * that wants a sign-in first.
  */
-export function asker(host: GitHost, headers: Record<string, string>) {
+export function asker(host: GitHost, access: Access, scheme = "Bearer") {
   return async <Answer>(
     url: string,
     shape: z.ZodType<Answer>,
     body?: unknown,
     method = body ? "POST" : "GET",
   ): Promise<Answer> => {
-    const response = await fetch(`${apiOf(host)}${url}`, {
-      method,
-      headers: { accept: "application/json", "content-type": "application/json", ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      cache: "no-store",
-      signal: AbortSignal.timeout(30_000),
-    }).catch(() => undefined);
+    const send = async (token: string) =>
+      fetch(`${apiOf(host)}${url}`, {
+        method,
+        headers: {
+          accept: "application/json",
+          "content-type": "application/json",
+          authorization: `${scheme} ${token}`,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        cache: "no-store",
+        signal: AbortSignal.timeout(30_000),
+      }).catch(() => undefined);
+    const token = await access();
+    let response = token === undefined ? new Response(null, { status: 401 }) : await send(token);
+    const other = response?.status === 401 && (await access(token));
+    if (other && other !== token) response = await send(other);
     const answer = shape.safeParse(await response?.json().catch(() => undefined));
     if (response?.ok && answer.success) return answer.data;
     throw new Refused(sentenceFor(response, host), response?.status ?? 0);
@@ -172,7 +182,7 @@ function sentenceFor(response: Response | undefined, { name, repo }: GitHost): s
   if ([400, 409, 422].includes(status))
     return `${host} did not take the change. Your text is still here: reload this page and try again.`;
   const sentences: Record<number, string> = {
-    401: `${host} does not take the token any more. Your text is kept in this browser: reload this page and paste a new token.`,
+    401: `${host} does not know you any more. Your text is still here: sign in again.`,
     403: `The token may not write to ${repo}. Make one that may read and write its contents.`,
     404: `${host} knows no ${repo}, or the token may not see it. The branch may have been renamed.`,
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { GitHost } from "../settings";
+import type { Access } from "../signIn/grant";
 import { asker, COMMITS, CONTENT, ENTRY, eachText, type GitApi } from "./gitStore";
 
 const LIST = z.object({ tree: ENTRY.array(), total_count: z.number() });
@@ -8,9 +9,9 @@ const LIST = z.object({ tree: ENTRY.array(), total_count: z.number() });
  * The API of Gitea and Forgejo. A commit names no base, but for each file the bytes that were there: all of it is refused
  * when they are no longer, or when a new file is there already.
  */
-export function gitea(host: GitHost, token: string): GitApi {
+export function gitea(host: GitHost, access: Access): GitApi {
   const { repo, branch } = host;
-  const request = asker(host, { authorization: `token ${token}` });
+  const request = asker(host, access, "token");
   const ask = <Answer>(url: string, shape: z.ZodType<Answer>, body?: unknown) =>
     request(`/repos/${repo}/${url}`, shape, body);
   return {

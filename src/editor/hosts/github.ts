@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { Refused } from "../save/store";
 import type { GitHost } from "../settings";
+import type { Access } from "../signIn/grant";
 import { asker, COMMITS, CONTENT, ENTRY, type FileChange, type GitApi } from "./gitStore";
 
 /** How many texts one request asks for. */
 const TEXTS = 50;
+
+/** At an own server the API is at `/api/v3`, and this is at `/api/graphql`. */
+const GRAPHQL = "/../graphql";
 
 const MADE = z.object({ sha: z.string() });
 const BLOBS = z.object({
@@ -12,8 +16,8 @@ const BLOBS = z.object({
 });
 
 /** GitHub's API. A commit has the base as its parent, and the branch moves only forward. */
-export function github(host: GitHost, token: string): GitApi {
-  const ask = asker(host, { authorization: `Bearer ${token}` });
+export function github(host: GitHost, access: Access): GitApi {
+  const ask = asker(host, access);
   const { repo, branch } = host;
   const inRepo = `/repos/${repo}`;
   const make = async (what: string, body: unknown) => (await ask(`${inRepo}/git/${what}`, MADE, body)).sha;
@@ -40,7 +44,7 @@ export function github(host: GitHost, token: string): GitApi {
         const part = hashes.slice(at, at + TEXTS);
         const fields = part.map((id, index) => `f${index}: object(oid: "${id}") { ... on Blob { text } }`);
         const query = `query($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { ${fields.join(" ")} } }`;
-        const { data } = await ask("/graphql", BLOBS, { query, variables: { owner, name } });
+        const { data } = await ask(GRAPHQL, BLOBS, { query, variables: { owner, name } });
         for (const [index, id] of part.entries()) texts.set(id, data.repository[`f${index}`]?.text ?? "");
       }
       return texts;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { GitHost } from "../settings";
+import type { Access } from "../signIn/grant";
 import { asker, CONTENT, eachText, type GitApi } from "./gitStore";
 
 /** Files on one page of a list: the most that GitLab sends. */
@@ -24,9 +25,9 @@ const COMMITS = z
  * GitLab's API. A commit names no base, but for each file the commit that changed it last: GitLab refuses all of it when
  * that is no longer so, or when a new file is there already.
  */
-export function gitlab(host: GitHost, token: string): GitApi {
+export function gitlab(host: GitHost, access: Access): GitApi {
   const { repo, branch } = host;
-  const request = asker(host, { authorization: `Bearer ${token}` });
+  const request = asker(host, access);
   const ask = <Answer>(url: string, shape: z.ZodType<Answer>, body?: unknown) =>
     request(`/projects/${encodeURIComponent(repo)}/repository/${url}`, shape, body);
   const fileAt = (path: string, version: string) => `files/${encodeURIComponent(path)}?ref=${version}`;

@@ -1,13 +1,18 @@
+// The first: it takes the answer of a sign-in page out of the address.
+import "../signIn/answer";
+
 import { createRoot } from "react-dom/client";
 import { gitea } from "../hosts/gitea";
 import { github } from "../hosts/github";
 import { gitlab } from "../hosts/gitlab";
 import { gitStore } from "../hosts/gitStore";
 import { localFolder } from "../hosts/localFolder";
-import type { Store } from "../save/store";
+import { Refused, type Store } from "../save/store";
 import type { EditorSettings, GitHost } from "../settings";
+import { accessTo, forgetGrant, keepGrant, keptGrant } from "../signIn/grant";
+import { comeBack, renewed } from "../signIn/oauth";
+import { SignIn } from "../signIn/SignIn";
 import { App } from "./App";
-import { forgetToken, SignIn, storedToken } from "./SignIn";
 import { recordsOf } from "./saving";
 import { setState, startState } from "./state";
 
@@ -60,16 +65,60 @@ const failed = (error: unknown) =>
 const { backend } = settings;
 const APIS = { github, gitlab, gitea };
 if (backend.name === "local-files") start(localFolder(), settings).catch(failed);
-else signIn(backend);
+else signIn(backend).catch(failed);
 
-/** Asks for a token, if this tab has none, and starts on the repository. */
-function signIn(host: GitHost, problem?: string): void {
-  const open = (token: string) =>
-    start(gitStore(APIS[host.name](host, token)), settings).catch((error) => {
-      forgetToken();
-      signIn(host, error instanceof Error ? error.message : String(error));
-    });
-  const token = storedToken();
-  if (token && !problem) void open(token);
-  else root?.render(<SignIn host={host} problem={problem} onToken={open} />);
+/** Starts on the repository, once somebody has signed in. */
+async function signIn(host: GitHost): Promise<void> {
+  let isStarted = false;
+  let questions = 0;
+  const ask = (problem?: string) =>
+    root?.render(
+      <>
+        {isStarted && <App />}
+        <SignIn
+          // A new form for each question; but requests that fail one after the other ask one question.
+          key={isStarted ? "again" : ++questions}
+          host={host}
+          problem={problem}
+          onGrant={(grant) => {
+            keepGrant(grant);
+            open().catch(failed);
+          }}
+          onClose={isStarted ? show : undefined}
+        />
+      </>,
+    );
+  const show = () => root?.render(<App />);
+  const store = gitStore(
+    APIS[host.name](
+      host,
+      accessTo(host, renewed, () => isStarted && ask(ENDED)),
+    ),
+  );
+  const open = async () => {
+    if (isStarted) {
+      setState({ status: { kind: "none" } });
+      return show();
+    }
+    try {
+      await start(store, settings);
+      isStarted = true;
+    } catch (error) {
+      // Another token helps only where this one does not do.
+      if (!(error instanceof Refused) || ![401, 403, 404].includes(error.status)) throw error;
+      forgetGrant();
+      ask(error.message);
+    }
+  };
+  try {
+    const grant = await comeBack(host);
+    if (grant) keepGrant(grant);
+  } catch (error) {
+    return ask(error instanceof Error ? error.message : String(error));
+  }
+  if (keptGrant()) await open();
+  else ask();
 }
+
+/** The window behind the question keeps what was typed. */
+const ENDED = "Your sign-in has ended. Your text is still here: sign in again, then go on where you were.";

@@ -1,0 +1,177 @@
+/**
+ * The editor of a built site on a Git host, through the host's sign-in to a commit. The hosts and their sign-in pages are
+ * stand-ins: what the real pages look like and ask for is in no test.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import type { HOST_NAMES } from "../../src/editor/settings";
+import { FIXTURES, SERVICE } from "../support/fixtureContent";
+import type { Listening } from "../support/listen";
+import { DESKTOP, openTestBrowser } from "./support/browser";
+import { control, formDrawn, pressSave, save, saved, write } from "./support/editorForm";
+import { bundledEditor, serveEditorFor } from "./support/hostedEditor";
+import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
+
+jest.setTimeout(240_000);
+
+const content = Object.fromEntries(
+  fs
+    .readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => [`content/${file}`, fs.readFileSync(path.join(FIXTURES, file), "utf8")]),
+);
+
+let folder: string;
+let browser: Browser;
+beforeAll(async () => {
+  folder = bundledEditor();
+  browser = await openTestBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a browser keeps longer than the tab, and where a token must never be. */
+const lasting = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie + window.location.href);
+
+const authorize = (page: Page) => page.getByText("Authorize").click();
+
+const WAYS = [
+  { name: "gitlab", way: "EDITOR_CLIENT_ID", button: "Sign in at GitLab" },
+  { name: "gitea", way: "EDITOR_CLIENT_ID", button: "Sign in at Gitea" },
+  { name: "github", way: "EDITOR_AUTH_URL", button: "Sign in at GitHub" },
+  { name: "github", way: "a token", button: "Sign in" },
+] as const satisfies { name: keyof typeof HOST_NAMES; way: string; button: string }[];
+
+describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
+  let host: HostWithSignIn;
+  let site: Listening;
+  let page: Page;
+  const told: string[] = [];
+  beforeEach(async () => {
+    host = await hostWithSignIn(name, content);
+    site = await serveEditorFor(folder, {
+      EDITOR_BACKEND: name,
+      EDITOR_REPO: "web/site",
+      EDITOR_BASE_URL: host.url,
+      ...(way === "EDITOR_CLIENT_ID" ? { EDITOR_CLIENT_ID: "12ab" } : {}),
+      ...(way === "EDITOR_AUTH_URL" ? { EDITOR_AUTH_URL: host.url } : {}),
+    });
+    page = await (await browser.newContext({ ...DESKTOP, baseURL: site.url })).newPage();
+    told.length = 0;
+    page.on("console", (message) => told.push(message.text()));
+  });
+  afterEach(async () => {
+    await page.context().close();
+    await site.close();
+    await host.close();
+  });
+
+  const press = () => page.getByRole("button", { name: button, exact: true }).click();
+  const signIn = async () => {
+    if (way === "a token") await page.getByLabel("Token", { exact: true }).fill("a-token");
+    const popup = way === "EDITOR_AUTH_URL" ? page.waitForEvent("popup") : undefined;
+    await press();
+    if (way === "EDITOR_CLIENT_ID") await authorize(page);
+    if (popup) await authorize(await popup);
+  };
+  const saysAt = (sentence: RegExp) => page.getByRole("alert").filter({ hasText: sentence }).waitFor();
+
+  test("somebody signs in, edits and saves, and the token is in this tab's session only", async () => {
+    await page.goto("/admin/#/services/fog-signals");
+    await page.getByRole("heading", { name: "Sign in to edit" }).waitFor();
+    await signIn();
+    await formDrawn(page);
+    expect(new URL(page.url())).toMatchObject({ search: "", hash: "#/services/fog-signals" });
+    await write(page, "Title", "Fog horns");
+    await save(page);
+    expect(host.repository.git("show", `main:content/${SERVICE}`)).toContain('"title": "Fog horns"');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain("a-token");
+    for (const place of [await lasting(page), told.join(), host.asked.join()])
+      expect(place).not.toMatch(/a-token|"again"|code_verifier/);
+    await page.reload();
+    await formDrawn(page);
+  });
+
+  test("a sign-in that ends while somebody writes loses nothing", async () => {
+    await page.goto("/admin/#/services/fog-signals");
+    if (way === "EDITOR_CLIENT_ID") host.giveEndedToken();
+    await signIn();
+    await formDrawn(page);
+    await write(page, "Title", "Written before the token ended");
+    if (way !== "EDITOR_CLIENT_ID") {
+      await page.evaluate(() => sessionStorage.setItem("editor.token", '{"token":"an-ended-token"}'));
+      await pressSave(page);
+      await saysAt(/Your sign-in has ended/);
+      await signIn();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(await page.getByText("Your text is still here").count()).toBe(0);
+      expect(await control(page, "Title").inputValue()).toBe("Written before the token ended");
+      await pressSave(page);
+      await saved(page);
+    } else await save(page);
+    expect(host.repository.git("show", `main:content/${SERVICE}`)).toContain(
+      "Written before the token ended",
+    );
+  });
+
+  if (way === "EDITOR_CLIENT_ID")
+    test.each<[string, RegExp, (page: Page) => Promise<unknown>]>([
+      [
+        "an answer that nobody asked for",
+        /not begun in this tab/,
+        (page) => page.goto("/admin/?code=1&state=2"),
+      ],
+      [
+        "an answer to another sign-in",
+        /not begun in this tab/,
+        async (page) => {
+          await press();
+          await page.getByText("Authorize").evaluate((link: HTMLAnchorElement) => {
+            link.href = link.href.replace("state=", "state=x");
+          });
+          await authorize(page);
+        },
+      ],
+      [
+        "a refusal",
+        /did not let you in/,
+        async (page) => {
+          await press();
+          await page.getByText("Deny").click();
+        },
+      ],
+      [
+        "a code that has been used",
+        /no longer takes this sign-in/,
+        async (page) => {
+          await press();
+          await page.getByText("Authorize").evaluate((link: HTMLAnchorElement) => {
+            link.href = link.href.replace(/code=[^&]*/, "code=used");
+          });
+          await authorize(page);
+        },
+      ],
+    ])("%s is said in a sentence, and the sign-in can be begun again", async (_what, sentence, act) => {
+      await page.goto("/admin/");
+      await act(page);
+      await saysAt(sentence);
+      expect(new URL(page.url()).search).toBe("");
+      await signIn();
+      await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
+    });
+
+  if (way === "EDITOR_AUTH_URL")
+    test("a window that is closed before the sign-in is said in a sentence", async () => {
+      await page.goto("/admin/");
+      const popup = page.waitForEvent("popup");
+      await press();
+      await (await popup).close();
+      await saysAt(/sign-in window was closed/);
+      await signIn();
+      await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
+    });
+});

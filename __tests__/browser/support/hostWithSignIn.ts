@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { HOST_NAMES } from "../../../src/editor/settings";
+import { type HostStandIn, hostStandIn } from "../../editor/hosts/hostStandIn";
+import { type Listening, listen } from "../../support/listen";
+
+/** A Git host on this computer: its API on a real repository, and a sign-in page such as the real ones have. */
+export interface HostWithSignIn extends Listening {
+  repository: HostStandIn;
+  /** The addresses that were asked for, in order, with their queries. */
+  asked: string[];
+  /** Gives out a token that the API does not take, and makes the next one good. */
+  giveEndedToken: () => void;
+}
+
+/** The API's path at a server of one's own, which the stand-ins have as the public hosts do. */
+const API = { github: "/api/v3", gitlab: "", gitea: "" };
+
+/** Starts a host with these files. Its sign-in page, and its OAuth server, let in whoever presses "Authorize". */
+export async function hostWithSignIn(
+  name: keyof typeof HOST_NAMES,
+  files: Record<string, string>,
+): Promise<HostWithSignIn> {
+  const repository = hostStandIn(name, files);
+  const asked: string[] = [];
+  /** The challenge of each code that was given out. */
+  const challenges = new Map<string, string>();
+  let firstToken = "a-token";
+
+  const authorize = ({ searchParams: asks }: URL): string => {
+    const isRight = asks.get("response_type") === "code" && asks.get("code_challenge_method") === "S256";
+    if (!isRight || asks.get("client_id") !== "12ab") return "<p>The redirect URI is not valid.</p>";
+    const code = `code-${challenges.size}`;
+    challenges.set(code, asks.get("code_challenge") ?? "");
+    const back = (answer: Record<string, string>) =>
+      `${asks.get("redirect_uri")}?${new URLSearchParams({ ...answer, state: asks.get("state") ?? "" })}`;
+    return `<a href="${back({ code })}">Authorize</a> <a href="${back({ error: "access_denied" })}">Deny</a>`;
+  };
+  const tokenFor = (form: URLSearchParams): object | undefined => {
+    const isRenewal = form.get("grant_type") === "refresh_token" && form.get("refresh_token") === "again";
+    const verifier = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
+    const isCode = challenges.get(form.get("code") ?? "") === verifier;
+    challenges.delete(form.get("code") ?? "");
+    const rest = { token_type: "bearer", expires_in: 7200, refresh_token: "again" };
+    if (isRenewal) return { access_token: "a-token", ...rest };
+    return isCode ? { access_token: firstToken, ...rest } : undefined;
+  };
+  /** What the known small OAuth servers send to the window that they were opened from. */
+  const authServer = ({ searchParams }: URL) => `<button>Authorize</button><script>
+    const say = (words, to) => window.opener.postMessage(words, to);
+    document.querySelector("button").onclick = () => {
+      window.addEventListener("message", ({ data, origin }) => {
+        if (data === "authorizing:${searchParams.get("provider")}")
+          say('authorization:${searchParams.get("provider")}:success:{"token":"a-token","provider":"github"}', origin);
+      });
+      say("authorizing:${searchParams.get("provider")}", "*");
+    };
+  </script>`;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? "/", "http://host.example");
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    const send = (status: number, type: string, text: string) =>
+      response.writeHead(status, { "content-type": type }).end(text);
+    response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
+    response.setHeader("access-control-allow-headers", "authorization, content-type");
+    response.setHeader("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE");
+    if (request.method === "OPTIONS") return response.writeHead(204).end();
+    asked.push(`${request.method} ${request.url} ${request.headers.referer ?? ""}`);
+    if (url.pathname.endsWith("/authorize")) return send(200, "text/html", authorize(url));
+    if (url.pathname === "/auth") return send(200, "text/html", authServer(url));
+    if (/\/(access_)?token$/.test(url.pathname)) {
+      const grant = tokenFor(new URLSearchParams(body));
+      return send(grant ? 200 : 400, "application/json", JSON.stringify(grant ?? { error: "invalid_grant" }));
+    }
+    url.pathname = url.pathname.replace(API[name], "").replace("/api/graphql", "/graphql");
+    const given = await repository.fetch(url, {
+      method: request.method,
+      headers: { authorization: request.headers.authorization ?? "" },
+      ...(body ? { body } : {}),
+    });
+    send(given.status, "application/json", await given.text());
+  };
+  const server = http.createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  const { url, close } = await listen(server);
+  return {
+    repository,
+    asked,
+    giveEndedToken: () => {
+      firstToken = "an-ended-token";
+    },
+    url,
+    close: async () => {
+      await close();
+      repository.remove();
+    },
+  };
+}

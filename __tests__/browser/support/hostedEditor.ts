@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { editorPage } from "../../../src/editor/bundle/pages";
+import { editorOrigins, editorSettings } from "../../../src/editor/settings";
+import { headerRules } from "../../../src/hosting/headerRules";
+import { headersFor, TYPES } from "../../../src/hosting/siteRules";
+import { type Listening, listen } from "../../support/listen";
+
+/** Bundles the editor into a temporary folder, which `serveEditorFor` serves for any host. */
+export function bundledEditor(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hosted-editor-"));
+  execFileSync(process.execPath, ["--import", "tsx", "__tests__/editor/support/writeEditor.mts", folder], {
+    env: { ...process.env, EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" },
+  });
+  return folder;
+}
+
+/** Serves `/admin/` as a host does, with the headers of every host, for what the environment chooses. */
+export function serveEditorFor(folder: string, env: Record<string, string>): Promise<Listening> {
+  const settings = editorSettings(env);
+  if (!settings) throw new Error("The environment chooses no host.");
+  const rules = headerRules({ styleHashes: [], editorOrigins: editorOrigins(env) });
+  return listen(
+    http.createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? "/", "http://site.example");
+      const name = pathname === "/admin/" ? "index.html" : path.basename(pathname);
+      const file = path.join(folder, "admin", name);
+      for (const [header, value] of Object.entries(headersFor(rules, pathname)))
+        response.setHeader(header, value);
+      if (!fs.existsSync(file)) return response.writeHead(404).end();
+      response.setHeader("content-type", TYPES[path.extname(name)]?.[0] ?? "text/plain");
+      response.end(name === "index.html" ? editorPage(settings) : fs.readFileSync(file));
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from "react";
+import { type GitHost, HOST_NAMES, webOf } from "../settings";
+import { Dialog } from "../window/Dialog";
+import { askAuthServer } from "./authServer";
+import type { Grant } from "./grant";
+import { leaveToSignIn } from "./oauth";
+
+/** The page on which each host makes a token, and what to choose there. */
+const TOKENS = {
+  github: {
+    page: "/settings/personal-access-tokens/new",
+    ask: "Choose the permissions “Contents: read and write” and “Pull requests: read and write”, and access to one repository only:",
+  },
+  gitlab: {
+    page: "/-/user_settings/personal_access_tokens",
+    ask: "Choose the scope “api”. An access token of the project serves too. The project is",
+  },
+  gitea: {
+    page: "/user/settings/applications",
+    ask: "Choose the permissions “repository: read and write” and “user: read”. The repository is",
+  },
+} as const;
+
+interface Props {
+  host: GitHost;
+  /** Why the last sign-in did not do. */
+  problem?: string;
+  onGrant: (grant: Grant) => void;
+  /** Closes the question, which then stands over the window; absent before the editor has started. */
+  onClose?: () => void;
+}
+
+/** Lets somebody sign in, in the way that the settings choose: at the host, through an OAuth server, or with a token. */
+export function SignIn({ host, problem, onGrant, onClose }: Props) {
+  const { name, repo, branch, clientId, authUrl } = host;
+  const [failed, setFailed] = useState(problem);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const token = String(new FormData(event.currentTarget).get("token") ?? "").trim();
+    setFailed("");
+    try {
+      if (clientId) await leaveToSignIn(host);
+      else onGrant(authUrl ? await askAuthServer(host) : { token });
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const isToken = !clientId && !authUrl;
+  const form = (
+    <form onSubmit={submit}>
+      {isToken && <TokenField host={host} />}
+      <p role="alert" className="problem">
+        {failed}
+      </p>
+      <p className="buttons">
+        <button type="submit" className="main">
+          {isToken ? "Sign in" : `Sign in at ${HOST_NAMES[name]}`}
+        </button>
+      </p>
+    </form>
+  );
+  if (onClose)
+    return (
+      <Dialog title="Sign in again" onClose={onClose}>
+        {form}
+      </Dialog>
+    );
+  return (
+    <main className="reading py-16">
+      <h1 className="mb-3">Sign in to edit</h1>
+      <p className="mb-4">
+        This website is kept at {HOST_NAMES[name]}, in <code>{repo}</code>. Every save is a commit on the
+        branch <code>{branch}</code>, in your name, and is published from there.
+      </p>
+      {form}
+    </main>
+  );
+}
+
+function TokenField({ host }: { host: GitHost }) {
+  const { page, ask } = TOKENS[host.name];
+  return (
+    <>
+      <ol className="my-4 ps-6 list-decimal">
+        <li>
+          <a href={webOf(host) + page} target="_blank" rel="noreferrer">
+            Make a token at {HOST_NAMES[host.name]}
+          </a>
+          .
+        </li>
+        <li>
+          {ask} <code>{host.repo}</code>.
+        </li>
+        <li>Paste it here. It stays in this tab, and is forgotten when you close it.</li>
+      </ol>
+      <label htmlFor="token">Token</label>
+      <input id="token" name="token" type="password" required autoComplete="off" spellCheck={false} />
+    </>
+  );
+}
