@@ -2,18 +2,23 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { getOrMake } from "../../../src/lib/maps";
 import { described } from "./openapi/described";
+import { type RequestBook, requestsStandIn } from "./requestsStandIn";
 
 /** The part of a host's API that the editor uses, on a real Git repository in a temporary folder. */
 export interface HostStandIn {
   fetch: typeof fetch;
   /** The addresses that were asked for, in order. */
   asked: string[];
-  head: () => string;
+  /** The commit at the tip of a branch; of `main` unless told otherwise. */
+  head: (branch?: string) => string;
+  /** The requests to merge branches, and what colleagues do with them at the host. */
+  requests: RequestBook;
   git: (...args: string[]) => string;
   bytes: (object: string) => Buffer;
-  /** A colleague's commit on the branch. */
-  push: (files: Record<string, string>, message?: string) => void;
+  /** A colleague's commit on a branch. */
+  push: (files: Record<string, string>, message?: string, branch?: string) => void;
   /** Does something before the first request with this method is answered. */
   before: (method: string, act: () => void) => void;
   /** What did not fit the host's own description, as sentences. */
@@ -22,6 +27,8 @@ export interface HostStandIn {
   answerWith: (answer: () => Response | Promise<never>) => void;
   answerOnce: (answer: () => Response) => void;
   /** Removes the repository. Throws if a request or an answer did not fit the host's own description. */
+  /** The line is lost once at a request like `PUT .../merge`: before the host does it, or before its answer arrives. */
+  loseLine: (request: RegExp, when?: "before" | "after") => void;
   remove: () => void;
 }
 
@@ -39,15 +46,17 @@ interface SentFile {
 }
 
 /** What the stand-ins do with the repository. */
-interface Repository extends Pick<HostStandIn, "head" | "git" | "bytes"> {
+interface Repository extends Pick<HostStandIn, "git" | "bytes"> {
+  head: (branch?: string) => string;
+  has: (branch: string) => boolean;
   tree: (version: string) => { path: string; type: string; sha: string }[];
-  log: (file: string) => { sha: string; date: string; name: string; message: string }[];
+  log: (file: string, branch: string) => { sha: string; date: string; name: string; message: string }[];
   blob: (content: string | Buffer) => string;
   makeTree: (base: string | undefined, entries: readonly TreeEntry[]) => string;
   commit: (tree: string, parents: readonly string[], message: string) => string;
   /** A commit of files as GitLab and Gitea are sent them, in base64. */
   commitOn: (base: string, files: readonly SentFile[], message: string) => string;
-  moveTo: (sha: string) => void;
+  moveTo: (sha: string, branch: string) => void;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each request has a body of its own
@@ -58,10 +67,12 @@ const refused = (status: number) => json({ message: "raw words" }, status);
 const inLines = (base64: string) => base64.replace(/(.{60})/g, "$1\n");
 
 /** GitHub: Git's own objects, and a branch that moves only forward. */
-function github({ head, git, tree, log, blob, bytes, makeTree, commit, moveTo }: Repository): AnswerTo {
+function github({ head, has, git, tree, log, blob, bytes, makeTree, commit, moveTo }: Repository): AnswerTo {
   return (method, url, body) => {
     const [, place = url.pathname] = /^\/repos\/web\/site\/(.*)$/.exec(url.pathname) ?? [];
-    if (place === "git/ref/heads/main") return json({ object: { sha: head() } });
+    const branch = /^git\/refs?\/heads\/(.+)$/.exec(place)?.[1] ?? "";
+    if (branch && !has(branch)) return refused(404);
+    if (branch && method === "GET") return json({ object: { sha: head(branch) } });
     if (place.startsWith("git/trees/") && method === "GET")
       return json({ tree: tree(place.slice("git/trees/".length)), truncated: false });
     if (place === "/graphql") {
@@ -72,9 +83,9 @@ function github({ head, git, tree, log, blob, bytes, makeTree, commit, moveTo }:
     if (place === "git/blobs") return json({ sha: blob(Buffer.from(String(body.content), "base64")) }, 201);
     if (place === "git/trees") return json({ sha: makeTree(body.base_tree, body.tree) }, 201);
     if (place === "git/commits") return json({ sha: commit(body.tree, body.parents, body.message) }, 201);
-    if (place === "git/refs/heads/main" && method === "PATCH") {
-      if (git("merge-base", head(), body.sha).trim() !== head()) return refused(422);
-      moveTo(body.sha);
+    if (branch && method === "PATCH") {
+      if (git("merge-base", head(branch), body.sha).trim() !== head(branch)) return refused(422);
+      moveTo(body.sha, branch);
       return json({ object: { sha: body.sha } });
     }
     return commitsAndContents({ log, bytes }, place, url) ?? refused(404);
@@ -85,10 +96,12 @@ function github({ head, git, tree, log, blob, bytes, makeTree, commit, moveTo }:
 function commitsAndContents({ log, bytes }: Pick<Repository, "log" | "bytes">, place: string, url: URL) {
   if (place === "commits")
     return json(
-      log(url.searchParams.get("path") ?? "").map(({ sha, message, name, date }) => ({
-        sha,
-        commit: { message, author: { name, date } },
-      })),
+      log(url.searchParams.get("path") ?? "", url.searchParams.get("sha") ?? "").map(
+        ({ sha, message, name, date }) => ({
+          sha,
+          commit: { message, author: { name, date } },
+        }),
+      ),
     );
   if (!place.startsWith("contents/")) return undefined;
   const content = bytes(`${url.searchParams.get("ref")}:${place.slice("contents/".length)}`);
@@ -96,13 +109,13 @@ function commitsAndContents({ log, bytes }: Pick<Repository, "log" | "bytes">, p
 }
 
 /** GitLab: one request makes the commit, if each file was last changed by the commit that it names. */
-function gitlab({ head, git, tree, log, bytes, commitOn, moveTo }: Repository): AnswerTo {
+function gitlab({ head, has, git, tree, log, bytes, commitOn, moveTo }: Repository): AnswerTo {
   const PAGE = 100;
   return (_method, url, body) => {
     const [, place = ""] = /^\/api\/v4\/projects\/web%2Fsite\/repository\/(.*)$/.exec(url.pathname) ?? [];
     const [kind, name = ""] = place.split("/").map(decodeURIComponent);
     const of = (parameter: string) => url.searchParams.get(parameter) ?? "";
-    if (kind === "branches" && name === "main") return json({ commit: { id: head() } });
+    if (kind === "branches") return has(name) ? json({ name, commit: { id: head(name) } }) : refused(404);
     if (kind === "tree") {
       const from = (Number(of("page")) - 1) * PAGE;
       const entries = tree(of("ref")).map(({ sha, ...entry }) => ({ ...entry, id: sha }));
@@ -117,34 +130,37 @@ function gitlab({ head, git, tree, log, bytes, commitOn, moveTo }: Repository): 
     if (kind !== "commits") return refused(404);
     if (!body.actions)
       return json(
-        log(of("path")).map(({ sha, date, name, message }) => ({
+        log(of("path"), of("ref_name")).map(({ sha, date, name, message }) => ({
           id: sha,
           committed_date: date,
           author_name: name,
           message,
         })),
       );
-    const there = new Set(tree(head()).map(({ path }) => path));
+    const { branch } = body;
+    if (!has(branch)) return refused(400);
+    const there = new Set(tree(head(branch)).map(({ path }) => path));
     for (const { action, file_path: path, last_commit_id: last } of body.actions) {
       if ((action === "create") === there.has(path)) return refused(400);
-      if (action !== "create" && last !== log(path)[0]?.sha) return refused(400);
+      if (action !== "create" && last !== log(path, branch)[0]?.sha) return refused(400);
     }
     const files = body.actions.map(({ action, file_path: path, content }: Record<string, string>) => ({
       operation: action,
       path,
       content,
     }));
-    moveTo(commitOn(head(), files, body.commit_message));
-    return json({ id: head() }, 201);
+    moveTo(commitOn(head(branch), files, body.commit_message), branch);
+    return json({ id: head(branch) }, 201);
   };
 }
 
 /** Gitea: one request makes the commit, if each file has the bytes whose hash it names. */
-function gitea({ head, git, tree, log, bytes, commitOn, moveTo }: Repository): AnswerTo {
+function gitea({ head, has, git, tree, log, bytes, commitOn, moveTo }: Repository): AnswerTo {
   const PAGE = 3;
   return (_method, url, body) => {
     const [, place = ""] = /^\/api\/v1\/repos\/web\/site\/(.*)$/.exec(url.pathname) ?? [];
-    if (place === "branches/main") return json({ commit: { id: head() } });
+    const [, named = ""] = /^branches\/(.+)$/.exec(place) ?? [];
+    if (named) return has(named) ? json({ name: named, commit: { id: head(named) } }) : refused(404);
     if (place.startsWith("git/trees/")) {
       const all = tree(place.slice("git/trees/".length));
       const from = (Number(url.searchParams.get("page")) - 1) * PAGE;
@@ -153,21 +169,31 @@ function gitea({ head, git, tree, log, bytes, commitOn, moveTo }: Repository): A
     if (place.startsWith("git/blobs/"))
       return json({ content: btoa(git("cat-file", "blob", place.slice("git/blobs/".length))) });
     if (place !== "contents") return commitsAndContents({ log, bytes }, place, url) ?? refused(404);
-    const there = new Map(tree(head()).map(({ path, sha }) => [path, sha]));
+    const { branch } = body;
+    if (!has(branch)) return refused(404);
+    const there = new Map(tree(head(branch)).map(({ path, sha }) => [path, sha]));
     for (const { operation, path, sha } of body.files)
       if (operation === "create" ? there.has(path) : there.get(path) !== sha) return refused(422);
-    moveTo(commitOn(head(), body.files, body.message));
-    return json({ commit: { sha: head() } }, 201);
+    moveTo(commitOn(head(branch), body.files, body.message), branch);
+    return json({ commit: { sha: head(branch) } }, 201);
   };
 }
 
-const AUTHORIZATION = { github: "Bearer a-token", gitlab: "Bearer a-token", gitea: "token a-token" };
+const AUTHORIZATION = { github: "Bearer", gitlab: "Bearer", gitea: "token" };
+/** Who is known to the host, by token. */
+const PEOPLE: Record<string, string> = { "a-token": "Ada", "b-token": "Bea" };
 const HOSTS = { github, gitlab, gitea };
 
-/** Starts the stand-in of a host with these files. It takes the token `a-token` only. */
+/** Starts the stand-in of a host with these files. It takes the tokens of two people. */
 export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, string>): HostStandIn {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "git-host-"));
   const index = path.join(folder, "index-of-tests");
+  // Each thing that happens has a minute of its own.
+  let minutes = 0;
+  const now = () => {
+    minutes += 1;
+    return new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString();
+  };
   const run = (args: string[], input?: string | Buffer) =>
     execFileSync("git", args, {
       cwd: folder,
@@ -179,10 +205,14 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
         GIT_AUTHOR_EMAIL: "editor@example",
         GIT_COMMITTER_NAME: "Editor",
         GIT_COMMITTER_EMAIL: "editor@example",
+        GIT_COMMITTER_DATE: now(),
       },
     });
   const git = (...args: string[]) => run(args).toString();
-  const head = () => git("rev-parse", "main").trim();
+  // Read without a process of Git, of which a test would start hundreds.
+  const fileOf = (branch: string) => path.join(folder, ".git/refs/heads", branch);
+  const head = (branch = "main") => fs.readFileSync(fileOf(branch), "utf8").trim();
+  const has = (branch: string) => fs.statSync(fileOf(branch), { throwIfNoEntry: false })?.isFile() === true;
   const blob = (content: string | Buffer) => run(["hash-object", "-w", "--stdin"], content).toString().trim();
   /** A tree made of another one and changes; a `sha` of null removes a file. */
   const makeTree = (base: string | undefined, entries: readonly TreeEntry[]): string => {
@@ -197,10 +227,10 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
     run(["commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent])], message)
       .toString()
       .trim();
-  const push: HostStandIn["push"] = (changed, message = "A colleague's change") => {
+  const push: HostStandIn["push"] = (changed, message = "A colleague's change", branch = "main") => {
     const entries = Object.entries(changed).map(([path, content]) => ({ path, mode: "100644", content }));
-    const parents = git("for-each-ref", "refs/heads/main") ? [head()] : [];
-    git("update-ref", "refs/heads/main", commit(makeTree(parents[0], entries), parents, message));
+    const parents = has(branch) ? [head(branch)] : [];
+    git("update-ref", `refs/heads/${branch}`, commit(makeTree(parents[0], entries), parents, message));
   };
   git("init", "-q", "-b", "main");
   push(files, "First content");
@@ -208,8 +238,16 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
   const asked: string[] = [];
   const acts = new Map<string, () => void>();
   let answer: (() => Response | Promise<never>) | undefined;
+  let lost: { request: RegExp; when: "before" | "after" } | undefined;
+  const isLost = (request: string, when: "before" | "after") => {
+    if (lost?.when !== when || !lost.request.test(request)) return false;
+    lost = undefined;
+    return true;
+  };
 
-  const tree = (version: string) =>
+  const trees = new Map<string, ReturnType<Repository["tree"]>>();
+  const tree = (version: string) => getOrMake(trees, version, () => readTree(version));
+  const readTree = (version: string) =>
     git("ls-tree", "-r", "-z", version)
       .split("\0")
       .filter(Boolean)
@@ -217,8 +255,8 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
         const [, type = "", sha = "", path = ""] = /^\d+ (\w+) (\w+)\t(.*)$/.exec(line) ?? [];
         return { path, type, sha };
       });
-  const log = (file: string) =>
-    git("log", "-z", "--format=%H%n%aI%n%an%n%B", "main", "--", file)
+  const log = (file: string, branch: string) =>
+    git("log", "-z", "--format=%H%n%aI%n%an%n%B", branch, "--", file)
       .split("\0")
       .filter(Boolean)
       .map((line) => {
@@ -227,6 +265,7 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
       });
   const repository: Repository = {
     head,
+    has,
     git,
     tree,
     log,
@@ -242,8 +281,9 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
     },
     makeTree,
     commit,
-    moveTo: (sha) => void git("update-ref", "refs/heads/main", sha),
+    moveTo: (sha, branch) => void git("update-ref", `refs/heads/${branch}`, sha),
   };
+  const [answerToRequests, requests] = requestsStandIn(host, { ...repository, now });
   const answerTo = HOSTS[host](repository);
   const accept = described(host);
   const misfits: string[] = [];
@@ -251,6 +291,7 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
   return {
     asked,
     misfits,
+    requests,
     head,
     git,
     bytes: (object) => run(["show", object]),
@@ -265,6 +306,9 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
         return next();
       };
     },
+    loseLine: (request, when = "before") => {
+      lost = { request, when };
+    },
     fetch: async (input, init) => {
       const url = new URL(String(input));
       const method = init?.method ?? "GET";
@@ -272,13 +316,18 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
       acts.get(method)?.();
       acts.delete(method);
       if (answer) return answer();
-      if (new Headers(init?.headers).get("authorization") !== AUTHORIZATION[host]) return refused(401);
+      const sent = `${method} ${decodeURIComponent(url.pathname)}`;
+      if (isLost(sent, "before")) throw new TypeError("Failed to fetch");
+      const [kind, token = ""] = (new Headers(init?.headers).get("authorization") ?? "").split(" ");
+      const who = PEOPLE[token];
+      if (kind !== AUTHORIZATION[host] || !who) return refused(401);
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
       // GraphQL is not in the description.
       if (url.pathname === "/graphql") return answerTo(method, url, body);
       try {
         const answered = accept(method, url, body);
-        const given = answerTo(method, url, body ?? {});
+        const given = answerToRequests(method, url, body ?? {}, who) ?? answerTo(method, url, body ?? {});
+        if (isLost(sent, "after")) return Response.error();
         const text = await given.text();
         const whole = answered({ status: given.status, body: text ? JSON.parse(text) : undefined });
         return whole.body === undefined

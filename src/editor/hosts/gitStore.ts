@@ -1,10 +1,19 @@
 import { z } from "zod";
-import { base64Of, type Change, Moved, Refused, type Store, type Tree, type TreeFile } from "../save/store";
+import {
+  base64Of,
+  type Change,
+  Moved,
+  Refused,
+  type Sets,
+  type Store,
+  type Tree,
+  type TreeFile,
+} from "../save/store";
 import { apiOf, type GitHost, HOST_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
 
 /** The folder of the repository that the editor reads and writes. */
-const FOLDER = "content/";
+export const FOLDER = "content/";
 
 /** A change of one file of the repository: its new bytes, in base64 and for a record as text, or neither if it goes. */
 export interface FileChange {
@@ -31,31 +40,37 @@ export interface GitApi {
   commit(base: string, changes: readonly FileChange[], message: string): Promise<string>;
 }
 
+/** A store that reads content at any version. */
+type GitStore = Store & Pick<Sets, "readAt">;
+
 /** The store on a branch at a Git host. A save is one commit, whatever it changes. */
-export function gitStore(api: GitApi): Store {
+export function gitStore(api: GitApi): GitStore {
   /** The tree that was read last: what is changed was there. */
   let last: Tree | undefined;
+  const readAt: GitStore["readAt"] = async (version, known) => {
+    if (known?.version === version) return known;
+    const entries = (await api.list(version)).filter(
+      ({ path, type }) => type === "blob" && path.startsWith(FOLDER),
+    );
+    const before = new Map([...(known?.files.values() ?? [])].map((file) => [file.id, file]));
+    const isRecord = ({ path }: { path: string }) => path.endsWith(".json");
+    const missing = entries.filter((entry) => isRecord(entry) && !before.has(entry.sha));
+    const texts = await api.texts([...new Set(missing.map(({ sha }) => sha))]);
+    const files = new Map<string, TreeFile>(
+      entries.map((entry) => {
+        const text = isRecord(entry) ? { text: texts.get(entry.sha) } : {};
+        const file = before.get(entry.sha) ?? { id: entry.sha, ...text };
+        return [entry.path.slice(FOLDER.length), file];
+      }),
+    );
+    return { version, files, surroundings: surroundingsOf(files) };
+  };
   return {
     // Each save is a commit of its own, and may start a build. A record that is left is saved at once.
     draftPause: 120_000,
+    readAt,
     async readTree(known) {
-      const version = await api.head();
-      if (known?.version === version) return known;
-      const entries = (await api.list(version)).filter(
-        ({ path, type }) => type === "blob" && path.startsWith(FOLDER),
-      );
-      const before = new Map([...(known?.files.values() ?? [])].map((file) => [file.id, file]));
-      const isRecord = ({ path }: { path: string }) => path.endsWith(".json");
-      const missing = entries.filter((entry) => isRecord(entry) && !before.has(entry.sha));
-      const texts = await api.texts([...new Set(missing.map(({ sha }) => sha))]);
-      const files = new Map<string, TreeFile>(
-        entries.map((entry) => {
-          const text = isRecord(entry) ? { text: texts.get(entry.sha) } : {};
-          const file = before.get(entry.sha) ?? { id: entry.sha, ...text };
-          return [entry.path.slice(FOLDER.length), file];
-        }),
-      );
-      last = { version, files, surroundings: surroundingsOf(files) };
+      last = await readAt(await api.head(), known);
       return last;
     },
     async listVersions(path) {
@@ -68,8 +83,7 @@ export function gitStore(api: GitApi): Store {
         })),
       );
     },
-    pictureUrl: async (path) =>
-      URL.createObjectURL(new Blob([bytesOf(await api.read(FOLDER + path, await api.head()))])),
+    pictureUrl: async (path) => URL.createObjectURL(blobOf(await api.read(FOLDER + path, await api.head()))),
     async commit(base, changes, message) {
       if ((await api.head()) !== base) throw new Moved();
       try {
@@ -105,6 +119,8 @@ function surroundingsOf(files: ReadonlyMap<string, TreeFile>): Tree["surrounding
 
 const bytesOf = (base64: string) =>
   Uint8Array.from(atob(base64.replace(/\s/g, "")), (letter) => letter.charCodeAt(0));
+
+export const blobOf = (base64: string) => new Blob([bytesOf(base64)]);
 
 const textOf = (base64: string) => new TextDecoder().decode(bytesOf(base64));
 

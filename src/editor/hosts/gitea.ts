@@ -1,22 +1,32 @@
 import { z } from "zod";
 import type { GitHost } from "../settings";
 import type { Access } from "../signIn/grant";
-import { asker, COMMITS, CONTENT, ENTRY, eachText, type GitApi } from "./gitStore";
+import { asker, COMMITS, CONTENT, ENTRY, eachText } from "./gitStore";
+import { AGREED, baseOf, PULL, type SetsApi } from "./requests";
 
+const BRANCH = z.object({ name: z.string(), commit: z.object({ id: z.string() }) });
+const COMPARED = z.object({
+  commits: z
+    .object({ sha: z.string(), parents: z.object({ sha: z.string() }).array() })
+    .array()
+    .nullish(),
+});
 const LIST = z.object({ tree: ENTRY.array(), total_count: z.number() });
+
+/** Entries on one page of a list: the most that Gitea sends. */
+const PAGE = 50;
 
 /**
  * The API of Gitea and Forgejo. A commit names no base, but for each file the bytes that were there: all of it is refused
  * when they are no longer, or when a new file is there already.
  */
-export function gitea(host: GitHost, access: Access): GitApi {
+export function gitea(host: GitHost, access: Access): SetsApi {
   const { repo, branch } = host;
   const request = asker(host, access, "token");
-  const ask = <Answer>(url: string, shape: z.ZodType<Answer>, body?: unknown) =>
-    request(`/repos/${repo}/${url}`, shape, body);
+  const ask = <Answer>(url: string, shape: z.ZodType<Answer>, body?: unknown, method?: string) =>
+    request(`/repos/${repo}/${url}`, shape, body, method);
   return {
-    head: async () =>
-      (await ask(`branches/${branch}`, z.object({ commit: z.object({ id: z.string() }) }))).commit.id,
+    head: async () => (await ask(`branches/${branch}`, BRANCH)).commit.id,
     async list(version) {
       const all: z.infer<typeof ENTRY>[] = [];
       for (let page = 1; ; page += 1) {
@@ -44,5 +54,36 @@ export function gitea(host: GitHost, access: Access): GitApi {
       const shape = z.object({ commit: z.object({ sha: z.string() }) });
       return (await ask("contents", shape, { branch, message, files })).commit.sha;
     },
+    async branches(prefix) {
+      const all: z.infer<typeof BRANCH>[] = [];
+      for (let page = 1; all.length === (page - 1) * PAGE; page += 1)
+        all.push(...(await ask(`branches?page=${page}&limit=${PAGE}`, BRANCH.array())));
+      return all
+        .filter(({ name }) => name.startsWith(prefix))
+        .map(({ name, commit }) => ({ name, version: commit.id }));
+    },
+    makeBranch: (name, version) =>
+      ask("branches", z.unknown(), { new_branch_name: name, old_ref_name: version }),
+    removeBranch: (name) => ask(`branches/${name}`, z.unknown(), undefined, "DELETE"),
+    async base(version) {
+      const { commits } = await ask(`compare/${branch}...${version}`, COMPARED);
+      return baseOf(
+        version,
+        (commits ?? []).map(({ sha, parents }) => ({ id: sha, parent: parents[0]?.sha ?? "" })),
+      );
+    },
+    requests: () => ask(`pulls?state=all&sort=recentupdate&limit=${PAGE}`, PULL.array()),
+    request: (head, title, body) => ask("pulls", PULL, { title, head, base: branch, body }),
+    describe: (number, body) => ask(`pulls/${number}`, PULL, { body }, "PATCH"),
+    close: (number) => ask(`pulls/${number}`, PULL, { state: "closed" }, "PATCH"),
+    agreed: ({ number }) => ask(`pulls/${number}/reviews?limit=${PAGE}`, AGREED),
+    agree: (number, version) =>
+      ask(`pulls/${number}/reviews`, z.unknown(), { commit_id: version, event: "APPROVED" }),
+    merge: (number, version, title) =>
+      ask(`pulls/${number}/merge`, z.unknown(), {
+        Do: "squash",
+        head_commit_id: version,
+        MergeTitleField: title,
+      }),
   };
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Refused } from "../save/store";
 import type { GitHost } from "../settings";
 import type { Access } from "../signIn/grant";
-import { asker, COMMITS, CONTENT, ENTRY, type FileChange, type GitApi } from "./gitStore";
+import { asker, COMMITS, CONTENT, ENTRY, type FileChange } from "./gitStore";
+import { AGREED, PULL, type SetsApi } from "./requests";
 
 /** How many texts one request asks for. */
 const TEXTS = 50;
@@ -16,7 +17,7 @@ const BLOBS = z.object({
 });
 
 /** GitHub's API. A commit has the base as its parent, and the branch moves only forward. */
-export function github(host: GitHost, access: Access): GitApi {
+export function github(host: GitHost, access: Access): SetsApi {
   const ask = asker(host, access);
   const { repo, branch } = host;
   const inRepo = `/repos/${repo}`;
@@ -64,5 +65,33 @@ export function github(host: GitHost, access: Access): GitApi {
       );
       return sha;
     },
+    async branches(prefix) {
+      const refs = z.object({ ref: z.string(), object: MADE }).array();
+      const found = await ask(`${inRepo}/git/matching-refs/heads/${prefix}`, refs);
+      return found.map(({ ref, object }) => ({ name: ref.slice("refs/heads/".length), version: object.sha }));
+    },
+    makeBranch: (name, sha) => ask(`${inRepo}/git/refs`, z.unknown(), { ref: `refs/heads/${name}`, sha }),
+    removeBranch: (name) => ask(`${inRepo}/git/refs/heads/${name}`, z.unknown(), undefined, "DELETE"),
+    async base(version) {
+      const shape = z.object({ merge_base_commit: MADE });
+      return (await ask(`${inRepo}/compare/${branch}...${version}?per_page=1`, shape)).merge_base_commit.sha;
+    },
+    requests() {
+      const query = { state: "all", base: branch, sort: "created", direction: "desc", per_page: "100" };
+      return ask(`${inRepo}/pulls?${new URLSearchParams(query)}`, PULL.array());
+    },
+    request: (head, title, body) => ask(`${inRepo}/pulls`, PULL, { title, head, base: branch, body }),
+    describe: (number, body) => ask(`${inRepo}/pulls/${number}`, PULL, { body }, "PATCH"),
+    close: (number) => ask(`${inRepo}/pulls/${number}`, PULL, { state: "closed" }, "PATCH"),
+    agreed: ({ number }) => ask(`${inRepo}/pulls/${number}/reviews?per_page=100`, AGREED),
+    agree: (number, sha) =>
+      ask(`${inRepo}/pulls/${number}/reviews`, z.unknown(), { commit_id: sha, event: "APPROVE" }),
+    merge: (number, sha, title) =>
+      ask(
+        `${inRepo}/pulls/${number}/merge`,
+        MADE,
+        { sha, merge_method: "squash", commit_title: title },
+        "PUT",
+      ),
   };
 }

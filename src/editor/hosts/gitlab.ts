@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { Refused } from "../save/store";
 import type { GitHost } from "../settings";
 import type { Access } from "../signIn/grant";
-import { asker, CONTENT, eachText, type GitApi } from "./gitStore";
+import { asker, CONTENT, eachText } from "./gitStore";
+import { baseOf, type HostRequest, type SetsApi } from "./requests";
 
 /** Files on one page of a list: the most that GitLab sends. */
 const PAGE = 100;
@@ -11,6 +13,33 @@ const ENTRIES = z
   .object({ id: z.string(), path: z.string(), type: z.string() })
   .transform(({ id, ...entry }) => ({ ...entry, sha: id }))
   .array();
+const BRANCH = z.object({ name: z.string(), commit: MADE });
+const REQUEST = z
+  .object({
+    iid: z.number(),
+    state: z.string(),
+    title: z.string(),
+    description: z.string().nullish(),
+    web_url: z.string(),
+    source_branch: z.string(),
+    source_project_id: z.number().nullish(),
+    target_project_id: z.number().nullish(),
+    sha: z.string().nullish(),
+  })
+  .transform(
+    ({ iid, state, title, description, web_url: url, source_branch: branch, sha, ...from }): HostRequest => ({
+      number: iid,
+      branch: from.source_project_id === from.target_project_id ? branch : "",
+      version: sha ?? "",
+      state: state === "opened" ? "open" : state === "merged" ? "merged" : "closed",
+      title,
+      text: description ?? "",
+      url,
+    }),
+  );
+const APPROVALS = z.object({
+  approved_by: z.object({ user: z.object({ name: z.string() }), approved_at: z.string().nullish() }).array(),
+});
 const COMMITS = z
   .object({ id: z.string(), committed_date: z.string(), author_name: z.string(), message: z.string() })
   .transform(({ id, ...commit }) => ({
@@ -21,19 +50,22 @@ const COMMITS = z
   }))
   .array();
 
+/** Commits have the time of the whole second that they were made in. */
+const SECOND = 1000;
+
 /**
  * GitLab's API. A commit names no base, but for each file the commit that changed it last: GitLab refuses all of it when
  * that is no longer so, or when a new file is there already.
  */
-export function gitlab(host: GitHost, access: Access): GitApi {
+export function gitlab(host: GitHost, access: Access): SetsApi {
   const { repo, branch } = host;
   const request = asker(host, access);
-  const ask = <Answer>(url: string, shape: z.ZodType<Answer>, body?: unknown) =>
-    request(`/projects/${encodeURIComponent(repo)}/repository/${url}`, shape, body);
+  const inProject = <Answer>(url: string, shape: z.ZodType<Answer>, body?: unknown, method?: string) =>
+    request(`/projects/${encodeURIComponent(repo)}/${url}`, shape, body, method);
+  const ask: typeof inProject = (url, ...rest) => inProject(`repository/${url}`, ...rest);
   const fileAt = (path: string, version: string) => `files/${encodeURIComponent(path)}?ref=${version}`;
   return {
-    head: async () =>
-      (await ask(`branches/${encodeURIComponent(branch)}`, z.object({ commit: MADE }))).commit.id,
+    head: async () => (await ask(`branches/${encodeURIComponent(branch)}`, BRANCH)).commit.id,
     async list(version) {
       const all: z.infer<typeof ENTRIES> = [];
       for (let page = 1; all.length === (page - 1) * PAGE; page += 1)
@@ -54,5 +86,64 @@ export function gitlab(host: GitHost, access: Access): GitApi {
       const body = { branch, commit_message: message, actions: await Promise.all(actions) };
       return (await ask("commits", MADE, body)).id;
     },
+    async branches(prefix) {
+      const query = new URLSearchParams({ search: `^${prefix}`, per_page: String(PAGE) });
+      const found = await ask(`branches?${query}`, BRANCH.array());
+      return found.map(({ name, commit }) => ({ name, version: commit.id }));
+    },
+    makeBranch: (name, ref) => ask("branches", z.unknown(), { branch: name, ref }),
+    removeBranch: (name) => ask(`branches/${encodeURIComponent(name)}`, z.unknown(), undefined, "DELETE"),
+    async base(version) {
+      const shape = z.object({
+        commits: z.object({ id: z.string(), parent_ids: z.string().array() }).array(),
+      });
+      const query = new URLSearchParams({ from: branch, to: version });
+      const { commits } = await ask(`compare?${query}`, shape);
+      return baseOf(
+        version,
+        commits.map(({ id, parent_ids: parents }) => ({ id, parent: parents[0] ?? "" })),
+      );
+    },
+    requests() {
+      const query = { state: "all", target_branch: branch, order_by: "created_at", per_page: String(PAGE) };
+      return inProject(`merge_requests?${new URLSearchParams(query)}`, REQUEST.array());
+    },
+    request: (source, title, description) =>
+      inProject("merge_requests", REQUEST, {
+        source_branch: source,
+        target_branch: branch,
+        title,
+        description,
+      }),
+    describe: (number, description) => inProject(`merge_requests/${number}`, REQUEST, { description }, "PUT"),
+    close: (number) => inProject(`merge_requests/${number}`, REQUEST, { state_event: "close" }, "PUT"),
+    async agreed({ number, version }) {
+      const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
+      if (people.length === 0) return [];
+      // GitLab does not say which version was agreed to, but when; older ones not even that.
+      const { committed_date: made } = await ask(
+        `commits/${version}`,
+        z.object({ committed_date: z.string() }),
+      );
+      const isOf = (when?: string | null) => !when || Date.parse(when) - Date.parse(made) >= SECOND;
+      return people.map(({ user, approved_at: when }) => ({
+        who: user.name,
+        version: isOf(when) ? version : "",
+      }));
+    },
+    async agree(number, sha) {
+      const mine = z.object({ user_can_approve: z.boolean().nullish() });
+      const { user_can_approve: may } = await inProject(`merge_requests/${number}/approvals`, mine);
+      // GitLab refuses it as if the sign-in had ended.
+      if (may === false) throw new Refused("You may not agree to this.", 403);
+      await inProject(`merge_requests/${number}/approve`, z.unknown(), { sha });
+    },
+    merge: (number, sha, message) =>
+      inProject(
+        `merge_requests/${number}/merge`,
+        REQUEST,
+        { sha, squash: true, squash_commit_message: message },
+        "PUT",
+      ),
   };
 }

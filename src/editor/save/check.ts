@@ -117,9 +117,10 @@ function folderOf(tree: Tree): ContentFolder {
 /** Kept per file, because the check keeps what it found per buffer. */
 const buffers = new WeakMap<TreeFile, Buffer>();
 
-/** The part of Node's Buffer that the check uses of a text. */
+/** The part of Node's Buffer that the check uses of a text; all of it where there is one. */
 const textBytes = (file: TreeFile, text: string): Buffer =>
   getOrMake(buffers, file, () => {
+    if (typeof Buffer !== "undefined") return Buffer.from(text);
     const bytes = { toString: () => text, includes: () => text.includes("\0"), length: text.length };
     return bytes as unknown as Buffer;
   });

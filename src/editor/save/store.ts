@@ -76,6 +76,51 @@ export interface Store {
    * overwritten. Throws `Refused` if the host does not take the changes. Returns the new version.
    */
   commit(base: string, changes: readonly Change[], message: string): Promise<string>;
+  /** Named sets of changes, where the store can keep some beside what is published. */
+  sets?: Sets;
+}
+
+/** A named set of changes that is published as a whole. On a Git host it is a branch with a request to merge it. */
+export interface ChangeSet {
+  /** Its part of an address, as in `summer-prices`. */
+  slug: string;
+  name: string;
+  branch: string;
+  /** Its newest version: what is looked at, agreed to and published. */
+  version: string;
+  /** The version of what is published that it began from. */
+  base: string;
+  /** When it is to be published, if it still is at that version then. */
+  publishAt?: { when: string; version: string };
+  /** The request to publish it, on the host; there is one after the first save. */
+  request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
+}
+
+/** A change that begins a set anew: `fromSet` is a picture as it is in the set. */
+export type SetChange =
+  | { path: string; text: string }
+  | { path: string; fromSet: true }
+  | { path: string; removed: true };
+
+/** Every call throws `Moved` if the set is no longer at the version that it is given. */
+export interface Sets {
+  list(): Promise<ChangeSet[]>;
+  begin(name: string): Promise<ChangeSet>;
+  /** The store on a set; without one, that on what is published. */
+  storeOf(set?: ChangeSet): Store;
+  /** The content at a version. Files of `known` are not fetched again. */
+  readAt(version: string, known?: Tree): Promise<Tree>;
+  /** Asks for the publication of a set whose request somebody closed. */
+  ask(set: ChangeSet): Promise<void>;
+  /** Agrees to this version of a set, in the name of who is signed in. */
+  agree(set: ChangeSet): Promise<void>;
+  /** Publishes this version of a set. */
+  publish(set: ChangeSet): Promise<void>;
+  /** Notes when this version of a set is to be published, as an ISO date and time; undefined takes that back. */
+  schedule(set: ChangeSet, when: string | undefined): Promise<void>;
+  /** Begins a set anew on a published version, with these changes; agreement has to be given again. */
+  renew(set: ChangeSet, on: string, changes: readonly SetChange[]): Promise<ChangeSet>;
+  drop(set: ChangeSet): Promise<void>;
 }
 
 /** Somebody else has changed the content since the base was read. Read the tree again, merge, and commit on it. */

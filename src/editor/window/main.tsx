@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { gitea } from "../hosts/gitea";
 import { github } from "../hosts/github";
 import { gitlab } from "../hosts/gitlab";
-import { gitStore } from "../hosts/gitStore";
+import { gitSets } from "../hosts/gitSets";
 import { localFolder } from "../hosts/localFolder";
 import { Refused, type Store } from "../save/store";
 import type { EditorSettings, GitHost } from "../settings";
@@ -89,12 +89,8 @@ async function signIn(host: GitHost): Promise<void> {
       </>,
     );
   const show = () => root?.render(<App />);
-  const store = gitStore(
-    APIS[host.name](
-      host,
-      accessTo(host, renewed, () => isStarted && ask(ENDED)),
-    ),
-  );
+  const access = accessTo(host, renewed, () => isStarted && ask(ENDED));
+  const store = gitSets(host, (branch) => APIS[host.name]({ ...host, branch }, access));
   const open = async () => {
     if (isStarted) {
       setState({ status: { kind: "none" } });

@@ -38,7 +38,7 @@ interface Description {
 const ANYWHERE = [401, 403, 404, 429];
 
 /** Parameters of a path that may have slashes. */
-const WITH_SLASHES = ["path", "ref", "filepath", "basehead"];
+const WITH_SLASHES = ["branch", "path", "ref", "filepath", "basehead"];
 
 /** An answer of a host: its status and its body, as the host's description has it. */
 export interface Answer {

@@ -1,0 +1,275 @@
+/** Branches, requests to merge them, and agreement, as each Git host's stand-in answers them on its real repository. */
+import type { HOST_NAMES } from "../../../src/editor/settings";
+
+/** What stands in the request of a branch. */
+interface Request {
+  number: number;
+  branch: string;
+  title: string;
+  text: string;
+  state: "open" | "closed" | "merged";
+  /** The tip of its branch when it was closed or merged. */
+  last: string;
+  author: string;
+  agreed: { who: string; version: string; when: string }[];
+}
+
+/** What a colleague does at the host itself, and what the host's owners have decided. */
+export interface RequestBook {
+  /** Whether another person has to agree to exactly what is merged. */
+  needsAgreement: boolean;
+  all: Request[];
+  agree: (branch: string, who: string) => number;
+  close: (branch: string) => void;
+}
+
+interface Tools {
+  git: (...args: string[]) => string;
+  head: (branch: string) => string;
+  commit: (tree: string, parents: readonly string[], message: string) => string;
+  moveTo: (sha: string, branch: string) => void;
+  now: () => string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each request has a body of its own
+type Answer = (method: string, url: URL, body: any, who: string) => Response | undefined;
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const nothing = (status = 204) => new Response(null, { status });
+const refused = (status: number) => json({ message: "raw words" }, status);
+
+/** The part of the host that is about sets, and the book behind it. */
+export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [Answer, RequestBook] {
+  const { git, head, commit, moveTo, now } = tools;
+  const branches = (prefix = "") =>
+    git("for-each-ref", "--format=%(refname:strip=2)", "refs/heads")
+      .split("\n")
+      .filter((name) => name.startsWith(prefix) && name !== "");
+  const versionOf = (request: Request) =>
+    request.state === "open" && branches().includes(request.branch) ? head(request.branch) : request.last;
+  const all: Request[] = [];
+  const openOf = (branch: string) => all.find((each) => each.branch === branch && each.state === "open");
+  const end = (request: Request, state: "closed" | "merged") => {
+    request.last = versionOf(request);
+    request.state = state;
+  };
+  const agree = (request: Request, who: string, version: string) => {
+    // GitHub and Gitea refuse the author's own; GitLab refuses it by its rules.
+    if (who === request.author) return host === "gitlab" ? 401 : 422;
+    request.agreed.push({ who, version, when: now() });
+    return 200;
+  };
+  const book: RequestBook = {
+    needsAgreement: false,
+    all,
+    agree: (branch, who) => agree(openOf(branch) as Request, who, head(branch)),
+    close: (branch) => end(openOf(branch) as Request, "closed"),
+  };
+  const make = (branch: string, title: string, text: string, author: string) => {
+    if (openOf(branch)) return undefined;
+    const last = head(branch);
+    const made: Request = {
+      number: all.length + 1,
+      branch,
+      title,
+      text,
+      state: "open",
+      last,
+      author,
+      agreed: [],
+    };
+    all.unshift(made);
+    return made;
+  };
+  const makeBranch = (name: string, sha: string): boolean => {
+    if (branches().includes(name)) return false;
+    git("update-ref", `refs/heads/${name}`, sha);
+    return true;
+  };
+  const removeBranch = (name: string): Response => {
+    if (!branches().includes(name)) return refused(host === "github" ? 422 : 404);
+    const request = openOf(name);
+    if (request) {
+      request.last = head(name);
+      // GitLab leaves the request open.
+      if (host !== "gitlab") request.state = "closed";
+    }
+    git("update-ref", "-d", `refs/heads/${name}`);
+    return nothing();
+  };
+  /** Merges as one commit. The status says why not. */
+  const merge = (request: Request, sha: string, message: string): number => {
+    if (request.state !== "open" || !branches().includes(request.branch)) return 405;
+    if (sha !== head(request.branch)) return 409;
+    if (book.needsAgreement && !request.agreed.some(({ version }) => version === sha)) return 405;
+    try {
+      const tree = git("merge-tree", "--write-tree", "main", sha).trim();
+      end(request, "merged");
+      moveTo(commit(tree, [head("main")], message), "main");
+      return 200;
+    } catch {
+      return host === "gitlab" ? 422 : 405;
+    }
+  };
+  /** The commits that only a version has, with their parents, the newest last. */
+  const commits = (version: string) =>
+    git("rev-list", "--reverse", "--parents", `main..${version}`)
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => {
+        const [id = "", ...parents] = line.split(" ");
+        return { id, parents };
+      });
+
+  const repo = { full_name: "web/site" };
+  const pull = (request: Request) => ({
+    number: request.number,
+    state: request.state === "open" ? "open" : "closed",
+    ...(request.state === "merged" ? { merged_at: now() } : host === "github" ? { merged_at: null } : {}),
+    title: request.title,
+    body: request.text,
+    html_url: `https://host.example/web/site/pulls/${request.number}`,
+    head: { ref: request.branch, sha: versionOf(request), repo },
+    base: { ref: "main", sha: head("main"), repo },
+  });
+  const reviews = ({ agreed }: Request) =>
+    json(agreed.map(({ who, version }) => ({ state: "APPROVED", commit_id: version, user: { login: who } })));
+  const change = (request: Request, body: { body?: string; state?: string }) => {
+    if (body.body !== undefined) request.text = body.body;
+    if (body.state === "closed") end(request, "closed");
+    return json(pull(request), host === "gitea" ? 201 : 200);
+  };
+
+  /** What GitHub and Gitea answer alike. */
+  const pulls: Answer = (method, url, body, who) => {
+    const [, number, what] = /\/repos\/web\/site\/pulls(?:\/(\d+))?(?:\/(\w+))?$/.exec(url.pathname) ?? [];
+    if (!/\/repos\/web\/site\/pulls\b/.test(url.pathname)) return undefined;
+    if (!number && method === "GET") return json(all.map(pull));
+    if (!number) {
+      if (host === "github" && commits(head(body.head)).length === 0) return refused(422);
+      const made = make(body.head, body.title, body.body, who);
+      return made ? json(pull(made), 201) : refused(host === "github" ? 422 : 409);
+    }
+    const request = all.find((each) => each.number === Number(number));
+    if (!request) return refused(404);
+    if (what === "reviews" && method === "GET") return reviews(request);
+    if (what === "reviews") {
+      const status = agree(request, who, body.commit_id);
+      return status === 200 ? json({ state: "APPROVED", user: { login: who } }) : refused(status);
+    }
+    if (what === "merge") {
+      const status = merge(
+        request,
+        body.sha ?? body.head_commit_id,
+        body.commit_title ?? body.MergeTitleField,
+      );
+      if (status !== 200) return refused(status);
+      return host === "github" ? json({ sha: head("main"), merged: true, message: "Merged" }) : nothing(200);
+    }
+    return method === "PATCH" ? change(request, body) : undefined;
+  };
+  const answers: Record<keyof typeof HOST_NAMES, Answer> = {
+    github(method, url, body, who) {
+      const place = url.pathname.replace("/repos/web/site/", "");
+      if (place.startsWith("git/matching-refs/heads/")) {
+        const found = branches(place.slice("git/matching-refs/heads/".length));
+        return json(found.map((name) => ({ ref: `refs/heads/${name}`, object: { sha: head(name) } })));
+      }
+      if (place === "git/refs" && method === "POST") {
+        const isMade = makeBranch(body.ref.slice("refs/heads/".length), body.sha);
+        return isMade ? json({ ref: body.ref, object: { sha: body.sha } }, 201) : refused(422);
+      }
+      if (place.startsWith("git/refs/heads/") && method === "DELETE")
+        return removeBranch(place.slice("git/refs/heads/".length));
+      if (place.startsWith("compare/")) {
+        const [from = "", to = ""] = place.slice("compare/".length).split("...");
+        return json({ merge_base_commit: { sha: git("merge-base", from, to).trim() } });
+      }
+      return pulls(method, url, body, who);
+    },
+    gitea(method, url, body, who) {
+      const place = url.pathname.replace("/api/v1/repos/web/site/", "");
+      if (place === "branches" && method === "GET") {
+        const isFirst = url.searchParams.get("page") === "1";
+        return json(isFirst ? branches().map((name) => ({ name, commit: { id: head(name) } })) : []);
+      }
+      if (place === "branches") {
+        const isMade = makeBranch(body.new_branch_name, body.old_ref_name);
+        return isMade ? json({ name: body.new_branch_name }, 201) : refused(409);
+      }
+      if (place.startsWith("branches/") && method === "DELETE")
+        return removeBranch(place.slice("branches/".length));
+      if (place.startsWith("compare/")) {
+        const found = commits(place.split("...")[1] ?? "").reverse();
+        return json({
+          total_commits: found.length,
+          commits: found.map(({ id, parents }) => ({ sha: id, parents: parents.map((sha) => ({ sha })) })),
+        });
+      }
+      return pulls(method, url, body, who);
+    },
+    gitlab(method, url, body, who) {
+      const place = decodeURIComponent(url.pathname).replace("/api/v4/projects/web/site/", "");
+      if (place === "repository/branches" && method === "GET") {
+        const prefix = (url.searchParams.get("search") ?? "").replace("^", "");
+        return json(branches(prefix).map((name) => ({ name, commit: { id: head(name) } })));
+      }
+      if (place === "repository/branches")
+        return makeBranch(body.branch, body.ref) ? json({ name: body.branch }, 201) : refused(400);
+      if (place.startsWith("repository/branches/") && method === "DELETE")
+        return removeBranch(place.slice("repository/branches/".length));
+      if (place === "repository/compare")
+        return json({
+          commits: commits(url.searchParams.get("to") ?? "").map(({ id, parents }) => ({
+            id,
+            parent_ids: parents,
+          })),
+        });
+      const one = /^repository\/commits\/(\w{40})$/.exec(place)?.[1];
+      if (one) return json({ id: one, committed_date: git("log", "-1", "--format=%cI", one).trim() });
+      return mergeRequests(place, method, body, who);
+    },
+  };
+  const mergeRequest = (request: Request) => ({
+    iid: request.number,
+    state: request.state === "open" ? "opened" : request.state,
+    title: request.title,
+    description: request.text,
+    web_url: `https://host.example/web/site/-/merge_requests/${request.number}`,
+    source_branch: request.branch,
+    target_branch: "main",
+    source_project_id: 1,
+    target_project_id: 1,
+    sha: versionOf(request),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: each request has a body of its own
+  const mergeRequests = (place: string, method: string, body: any, who: string) => {
+    const [isOne, number, what] = /^merge_requests(?:\/(\d+))?(?:\/(\w+))?$/.exec(place) ?? [];
+    if (!isOne) return undefined;
+    if (!number && method === "GET") return json(all.map(mergeRequest));
+    if (!number) {
+      const made = make(body.source_branch, body.title, body.description, who);
+      return made ? json(mergeRequest(made), 201) : refused(409);
+    }
+    const request = all.find((each) => each.number === Number(number));
+    if (!request) return refused(404);
+    const approvals = () => ({
+      user_can_approve: who !== request.author,
+      approved_by: request.agreed.map(({ who: name, when }) => ({ user: { name }, approved_at: when })),
+    });
+    if (what === "approvals") return json(approvals());
+    if (what === "approve") {
+      if (body.sha !== head(request.branch)) return refused(409);
+      const status = agree(request, who, body.sha);
+      return status === 200 ? json(approvals(), 201) : refused(status);
+    }
+    if (what === "merge") {
+      const status = merge(request, body.sha, body.squash_commit_message);
+      return status === 200 ? json(mergeRequest(request)) : refused(status);
+    }
+    if (body.description !== undefined) request.text = body.description;
+    if (body.state_event === "close") end(request, "closed");
+    return json(mergeRequest(request));
+  };
+  return [answers[host], book];
+}
