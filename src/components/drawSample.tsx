@@ -34,6 +34,8 @@ function Body({ sample, nigeria }: { sample: Sample; nigeria: string }) {
       return <Board {...sample} />;
     case "phone":
       return <Phone {...sample} />;
+    case "conversation":
+      return <Conversation {...sample} />;
     default:
       return <Rows rows={sample.rows} />;
   }
@@ -46,9 +48,16 @@ const State = ({ state }: Pick<Line, "state">) =>
     </span>
   );
 
+interface RowProps {
+  row: Line;
+  /** Whether it stands on the right. */
+  reply?: boolean;
+  children?: ReactNode;
+}
+
 /** One line: what it is about, what stands there, and how it stands. */
-const Row = ({ row: { lead, text, state, step }, children }: { row: Line; children?: ReactNode }) => (
-  <p data-step={step}>
+const Row = ({ row: { lead, text, state, step }, reply, children }: RowProps) => (
+  <p data-step={step} className={reply ? "ml-auto" : undefined}>
     {lead && <span>{lead}</span>}
     <span>
       {text}
@@ -62,21 +71,22 @@ const Rows = ({ rows }: { rows: readonly Line[] }) => rows.map((row) => <Row key
 
 const Register = ({ columns, rows, totals }: Of<"register">) => (
   <>
-    <Cells cells={columns} />
+    <Cells cells={columns} className="text-xs" />
     {rows.map(({ text, second, third, ...row }) => (
       <Cells key={text} cells={[text, second, third]} {...row} />
     ))}
-    {totals && totals.length > 0 && <Cells cells={totals} step={rows.at(-1)?.step} />}
+    {totals && totals.length > 0 && <Cells cells={totals} step={rows.at(-1)?.step} className="semibold" />}
   </>
 );
 
 interface CellsProps extends Pick<Line, "state" | "step"> {
   cells: readonly (string | null | undefined)[];
+  className?: string;
 }
 
 /** A row of a register. Its last column has the state. */
-const Cells = ({ cells, state, step }: CellsProps) => (
-  <p data-step={step}>
+const Cells = ({ cells, state, step, className }: CellsProps) => (
+  <p data-step={step} className={className}>
     {/* biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order, and cells may be alike. */}
     {cells.map((cell, at) => cell && <span key={at}>{cell}</span>)}
     {state ? <State state={state} /> : <span />}
@@ -98,8 +108,8 @@ function NigeriaMap({ rows, route, nigeria }: Of<"map"> & { nigeria: string }) {
             points={stops.map(({ x, y }) => `${x} ${y}`).join(" ")}
           />
         )}
-        {stops.map(({ x, y, place }) => (
-          <g key={place}>
+        {stops.map(({ x, y, text, place }) => (
+          <g key={text}>
             <circle cx={x} cy={y} r="4" />
             {/* Names beside the right edge stand on the left of their place. */}
             <text x={x > 180 ? x - 7 : x + 7} y={y + 4} textAnchor={x > 180 ? "end" : undefined}>
@@ -146,6 +156,10 @@ const Board = ({ columns, rows }: Of<"board">) => (
     ))}
   </div>
 );
+
+/** Whoever speaks first stands on the left, all others on the right. */
+const Conversation = ({ rows }: Of<"conversation">) =>
+  rows.map((row) => <Row key={row.text} row={row} reply={row.lead !== rows[0]?.lead} />);
 
 const Phone = ({ amount, rows, code }: Of<"phone">) => (
   <>

@@ -53,7 +53,9 @@ export function Offering({ offering, children }: Props) {
               )}
             </div>
           }
-        />
+        >
+          <Ask to={ask} title={title} className="max-lg:hidden" />
+        </PageHeading>
         {solution?.facts && <BuyersFacts facts={solution.facts} />}
         <div className="wrap offering-columns">
           <Audience offering={offering} ask={ask} />
@@ -73,10 +75,7 @@ export function Offering({ offering, children }: Props) {
               <h2>{words.steps}</h2>
               <Route points={steps} />
               {/* For phones, on which the box with the other button is far above. */}
-              <Link to={ask} className="button mt-6 lg:hidden">
-                {words.ask}
-                <span className="sr-only">: {title}</span>
-              </Link>
+              <Ask to={ask} title={title} className="lg:hidden" />
             </section>
             <section id="questions">
               <h2>{words.questions}</h2>
@@ -130,12 +129,20 @@ function Audience({ offering: { title, audience }, ask }: Props & { ask: string 
             <li key={reader}>{reader}</li>
           ))}
         </ul>
-        <Link to={ask} className="button mt-6">
-          {words.ask}
-          <span className="sr-only">: {title}</span>
-        </Link>
+        <Ask to={ask} title={title} />
       </section>
     </aside>
+  );
+}
+
+/** The contact button. */
+function Ask({ to, title, className = "" }: { to: string; title: string; className?: string }) {
+  const { offering } = useWords();
+  return (
+    <Link to={to} className={`button mt-6 ${className}`}>
+      {offering.ask}
+      <span className="sr-only">: {title}</span>
+    </Link>
   );
 }
 

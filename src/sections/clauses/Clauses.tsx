@@ -5,30 +5,34 @@ import type { SectionProps } from "../Section";
 
 const anchor = (index: number) => `section-${index + 1}`;
 
-/** A long text in numbered parts with linkable headings. */
-export function Clauses({ section: { clauses } }: SectionProps<Queries.ClausesSectionFragment>) {
+/** A long text in parts with linkable headings. More than four are numbered, and listed beside the text. */
+export function Clauses({ section: { clauses }, spacing }: SectionProps<Queries.ClausesSectionFragment>) {
   const { clauses: words } = useWords();
+  const long = clauses.length > 4;
   return (
-    <div className="wrap offering-columns">
-      <nav aria-labelledby="sections">
-        <h2 id="sections" className="text-lg">
-          {words.sections}
-        </h2>
-        <ol className="mt-2 line-t">
-          {clauses.map(({ title }, index) => (
-            <li key={title} className="line-b">
-              <a href={`#${anchor(index)}`} className="row-link">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+    <div className={`wrap offering-columns ${spacing}`}>
+      {long && (
+        <nav aria-labelledby="sections">
+          <h2 id="sections" className="text-lg">
+            {words.sections}
+          </h2>
+          <ol className="mt-2 line-t">
+            {clauses.map(({ title }, index) => (
+              <li key={title} className="line-b">
+                <a href={`#${anchor(index)}`} className="row-link">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       <div>
         {clauses.map(({ title, text, points }, index) => (
           <section key={title} id={anchor(index)} className="prose">
             <h2 className="text-2xl">
-              {index + 1}. {title}
+              {long && `${index + 1}. `}
+              {title}
             </h2>
             <Paragraphs text={text} />
             {points.length > 0 && (
