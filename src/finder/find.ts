@@ -142,19 +142,23 @@ function matchIn({ title, description, words, questions }: FoundPage, terms: Rea
     : undefined;
 }
 
-/** A word is found as it is or as the beginning of a longer one; else as a longer one than a term; else as a similar one. */
+/**
+ * A word is found as it is or as the beginning of a longer one; else as one with a small mistake; else by a term that it
+ * begins with, as `callcenter` by `call`; else as a similar one.
+ */
 function hitsOfWord(wanted: string, terms: TermsFile): Hit[] {
   const all = Object.keys(terms);
   const { length } = wanted;
   const begun = all.filter((term) => term === wanted || (length >= MIN_PREFIX && term.startsWith(wanted)));
   if (begun.length > 0)
     return hitsOf(begun, terms, (term) => (term === wanted ? 1 : PREFIX_SCORE * (length / term.length)));
+  const most = length < 4 ? 0 : length < 8 ? 1 : 2;
+  const near = all.filter((term) => term[0] === wanted[0] && mistakes(wanted, term) <= most);
   const shorter = all.filter(
     (term) => term.length > 3 && term.length >= length / 2 && wanted.startsWith(term),
   );
-  if (shorter.length > 0) return hitsOf(shorter, terms, (term) => PREFIX_SCORE * (term.length / length));
-  const most = length < 4 ? 0 : length < 8 ? 1 : 2;
-  const near = all.filter((term) => term[0] === wanted[0] && mistakes(wanted, term) <= most);
+  if (shorter.length > 0 && !near.some((term) => mistakes(wanted, term) <= 1))
+    return hitsOf(shorter, terms, (term) => PREFIX_SCORE * (term.length / length));
   return hitsOf(near, terms, (term) => 1 - mistakes(wanted, term) / length, 1);
 }
 
