@@ -29,7 +29,9 @@ export async function changedPages(before: Records, after: Records, rest: Rest):
     const site = getOrMake(known, records, () => draftSite(records, new Date()));
     return { ...rest, site };
   }) as [Draft, Draft];
-  const textOf = sharedOf(old) === sharedOf(now) ? dataOf : await drawing();
+  // The queries for what all pages share are known once a page was drawn.
+  const isShared = staticQueries().length === 0 || sharedOf(old) !== sharedOf(now);
+  const textOf = isShared ? await drawing() : dataOf;
   const isSame = (page: SitePage, was: SitePage) => textOf(page, now) === textOf(was, old);
   const byPath = new Map(old.site.pages.map((page) => [page.path, page]));
   const changed = now.site.pages.flatMap((page): ChangedPage[] => {

@@ -1,0 +1,67 @@
+/** The pages that the editor says a save will change are those that two builds differ in. */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { compareBuilds } from "../../scripts/compareBuilds/compareBuilds";
+import { type ContentFolder, readContentFolder } from "../../src/content-model/check/readContentFolder";
+import { changedPages } from "../../src/editor/preview/changedPages";
+import type { Records } from "../../src/editor/save/usedBy";
+import { draftOf } from "../support/drawnPages";
+import { seeded } from "../support/random";
+import { KINDS, randomEdit } from "../support/randomEdits";
+import { recordsIn } from "../support/recordsIn";
+import { startBuildSession } from "./builds/buildSession";
+import { SETTINGS } from "./builds/unpublished";
+
+jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"));
+// In a browser every text is valid Unicode; see `withoutNode` of the editor's bundle.
+jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
+
+const session = startBuildSession();
+
+/** Each edit is a build; `EDITS=16` makes one of each kind and more. */
+const EDITS = Number(process.env.EDITS ?? 1);
+const random = seeded(Number(process.env.SEED ?? 200));
+const kinds = Array.from({ length: EDITS }, (_, at) => KINDS[at % KINDS.length] ?? "");
+
+/** The differences of two sets of records, written into the content that is built. */
+function write(before: Records, after: Records): void {
+  for (const file of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const now = after[file];
+    if (now === undefined) fs.rmSync(session.at(`content/${file}`));
+    else if (JSON.stringify(now) !== JSON.stringify(before[file])) session.write(file, Object(now));
+  }
+}
+
+/** The address of a built page. */
+const addressOf = (file: string) =>
+  file === "404.html" ? "/404.html" : `/${file.replace(/(^index)?\.html$/, "")}`;
+
+describe("the pages that the editor says will change", () => {
+  const before = fs.mkdtempSync(path.join(os.tmpdir(), "before-"));
+  let content: ContentFolder;
+  beforeAll(async () => {
+    content = readContentFolder(session.at("content"));
+    await session.build(SETTINGS);
+    fs.cpSync(session.dist().site, before, { recursive: true });
+  });
+  afterAll(() => fs.rmSync(before, { recursive: true, force: true }));
+
+  test.each(kinds)("differ in two builds, and no others: %s", async (kind) => {
+    const edit = randomEdit(kind, content, random);
+    // What was built has no draft, so a draft that becomes public is looked at from its end.
+    const isBuilt = JSON.stringify(edit.before) === JSON.stringify(recordsIn(content));
+    const [from, to] = isBuilt ? [edit.before, edit.after] : [edit.after, edit.before];
+    const { site: _site, ...rest } = draftOf(from);
+    const predicted = (await changedPages(from, to, rest)).map((page) => page.path).sort();
+    write(from, to);
+    await session.build(SETTINGS);
+    const differences = compareBuilds(before, session.dist().site);
+    write(to, from);
+    const files = differences.flatMap((line) => /^([^:]+\.html): /.exec(line)?.[1] ?? []);
+    expect([edit.what, [...new Set(files)].map(addressOf).sort()]).toEqual([edit.what, predicted]);
+  });
+});
+
+jest.setTimeout(900_000);

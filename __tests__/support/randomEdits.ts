@@ -1,0 +1,174 @@
+import type { ContentFolder } from "../../src/content-model/check/readContentFolder";
+import { fieldTree, isProse } from "../../src/content-model/derive/fieldTree";
+import { contentTypeOfFile } from "../../src/content-model/registry";
+import { newProblems, renaming, retiring } from "../../src/editor/save/check";
+import { type FieldPath, valueAt } from "../../src/editor/save/fieldValues";
+import { type Change, changedTree, type Tree, type TreeFile } from "../../src/editor/save/store";
+import { type Leaf, leaves, type Records } from "../../src/editor/save/usedBy";
+import { getOrMake } from "../../src/lib/maps";
+import { oneOf } from "./random";
+
+/** An edit that the content check lets be saved. */
+export interface Edit {
+  what: string;
+  /** The records before it, of which one may have been made a draft, and after it. */
+  before: Records;
+  after: Records;
+}
+
+type Random = () => number;
+type Fields = Readonly<Record<string, unknown>>;
+/** Changes one record; undefined where it has no place for the change. */
+type Editor = (record: Fields, file: string, random: Random) => Fields | undefined;
+
+/** A copy of a record with another value at a path. */
+function withValue(record: Fields, path: FieldPath, value: unknown): Fields {
+  const copy = structuredClone(record);
+  const group = Object(valueAt(copy, path.slice(0, -1)));
+  group[path.at(-1) ?? ""] = value;
+  return copy;
+}
+
+const leafOf = (record: Fields, file: string, random: Random, fits: (leaf: Leaf) => boolean) => {
+  const type = contentTypeOfFile(file);
+  const found = type ? leaves(fieldTree(type), record).filter(fits) : [];
+  return found.length > 0 ? oneOf(random, found) : undefined;
+};
+
+/** The lists in a record, each with its path. */
+function listsIn(value: unknown, path: FieldPath = []): FieldPath[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = Array.isArray(value) && value.length > 1 ? [path] : [];
+  const keys = Array.isArray(value) ? value.map((_, at) => at) : Object.keys(value);
+  return [...own, ...keys.flatMap((key) => listsIn(Object(value)[key], [...path, key]))];
+}
+
+const text: Editor = (record, file, random) => {
+  const leaf = leafOf(record, file, random, ({ field }) => isProse(field));
+  return leaf && withValue(record, leaf.path, `${leaf.value}`.replace(/(\w)(\W*)$/, "$1 too$2"));
+};
+
+const choice: Editor = (record, file, random) => {
+  const leaf = leafOf(record, file, random, ({ field }) => field.enum !== undefined || field.kind === "date");
+  if (!leaf) return undefined;
+  const other = leaf.field.enum ? oneOf(random, leaf.field.enum) : "2025-05-05";
+  return withValue(record, leaf.path, other);
+};
+
+const order: Editor = (record, _file, random) => {
+  const lists = listsIn(record);
+  if (lists.length === 0) return undefined;
+  const path = oneOf(random, lists);
+  const entries = valueAt(record, path) as unknown[];
+  const at = Math.floor(random() * (entries.length - 1));
+  return withValue(record, path, entries.toSpliced(at, 2, entries[at + 1], entries[at]));
+};
+
+const reference: Editor = (record, file, random) => {
+  const leaf = leafOf(
+    record,
+    file,
+    random,
+    ({ field }) => field.kind === "reference" || field.kind === "page",
+  );
+  const list = leaf?.path.slice(0, -1) ?? [];
+  const entries = valueAt(record, list);
+  if (!leaf || !Array.isArray(entries)) return undefined;
+  return withValue(record, list, entries.toSpliced(Number(leaf.path.at(-1)), 1));
+};
+
+const only =
+  (files: RegExp, edit: Editor): Editor =>
+  (record, file, random) =>
+    files.test(file) ? edit(record, file, random) : undefined;
+
+const RECORD_EDITS: Record<string, Editor> = {
+  "a title": (record) =>
+    typeof record.title === "string" ? { ...record, title: `${record.title} today` } : undefined,
+  "a text": text,
+  "a choice or a date": choice,
+  "an order": order,
+  "a reference": reference,
+  "a menu": only(/^navigation/, (...given) => (given[2]() < 0.5 ? text : order)(...given)),
+  "a word": only(/^words/, text),
+  "the company": only(/^company/, text),
+  "what lists leave out": only(/^(services|solutions)\//, (record, _file, random) => ({
+    ...record,
+    hideFrom: [oneOf(random, ["menu", "overview", "footer"])],
+  })),
+};
+
+/** A draft that becomes public, a page with another address, one that is retired: what is more than one record. */
+const TREE_EDITS: Record<string, (tree: Tree, file: string, random: Random) => readonly Change[]> = {
+  "another address": (tree, file) => renaming(tree, file, `${file.replace(/^.*\/|\.json$/g, "")}-again`),
+  "a page that is retired": (tree, file, random) =>
+    retiring(tree, file, `/${oneOf(random, pagesIn(tree)).replace(/\.json$/, "")}`),
+};
+
+const pagesIn = ({ files }: Tree) => [...files.keys()].filter((file) => /^(services|solutions)\//.test(file));
+
+export const KINDS = [
+  ...Object.keys(RECORD_EDITS),
+  ...Object.keys(TREE_EDITS),
+  "a draft that becomes public",
+];
+
+/** An edit of a kind, in a record that has a place for it, which the content check lets be saved. */
+export function randomEdit(what: string, content: ContentFolder, random: Random): Edit {
+  const tree = treeOf(content);
+  const files = [...tree.files.keys()].filter((file) => contentTypeOfFile(file));
+  for (let tries = 0; tries < 300; tries += 1) {
+    const file = oneOf(random, files);
+    const found = editOf(what, tree, file, random);
+    if (!found) continue;
+    const { start, changes } = found;
+    const after = changedTree(start, changes, `${start.version} after`);
+    if ([...newProblems(tree, start), ...newProblems(start, after)].length > 0) continue;
+    const [before, now] = [recordsOf(start), recordsOf(after)];
+    if (JSON.stringify(before) !== JSON.stringify(now))
+      return { what: `${what}: ${file}`, before, after: now };
+  }
+  throw new Error(`No record has a place for ${what}.`);
+}
+
+function editOf(what: string, tree: Tree, file: string, random: Random) {
+  const record = parsed(tree.files.get(file)?.text ?? "{}");
+  const edit = RECORD_EDITS[what];
+  const written = (now: Fields): Change[] => [{ path: file, text: JSON.stringify(now, null, 2) }];
+  if (edit) {
+    const now = edit(record, file, random);
+    return now && { start: tree, changes: written(now) };
+  }
+  if (!pagesIn(tree).includes(file)) return undefined;
+  try {
+    if (TREE_EDITS[what]) return { start: tree, changes: TREE_EDITS[what](tree, file, random) };
+  } catch {
+    // It cannot be renamed or retired, as the editor says too.
+    return undefined;
+  }
+  const start = changedTree(tree, written({ ...record, draft: true }), `${file} drafted`);
+  return { start, changes: written(record) };
+}
+
+const trees = new WeakMap<ContentFolder, Tree>();
+const treeOf = (content: ContentFolder): Tree =>
+  getOrMake(trees, content, () => {
+    const files = new Map<string, TreeFile>();
+    for (const [file, bytes] of content.json) files.set(file, { id: file, text: bytes.toString() });
+    for (const [file, picture] of content.media) files.set(file, { id: file, picture });
+    return { version: "fixture", files };
+  });
+
+const records = new WeakMap<Tree, Records>();
+/** The same objects for the same tree and the same text, as in the editor. */
+const recordsOf = (tree: Tree): Records =>
+  getOrMake(records, tree, () =>
+    Object.fromEntries(
+      [...tree.files].flatMap(([file, { text }]) =>
+        text && contentTypeOfFile(file) ? [[file, parsed(text)]] : [],
+      ),
+    ),
+  );
+
+const byText = new Map<string, Fields>();
+const parsed = (text: string): Fields => getOrMake(byText, text, () => JSON.parse(text));
