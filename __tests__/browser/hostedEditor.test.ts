@@ -46,6 +46,10 @@ const WAYS = [
   { name: "github", way: "a token", button: "Sign in" },
 ] as const satisfies { name: keyof typeof HOST_NAMES; way: string; button: string }[];
 
+/** What the browser says of breaches of the policy. */
+const breaches = (told: readonly string[]) =>
+  told.filter((text) => /Security Policy|TrustedHTML|TrustedScript/.test(text));
+
 describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
   let host: HostWithSignIn;
   let site: Listening;
@@ -68,6 +72,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     await page.context().close();
     await site.close();
     await host.close();
+    expect(breaches(told)).toEqual([]);
   });
 
   const press = () => page.getByRole("button", { name: button, exact: true }).click();
@@ -117,6 +122,16 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       "Written before the token ended",
     );
   });
+
+  if (way === "a token")
+    test("no text becomes HTML or a script, in the window and in the page beside it", async () => {
+      await page.goto("/admin/#/services/fog-signals");
+      await signIn();
+      await page.frameLocator("#page-frame").getByRole("heading", { level: 1 }).waitFor();
+      expect(await page.evaluate(textsThatRan)).toEqual([]);
+      expect(breaches(told).length).toBeGreaterThan(5);
+      told.length = 0;
+    });
 
   if (way === "EDITOR_CLIENT_ID")
     test.each<[string, RegExp, (page: Page) => Promise<unknown>]>([
@@ -175,3 +190,41 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       await page.getByRole("heading", { name: "Choose what to edit" }).waitFor();
     });
 });
+
+/** Runs in the editor: tries to make HTML and scripts of texts. Returns which the browser let pass. */
+function textsThatRan(): string[] {
+  const inside = document.querySelector<HTMLIFrameElement>("#page-frame")?.contentDocument;
+  if (!inside) return ["There is no page."];
+  return [document, inside].flatMap((where) => {
+    const element = () => where.createElement("div");
+    const ways: Record<string, () => unknown> = {
+      innerHTML: () => {
+        element().innerHTML = "<img src=x onerror=alert(1)>";
+      },
+      outerHTML: () => {
+        where.body.append(element());
+        (where.body.lastElementChild as Element).outerHTML = "<script>alert(1)</script>";
+      },
+      insertAdjacentHTML: () => element().insertAdjacentHTML("beforeend", "<iframe srcdoc=x>"),
+      srcdoc: () => {
+        where.createElement("iframe").srcdoc = "<p onclick=x>";
+      },
+      write: () => where.write("<script></script>"),
+      src: () => {
+        where.createElement("script").src = "/other.js";
+      },
+      text: () => {
+        where.createElement("script").text = "alert(1)";
+      },
+      onclick: () => element().setAttribute("onclick", "alert(1)"),
+    };
+    return Object.keys(ways).filter((name) => {
+      try {
+        ways[name]?.();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  });
+}

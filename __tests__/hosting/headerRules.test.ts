@@ -37,6 +37,13 @@ test("only the editor may talk to the host of the content, and nothing may compi
   expect(policyOf("/administration")["connect-src"]).toBe("'self'");
 });
 
+test("in the editor no text becomes HTML or a script but by its one policy", () => {
+  expect(policyOf("/admin")).toMatchObject({
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "default",
+  });
+});
+
 const FOR_EVER = "public, max-age=31536000, immutable";
 const EACH_TIME = "public, max-age=0, must-revalidate";
 const FOR_A_DAY = "public, max-age=86400";

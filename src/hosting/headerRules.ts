@@ -88,6 +88,9 @@ const editorPolicy = (origins: readonly string[]): string =>
     "img-src": ["'self'", "blob:"],
     "connect-src": ["'self'", ...origins],
     "frame-src": ["'self'"],
+    // No text of a colleague or a host becomes HTML or a script; `editor/window/ownMarkup.ts` says which markup may.
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["default"],
   });
 
 /** A policy of the site's own files, with these directives in place of its own or after them. */

@@ -57,8 +57,13 @@ export function startLocalEditor(screens: BrowserContextOptions = {}): LocalEdit
     const baseURL = `http://127.0.0.1:${port}`;
     const profile = await browser.newContext({ ...LAPTOP, ...screens, ...options, baseURL });
     profile.setDefaultTimeout(STEP_TIMEOUT);
+    profile.on("console", (message) => {
+      if (/Security Policy|TrustedHTML|TrustedScript/.test(message.text())) breaches.push(message.text());
+    });
     return profile.newPage();
   };
+  /** What the browser said of breaches of the editor's policy. */
+  const breaches: string[] = [];
   const keptOn = (options: BrowserContextOptions = {}) =>
     getOrMake(editors, JSON.stringify(options), () => keptEditor(() => newPage(options)));
   afterEach(async () => {

@@ -36,6 +36,9 @@ export const editorBuild = () =>
     },
     plugins: [withoutNode],
     define: { "process.env.NODE_ENV": '"production"' },
+    // zod tries whether it may compile code, which browsers report as a breach of the policy. Before each script, because
+    // the order in which they run is esbuild's.
+    banner: { js: "(globalThis.__zod_globalConfig??={}).jitless=true;" },
     legalComments: "none",
     logLevel: "error",
   }) satisfies BuildOptions;

@@ -102,9 +102,12 @@ function send(
   response.end(isKnown ? "" : bytes);
 }
 
-/** No script but the editor's own; another site cannot frame the page, which can write files. */
+/**
+ * No script but the editor's own, and no text that becomes one; another site cannot frame the page, which can write
+ * files.
+ */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+  "default-src 'none'; script-src 'self'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types default";
 
 function sendError(response: ServerResponse, error: unknown): void {
   const refused = error instanceof Refused || error instanceof Moved;

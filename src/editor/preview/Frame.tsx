@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
+import { admitOwnMarkup } from "../window/ownMarkup";
 
 interface Props extends ComponentProps<"iframe"> {
   onBody: (body: HTMLElement) => void;
@@ -13,6 +14,7 @@ export function Frame({ onBody, onPress, ...attributes }: Props) {
   useEffect(() => {
     const inside = frame.current?.contentDocument;
     if (!inside) return;
+    admitOwnMarkup(inside.defaultView);
     inside.documentElement.lang = "en";
     const styles = inside.createElement("link");
     styles.rel = "stylesheet";

@@ -13,9 +13,11 @@ import { accessTo, forgetGrant, keepGrant, keptGrant } from "../signIn/grant";
 import { comeBack, renewed } from "../signIn/oauth";
 import { SignIn } from "../signIn/SignIn";
 import { App } from "./App";
+import { admitOwnMarkup } from "./ownMarkup";
 import { recordsOf } from "./saving";
 import { setState, startState } from "./state";
 
+admitOwnMarkup(window);
 const place = document.getElementById("editor");
 const root = place && createRoot(place);
 

@@ -1,0 +1,50 @@
+/**
+ * What may become HTML in the editor: the markup of the site's own drawings, samples and Markdown, which its components set as
+ * text. Browsers with Trusted Types ask here before any text becomes HTML, and let no text become a script.
+ *
+ * It is the `default` policy, because the components are the site's: a policy with a name would have to be known to them,
+ * and React draws an object anew each time that it draws a text once.
+ */
+
+interface TrustedTypes {
+  defaultPolicy: unknown;
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string, type: string, sink: string) => string | null },
+  ) => unknown;
+}
+
+/** Lets a window draw the site's own markup. Each frame is a window of its own. */
+export function admitOwnMarkup(view: Window | null): void {
+  const { trustedTypes } = (view ?? {}) as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  trustedTypes.createPolicy("default", {
+    // What is pasted is parsed into a document that runs nothing, and only its words are read.
+    createHTML: (html, _type, sink) =>
+      sink === "DOMParser parseFromString" || isOwnMarkup(html) ? html : null,
+  });
+}
+
+const ELEMENTS = new Set(
+  "svg g path circle rect line polyline polygon ellipse text div span p b strong em br h2 h3 h4 ul ol li a".split(
+    " ",
+  ),
+);
+
+/** A tag with attributes in quotes, as renderers write it. */
+const TAG = /<\/?([a-z]\w*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
+
+const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
+
+/** Whether this is plain markup: known elements, no code, and no address but of pages, telephones and e-mail. */
+export const isOwnMarkup = (html: string): boolean =>
+  !html
+    .replace(TAG, (tag, name, attributes) => (ELEMENTS.has(name) && areHarmless(attributes) ? "" : tag))
+    .includes("<");
+
+const areHarmless = (attributes: string) =>
+  [...attributes.matchAll(ATTRIBUTE)].every(
+    ([, name = "", value = ""]) =>
+      !/^on/i.test(name) &&
+      (!/^(href|src|.*:href)$/i.test(name) || /^(\/|#|https?:|mailto:|tel:)/i.test(value)),
+  );
