@@ -3,6 +3,7 @@ import { dates } from "./editor/dates";
 import { fields } from "./editor/fields";
 import { focus } from "./editor/focus";
 import { forms } from "./editor/forms";
+import { media } from "./editor/media";
 import { pages } from "./editor/pages";
 import { startLocalEditor } from "./support/localEditor";
 
@@ -14,3 +15,4 @@ fields(local);
 pages(local);
 dates(local);
 focus(local);
+media(local);

@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { picturesUsed } from "../save/usedBy";
 import { Dialog } from "../window/Dialog";
 import { addPicture, change } from "../window/record";
-import { getState, pictureFile, useEditorState, usePictureUrl } from "../window/state";
+import { pictureFile, useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
+import { dropTarget, FileButton, freeName, sameEnding } from "./pictureFiles";
 import { preparePicture } from "./preparePicture";
 
 /** A picture: uploaded from this device, or chosen from those that are there. */
@@ -14,8 +15,7 @@ export function PictureControl({ path, value }: FieldProps) {
   const records = useEditorState((state) => state.records);
   // Other bytes under the same name are shown in all places.
   const uses = picturesUsed(records, `/${pictureFile(value)}`).length;
-  const upload = async (chosen: File | undefined, replaces?: string) => {
-    if (!chosen) return;
+  const upload = async (chosen: File, replaces?: string) => {
     setNote("The picture is being made ready…");
     try {
       const { name, picture, note } = await preparePicture(chosen);
@@ -28,18 +28,12 @@ export function PictureControl({ path, value }: FieldProps) {
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same with the keyboard
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void upload(event.dataTransfer.files[0]);
-      }}
-    >
+    <div {...dropTarget(upload)}>
       {url && <img src={url} alt="" className="max-h-56 rounded-md" />}
       {value ? <p className="help">{pictureFile(value).replace("media/", "")}</p> : null}
       <p className="buttons mt-2">
         <FileButton label="Upload a picture" onFile={upload} />
+        <FileButton label="Take a photograph" onFile={upload} isCamera />
         <button type="button" onClick={() => setChoosing(true)}>
           Choose a picture
         </button>
@@ -70,28 +64,6 @@ export function PictureControl({ path, value }: FieldProps) {
         />
       )}
     </div>
-  );
-}
-
-/** A button that asks for a picture of this device. */
-function FileButton({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" onClick={() => input.current?.click()}>
-        {label}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          onFile(target.files?.[0]);
-          target.value = "";
-        }}
-      />
-    </>
   );
 }
 
@@ -132,16 +104,4 @@ function ShelfPicture({ file, uses, onChosen }: { file: string; uses: number; on
       </span>
     </button>
   );
-}
-
-const sameEnding = (a: string, b: string) => a.replace(/^.*\./, "") === b.replace(/^.*\./, "");
-
-/** A name under which nothing is yet. */
-function freeName(name: string): string {
-  const { tree, open } = getState();
-  const isTaken = (file: string) => tree.files.has(file) || open?.pictures.has(file);
-  const [, stem, ending] = /^(.*)(\.\w+)$/.exec(name) ?? [];
-  let file = `media/${name}`;
-  for (let count = 2; isTaken(file); count += 1) file = `media/${stem}-${count}${ending}`;
-  return file;
 }

@@ -5,6 +5,7 @@ import type { Choose, Conflict } from "../save/mergeRecords";
 import { recordTitle } from "../save/usedBy";
 import { Conflicts, type Question } from "./Conflicts";
 import { useDraftSaving } from "./draftSaving";
+import { MediaShelf } from "./MediaShelf";
 import { placeAt, recordAddress } from "./places";
 import { RecordPane } from "./RecordPane";
 import { isChanged, openNew, openRecord, redo, undo } from "./record";
@@ -71,6 +72,7 @@ export function App() {
       <main ref={main} className="record">
         {isStart && <Start />}
         {place.kind === "attention" && <Attention />}
+        {place.kind === "pictures" && <MediaShelf />}
         {(place.kind === "record" || place.kind === "new") && <RecordPane />}
       </main>
       <section className="page" aria-label="The page">

@@ -57,11 +57,16 @@ function Lists({ current }: { current: string }) {
   return (
     <>
       <ul className="list">
-        <li>
-          <a href="#/attention" aria-current={current === "#/attention" ? "page" : undefined}>
-            What needs attention
-          </a>
-        </li>
+        {[
+          ["#/attention", "What needs attention"],
+          ["#/pictures", "Pictures"],
+        ].map(([address, label]) => (
+          <li key={address}>
+            <a href={address} aria-current={current === address ? "page" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
       {listOf(records).map((group) => {
         const cms = hosted.find(({ name }) => name === group.type?.name);

@@ -14,6 +14,7 @@ import { leaves, type Records, recordTitle } from "../save/usedBy";
 export type Place =
   | { kind: "start" }
   | { kind: "attention" }
+  | { kind: "pictures" }
   | { kind: "new"; folder: string; copyOf?: string }
   | { kind: "record"; file: string; field?: FieldPath };
 
@@ -26,7 +27,7 @@ export function placeAt(hash: string): Place {
   const [, folder, id] = /^collections\/([^/]+)\/(?:entries\/)?(.+)$/.exec(path) ?? [];
   if (folder && id) return oldPlace(folder, id);
   if (path === "") return { kind: "start" };
-  if (path === "attention") return { kind: "attention" };
+  if (path === "attention" || path === "pictures") return { kind: path };
   if (path.startsWith("new/"))
     return { kind: "new", folder: path.slice("new/".length), copyOf: parameters.get("copy") ?? undefined };
   return { kind: "record", file: `${path}.json`, field: pathIn(parameters.get("field") ?? "") };

@@ -110,6 +110,13 @@ async function run(action: () => Promise<void>): Promise<string> {
   }
 }
 
+/** Commits changes of files that no form shows, then calls `done`. Returns why it was refused; an empty text if it was not. */
+export const saveFiles = (
+  plan: (tree: Tree) => Promise<readonly Change[]>,
+  message: string,
+  done: () => void,
+): Promise<string> => run(async () => void ((await commit(plan, message)) && done()));
+
 /** Saves the open record: checks it, merges what someone else has saved meanwhile, and writes it. */
 export const saveOpen = (ask: Ask) =>
   run(async () => {
