@@ -45,58 +45,116 @@ export const withLines =
     };
   };
 
+/** A paragraph, a heading or an entry of a list. */
+interface Block {
+  text: string;
+  isEntry?: boolean;
+}
+
 /**
  * The Markdown of pasted HTML, as from a word processor: paragraphs, headings, lists, links, bold and italics. Everything
  * else keeps its words only. The HTML is parsed into a document that runs no script and loads nothing.
  */
-export function asMarkdown(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  return inside(body, block)
-    .replace(/[ \t]+\n/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-}
-
-const SKIPPED = new Set(["STYLE", "SCRIPT", "HEAD", "META", "TITLE", "TEMPLATE"]);
-
-/** The words in an element, with what `each` makes of the elements in it. */
-const inside = (element: Element, each: (element: Element) => string): string =>
-  [...element.childNodes]
-    .map((node) => {
-      if (!(node instanceof Element)) return (node.textContent ?? "").replace(/\s+/g, " ");
-      return SKIPPED.has(node.tagName) ? "" : each(node);
-    })
+export const asMarkdown = (html: string): string =>
+  blocksIn(new DOMParser().parseFromString(html, "text/html").body)
+    .filter(({ text }) => text !== "")
+    .map(
+      ({ text, isEntry }, at, all) =>
+        (at === 0 ? "" : isEntry && all[at - 1]?.isEntry ? "\n" : "\n\n") + text,
+    )
     .join("");
 
-const paragraph = (text: string) => `\n\n${text.trim()}\n\n`;
+const SKIPPED = "style, script, head, meta, title, template, del, [style*='mso-list:Ignore' i]";
+const BLOCKS = "p, div, ul, ol, table, h1, h2, h3, h4, h5, h6";
 
-function block(element: Element): string {
-  const { tagName, children } = element;
-  const [, level] = /^H([1-6])$/.exec(tagName) ?? [];
-  if (level) return paragraph(`${"#".repeat(Math.max(2, Number(level)))} ${inside(element, inline).trim()}`);
-  if (/^[OU]L$/.test(tagName)) {
-    const mark = (at: number) => (tagName === "OL" ? `${at + 1}.` : "-");
-    return paragraph(
-      [...children].map((item, at) => `${mark(at)} ${inside(item, inline).trim()}`).join("\n"),
-    );
+/** What is in an element, without comments: Word and browsers put some around what is copied. */
+const partsOf = (element: Element): (Element | string)[] =>
+  [...element.childNodes].flatMap((node): (Element | string)[] => {
+    if (node instanceof Element) return node.matches(SKIPPED) ? [] : [node];
+    return node.nodeType === Node.TEXT_NODE ? [escaped((node.textContent ?? "").replace(/\s+/g, " "))] : [];
+  });
+
+/** A star that touches a word would make it italic. */
+const escaped = (text: string) => text.replace(/\*(?=\S)|(?<=\S)\*/g, "\\*");
+
+/** The blocks in an element; words between them are paragraphs of their own. */
+function blocksIn(element: Element): Block[] {
+  const found: Block[] = [];
+  let words = "";
+  const end = () => {
+    found.push({ text: tidied(words) });
+    words = "";
+  };
+  for (const part of partsOf(element)) {
+    if (typeof part === "string" || !(part.matches(BLOCKS) || part.querySelector(BLOCKS))) {
+      words += inline(part);
+      continue;
+    }
+    end();
+    found.push(...blocksOf(part));
   }
-  if (tagName === "BR") return "\n";
-  if (element.querySelector("p, div, ul, ol, h1, h2, h3")) return inside(element, block);
-  return /^(P|DIV)$/.test(tagName) ? paragraph(inside(element, inline)) : inline(element);
+  end();
+  return found;
 }
 
-function inline(element: Element): string {
-  const text = inside(element, inline);
+function blocksOf(element: Element): Block[] {
+  const [, level] = /^H([1-6])$/.exec(element.tagName) ?? [];
+  if (level) return [{ text: `${"#".repeat(Math.max(2, Number(level)))} ${oneLine(element)}` }];
+  if (element.matches("ul, ol")) return entriesOf(element, "");
+  if (element.matches("table"))
+    return [...element.querySelectorAll("tr")].map((row) => ({
+      text: [...row.children].map(oneLine).filter(Boolean).join(", "),
+    }));
+  const [, depth] = /mso-list:[^;]*level(\d)/i.exec(element.getAttribute("style") ?? "") ?? [];
+  if (!depth) return blocksIn(element);
+  // Word's lists are paragraphs, each with its sign in a part that other programs are told to ignore.
+  const sign = element.querySelector("[style*='mso-list:Ignore' i]")?.textContent ?? "";
+  const [number] = /\d+(?=[.)])/.exec(sign) ?? [];
+  const indent = "   ".repeat(Number(depth) - 1);
+  return [{ text: `${indent}${number ? `${number}.` : "-"} ${tidied(inside(element))}`, isEntry: true }];
+}
+
+/** The entries of a list, each followed by those of the lists in it. */
+const entriesOf = (list: Element, indent: string): Block[] =>
+  [...list.children].flatMap((item, at) => {
+    // Google Docs has lists beside entries, and not in them.
+    if (item.matches("ul, ol")) return entriesOf(item, `${indent}   `);
+    const lists = [...item.querySelectorAll(":scope > ul, :scope > ol")];
+    for (const inner of lists) inner.remove();
+    const mark = list.tagName === "OL" ? `${at + 1}.` : "-";
+    return [
+      { text: `${indent}${mark} ${tidied(inside(item))}`, isEntry: true },
+      ...lists.flatMap((inner) => entriesOf(inner, `${indent}   `)),
+    ];
+  });
+
+const tidied = (text: string) =>
+  text
+    .replace(/ *\n */g, "\n")
+    .replace(/ {2,}/g, " ")
+    .trim();
+
+const oneLine = (element: Element) => tidied(inside(element)).replace(/\*\*/g, "").replace(/\n/g, " ");
+
+const inside = (element: Element): string => partsOf(element).map(inline).join("");
+
+function inline(part: Element | string): string {
+  if (typeof part === "string") return part;
+  const { tagName } = part;
+  if (tagName === "BR") return "\n";
+  const text = inside(part) + (part.matches(BLOCKS) ? " " : "");
   if (text.trim() === "") return text;
-  const { tagName } = element;
-  const { fontWeight = "" } = (element as HTMLElement).style ?? {};
+  const { fontWeight = "", fontStyle = "" } = (part as HTMLElement).style ?? {};
   // Google Docs wraps everything in a `b` of normal weight.
   const isBold = /^(B|STRONG)$/.test(tagName) && !fontWeight.includes("normal");
-  if (isBold || Number.parseInt(fontWeight, 10) >= 600) return marked(text, "**");
-  if (/^(I|EM)$/.test(tagName)) return marked(text, "*");
-  const href = tagName === "A" ? (element.getAttribute("href") ?? "") : "";
+  if (isBold || Number.parseInt(fontWeight, 10) >= 600 || fontWeight === "bold") return marked(text, "**");
+  if (/^(I|EM)$/.test(tagName) || fontStyle === "italic") return marked(text, "*");
+  const href = tagName === "A" ? (part.getAttribute("href") ?? "") : "";
   return /^(https?:\/\/|\/)/.test(href) ? `[${text.trim()}](${href})` : text;
 }
 
-/** Marks must touch the words, so white space goes outside. */
-const marked = (text: string, mark: string) => text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`);
+/** Marks must touch the words, so white space goes outside; what is marked already is not marked again. */
+const marked = (text: string, mark: string) =>
+  text.replace(/^(\s*)([\s\S]*?)(\s*)$/, (whole, before, words, after) =>
+    words.startsWith(mark) && words.endsWith(mark) ? whole : `${before}${mark}${words}${mark}${after}`,
+  );
