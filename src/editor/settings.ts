@@ -6,6 +6,8 @@ export interface GitHost {
   branch: string;
   /** The address of the host's API, if it is not the public one. */
   api?: string;
+  /** The address at which the hosting shows a branch, with `{branch}` in the place of its name. */
+  preview?: string;
   /** The id of the OAuth application at GitLab, Gitea or Forgejo that people sign in with. */
   clientId?: string;
   /** The address of the small OAuth server that people sign in through. */
@@ -42,6 +44,7 @@ export const LOCAL_EDITOR: EditorSettings = { backend: { name: "local-files" } }
  *
  * - `EDITOR_BACKEND`: github, gitlab or gitea. `EDITOR_REPO`: owner/name. `EDITOR_BRANCH`: defaults to main.
  * - `EDITOR_BASE_URL`: the address of a host of one's own; needed for Gitea.
+ * - `EDITOR_PREVIEW_URL`: where the hosting shows a branch, with `{branch}` in the place of its name.
  * - `EDITOR_CLIENT_ID` (GitLab, Gitea) or `EDITOR_AUTH_URL`: how editors sign in; with a pasted token without either.
  */
 export function editorSettings(env: Environment): EditorSettings | undefined {
@@ -67,8 +70,23 @@ export function editorSettings(env: Environment): EditorSettings | undefined {
   if (clientId && authUrl) throw new Error("Set EDITOR_CLIENT_ID or EDITOR_AUTH_URL, and not both.");
   const api = base && base + API_PATHS[name];
   const branch = env.EDITOR_BRANCH || "main";
+  const preview = env.EDITOR_PREVIEW_URL || undefined;
+  if (preview && !/^https?:\/\/.*\{branch\}/.test(preview))
+    throw new Error(
+      `EDITOR_PREVIEW_URL is ${preview}. Write an address with {branch} in it, as in https://{branch}.company.pages.dev.`,
+    );
   // Settings become JSON, in which what is undefined is left out.
-  return { backend: { name, repo, branch, api: api || undefined, clientId, authUrl: authUrl || undefined } };
+  return {
+    backend: {
+      name,
+      repo,
+      branch,
+      api: api || undefined,
+      clientId,
+      authUrl: authUrl || undefined,
+      preview,
+    },
+  };
 }
 
 const API_PATHS = { github: "/api/v3", gitlab: "/api/v4", gitea: "/api/v1" };

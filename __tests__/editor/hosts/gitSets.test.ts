@@ -3,6 +3,7 @@ import { gitea } from "../../../src/editor/hosts/gitea";
 import { github } from "../../../src/editor/hosts/github";
 import { gitlab } from "../../../src/editor/hosts/gitlab";
 import { gitSets } from "../../../src/editor/hosts/gitSets";
+import { publishDue } from "../../../src/editor/local/publishDue";
 import { clashes, filesOf, joined, publishSet, treesOf } from "../../../src/editor/save/changeSet";
 import { type Change, type ChangeSet, Moved, Refused, type Sets } from "../../../src/editor/save/store";
 import { type HostStandIn, hostStandIn } from "./hostStandIn";
@@ -70,6 +71,17 @@ describe.each(HOSTS)("$name", ({ name, open, api, merge }) => {
     const trees = await treesOf(sets, set);
     return sets.renew(set, trees.published.version, joined(trees).changes);
   };
+
+  const due = (now: string) =>
+    publishDue(
+      {
+        EDITOR_BACKEND: name,
+        EDITOR_REPO: "web/site",
+        EDITOR_TOKEN: "a-token",
+        ...(name === "gitea" ? { EDITOR_BASE_URL: "https://git.company.example" } : {}),
+      },
+      new Date(now),
+    );
 
   const scenarios: [string, () => Promise<void>][] = [
     [
@@ -536,6 +548,32 @@ describe.each(HOSTS)("$name", ({ name, open, api, merge }) => {
         expect(later.publishAt?.version).not.toBe(later.version);
         await sets.schedule(later, undefined);
         expect((await only()).publishAt).toBeUndefined();
+      },
+    ],
+    [
+      "is published at its time, by a job that looks, and not before",
+      async () => {
+        await sets.schedule(await fog(), "2026-12-01T08:00:00.000Z");
+        expect(await due("2026-12-01T07:59:00Z")).toEqual({ lines: [], ok: true });
+        expect(await due("2026-12-01T08:05:00Z")).toEqual({
+          lines: ["“Summer prices” is published."],
+          ok: true,
+        });
+        expect(published(FOG)).toContain("Fog horns");
+      },
+    ],
+    [
+      "edited after its time was noted, it is not published then, and the job fails",
+      async () => {
+        const set = await fog();
+        await sets.schedule(set, "2026-12-01T08:00:00.000Z");
+        await save(set, text(FOG, { title: "Fog bells" }));
+        const { lines: said, ok } = await due("2026-12-01T08:05:00Z");
+        expect({ said: said.join(), ok }).toEqual({
+          said: expect.stringMatching(/not published\. It was changed after the time was noted/),
+          ok: false,
+        });
+        expect(published(FOG)).toBe(service("fog"));
       },
     ],
     ...[403, 405, 409, 422].map((status): [string, () => Promise<void>] => [

@@ -22,6 +22,9 @@ const nameFor = (branch: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** A branch as hosts write it into the address of its preview: `edits-summer-prices`. */
+const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+
 const INTRO = "A set of changes, made in the editor of the website.";
 const continues = (version: string) => `\n\nContinues ${version}.`;
 const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
@@ -81,6 +84,7 @@ export function gitSets(host: GitHost, open: (branch: string) => SetsApi): Store
             branch,
             version,
             base: await api.base(version),
+            ...(host.preview ? { preview: host.preview.replace("{branch}", aliasOf(branch)) } : {}),
             ...(when && as ? { publishAt: { when, version: as } } : {}),
             ...(request && {
               request: {

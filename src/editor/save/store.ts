@@ -92,6 +92,8 @@ export interface ChangeSet {
   base: string;
   /** When it is to be published, if it still is at that version then. */
   publishAt?: { when: string; version: string };
+  /** Where the host shows the whole site with it, if it does. */
+  preview?: string;
   /** The request to publish it, on the host; there is one after the first save. */
   request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
 }

@@ -1,18 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { reveal } from "../form/reveal";
 import type { HealthList } from "../save/check";
-import type { Choose, Conflict } from "../save/mergeRecords";
+import type { Choose } from "../save/mergeRecords";
 import { recordTitle } from "../save/usedBy";
 import { Conflicts, type Question } from "./Conflicts";
 import { useDraftSaving } from "./draftSaving";
 import { MediaShelf } from "./MediaShelf";
-import { placeAt, recordAddress } from "./places";
+import { placeAt, recordAddress, setAddress } from "./places";
 import { RecordPane } from "./RecordPane";
 import { isChanged, openNew, openRecord, redo, undo } from "./record";
+import { NewSet, SetPane } from "./SetPane";
 import { Sidebar } from "./Sidebar";
 import { ProblemList, StatusBar } from "./StatusBar";
-import { refresh, saveDraft, saveOpen, tellError } from "./saving";
-import { getState, loadCheck, type OpenRecord, setState, useEditorState } from "./state";
+import { type Ask, refresh, saveDraft, saveOpen, tellError } from "./saving";
+import { enterNamed, useSets } from "./sets";
+import { getState, loadCheck, setState, useEditorState } from "./state";
 
 /** The site's components are the largest part, so they are loaded after the form. */
 const Preview = lazy(() => import("../preview/Preview"));
@@ -22,6 +24,7 @@ export function App() {
   const hash = useHash();
   const place = placeAt(hash);
   const open = useEditorState((state) => state.open);
+  const set = useEditorState((state) => state.set);
   const [question, setQuestion] = useState<Question>();
   const [shown, setShown] = useState<"record" | "page">("record");
   const name = open && recordTitle(open.type, open.values, open.file ?? "");
@@ -29,7 +32,7 @@ export function App() {
     document.title = name ? `${name} · Editor` : "Editor";
   }, [name]);
   const main = useRef<HTMLElement>(null);
-  const ask = (record: OpenRecord, conflicts: readonly Conflict[]) =>
+  const ask: Ask = (record, conflicts) =>
     new Promise<Choose | undefined>((resolve) => {
       const answer = (choose: Choose | undefined) => {
         setQuestion(undefined);
@@ -40,6 +43,7 @@ export function App() {
   const save = () => void saveOpen(ask);
   useKeys(save);
   useDraftSaving();
+  useSets();
   const isStart = place.kind === "start";
   const address = place.kind === "record" ? recordAddress(place.file) : hash;
   useEffect(() => {
@@ -56,6 +60,7 @@ export function App() {
         <a href="/" target="_blank" rel="noreferrer" className="roomy">
           Open the website
         </a>
+        {set && <a href={setAddress(set)}>In the set “{set.name}”</a>}
         {!isStart && (
           <nav className="panes" aria-label="Panes">
             <a href="#/">List</a>
@@ -73,6 +78,8 @@ export function App() {
         {isStart && <Start />}
         {place.kind === "attention" && <Attention />}
         {place.kind === "pictures" && <MediaShelf />}
+        {place.kind === "newSet" && <NewSet />}
+        {place.kind === "set" && <SetPane ask={ask} />}
         {(place.kind === "record" || place.kind === "new") && <RecordPane />}
       </main>
       <section className="page" aria-label="The page">
@@ -164,6 +171,7 @@ async function openPlace(): Promise<void> {
     isOpening: true,
     ...(isTold ? {} : { status: { kind: "none" } }),
   });
+  if (place.kind === "set") await enterNamed(place.slug).catch(tellError);
   const newest = refresh().catch(tellError);
   await Promise.race([newest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   // The person may have gone on in the meantime.

@@ -7,7 +7,7 @@ import type { OpenRecord } from "./state";
 
 /** A question that waits for an answer; undefined cancels the save. */
 export interface Question {
-  open: OpenRecord;
+  open: Pick<OpenRecord, "type" | "values">;
   conflicts: readonly Conflict[];
   answer: (choose: Choose | undefined) => void;
 }

@@ -1,7 +1,8 @@
 import { useDeferredValue, useState } from "react";
 import { keptText } from "../save/keptText";
 import { singular } from "../save/usedBy";
-import { type Listed, listOf, recordAddress, search } from "./places";
+import { type Listed, listOf, recordAddress, search, setAddress } from "./places";
+import { keptAt } from "./record";
 import { useEditorState } from "./state";
 
 /** What there is: a search, all records by type, and what needs attention. */
@@ -53,9 +54,10 @@ function Results({ typed }: { typed: string }) {
 }
 
 function Lists({ current }: { current: string }) {
-  const { records, hosted } = useEditorState((state) => state);
+  const { records, hosted, store } = useEditorState((state) => state);
   return (
     <>
+      {store.sets && <SetList current={current} />}
       <ul className="list">
         {[
           ["#/attention", "What needs attention"],
@@ -94,6 +96,37 @@ function Lists({ current }: { current: string }) {
   );
 }
 
+/** What is published, and the sets of changes; the open one is marked. */
+function SetList({ current }: { current: string }) {
+  const { sets, set } = useEditorState((state) => state);
+  return (
+    <section aria-labelledby="sets" className="border-b border-line pb-2 mb-1.5">
+      <h2 id="sets" className="px-3 pb-1 text-sm">
+        You are editing
+      </h2>
+      <ul className="list">
+        <li>
+          <a href={setAddress()} aria-current={set ? undefined : "true"}>
+            What is published
+          </a>
+        </li>
+        {sets.map((each) => (
+          <li key={each.branch}>
+            <a href={`#/set/${each.slug}`} aria-current={each.branch === set?.branch ? "true" : undefined}>
+              {each.name} <small>({each.request ? "set" : "set, empty"})</small>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="#/sets" aria-current={current === "#/sets" ? "page" : undefined}>
+            Begin a set of changes
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
 function RecordList({ records, current }: { records: readonly Listed[]; current: string }) {
   return (
     <ul className="list">
@@ -107,7 +140,7 @@ function RecordList({ records, current }: { records: readonly Listed[]; current:
             <a href={address} aria-current={address === current ? "page" : undefined}>
               {title}
               {note && <small> ({note})</small>}
-              {keptText(file) && <small className="text-accent"> · not saved yet</small>}
+              {keptText(keptAt(file)) && <small className="text-accent"> · not saved yet</small>}
             </a>
           </li>
         );

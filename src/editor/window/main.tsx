@@ -15,6 +15,7 @@ import { SignIn } from "../signIn/SignIn";
 import { App } from "./App";
 import { admitOwnMarkup } from "./ownMarkup";
 import { recordsOf } from "./saving";
+import { resumeSet } from "./sets";
 import { setState, startState } from "./state";
 
 admitOwnMarkup(window);
@@ -31,6 +32,7 @@ async function start(store: Store, { hosted = [] }: EditorSettings): Promise<voi
     icons: {},
     drawings: {},
     hosted,
+    sets: [],
     isOpening: true,
     status: { kind: "none" },
     problems: [],
@@ -39,6 +41,7 @@ async function start(store: Store, { hosted = [] }: EditorSettings): Promise<voi
     willChange: [],
     pictureUrls: new Map(),
   });
+  await resumeSet();
   root?.render(<App />);
   const [icons, drawings] = await Promise.all(
     ["icons", "drawings"].map((name) => fetch(`/admin/${name}.json`).then((answer) => answer.json())),

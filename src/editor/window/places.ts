@@ -15,11 +15,19 @@ export type Place =
   | { kind: "start" }
   | { kind: "attention" }
   | { kind: "pictures" }
+  /** Begins a set of changes. */
+  | { kind: "newSet" }
+  /** A set of changes; one without a name is what is published. */
+  | { kind: "set"; slug: string }
   | { kind: "new"; folder: string; copyOf?: string }
   | { kind: "record"; file: string; field?: FieldPath };
 
 export const recordAddress = (file: string, field?: FieldPath): string =>
   `#/${file.replace(/\.json$/, "")}${field?.length ? `?field=${field.join(".")}` : ""}`;
+
+/** The address of a set, which stays when it is begun anew; without one, of what is published. */
+export const setAddress = (set?: { slug: string }): string =>
+  `#/set/${set ? set.slug.replace(/\.\d+$/, "") : ""}`;
 
 export function placeAt(hash: string): Place {
   const [path = "", query] = decodeURIComponent(hash.replace(/^#\/?/, "")).split("?");
@@ -28,6 +36,8 @@ export function placeAt(hash: string): Place {
   if (folder && id) return oldPlace(folder, id);
   if (path === "") return { kind: "start" };
   if (path === "attention" || path === "pictures") return { kind: path };
+  if (path === "sets") return { kind: "newSet" };
+  if (path.startsWith("set/")) return { kind: "set", slug: path.slice("set/".length) };
   if (path.startsWith("new/"))
     return { kind: "new", folder: path.slice("new/".length), copyOf: parameters.get("copy") ?? undefined };
   return { kind: "record", file: `${path}.json`, field: pathIn(parameters.get("field") ?? "") };

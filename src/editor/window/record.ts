@@ -7,11 +7,19 @@ import { jsonIn } from "../../lib/text";
 import type { FieldPath } from "../save/fieldValues";
 import { forgetText, keepText, keptText } from "../save/keptText";
 import { changedTree, type FieldProblem } from "../save/store";
+import { setAddress } from "./places";
 import { getState, loadCheck, type OpenRecord, setState, type Values } from "./state";
 
-/** The folder of a new record, or the file of a saved one: under this key its unsaved text is kept. */
+/** Under this key the unsaved text of a record is kept; each set has texts of its own. */
 export const keyOf = ({ file, type }: Pick<OpenRecord, "file" | "type">): string =>
-  file ?? ("folder" in type.source ? type.source.folder : type.source.file);
+  keptAt(file ?? folderOf(type));
+
+export function keptAt(file: string): string {
+  const { set } = getState();
+  return set ? `${setAddress(set)} ${file}` : file;
+}
+
+const folderOf = ({ source }: ContentType) => ("folder" in source ? source.folder : source.file);
 
 /** Opens the record in a file. */
 export function openRecord(file: string): void {
@@ -108,7 +116,7 @@ export function discard(): void {
   if (!open) return;
   forgetText(keyOf(open));
   if (open.file) openRecord(open.file);
-  else openNew(keyOf(open));
+  else openNew(folderOf(open.type));
 }
 
 function replace(open: OpenRecord): OpenRecord {

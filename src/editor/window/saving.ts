@@ -12,6 +12,7 @@ import {
   changeAll,
   checkOpen,
   isUnsavedDraft,
+  keptAt,
   keyOf,
   openRecord,
   showSaved,
@@ -22,12 +23,17 @@ import {
 import { getState, loadCheck, type OpenRecord, setState } from "./state";
 
 /** Asks the person to resolve conflicts; undefined cancels the save. */
-export type Ask = (open: OpenRecord, conflicts: readonly Conflict[]) => Promise<Choose | undefined>;
+export type Ask = (
+  open: Pick<OpenRecord, "type" | "values">,
+  conflicts: readonly Conflict[],
+) => Promise<Choose | undefined>;
 
 /** How often a commit is tried again when others save at the same moment. */
 const TRIES = 5;
 
 let isSaving = false;
+/** The action that was pressed last. */
+let action: Promise<unknown> | undefined;
 /** A draft that is being saved without a press. */
 let draftSave: Promise<boolean> | undefined;
 
@@ -47,6 +53,8 @@ export function tellError(error: unknown): string {
 export async function refresh(): Promise<Tree> {
   const { store, tree: before } = getState();
   const tree = await store.readTree(before);
+  // Another set may have been opened meanwhile.
+  if (getState().store !== store) return getState().tree;
   if (tree.version !== before.version)
     setState({ tree, records: recordsOf(tree, before, getState().records) });
   return tree;
@@ -93,21 +101,29 @@ async function commit(
   }
 }
 
+/** Waits until what is being saved is saved: a save ends where it began. */
+export const settled = async (): Promise<void> => void (await Promise.all([draftSave, action]));
+
 /** Runs one action at a time, and shows that it runs. Returns, and shows, why it failed; an empty text if it did not. */
-async function run(action: () => Promise<void>): Promise<string> {
-  if (isSaving) return "Something is being saved. Try again in a moment.";
+export function run(act: () => Promise<void>): Promise<string> {
+  if (isSaving) return Promise.resolve("Something is being saved. Try again in a moment.");
   isSaving = true;
   setState({ status: { kind: "busy", message: "Saving…" } });
-  try {
-    await draftSave;
-    await action();
-    return "";
-  } catch (error) {
-    return tellError(error);
-  } finally {
-    isSaving = false;
-    if (getState().status.kind === "busy") setState({ status: { kind: "none" } });
-  }
+  const done = async () => {
+    try {
+      await draftSave;
+      await act();
+      return "";
+    } catch (error) {
+      return tellError(error);
+    } finally {
+      isSaving = false;
+      if (getState().status.kind === "busy") setState({ status: { kind: "none" } });
+    }
+  };
+  const running = done();
+  action = running;
+  return running;
 }
 
 /** Commits changes of files that no form shows, then calls `done`. Returns why it was refused; an empty text if it was not. */
@@ -289,7 +305,7 @@ export const renameOpen = (id: string) =>
     "Rename",
     async (tree, file) => (await loadCheck()).renaming(tree, file, id),
     ({ type }, file) => {
-      forgetText(file);
+      forgetText(keptAt(file));
       window.location.hash = recordAddress(fileOfRecord(type, id));
       tell("Renamed. Links and lists follow, and the old address opens the page.");
     },
@@ -309,7 +325,7 @@ export const retireOpen = (heir: string | undefined) =>
 /** Saves the text of an earlier version of a file, byte for byte. What stood in the form is one step of undo away. */
 export const restoreVersion = (path: string, text: string) =>
   changeFile("Restore", unlessChanged({ path, text }), ({ values, past }) => {
-    forgetText(path);
+    forgetText(keptAt(path));
     openRecord(path);
     const restored = getState().open;
     if (restored) setState({ open: { ...restored, past: [...past, values] } });

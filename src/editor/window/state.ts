@@ -4,7 +4,7 @@ import type { ContentType } from "../../content-model/registry";
 import type { IconShapes } from "../../lib/content";
 import type { ChangedPage } from "../preview/changedPages";
 import type { FieldPath } from "../save/fieldValues";
-import type { FieldProblem, Store, Tree } from "../save/store";
+import type { ChangeSet, FieldProblem, Store, Tree } from "../save/store";
 import type { Records } from "../save/usedBy";
 import type { HostedType } from "../settings";
 
@@ -46,6 +46,9 @@ export interface State {
   icons: Readonly<Record<string, IconShapes>>;
   drawings: Readonly<Record<string, DrawingData>>;
   hosted: readonly HostedType[];
+  /** The sets of changes at the Git host, and the one that is open: what is saved goes to it. */
+  sets: readonly ChangeSet[];
+  set?: ChangeSet;
   open?: OpenRecord;
   /** Whether the record that the address names is being read. */
   isOpening: boolean;

@@ -1,0 +1,193 @@
+/** A set of changes in the editor of a built site, by keyboard: begun, saved to, agreed to by a colleague, and published. */
+import fs from "node:fs";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { FIXTURES } from "../support/fixtureContent";
+import type { Listening } from "../support/listen";
+import { waitFor } from "../support/waitFor";
+import { axeFaults, colourFaults } from "./support/axe";
+import { DESKTOP, openTestBrowser } from "./support/browser";
+import { bar, control, list, openRecord, saved } from "./support/editorForm";
+import { bundledEditor, serveEditorFor } from "./support/hostedEditor";
+import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
+import { keyboard } from "./support/inputDevices";
+
+jest.setTimeout(240_000);
+
+const content = Object.fromEntries(
+  fs
+    .readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => [`content/${file}`, fs.readFileSync(path.join(FIXTURES, file), "utf8")]),
+);
+
+const FIVE = [
+  "services/fog-signals",
+  "services/lens-polishing",
+  "services/tower-painting",
+  "testimonials/ferry-captain",
+  "company",
+] as const;
+
+let folder: string;
+let browser: Browser;
+let host: HostWithSignIn;
+let site: Listening;
+
+beforeAll(async () => {
+  folder = bundledEditor();
+  browser = await openTestBrowser();
+});
+beforeEach(async () => {
+  host = await hostWithSignIn("github", content);
+  site = await serveEditorFor(folder, {
+    EDITOR_BACKEND: "github",
+    EDITOR_REPO: "web/site",
+    EDITOR_BASE_URL: host.url,
+    EDITOR_PREVIEW_URL: "https://{branch}.lantern.example",
+  });
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await site.close();
+  await host.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** The editor of somebody who has signed in. */
+async function editorOf(token: string): Promise<Page> {
+  const context = await browser.newContext({ ...DESKTOP, reducedMotion: "reduce", baseURL: site.url });
+  await context.addInitScript((kept) => sessionStorage.setItem("editor.token", kept), `{"token":"${token}"}`);
+  return context.newPage();
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  keyboard.press(page.getByRole("main").getByRole("button", { name, exact: typeof name === "string" }));
+const says = (page: Page, sentence: RegExp) => bar(page).getByRole("status").getByText(sentence).waitFor();
+const published = (file: string) => host.repository.git("show", `main:content/${file}.json`);
+
+/** What axe finds, in both colour schemes. */
+async function faultsIn(page: Page): Promise<string[]> {
+  const faults = await axeFaults(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  faults.push(...(await colourFaults(page)));
+  await page.emulateMedia({ colorScheme: "light" });
+  return faults;
+}
+
+async function begin(page: Page, name: string): Promise<void> {
+  await page.goto("/admin/");
+  await keyboard.press(list(page).getByRole("link", { name: "Begin a set of changes" }));
+  await keyboard.write(page.getByLabel("Name of the set"), name);
+  await press(page, "Begin the set");
+  await says(page, /^The set is begun\./);
+}
+
+/** Changes the first field of a record, and saves. */
+async function change(page: Page, record: string, text: string): Promise<void> {
+  await openRecord(page, record);
+  const label = record === "company" ? "Name" : record.startsWith("services") ? "Title" : "Quote";
+  await keyboard.write(control(page, label), text);
+  await keyboard.save(page);
+  await saved(page);
+}
+
+test("Five changes are begun, saved, agreed to and published whole, by keyboard", async () => {
+  host.repository.requests.needsAgreement = true;
+  const before = host.repository.head();
+  const page = await editorOf("a-token");
+  await begin(page, "Winter texts");
+  const faults = await faultsIn(page);
+  for (const record of FIVE) await change(page, record, `Winter: ${record.replace(/^.*\//, "")}`);
+  expect(host.repository.head()).toBe(before);
+  expect(await page.getByRole("banner").getByText("In the set “Winter texts”").count()).toBe(1);
+
+  await keyboard.press(list(page).getByRole("link", { name: /^Winter texts/ }));
+  await page.getByRole("heading", { name: "Records: 5" }).waitFor();
+  const pages = await page
+    .getByRole("heading", { name: /^Pages that change: \d+/ })
+    .locator("+ ul > li")
+    .allInnerTexts();
+  expect(pages.join()).toContain("/services/fog-signals");
+  expect(await page.getByRole("link", { name: "The whole website with it" }).getAttribute("href")).toBe(
+    "https://edits-winter-texts.lantern.example",
+  );
+  faults.push(...(await faultsIn(page)));
+  await press(page, "Publish now");
+  await bar(page)
+    .getByRole("alert")
+    .getByText(/its rules ask for more/)
+    .waitFor();
+  expect(host.repository.head()).toBe(before);
+
+  const beas = await editorOf("b-token");
+  const link = await page.getByRole("link", { name: "Link to this set" }).getAttribute("href");
+  await beas.goto(String(link));
+  await beas.getByRole("heading", { name: "Records: 5" }).waitFor();
+  await press(beas, "I agree to it");
+  await beas.getByText("Bea agreed to it as it is now.").waitFor();
+  faults.push(...(await faultsIn(beas)));
+
+  await press(page, "Publish now");
+  await says(page, /^“Winter texts” is published\./);
+  await page.getByRole("heading", { name: "What is published" }).waitFor();
+  for (const record of FIVE) expect(published(record)).toContain(`Winter: ${record.replace(/^.*\//, "")}`);
+  expect(host.repository.git("rev-list", "--count", `${before}..main`).trim()).toBe("1");
+  expect(await list(page).getByText("Winter texts").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("A tab that is loaded again goes on in its set, and a text of it is not taken for another's", async () => {
+  const page = await editorOf("a-token");
+  await begin(page, "Winter texts");
+  await openRecord(page, FIVE[0]);
+  await keyboard.write(control(page, "Title"), "Half a thought");
+  await page.goto("about:blank");
+  await page.goto(`/admin/#/${FIVE[0]}`);
+  await page.getByText("You left this record without saving").waitFor();
+  await page.getByRole("banner").getByText("In the set “Winter texts”").waitFor();
+  await keyboard.press(list(page).getByRole("link", { name: "What is published" }));
+  await page.getByRole("heading", { name: "What is published" }).waitFor();
+  await openRecord(page, FIVE[0]);
+  expect(await control(page, "Title").inputValue()).toBe(JSON.parse(published(FIVE[0])).title);
+});
+
+test("A save of what another set also changes says so; what was published is brought in, and asked about", async () => {
+  const page = await editorOf("a-token");
+  await begin(page, "Winter texts");
+  await change(page, FIVE[0], "Winter horns");
+  await begin(page, "Summer texts");
+  await change(page, FIVE[0], "Summer horns");
+  await says(page, /The set “Winter texts” also changes Title\./);
+  await keyboard.press(list(page).getByRole("link", { name: /^Winter texts/ }));
+  await page.getByText("Other sets change the same.").waitFor();
+  expect(await faultsIn(page)).toEqual([]);
+  await press(page, "Publish now");
+  await says(page, /^“Winter texts” is published\./);
+
+  await keyboard.press(list(page).getByRole("link", { name: /^Summer texts/ }));
+  await press(page, "Bring it in");
+  const asked = page.getByRole("dialog", { name: "Someone else changed the same fields" });
+  await asked.getByText("Winter horns").waitFor();
+  await asked.getByRole("radio", { name: /^Yours/ }).press("Space");
+  await keyboard.press(asked.getByRole("button", { name: "Save with these" }));
+  await says(page, /^What was published is in the set\./);
+  await page.getByRole("heading", { name: "Records: 1" }).waitFor();
+  await press(page, "Publish at a time…");
+  const time = page.getByRole("dialog", { name: "Publish at a time" });
+  await time.getByLabel("Day and time, by the clock in Lagos").fill("2099-12-01T09:00");
+  expect(await faultsIn(page)).toEqual([]);
+  await keyboard.press(time.getByRole("button", { name: "Note the time" }));
+  await page.getByText("It is to be published on 1 December 2099, 09:00 (Lagos time).").waitFor();
+  await press(page, "Drop it…");
+  await keyboard.press(page.getByRole("dialog").getByRole("button", { name: "Drop it now" }));
+  await says(page, /^“Summer texts” is dropped\./);
+  expect(published(FIVE[0])).toContain("Winter horns");
+  await waitFor(
+    "no branch of a set",
+    async () => host.repository.git("for-each-ref", "refs/heads/edits") === "",
+  );
+});

@@ -1,0 +1,42 @@
+import { gitea } from "../hosts/gitea";
+import { github } from "../hosts/github";
+import { gitlab } from "../hosts/gitlab";
+import { gitSets } from "../hosts/gitSets";
+import { publishSet } from "../save/changeSet";
+import type { Sets } from "../save/store";
+import { editorSettings } from "../settings";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Publishes the sets whose time has come, each if it still is the version that the time was noted for and meets all that a
+ * press on "Publish now" has to meet. Reads the variables of `editorSettings` and `EDITOR_TOKEN`. Returns a line for each set
+ * that is due, and whether all of them were published.
+ */
+export async function publishDue(
+  env: Environment,
+  now = new Date(),
+): Promise<{ lines: string[]; ok: boolean }> {
+  const backend = editorSettings(env)?.backend;
+  const token = env.EDITOR_TOKEN;
+  if (!backend || backend.name === "local-files" || !token)
+    throw new Error("Set EDITOR_BACKEND, EDITOR_REPO and EDITOR_TOKEN, as for the editor of the built site.");
+  const api = { github, gitlab, gitea }[backend.name];
+  const sets = gitSets(backend, (branch) => api({ ...backend, branch }, async () => token)).sets as Sets;
+  const lines: string[] = [];
+  let ok = true;
+  for (const set of await sets.list()) {
+    const { name, publishAt, version } = set;
+    if (!publishAt || new Date(publishAt.when) > now) continue;
+    try {
+      if (publishAt.version !== version)
+        throw new Error("It was changed after the time was noted. Note the time again.");
+      await publishSet(sets, set);
+      lines.push(`“${name}” is published.`);
+    } catch (error) {
+      ok = false;
+      lines.push(`“${name}” is not published. ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return { lines, ok };
+}
