@@ -9,7 +9,7 @@ import type { HOST_NAMES } from "../../src/editor/settings";
 import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import type { Listening } from "../support/listen";
 import { DESKTOP, openTestBrowser } from "./support/browser";
-import { control, formDrawn, pressSave, save, saved, write } from "./support/editorForm";
+import { bar, control, formDrawn, goTo, pressSave, save, saved, write } from "./support/editorForm";
 import { bundledEditor, serveEditorFor } from "./support/hostedEditor";
 import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
 
@@ -21,6 +21,13 @@ const content = Object.fromEntries(
     .filter((file) => file.endsWith(".json"))
     .map((file) => [`content/${file}`, fs.readFileSync(path.join(FIXTURES, file), "utf8")]),
 );
+
+/** Files that the editor does not know, and a record that is none, keep it from nothing. */
+const STRANGE = {
+  "content/notes.txt": "Call the printer.",
+  "content/services/README.md": "# Services",
+  "content/services/half.json": '{\n  "id": "half",\n  "title": "Hal',
+};
 
 let folder: string;
 let browser: Browser;
@@ -37,6 +44,8 @@ afterAll(async () => {
 const lasting = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie + window.location.href);
 
+const tooMany = () => new Response("{}", { status: 403, headers: { "x-ratelimit-remaining": "0" } });
+
 const authorize = (page: Page) => page.getByText("Authorize").click();
 
 const WAYS = [
@@ -50,13 +59,27 @@ const WAYS = [
 const breaches = (told: readonly string[]) =>
   told.filter((text) => /Security Policy|TrustedHTML|TrustedScript/.test(text));
 
+/** What a host may answer with, what the editor then says, and the answer; without one, the line is lost. */
+const FAULTS: [what: string, sentence: RegExp, answer?: () => Response][] = [
+  ["403", /sign in with one that may/, () => new Response("{}", { status: 403 })],
+  ["403 for too many requests", /try again in some minutes/, tooMany],
+  ["404", /knows no web\/site any more/, () => new Response("{}", { status: 404 })],
+  ["409", /did not take the change/, () => new Response("{}", { status: 409 })],
+  ["422", /did not take the change/, () => new Response("{}", { status: 422 })],
+  ["429", /try again in some minutes/, () => new Response("{}", { status: 429 })],
+  ["500", /a fault of its own/, () => new Response("raw words", { status: 500 })],
+  ["nothing", /cannot be reached/, undefined],
+  ["half an answer", /a fault of its own/, () => new Response('{"object":{"sh')],
+  ["another's page", /a fault of its own/, () => new Response("<p>Sign in to this network</p>")],
+];
+
 describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
   let host: HostWithSignIn;
   let site: Listening;
   let page: Page;
   const told: string[] = [];
   beforeEach(async () => {
-    host = await hostWithSignIn(name, content);
+    host = await hostWithSignIn(name, { ...content, ...STRANGE });
     site = await serveEditorFor(folder, {
       EDITOR_BACKEND: name,
       EDITOR_REPO: "web/site",
@@ -83,7 +106,8 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     if (way === "EDITOR_CLIENT_ID") await authorize(page);
     if (popup) await authorize(await popup);
   };
-  const saysAt = (sentence: RegExp) => page.getByRole("alert").filter({ hasText: sentence }).waitFor();
+  const saysAt = (sentence: RegExp) =>
+    page.getByRole("alert").filter({ hasText: sentence }).first().waitFor();
 
   test("somebody signs in, edits and saves, and the token is in this tab's session only", async () => {
     await page.goto("/admin/#/services/fog-signals");
@@ -123,7 +147,51 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     );
   });
 
-  if (way === "a token")
+  if (way === "a token") {
+    const opened = async () => {
+      await page.goto("/admin/#/services/fog-signals");
+      await signIn();
+      await formDrawn(page);
+      await write(page, "Title", "Typed before the fault");
+    };
+
+    // In one window, one after the other: to open it takes longer than each of them.
+    test("whatever the host answers, nothing typed is lost, and one press saves it", async () => {
+      await opened();
+      for (const [what, sentence, answer] of FAULTS) {
+        await write(page, "Title", `Typed before ${what}`);
+        if (answer) host.repository.answerOnce(answer);
+        else await page.context().setOffline(true);
+        await pressSave(page);
+        await saysAt(sentence);
+        await page.context().setOffline(false);
+        expect(await page.getByText("raw words").count()).toBe(0);
+        if (await page.getByRole("dialog").count()) await signIn();
+        expect(await control(page, "Title").inputValue()).toBe(`Typed before ${what}`);
+        await pressSave(page);
+        await bar(page)
+          .getByText(/^Saved at /)
+          .waitFor();
+        expect(host.repository.git("show", `main:content/${SERVICE}`)).toContain(`Typed before ${what}`);
+      }
+    });
+
+    test("a repository that has moved is found under its new name", async () => {
+      await opened();
+      host.move();
+      await save(page);
+      expect(host.repository.git("show", `main:content/${SERVICE}`)).toContain("Typed before the fault");
+      expect(host.asked.join()).toContain("/repos/web/moved/");
+    });
+
+    test("a record that cannot be read is shown as text, with the place of the fault", async () => {
+      await opened();
+      await save(page);
+      await goTo(page, "#/services/half");
+      await page.getByText(/Line 3, column \d+: /).waitFor();
+      expect(await page.getByRole("region", { name: "The text of the file" }).innerText()).toContain("Hal");
+    });
+
     test("no text becomes HTML or a script, in the window and in the page beside it", async () => {
       await page.goto("/admin/#/services/fog-signals");
       await signIn();
@@ -132,6 +200,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       expect(breaches(told).length).toBeGreaterThan(5);
       told.length = 0;
     });
+  }
 
   if (way === "EDITOR_CLIENT_ID")
     test.each<[string, RegExp, (page: Page) => Promise<unknown>]>([

@@ -344,10 +344,16 @@ export function editorTasks(
     async () => {
       const page = await editor();
       const before = local.read(SERVICE);
-      local.write(SERVICE, before.slice(0, 40));
-      await openRecord(page, FORM);
-      await page.getByText("The file of this record cannot be read").waitFor();
-      await more(page, "History");
+      local.write(SERVICE, before.replace(/,\n/, "\n"));
+      await goTo(page, `#/${FORM}`);
+      const said = page.getByText(/The file of this record cannot be read.* Line \d+, column \d+: /);
+      const [, line] = /Line (\d+)/.exec((await said.textContent()) ?? "") ?? [];
+      expect(["2", "3"]).toContain(line);
+      const text = page.getByRole("region", { name: "The text of the file" });
+      expect((await text.innerText()).trim()).toBe(local.read(SERVICE).trim());
+      expect(await text.locator("mark").innerText()).toBe(local.read(SERVICE).split("\n")[Number(line) - 1]);
+      expect(await axeFaults(page)).toEqual([]);
+      await device.press(page.getByRole("button", { name: "Take an earlier version" }));
       await device.press(page.getByRole("button", { name: "Restore this version" }).first());
       await bar(page).getByText("The earlier version is saved.").waitFor();
       expect(local.read(SERVICE)).toBe(before);

@@ -11,6 +11,8 @@ export interface HostWithSignIn extends Listening {
   asked: string[];
   /** Gives out a token that the API does not take, and makes the next one good. */
   giveEndedToken: () => void;
+  /** Gives the repository another name. The old one is answered with redirects, as GitHub does. */
+  move: () => void;
 }
 
 /** The API's path at a server of one's own, which the stand-ins have as the public hosts do. */
@@ -26,6 +28,7 @@ export async function hostWithSignIn(
   /** The challenge of each code that was given out. */
   const challenges = new Map<string, string>();
   let firstToken = "a-token";
+  let hasMoved = false;
 
   const authorize = ({ searchParams: asks }: URL): string => {
     const isRight = asks.get("response_type") === "code" && asks.get("code_challenge_method") === "S256";
@@ -68,6 +71,7 @@ export async function hostWithSignIn(
       response.writeHead(status, { "content-type": type }).end(text);
     response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
     response.setHeader("access-control-allow-headers", "authorization, content-type");
+    response.setHeader("access-control-expose-headers", "x-ratelimit-remaining");
     response.setHeader("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE");
     if (request.method === "OPTIONS") return response.writeHead(204).end();
     asked.push(`${request.method} ${request.url} ${request.headers.referer ?? ""}`);
@@ -77,12 +81,19 @@ export async function hostWithSignIn(
       const grant = tokenFor(new URLSearchParams(body));
       return send(grant ? 200 : 400, "application/json", JSON.stringify(grant ?? { error: "invalid_grant" }));
     }
+    if (hasMoved && url.pathname.includes("/repos/web/site/")) {
+      const location = String(request.url).replace("/repos/web/site/", "/repos/web/moved/");
+      return response.writeHead(request.method === "GET" ? 301 : 307, { location }).end();
+    }
+    url.pathname = url.pathname.replace("/repos/web/moved/", "/repos/web/site/");
     url.pathname = url.pathname.replace(API[name], "").replace("/api/graphql", "/graphql");
     const given = await repository.fetch(url, {
       method: request.method,
       headers: { authorization: request.headers.authorization ?? "" },
       ...(body ? { body } : {}),
     });
+    const left = given.headers.get("x-ratelimit-remaining");
+    if (left) response.setHeader("x-ratelimit-remaining", left);
     send(given.status, "application/json", await given.text());
   };
   const server = http.createServer((request, response) => {
@@ -94,6 +105,9 @@ export async function hostWithSignIn(
     asked,
     giveEndedToken: () => {
       firstToken = "an-ended-token";
+    },
+    move: () => {
+      hasMoved = true;
     },
     url,
     close: async () => {

@@ -147,10 +147,10 @@ describe.each([
 
   test.each<[string, number, RegExp]>([
     ["an ended token", 401, /Your text is still here: sign in again/],
-    ["a token that may not write", 403, /may not write to web\/site/],
+    ["a token that may not write", 403, /may not write to web\/site.*sign in with one that may/],
     ["too many requests", 429, /try again in some minutes/],
     ["a change that it does not take", 422, /did not take the change/],
-    ["a repository that moved", 404, /knows no web\/site/],
+    ["a repository that moved", 404, /knows no web\/site any more.*try again/],
     ["a fault of its own", 500, /nothing was changed/],
   ])("says in one sentence what to do with %s (%d)", async (_what, status, sentence) => {
     host.answerWith(() => new Response('{"message":"raw words"}', { status }));

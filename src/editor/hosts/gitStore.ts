@@ -180,27 +180,33 @@ export function asker(host: GitHost, access: Access, scheme = "Bearer") {
       }).catch(() => undefined);
     const token = await access();
     let response = token === undefined ? new Response(null, { status: 401 }) : await send(token);
-    const other = response?.status === 401 && (await access(token));
-    if (other && other !== token) response = await send(other);
+    if (response && (response.status === 401 || mayNot(response))) {
+      const other = await access(token, sentenceFor(response, host));
+      if (other && other !== token) response = await send(other);
+    }
     const answer = shape.safeParse(await response?.json().catch(() => undefined));
     if (response?.ok && answer.success) return answer.data;
     throw new Refused(sentenceFor(response, host), response?.status ?? 0);
   };
 }
 
+/** Whether the host refuses for want of a right, and not because there were too many requests. */
+const mayNot = ({ status, headers }: Response) =>
+  status === 403 && headers.get("x-ratelimit-remaining") !== "0";
+
 function sentenceFor(response: Response | undefined, { name, repo }: GitHost): string {
   const host = HOST_NAMES[name];
   if (!response)
     return `${host} cannot be reached, so nothing was changed. Your text is still here: try again.`;
-  const { status, headers } = response;
-  if (status === 429 || (status === 403 && headers.get("x-ratelimit-remaining") === "0"))
+  const { status } = response;
+  if (status === 429 || (status === 403 && !mayNot(response)))
     return `${host} asks to wait, because there were too many requests. Your text is still here: try again in some minutes.`;
   if ([400, 409, 422].includes(status))
     return `${host} did not take the change. Your text is still here: reload this page and try again.`;
   const sentences: Record<number, string> = {
-    401: `${host} does not know you any more. Your text is still here: sign in again.`,
-    403: `The token may not write to ${repo}. Make one that may read and write its contents.`,
-    404: `${host} knows no ${repo}, or the token may not see it. The branch may have been renamed.`,
+    401: `Your sign-in has ended at ${host}. Your text is still here: sign in again.`,
+    403: `Your sign-in may not write to ${repo}. Your text is still here: sign in with one that may.`,
+    404: `${host} knows no ${repo} any more, or not this branch, or your sign-in may not see them. Your text is still here: ask whoever looks after the website, then try again.`,
   };
   return (
     sentences[status] ??

@@ -31,6 +31,10 @@ export const adviceOn = (tree: Tree, file: string): FieldProblem[] =>
     .problems.filter((problem) => problem.severity === "advice" && inside(tree, problem.file) === file)
     .map((problem) => placed(problem, tree));
 
+/** Where the text of a file is no record, and why. */
+export const syntaxFault = (tree: Tree, file: string): Problem | undefined =>
+  checkTree(tree).problems.find((problem) => !problem.path && inside(tree, problem.file) === file);
+
 /** One part of the health report. */
 export interface HealthList {
   name: string;

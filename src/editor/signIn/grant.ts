@@ -26,8 +26,8 @@ export const keepGrant = (grant: Grant): void => sessionStorage.setItem(KEY, JSO
 
 export const forgetGrant = (): void => sessionStorage.removeItem(KEY);
 
-/** The token for a request. `refused` is one that the host does not take any more; undefined if there is no other. */
-export type Access = (refused?: string) => Promise<string | undefined>;
+/** The token for a request. `refused` is one that the host does not take any more, and why; undefined if there is no other. */
+export type Access = (refused?: string, why?: string) => Promise<string | undefined>;
 
 type Renew = (host: GitHost, refresh: string) => Promise<Grant | undefined>;
 
@@ -35,7 +35,7 @@ type Renew = (host: GitHost, refresh: string) => Promise<Grant | undefined>;
  * The token of this session, renewed where it has ended, as it has on a laptop that slept. `onEnd` is called when only a
  * new sign-in helps.
  */
-export function accessTo(host: GitHost, renew: Renew, onEnd: () => void): Access {
+export function accessTo(host: GitHost, renew: Renew, onEnd: (why?: string) => void): Access {
   /** Requests that find the token ended at the same time wait for one new token. */
   let renewing: Promise<Grant | undefined> | undefined;
   const renewal = async (refresh: string) => {
@@ -43,7 +43,7 @@ export function accessTo(host: GitHost, renew: Renew, onEnd: () => void): Access
     if (grant) keepGrant({ refresh, ...grant });
     return grant;
   };
-  return async (refused) => {
+  return async (refused, why) => {
     const grant = keptGrant();
     const isOver =
       grant && (grant.token === refused || (grant.ends ?? Number.POSITIVE_INFINITY) < Date.now());
@@ -56,7 +56,7 @@ export function accessTo(host: GitHost, renew: Renew, onEnd: () => void): Access
       if (next) return next.token;
     }
     forgetGrant();
-    onEnd();
+    onEnd(why);
     return undefined;
   };
 }

@@ -9,6 +9,7 @@ import { pathIn, recordAddress } from "./places";
 import { discard, isChanged, redo, undo } from "./record";
 import { ProblemList } from "./StatusBar";
 import { getState, setState, useEditorState } from "./state";
+import { Unreadable } from "./Unreadable";
 
 const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire, delete: Delete };
 
@@ -19,6 +20,7 @@ export function RecordPane() {
   if (!open)
     return isOpening ? <p className="p-3 text-sm text-ink-soft">The record is being read…</p> : <NotThere />;
   const { type, file, values, base } = open;
+  const isUnreadable = base !== null && jsonIn(base) === undefined;
   const cms = hosted.find(({ name }) => name === type.name);
   const folder = "folder" in type.source ? type.source.folder : undefined;
   const mayGo = folder !== undefined && !cms;
@@ -89,15 +91,6 @@ export function RecordPane() {
           </button>
         </div>
       )}
-      {base !== null && jsonIn(base) === undefined && (
-        <div className="notice" role="note">
-          <p>
-            The file of this record cannot be read, so the form is empty. Take an earlier version under More,
-            History. This is its text:
-          </p>
-          <pre>{base.slice(0, 2000)}</pre>
-        </div>
-      )}
       {missing.length > 0 && (
         <details className="notice block">
           <summary>
@@ -107,7 +100,9 @@ export function RecordPane() {
           <ProblemList problems={missing} />
         </details>
       )}
-      {cms ? (
+      {isUnreadable ? (
+        <Unreadable file={file ?? ""} text={base} onHistory={show("history")} />
+      ) : cms ? (
         <p className="notice">
           {type.label} are edited in {cms.cms}, and not here: <a href={cms.editUrl}>Open {cms.cms}</a>
         </p>

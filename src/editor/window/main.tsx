@@ -94,7 +94,7 @@ async function signIn(host: GitHost): Promise<void> {
       </>,
     );
   const show = () => root?.render(<App />);
-  const access = accessTo(host, renewed, () => isStarted && ask(ENDED));
+  const access = accessTo(host, renewed, (why = ENDED) => isStarted && ask(why));
   const store = gitSets(host, (branch) => APIS[host.name]({ ...host, branch }, access));
   const open = async () => {
     if (isStarted) {
@@ -122,4 +122,4 @@ async function signIn(host: GitHost): Promise<void> {
 }
 
 /** The window behind the question keeps what was typed. */
-const ENDED = "Your sign-in has ended. Your text is still here: sign in again, then go on where you were.";
+const ENDED = "Your sign-in has ended. Your text is still here: sign in again.";
