@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
+import { waitFor } from "../support/waitFor";
 import { DESKTOP, PHONE, visit, visitDrawn } from "./support/browser";
-import { LOOK_TIMEOUT, pagesToOpen } from "./support/builtPages";
+import { type BuiltPage, builtPages, LOOK_TIMEOUT, pagesToOpen } from "./support/builtPages";
 import { movingParts, overflowFaults, smallTargets, textOutOfReach, underTheHeader } from "./support/measure";
 import { startSession } from "./support/session";
 import { LIVE } from "./support/site";
@@ -236,10 +237,36 @@ describe("With forced colours", () => {
   });
 });
 
-test("On paper a page has its heading, and no menus", async () => {
-  const page = await session.newPage();
-  await page.emulateMedia({ media: "print" });
-  await page.goto("/services/iot-asset-tracking");
-  expect(await page.locator("main h1").isVisible()).toBe(true);
-  expect(await page.getByRole("navigation").count()).toBe(0);
+test("On paper a page has its heading, and no menus; each service and product has at most two sheets", async () => {
+  const offerings = builtPages(live.site).filter(({ address }) => /^\/(services|solutions)\/./.test(address));
+  const sheetsOf = async (page: Page, { address }: BuiltPage) => {
+    await page.goto(address);
+    await page.emulateMedia({ media: "print" });
+    const shown = [await page.locator("main h1").isVisible(), await page.getByRole("navigation").count()];
+    const margin = "1cm";
+    const margins = { top: margin, bottom: margin, left: margin, right: margin };
+    const pdf = await page.pdf({ format: "A4", displayHeaderFooter: true, margin: margins });
+    const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    return shown.join() === "true,0" && sheets >= 1 && sheets <= 2
+      ? []
+      : [`${address}: ${sheets} sheets, ${shown}`];
+  };
+  expect(offerings.length).toBeGreaterThan(0);
+  expect(await live.faultsInEach(offerings, sheetsOf, { javaScriptEnabled: false })).toEqual([]);
+});
+
+test("From home on a phone, how a ministry buys is answered within one tap and three screens", async () => {
+  const page = await live.newPage({ ...PHONE, viewport: { width: 360, height: 640 } });
+  await visit(page, "/");
+  const link = page.locator('main a[href*="#buying"]');
+  const box = await link.boundingBox();
+  expect(box && (box.y + box.height) / 640).toBeLessThan(2);
+  await link.tap();
+  const answer = page.locator("#buying li").first();
+  await answer.waitFor();
+  await waitFor("the first step of the answer in the window", () =>
+    answer.evaluate(
+      (step) => step.getBoundingClientRect().top > 0 && step.getBoundingClientRect().bottom < 640,
+    ),
+  );
 });
