@@ -1,10 +1,15 @@
 /** Samples that visitors can play: their steps by mouse, keys and touch, and what is loaded for them. */
+import { readFileSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { axeFaults } from "./support/axe";
 import { DESKTOP, PHONE, visit } from "./support/browser";
+import { type BuiltPage, builtPages } from "./support/builtPages";
+import { overflowFaults } from "./support/measure";
 import { startSession } from "./support/session";
+import { LIVE } from "./support/site";
 
 const session = startSession();
+const live = startSession(LIVE);
 const ADDRESS = "/services/iot-asset-tracking";
 const FIGURE = "figure:has([data-play])";
 
@@ -64,6 +69,40 @@ test.each(HANDS)(
     expect(await lines.count()).toBe(3);
   },
 );
+
+/** The lines of a played sample that show what is still to come, or hide what has been. */
+const linesOutOfStep = (page: Page, step: number) =>
+  page.locator(`${FIGURE} [data-step]`).evaluateAll(
+    (lines, now) =>
+      lines.flatMap((line) => {
+        const isToCome = Number(line.getAttribute("data-step")) > now;
+        const isShown = line.lastElementChild?.checkVisibility({ visibilityProperty: true });
+        return isShown === isToCome ? [`step ${now}: ${line.textContent}`] : [];
+      }),
+    step,
+  );
+
+test("Each sample of the site that can be played shows one step after another in the dark and at 400 % zoom", async () => {
+  const pages = builtPages(LIVE).filter(({ file }) => readFileSync(file, "utf8").includes("<div data-play"));
+  const play = async (page: Page, { address }: BuiltPage) => {
+    await visit(page, address);
+    const { summary, next, steps } = partsOf(page);
+    const whole = await steps.count();
+    const faults = await linesOutOfStep(page, whole);
+    await summary.click();
+    for (let step = 1; step <= whole; step += 1) {
+      if (step > 1) await next.click();
+      await page.locator(`[data-play] li:nth-child(${step})`).waitFor();
+      await steps.nth(1).waitFor({ state: "detached" });
+      faults.push(...(await linesOutOfStep(page, step)), ...(await overflowFaults(page)));
+      faults.push(...(await axeFaults(page, FIGURE)));
+    }
+    return faults.map((fault) => `${address}: ${fault}`);
+  };
+  const zoomed = { width: 320, height: 256 };
+  const look = { viewport: zoomed, colorScheme: "dark", reducedMotion: "reduce" } as const;
+  expect(await live.faultsInEach(pages, play, look)).toEqual([]);
+});
 
 test("Playing a sample loads one script when it is first used, sends nothing and stores nothing", async () => {
   const page = await session.newPage(PHONE);

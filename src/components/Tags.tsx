@@ -14,7 +14,7 @@ export function Tags({ category, status, livePlatform }: Props) {
     <>
       {category && <span className="tag">{category}</span>}
       {status && (
-        <span className="tag" data-status={status}>
+        <span className="tag" data-tone={status === "Live" ? "Running" : "Waiting"}>
           {status}
         </span>
       )}

@@ -19,7 +19,7 @@ export function Clauses({ section: { clauses }, spacing }: SectionProps<Queries.
           <ol className="mt-2 line-t">
             {clauses.map(({ title }, index) => (
               <li key={title} className="line-b">
-                <a href={`#${anchor(index)}`} className="row-link">
+                <a href={`#${anchor(index)}`} className="jump-link">
                   {title}
                 </a>
               </li>

@@ -16,7 +16,7 @@ export function Opening({ section, page, site }: Props) {
   const title = heading ?? page.title;
   const description = introduction ?? page.description;
   const buttons = actions.length > 0 && (
-    <p className="mt-8 flex flex-wrap gap-3">
+    <p className="mt-6 flex flex-wrap gap-3">
       {actions.map(({ label, to }, index) => (
         <Link key={to} to={to} className={index === 0 ? "button" : "button button-quiet"}>
           {label}
@@ -116,7 +116,7 @@ function Suggestions({ nearest, main, links }: SuggestionsProps) {
         <ul className="mt-3 line-t">
           {links.map(({ to, label }) => (
             <li key={to} className="line-b">
-              <Link to={to} className="row-link">
+              <Link to={to} className="jump-link">
                 {label}
               </Link>
             </li>

@@ -38,7 +38,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <>
       {markAll && mark}
-      <ul className="quotes">
+      <ul className="quotes mt-4 text-sm">
         {quotes.map(({ recordId, quote, name, title, initials, unconfirmed }) => (
           <li key={recordId} data-testimonial>
             <figure>
@@ -47,7 +47,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
                 <p>{quote}</p>
               </blockquote>
               <figcaption className="mt-2 flex items-center gap-3">
-                <span aria-hidden="true" className="initials">
+                <span aria-hidden="true" className="tag">
                   {initials}
                 </span>
                 <span>
