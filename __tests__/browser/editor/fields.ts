@@ -8,6 +8,7 @@ import {
   fieldBox,
   formDrawn,
   goTo,
+  more,
   openRecord,
   pressSave,
   preview,
@@ -159,6 +160,20 @@ export function fields(local: LocalEditor): void {
       await field(page, "offering-problem");
     });
 
+    test("offers to move the section around a word of the site", async () => {
+      const page = await local.editor();
+      await openRecord(page, "pages/for-harbours");
+      const { mission } = Object(local.record("words.json")).statements;
+      await preview(page).getByText(mission, { exact: true }).first().click();
+      await choice(page)
+        .getByRole("link", { name: /^Words: / })
+        .waitFor();
+      await page
+        .getByRole("region", { name: "The section" })
+        .getByText(/^Statements/)
+        .waitFor();
+    });
+
     test("moves the section of the field with the focus, as one step of undo", async () => {
       const page = await local.editor();
       await openRecord(page, "pages/for-harbours");
@@ -198,6 +213,24 @@ export function fields(local: LocalEditor): void {
     await openRecord(page, SERVICE);
     await write(page, "The problem", "Nobody hears a lamp.");
     await bar(page).getByRole("button", { name: "A save changes one page" }).waitFor();
+  });
+
+  test("before a page is renamed or retired, the pages that change are counted and listed", async () => {
+    const page = await local.editor();
+    await openRecord(page, SERVICE);
+    await more(page, "Rename…");
+    const rename = page.getByRole("dialog", { name: "Rename" });
+    await rename.getByLabel("New id").fill("fog-horns");
+    await rename.getByText(/^\d+ pages change$/).click();
+    await rename.getByText("/services/fog-horns, new").waitFor();
+    await rename.getByText("/services/fog-signals, gone").waitFor();
+    await page.keyboard.press("Escape");
+    await more(page, "Retire…");
+    const retire = page.getByRole("dialog", { name: "Retire" });
+    await retire.getByLabel("Page that takes over its address").fill("/services/lens-polishing");
+    await retire.getByText(/^\d+ pages change$/).waitFor();
+    await page.keyboard.press("Escape");
+    expect(local.changedFiles()).toEqual([]);
   });
 
   test("what is pasted from a word processor keeps its headings, lists, links and emphasis, and nothing else", async () => {

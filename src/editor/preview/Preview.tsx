@@ -17,7 +17,14 @@ import {
   useEditorState,
 } from "../window/state";
 import { changedPages } from "./changedPages";
-import { type FieldOfPage, fieldsAt, fieldsOfPage, markFocus, type PageFields } from "./clickToField";
+import {
+  entryAt,
+  type FieldOfPage,
+  fieldsAt,
+  fieldsOfPage,
+  markFocus,
+  type PageFields,
+} from "./clickToField";
 import { draftSite } from "./draftSite";
 import { Frame } from "./Frame";
 import { markedRecords } from "./fieldMarks";
@@ -81,20 +88,22 @@ export default function Preview({ onOpenField }: Props) {
     if (!body || !page) return;
     const fields = fieldsAt(target, page.fieldsIn(body), page.file, page.all);
     const [first, ...more] = fields;
-    if (first && more.length === 0 && first.isOpen) openField(first.path);
-    else setChoice(fields);
+    if (first && more.length === 0 && first.isOpen) return openField(first.path);
+    const entry = entryAt(target, page.fieldsIn(body), page.file);
+    if (entry) setState({ focus: entry });
+    setChoice(fields);
   };
   return (
-    <div className="grid grid-rows-[minmax(0,1fr)_auto] min-h-0">
+    <div className="flex flex-col min-h-0">
       <Frame
         id="page-frame"
-        className="size-full border-0"
+        className="flex-1 w-full min-h-0 border-0"
         title="The page as visitors will see it"
         onBody={setBody}
         onPress={click}
       />
       {body && createPortal(page?.drawn, body)}
-      {choice.length > 0 ? (
+      {choice.length > 0 && (
         <section className="buttons p-2 border-t border-edge bg-surface" aria-label="Fields of this text">
           {choice.map(({ file, path, label, isOpen }) =>
             isOpen ? (
@@ -111,9 +120,8 @@ export default function Preview({ onOpenField }: Props) {
             Close
           </button>
         </section>
-      ) : (
-        open && focus && <SectionBar open={open} path={focus.slice(0, 2)} />
       )}
+      {open && focus && <SectionBar open={open} path={focus.slice(0, 2)} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { contentTypeOfFile } from "../../content-model/registry";
-import { labelOf } from "../save/fieldValues";
+import { type FieldPath, labelOf } from "../save/fieldValues";
 import { type Records, recordTitle } from "../save/usedBy";
 import { type Place, placesOfTexts } from "./fieldMarks";
 
@@ -70,14 +70,27 @@ export function fieldsOfPage(
 /** The fields that made what stands at a place of the page, or else around it; `file` is that of the open record. */
 export function fieldsAt(target: Element, page: PageFields, file: string, records: Records): FieldOfPage[] {
   for (let at: Element | null = target; at && at.tagName !== "BODY"; at = at.parentElement) {
-    const places = unique(
-      page.places.filter((_, index) => at?.contains(page.shown[index]?.element ?? null)).flat(),
-    );
+    const places = placesIn(at, page);
     const found = places.length > MOST ? inOne(places) : places;
     if (places.length > 0) return found.map((place) => fieldOfPage(place, file, records));
   }
   return [];
 }
+
+/** The entry of a list of the open record, as a section, that has made the part of the page around a place. */
+export function entryAt(target: Element, page: PageFields, open: string): FieldPath | undefined {
+  for (let at: Element | null = target; at && at.tagName !== "BODY"; at = at.parentElement) {
+    const own = placesIn(at, page).filter(({ file }) => file === open);
+    if (own.length > 0) {
+      const [entry, ...more] = unique(own.map(({ file, path }) => ({ file, path: path.slice(0, 2) })));
+      return more.length === 0 ? entry?.path : undefined;
+    }
+  }
+  return undefined;
+}
+
+const placesIn = (element: Element, { shown, places }: PageFields) =>
+  unique(places.filter((_, at) => element.contains(shown[at]?.element ?? null)).flat());
 
 function fieldOfPage({ file, path }: Place, open: string, records: Records): FieldOfPage {
   const type = contentTypeOfFile(file);

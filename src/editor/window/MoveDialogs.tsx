@@ -3,9 +3,10 @@ import { contentTypeOfFile, idOfFile } from "../../content-model/registry";
 import { PageInput } from "../form/choices";
 import { usedBy } from "../save/usedBy";
 import { Dialog, DialogForm, type RecordDialogProps } from "./Dialog";
+import { PagesChanged } from "./PagesChanged";
 import { recordAddress } from "./places";
 import { removeOpen, renameOpen, retireOpen } from "./saving";
-import { useEditorState } from "./state";
+import { getState, useEditorState } from "./state";
 
 /** All references to a record from other records, each with a link to its field. */
 export const UsedBy = (props: RecordDialogProps) => (
@@ -78,6 +79,7 @@ export function Rename({ file, onClose }: RecordDialogProps) {
           onChange={({ target }) => setId(target.value.trim())}
         />
       </label>
+      <PagesChanged from={id} plan={({ renaming }) => renaming(getState().tree, file, id)} />
     </DialogForm>
   );
 }
@@ -107,6 +109,7 @@ export function Retire({ file, onClose }: RecordDialogProps) {
         <>
           <label htmlFor="heir">Page that takes over its address</label>
           <PageInput id="heir" required value={heir} onTyped={setHeir} />
+          <PagesChanged from={heir} plan={({ retiring }) => retiring(getState().tree, file, heir)} />
         </>
       )}
     </DialogForm>

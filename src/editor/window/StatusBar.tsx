@@ -7,6 +7,7 @@ import { labelOf } from "../save/fieldValues";
 import type { FieldProblem } from "../save/store";
 import { recordTitle } from "../save/usedBy";
 import { Dialog } from "./Dialog";
+import { PageList } from "./PagesChanged";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
 import { setState, useEditorState } from "./state";
@@ -106,13 +107,7 @@ function WillChange() {
       </button>
       {isListed && (
         <Dialog title="What this save will change" onClose={() => setListed(false)}>
-          <ul>
-            {pages.map(({ path, title, how }) => (
-              <li key={path}>
-                {title} <small>{how === "changed" ? path : `${path}, ${how}`}</small>
-              </li>
-            ))}
-          </ul>
+          <PageList pages={pages} />
         </Dialog>
       )}
     </>

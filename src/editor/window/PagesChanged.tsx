@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { ChangedPage } from "../preview/changedPages";
+import { type Change, changedTree } from "../save/store";
+import { recordsOf } from "./saving";
+import { getState, loadCheck } from "./state";
+
+/** Pages that a change would change, add or take away. */
+export const PageList = ({ pages }: { pages: readonly ChangedPage[] }) => (
+  <ul>
+    {pages.map(({ path, title, how }) => (
+      <li key={path}>
+        {title} <small>{how === "changed" ? path : `${path}, ${how}`}</small>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Time in milliseconds without a letter after which it is worked out. */
+const PAUSE = 400;
+
+interface Props {
+  /** Plans the change; throws while it cannot be made. */
+  plan: (check: Awaited<ReturnType<typeof loadCheck>>) => readonly Change[];
+  /** What the plan follows from. */
+  from: string;
+}
+
+/** Says how many pages a change of several files changes, and opens to which. */
+export function PagesChanged({ plan, from }: Props) {
+  const [pages, setPages] = useState<readonly ChangedPage[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan is the same as long as it follows from the same
+  useEffect(() => {
+    let isLatest = true;
+    const find = async () => {
+      const { tree, records, icons, drawings } = getState();
+      const [check, { changedPages }] = await Promise.all([loadCheck(), import("../preview/changedPages")]);
+      const after = changedTree(tree, plan(check), `${tree.version}:planned`);
+      return changedPages(records, recordsOf(after, tree, records), {
+        icons,
+        drawings,
+        pictureUrl: (path) => path,
+      });
+    };
+    const timer = setTimeout(async () => {
+      const found = from ? await find().catch(() => []) : [];
+      if (isLatest) setPages(found);
+    }, PAUSE);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [from]);
+  if (pages.length === 0) return null;
+  return (
+    <details>
+      <summary>{pages.length === 1 ? "One page changes" : `${pages.length} pages change`}</summary>
+      <PageList pages={pages} />
+    </details>
+  );
+}
