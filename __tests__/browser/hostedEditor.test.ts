@@ -8,6 +8,7 @@ import type { Browser, Page } from "playwright-core";
 import type { HOST_NAMES } from "../../src/editor/settings";
 import { FIXTURES, SERVICE } from "../support/fixtureContent";
 import type { Listening } from "../support/listen";
+import { axeFaults } from "./support/axe";
 import { DESKTOP, openTestBrowser } from "./support/browser";
 import { bar, control, formDrawn, goTo, pressSave, save, saved, write } from "./support/editorForm";
 import { bundledEditor, serveEditorFor } from "./support/hostedEditor";
@@ -112,6 +113,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
   test("somebody signs in, edits and saves, and the token is in this tab's session only", async () => {
     await page.goto("/admin/#/services/fog-signals");
     await page.getByRole("heading", { name: "Sign in to edit" }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
     await signIn();
     await formDrawn(page);
     expect(new URL(page.url())).toMatchObject({ search: "", hash: "#/services/fog-signals" });
@@ -135,6 +137,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       await page.evaluate(() => sessionStorage.setItem("editor.token", '{"token":"an-ended-token"}'));
       await pressSave(page);
       await saysAt(/Your sign-in has ended/);
+      expect(await axeFaults(page)).toEqual([]);
       await signIn();
       await page.getByRole("dialog").waitFor({ state: "detached" });
       expect(await page.getByText("Your text is still here").count()).toBe(0);

@@ -52,7 +52,7 @@ export function SignIn({ host, problem, onGrant, onClose }: Props) {
       <p role="alert" className="problem">
         {failed}
       </p>
-      <p className="buttons">
+      <p className="buttons mt-3">
         <button type="submit" className="main">
           {isToken ? "Sign in" : `Sign in at ${HOST_NAMES[name]}`}
         </button>
@@ -61,9 +61,12 @@ export function SignIn({ host, problem, onGrant, onClose }: Props) {
   );
   if (onClose)
     return (
-      <Dialog title="Sign in again" onClose={onClose}>
-        {form}
-      </Dialog>
+      // In a section, because the dialog's header would otherwise be a second one of the window.
+      <section>
+        <Dialog title="Sign in again" onClose={onClose}>
+          {form}
+        </Dialog>
+      </section>
     );
   return (
     <main className="reading py-16">

@@ -140,7 +140,7 @@ function RecordList({ records, current }: { records: readonly Listed[]; current:
             <a href={address} aria-current={address === current ? "page" : undefined}>
               {title}
               {note && <small> ({note})</small>}
-              {keptText(keptAt(file)) && <small className="text-accent"> · not saved yet</small>}
+              {keptText(keptAt(file)) && <small className="font-semibold"> · not saved yet</small>}
             </a>
           </li>
         );

@@ -66,6 +66,8 @@ export const suggestedId = (title: unknown): string =>
 export function isChanged({ base, values, pictures, type }: OpenRecord): boolean {
   if (pictures.size > 0) return true;
   if (base === null) return Object.keys(values).length > 0;
+  // A file that is no record has no form.
+  if (jsonIn(base) === undefined) return false;
   return recordText(type.schema, values, base) !== base;
 }
 
