@@ -45,6 +45,7 @@ export function App() {
   useDraftSaving();
   useSets();
   const isStart = place.kind === "start";
+  const isForm = place.kind === "record" || place.kind === "new";
   const address = place.kind === "record" ? recordAddress(place.file) : hash;
   useEffect(() => {
     setShown("record");
@@ -53,7 +54,7 @@ export function App() {
   }, [isStart]);
   return (
     <div className="window" data-shown={isStart ? "list" : shown}>
-      <header className="[grid-area:top] flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 border-b border-line bg-surface text-sm">
+      <header className="[grid-area:top] flex flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-2 border-b border-line bg-surface text-sm">
         <a href="#/" className="text-base font-semibold tracking-tight text-ink no-underline">
           Editor
         </a>
@@ -64,12 +65,16 @@ export function App() {
         {!isStart && (
           <nav className="panes" aria-label="Panes">
             <a href="#/">List</a>
-            <button type="button" aria-pressed={shown === "record"} onClick={() => setShown("record")}>
-              Record
-            </button>
-            <button type="button" aria-pressed={shown === "page"} onClick={() => setShown("page")}>
-              Page
-            </button>
+            {isForm && (
+              <>
+                <button type="button" aria-pressed={shown === "record"} onClick={() => setShown("record")}>
+                  Record
+                </button>
+                <button type="button" aria-pressed={shown === "page"} onClick={() => setShown("page")}>
+                  Page
+                </button>
+              </>
+            )}
           </nav>
         )}
       </header>
@@ -80,7 +85,7 @@ export function App() {
         {place.kind === "pictures" && <MediaShelf />}
         {place.kind === "newSet" && <NewSet />}
         {place.kind === "set" && <SetPane ask={ask} />}
-        {(place.kind === "record" || place.kind === "new") && <RecordPane />}
+        {isForm && <RecordPane />}
       </main>
       <section className="page" aria-label="The page">
         {open && (

@@ -76,9 +76,11 @@ export function MediaShelf() {
               label={<Doing what="Replace" path={path} />}
               onFile={prepared((made) => replace(path, made))}
             />
-            <button type="button" disabled={uses.has(path)} onClick={async () => setNote(await remove(path))}>
-              <Doing what="Delete" path={path} />
-            </button>
+            {!uses.has(path) && (
+              <button type="button" onClick={async () => setNote(await remove(path))}>
+                <Doing what="Delete" path={path} />
+              </button>
+            )}
           </Picture>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
       </div>
       {/* Save stands at the end of the last line: what comes to stand in the bar never moves it under a finger. */}
       <div className="flex flex-wrap gap-x-4 items-end px-4 py-2 text-sm">
-        <p role="status" className="flex-1">
+        <p role="status" className="flex-1 py-2">
           {status.kind === "busy" || status.kind === "done" ? status.message : ""}
           {status.kind === "done" && status.undo && (
             <button
@@ -54,7 +54,9 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
         {open && (
           <>
             <WillChange />
-            <p className="roomy text-ink-soft">{isChanged(open) ? "Unsaved changes" : "Nothing to save"}</p>
+            <p className="roomy py-2 text-ink-soft">
+              {isChanged(open) ? "Unsaved changes" : "Nothing to save"}
+            </p>
             <button
               type="button"
               className="main"
@@ -100,7 +102,7 @@ function WillChange() {
     <>
       <button
         type="button"
-        className="link max-lg:order-first max-lg:basis-full text-start"
+        className="link lg:pb-2 max-lg:order-first max-lg:basis-full text-start"
         onClick={() => setListed(true)}
       >
         A save changes {pages.length === 1 ? "one page" : `${pages.length} pages`}
