@@ -18,6 +18,9 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Answers to a buyer's first questions, each under a word of the same name. */
+const FACTS = ["price", "time", "hosting", "offline", "channels", "data"] as const;
+
 /** The page of a service or a solution that has no sections, without the code that draws them. */
 export default function OfferingAlone({ data: { offering } }: PageProps<Queries.OfferingAloneQuery>) {
   return offering && <Offering offering={offering} />;
@@ -56,7 +59,11 @@ export function Offering({ offering, children }: Props) {
         >
           <Ask to={ask} title={title} className="max-lg:hidden" />
         </PageHeading>
-        {solution?.facts && <BuyersFacts facts={solution.facts} />}
+        <Facts
+          heading={words.facts}
+          quiet
+          facts={FACTS.map((fact) => [words[fact], solution?.facts?.[fact]])}
+        />
         <div className="wrap offering-columns">
           <Audience offering={offering} ask={ask} />
           <div>
@@ -91,29 +98,6 @@ export function Offering({ offering, children }: Props) {
         </div>
       </article>
     </>
-  );
-}
-
-/** Answers to a buyer's first questions. Empty fields are left out. */
-function BuyersFacts({
-  facts,
-}: {
-  facts: NonNullable<Extract<Props["offering"], { facts: unknown }>["facts"]>;
-}) {
-  const { offering: words } = useWords();
-  return (
-    <Facts
-      heading={words.facts}
-      quiet
-      facts={[
-        [words.price, facts.price],
-        [words.time, facts.time],
-        [words.hosting, facts.hosting],
-        [words.offline, facts.offline],
-        [words.channels, facts.channels],
-        [words.data, facts.data],
-      ]}
-    />
   );
 }
 
