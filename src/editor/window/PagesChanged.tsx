@@ -52,7 +52,7 @@ export function PagesChanged({ plan, from }: Props) {
   }, [from]);
   if (pages.length === 0) return null;
   return (
-    <details>
+    <details className="mt-3">
       <summary>{pages.length === 1 ? "One page changes" : `${pages.length} pages change`}</summary>
       <PageList pages={pages} />
     </details>
