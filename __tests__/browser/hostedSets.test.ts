@@ -140,6 +140,13 @@ test("Five changes are begun, saved, agreed to and published whole, by keyboard"
   expect(faults).toEqual([]);
 });
 
+test("The editor opens also when the list of sets cannot be read", async () => {
+  const page = await editorOf("a-token");
+  host.repository.loseLine(/GET .*\/pulls$/);
+  await page.goto(`/admin/#/${FIVE[0]}`);
+  await control(page, "Title").waitFor();
+});
+
 test("A tab that is loaded again goes on in its set, and a text of it is not taken for another's", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");

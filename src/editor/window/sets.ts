@@ -56,10 +56,12 @@ export async function enterNamed(slug: string): Promise<void> {
 
 /** Goes on in the set that this tab was in before it was loaded again. */
 export async function resumeSet(): Promise<void> {
-  const sets = await loadSets();
   const branch = sessionStorage.getItem(KEY);
+  // Outside of a set the editor opens without waiting for the list, and for a token that may not read it.
+  if (!branch) return void loadSets().catch(() => undefined);
+  const sets = await loadSets();
   await enter(sets.find((set) => set.branch === branch));
-  if (!branch || getState().set) return;
+  if (getState().set) return;
   sessionStorage.removeItem(KEY);
   tell(
     "The set that you were in is no longer there: it was published or dropped. You edit what is published.",
