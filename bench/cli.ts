@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { findChromium } from "../__tests__/browser/support/browser";
+import { measureEditor } from "./editor/firstForm";
 import { measurePages } from "./pages/measurePages";
 import { pagesReport } from "./report/pagesReport";
 import { visitsReport } from "./report/visitsReport";
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
     const figures = await measurePages((address) => pages?.includes(address) ?? true, runs);
     return `${runs} runs of each page.\n\n${pagesReport(figures)}`;
   },
+  editor: () => measureEditor(runs),
   visits: async () => `Medians of ${runs} runs.\n\n${visitsReport(await measureVisits(runs))}`,
 };
 

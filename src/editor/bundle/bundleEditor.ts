@@ -55,6 +55,8 @@ const withoutNode: Plugin = {
       // Every text that a browser has is valid Unicode.
       contents: "module.exports = { isUtf8: () => true }",
     }));
+    // zod's messages in fifty languages; the content check has its own.
+    build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "" }));
     // The names of the installed icons are read when the editor is bundled.
     build.onLoad({ filter: /content-model[/\\]icons\.ts$/ }, () => ({
       contents: `export const iconNames = () => ${JSON.stringify(iconNames())}`,

@@ -1,0 +1,68 @@
+import http from "node:http";
+import { gzipSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { DESKTOP, openBrowser } from "../../__tests__/browser/support/browser";
+import { serveEditor } from "../../__tests__/browser/support/localEditor";
+import { listen } from "../../__tests__/support/listen";
+import { median } from "../report/tables";
+
+/** A laptop on a shared line: 10 Mbit/s, 40 ms, and a processor four times slower than this machine's. */
+const LINE = { offline: false, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, latency: 40 };
+const LAPTOP_PROCESSOR = 4;
+
+/** The editor of the content in this folder, opened at a record: with the form, and with the page beside it. */
+export async function measureEditor(count: number): Promise<string> {
+  const [editor, browser] = await Promise.all([serveEditor("content", 0), openBrowser()]);
+  const compressed = await listen(compressing(`http://127.0.0.1:${editor.port}`));
+  try {
+    const runs: Opened[] = [];
+    while (runs.length < count) runs.push(await openOnce(browser, compressed.url));
+    const seconds = (figure: keyof Opened) => (median(runs.map((run) => run[figure])) / 1000).toFixed(2);
+    return `Medians of ${count} runs: the first form after ${seconds("form")} s, the page beside it after ${seconds("page")} s; ${Math.round(median(runs.map(({ bytes }) => bytes)) / 1000)} kB until the form.`;
+  } finally {
+    await Promise.all([browser.close(), compressed.close(), editor.stop()]);
+  }
+}
+
+interface Opened {
+  /** Milliseconds from the start of the navigation. */
+  form: number;
+  page: number;
+  /** Bytes until the form, as they were sent. */
+  bytes: number;
+}
+
+async function openOnce(browser: Browser, url: string): Promise<Opened> {
+  const context = await browser.newContext(DESKTOP);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", LINE);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: LAPTOP_PROCESSOR });
+    let bytes = 0;
+    devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(`${url}/admin/#/company`);
+    const sinceStart = () => performance.now();
+    await page.locator("form.record-form").waitFor();
+    const opened = { form: await page.evaluate(sinceStart), bytes };
+    await page.frameLocator("#page-frame").locator("body > *").first().waitFor();
+    return { ...opened, page: await page.evaluate(sinceStart) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Passes requests on, and compresses the answers as hosts do. */
+const compressing = (upstream: string): http.Server =>
+  http.createServer(async (request, response) => {
+    const answer = await fetch(upstream + request.url);
+    response.writeHead(answer.status, {
+      "content-type": answer.headers.get("content-type") ?? "",
+      "content-security-policy": answer.headers.get("content-security-policy") ?? "",
+      "content-encoding": "gzip",
+    });
+    response.end(gzipSync(Buffer.from(await answer.arrayBuffer())));
+  });
