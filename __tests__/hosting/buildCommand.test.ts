@@ -15,7 +15,7 @@ let folder: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "building-"));
   gatsbyDoes("finish()");
-  fs.mkdirSync(at("static"));
+  for (const name of ["src", "static"]) fs.mkdirSync(at(name));
   fs.writeFileSync(at("static/old.txt"), "old");
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -67,6 +67,7 @@ describe("the next build makes all pages again, without being asked,", () => {
     ["the cache is damaged", damage, ".cache/data.mdb", "compiled"],
     ["compiled code is damaged", damage, ".cache/webpack/0.pack", "cold"],
     ["a file of `static` is deleted", remove, "static/old.txt", "compiled"],
+    ["code that works out values of pages is changed", damage, "src/values.ts", "compiled"],
     ["a file came from elsewhere", damage, "public/x.html", "compiled"],
     ["the cache is missing", remove, ".cache", "cold"],
   ])("when %s", (_, change, file, found) => {

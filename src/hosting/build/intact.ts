@@ -6,8 +6,11 @@ import { changedFiles, type Hashes, hashesIn } from "../../lib/hashes";
 
 /** Folders that Gatsby reuses without validation, so a damaged file would be deployed or break a build. */
 const KEPT = [".cache", "public"];
-/** Gatsby copies it to `public`, and does not delete there what was deleted here. */
-const COPIED = "static";
+/**
+ * What a build is made from and Gatsby does not watch: it copies `static` and deletes nothing of it, and it keeps pages whose
+ * data code in `src` works out in another way now.
+ */
+const INPUTS = ["static", "src"];
 /** webpack's cache. It holds compiled code and no content; Gatsby also keeps it when it discards its own cache. */
 const COMPILED = ".cache/webpack";
 /** Beside the files: Gatsby keeps pages whose own data stays, and each page of a preview says `noindex`. */
@@ -31,7 +34,7 @@ export function forgetKept(folder: string): void {
 
 /**
  * Discards the reused folders unless they are exactly as the last build left them: not interrupted, damaged, changed by
- * `npm run develop` or restored in part; `static` is as it was, and the build is again for the public or again a preview.
+ * `npm run develop` or restored in part; code and `static` are as they were, and the build is again for the public or again a preview.
  * webpack's cache remains if it is as the last successful build left it, because code takes half of a build to compile. Returns the reason for a deletion, for example
  * `public/about/index.html is not as the last build left it`.
  */
@@ -64,7 +67,7 @@ const changedFile = (recorded: Hashes, found: Hashes, inside = ""): string | und
   changedFiles(recorded, found).find((file) => file.startsWith(inside));
 
 function hashesOfKept(folder: string): Hashes {
-  const files = [...KEPT, COPIED].flatMap((name) =>
+  const files = [...KEPT, ...INPUTS].flatMap((name) =>
     Object.entries(hashesIn(path.join(folder, name))).map(([file, hash]) => [`${name}/${file}`, hash]),
   );
   const hashes = Object.fromEntries(files.filter(([file = ""]) => !RECORDS.includes(file)));
