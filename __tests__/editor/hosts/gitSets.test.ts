@@ -27,6 +27,12 @@ describe.each(HOSTS)("$name", ({ name, open, api, merge }) => {
   let host: HostStandIn;
   let sets: Sets;
   let beas: Sets;
+  /** The tokens that were taken for ended. */
+  const ended: string[] = [];
+  const signInWith = (token: string, other?: string) => {
+    if (other) ended.push(other);
+    return token;
+  };
 
   beforeEach(() => {
     host = hostStandIn(name, {
@@ -40,7 +46,8 @@ describe.each(HOSTS)("$name", ({ name, open, api, merge }) => {
     jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
     const setsOf = (token: string) => {
       const git = { name, repo: "web/site", branch: "main", api };
-      return gitSets(git, (branch) => open({ ...git, branch }, async () => token)).sets as Sets;
+      return gitSets(git, (branch) => open({ ...git, branch }, async (other) => signInWith(token, other)))
+        .sets as Sets;
     };
     sets = setsOf("a-token");
     beas = setsOf("b-token");
@@ -583,8 +590,10 @@ describe.each(HOSTS)("$name", ({ name, open, api, merge }) => {
         host.before(name === "gitea" ? "POST" : "PUT", () =>
           host.answerOnce(() => new Response("{}", { status })),
         );
+        ended.length = 0;
         const failing = sets.publish(set);
         await expect(failing).rejects.toThrow(/its rules ask for more.* https:\/\/host\.example\/web\/site/);
+        expect(ended).toEqual([]);
         expect(published(FOG)).toBe(service("fog"));
         expect(isThere(set.branch)).toBe(true);
       },

@@ -155,6 +155,9 @@ export const COMMITS = z
   }))
   .array();
 
+/** Requests to merge are refused by the rules of a branch too: another sign-in would not help, and saves need none of them. */
+const OF_SETS = /\/(pulls|merge_requests)\b/;
+
 /**
  * Sends requests to a host's API. What does not have the shape of an answer is none: half of one, or the page of a network
  * that wants a sign-in first.
@@ -180,7 +183,8 @@ export function asker(host: GitHost, access: Access, scheme = "Bearer") {
       }).catch(() => undefined);
     const token = await access();
     let response = token === undefined ? new Response(null, { status: 401 }) : await send(token);
-    if (response && (response.status === 401 || mayNot(response))) {
+    const isDenied = response && mayNot(response) && !OF_SETS.test(url);
+    if (response && (response.status === 401 || isDenied)) {
       const other = await access(token, sentenceFor(response, host));
       if (other && other !== token) response = await send(other);
     }
