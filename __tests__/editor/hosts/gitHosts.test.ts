@@ -1,4 +1,5 @@
 /** The store for each Git host, on a stand-in that keeps a real Git repository. */
+import { resolveObjectURL } from "node:buffer";
 import { gitea } from "../../../src/editor/hosts/gitea";
 import { github } from "../../../src/editor/hosts/github";
 import { gitlab } from "../../../src/editor/hosts/gitlab";
@@ -54,6 +55,13 @@ describe.each([
     expect(after.files.get("company.json")?.text).toBe(text("Theirs"));
     expect(after.files.get("services/fog.json")).toBe(before.files.get("services/fog.json"));
     expect(host.asked.filter((url) => /graphql|blobs/.test(url))).toHaveLength(1);
+  });
+
+  test("shows a saved picture, also one that is too large to be sent with its place", async () => {
+    const bytes = "x".repeat(1_200_000);
+    host.push({ "content/media/large.png": bytes });
+    const picture = resolveObjectURL(await store.pictureUrl("media/large.png"));
+    expect(await picture?.text()).toBe(bytes);
   });
 
   test("writes changes, additions, removals and pictures as one commit", async () => {

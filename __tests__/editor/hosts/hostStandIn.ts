@@ -66,6 +66,9 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const refused = (status: number) => json({ message: "raw words" }, status);
 const inLines = (base64: string) => base64.replace(/(.{60})/g, "$1\n");
 
+/** Bytes of the largest file whose content GitHub sends with its place. */
+const MOST_CONTENT = 1_000_000;
+
 /** GitHub: Git's own objects, and a branch that moves only forward. */
 function github({ head, has, git, tree, log, blob, bytes, makeTree, commit, moveTo }: Repository): AnswerTo {
   return (method, url, body) => {
@@ -79,6 +82,14 @@ function github({ head, has, git, tree, log, blob, bytes, makeTree, commit, move
       const ids = [...String(body.query).matchAll(/(f\d+): object\(oid: "(\w+)"\)/g)];
       const texts = ids.map(([, name = "", id = ""]) => [name, { text: git("cat-file", "blob", id) }]);
       return json({ data: { repository: Object.fromEntries(texts) } });
+    }
+    if (place.startsWith("git/blobs/"))
+      return json({ content: inLines(bytes(place.slice("git/blobs/".length)).toString("base64")) });
+    if (place.startsWith("contents/")) {
+      const file = `${url.searchParams.get("ref")}:${place.slice("contents/".length)}`;
+      const isLarge = bytes(file).length > MOST_CONTENT;
+      const content = isLarge ? "" : inLines(bytes(file).toString("base64"));
+      return json({ sha: git("rev-parse", file).trim(), content, encoding: isLarge ? "none" : "base64" });
     }
     if (place === "git/blobs") return json({ sha: blob(Buffer.from(String(body.content), "base64")) }, 201);
     if (place === "git/trees") return json({ sha: makeTree(body.base_tree, body.tree) }, 201);
@@ -197,6 +208,7 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
   const run = (args: string[], input?: string | Buffer) =>
     execFileSync("git", args, {
       cwd: folder,
+      maxBuffer: 16 * 1024 * 1024,
       input,
       env: {
         ...process.env,

@@ -52,7 +52,12 @@ export function github(host: GitHost, access: Access): SetsApi {
     },
     commits: (path) =>
       ask(`${inRepo}/commits?${new URLSearchParams({ path, sha: branch, per_page: "20" })}`, COMMITS),
-    read: async (path, version) => (await ask(`${inRepo}/contents/${path}?ref=${version}`, CONTENT)).content,
+    async read(path, version) {
+      const shape = z.object({ ...MADE.shape, ...CONTENT.shape });
+      const { sha, content } = await ask(`${inRepo}/contents/${path}?ref=${version}`, shape);
+      // A file of more than 1 MB is answered here without its content.
+      return content || (await ask(`${inRepo}/git/blobs/${sha}`, CONTENT)).content;
+    },
     async commit(base, changes, message) {
       const entries = await Promise.all(changes.map(entryOf));
       const tree = await make("trees", { base_tree: base, tree: entries });
