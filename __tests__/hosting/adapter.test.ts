@@ -2,8 +2,9 @@
 import { deployedFiles, readRedirects } from "../../src/hosting/adapter";
 
 const FONT = "fonts/public-sans-LICENSE.txt";
-const OLD = ["assets/app-old.js", "styles.old.css", "page-data/sq/d/1.json"];
-const CURRENT = ["assets/app-new.js", "styles.new.css", "page-data/sq/d/2.json"];
+const picture = (digit: string) => `static/${digit.repeat(32)}/110ca/depot.webp`;
+const OLD = ["assets/app-old.js", "styles.old.css", "page-data/sq/d/1.json", picture("a")];
+const CURRENT = ["assets/app-new.js", "styles.new.css", "page-data/sq/d/2.json", picture("b")];
 const FOR_NOBODY = [
   ...["webpack.stats.json", "chunk-map.json", "assets/app-1.js.map", "assets/app-1.js.LICENSE.txt"],
   ...["~partytown/partytown.js", "_gatsby/slices/_gatsby-scripts-1.html"],
@@ -19,7 +20,11 @@ test.each([
   ["what no visitor asks for is left behind", FOR_NOBODY, []],
   ["the data of the not-found page is deployed", ["page-data/404.html/page-data.json"], undefined],
   ["the licence of the font is deployed", [FONT], [FONT]],
-  ["bundles of an earlier build are left behind", [...OLD, ...CURRENT, "boot.js"], [...CURRENT, "boot.js"]],
+  [
+    "bundles and pictures of an earlier build are left behind",
+    [...OLD, ...CURRENT, "boot.js"],
+    [...CURRENT, "boot.js"],
+  ],
 ])("%s", (_, files, deployed = files) => {
   const isCurrent = (file: string) => [...CURRENT, ...FOR_NOBODY].includes(file);
   expect(deployedFiles(files, isCurrent).map(({ to }) => to)).toEqual(deployed);

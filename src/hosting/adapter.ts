@@ -33,12 +33,12 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [], unlis
     const current = new Set(
       built.flatMap(({ file, headers }) => [
         ...(headers.some(({ value }) => value.includes("immutable")) ? [file] : []),
-        ...(file.endsWith("/page-data.json") ? queriesOf(file) : []),
+        ...(file.endsWith("/page-data.json") ? neededBy(file) : []),
       ]),
     );
     const files = deployedFiles(
       built.map(({ file }) => file),
-      (file) => current.has(file),
+      (file) => current.has(PICTURE.exec(file)?.[0] ?? file),
     );
     const pages = files.flatMap(({ to }) => pageOfFile(to) ?? []).sort();
     const redirects = readRedirects(
@@ -58,11 +58,21 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [], unlis
   },
 });
 
-/** The results of static queries that a page asks for. */
-function queriesOf(pageData: string): string[] {
-  const { staticQueryHashes = [] } = JSON.parse(fs.readFileSync(path.join(PUBLIC, pageData), "utf8"));
-  return staticQueryHashes.map((hash: string) => `page-data/sq/d/${hash}.json`);
+/** The folder of one size of a picture: the hash of its bytes, and that of what was made of them. */
+const PICTURE = /static\/[0-9a-f]{32}\/[0-9a-f]{5}\//;
+
+/** What a page asks for: the results of static queries, and the folders of the pictures in them and in its own data. */
+function neededBy(pageData: string): string[] {
+  const text = textIn(pageData);
+  const { staticQueryHashes = [] } = JSON.parse(text);
+  const queries = staticQueryHashes.map((hash: string) => `page-data/sq/d/${hash}.json`);
+  const pictures = [text, ...queries.map(textIn)].flatMap((each) => each.match(ALL_PICTURES) ?? []);
+  return [...queries, ...pictures];
 }
+
+const ALL_PICTURES = new RegExp(PICTURE, "g");
+
+const textIn = (file: string) => fs.readFileSync(path.join(PUBLIC, file), "utf8");
 
 /** Files in `public` that visitors never request. */
 const NOT_FOR_VISITORS = [
@@ -75,13 +85,15 @@ const NOT_FOR_VISITORS = [
   /^(webpack\.stats|chunk-map)\.json$/,
 ];
 
-/** Output of the code: scripts (see `src/gatsby/onCreateWebpackConfig.ts`), the style sheet and results of static queries. */
-const OF_CODE = /^assets\/|^[^/]+\.css$|^page-data\/sq\/d\//;
+/**
+ * What Gatsby leaves of earlier builds: scripts (see `src/gatsby/onCreateWebpackConfig.ts`), the style sheet, results of static
+ * queries, and pictures, which may have been taken back.
+ */
+const LEFT = new RegExp(`^assets/|^[^/]+\\.css$|^page-data/sq/d/|^${PICTURE.source}`);
 
 /**
  * Selects the files in `public/` to deploy. Pages become flat files, because most hosts redirect the address of a
- * folder to the same address with a trailing slash. `current` tells whether output of the code belongs to this build:
- * Gatsby does not delete that of earlier builds.
+ * folder to the same address with a trailing slash. `current` tells whether such a file belongs to this build.
  */
 export function deployedFiles(
   publicFiles: readonly string[],
@@ -89,7 +101,7 @@ export function deployedFiles(
 ): DeployedFile[] {
   return publicFiles
     .filter((file) => !NOT_FOR_VISITORS.some((pattern) => pattern.test(file)))
-    .filter((file) => !OF_CODE.test(file) || current(file))
+    .filter((file) => !LEFT.test(file) || current(file))
     .map((from) => ({ from, to: from.replace(/(.)\/index\.html$/, "$1.html") }));
 }
 
