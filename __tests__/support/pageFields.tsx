@@ -16,6 +16,7 @@ const COMPUTED: readonly (readonly [RegExp, string])[] = [
   [/^[\p{P}\p{S}\s]+$/u, "a sign that a template puts between two texts"],
   [/^20\d\d$/, "the year of the copyright line"],
   [/^\d+$/, "how many records a list has"],
+  [/^\d+\. $/, "the number of a part of a long text"],
   [/^\/static\/drawings\//, "a drawing that stands for a category, which is in the code"],
 ];
 const isComputed = (text: string) => COMPUTED.some(([pattern]) => pattern.test(text));

@@ -53,7 +53,7 @@ export function App() {
     if (!isStart && !getState().focus) main.current?.querySelector<HTMLElement>("h1")?.focus();
   }, [isStart]);
   return (
-    <div className="window" data-shown={isStart ? "list" : shown}>
+    <div className="window" data-shown={isStart ? "list" : shown} data-alone={isForm ? undefined : ""}>
       <header className="[grid-area:top] flex flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-2 border-b border-line bg-surface text-sm">
         <a href="#/" className="text-base font-semibold tracking-tight text-ink no-underline">
           Editor

@@ -49,7 +49,7 @@ export function MediaShelf() {
     return () => window.removeEventListener("paste", paste);
   }, []);
   return (
-    <div className="reading shelf" {...dropTarget(add)}>
+    <div className="reading" {...dropTarget(add)}>
       <h1 tabIndex={-1}>Pictures</h1>
       <p className="help">
         Drop a picture here, paste one, or choose one. It is made smaller, turned upright and saved at once;
