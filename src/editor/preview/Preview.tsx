@@ -6,6 +6,7 @@ import { idOfFile } from "../../content-model/registry";
 import { entryTitle, moveEntry } from "../form/entries";
 import { type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
 import type { Records } from "../save/usedBy";
+import { pagesBetween } from "../window/PagesChanged";
 import { recordAddress } from "../window/places";
 import { isChanged, targetFile } from "../window/record";
 import {
@@ -16,7 +17,6 @@ import {
   setState,
   useEditorState,
 } from "../window/state";
-import { changedPages } from "./changedPages";
 import {
   entryAt,
   type FieldOfPage,
@@ -157,10 +157,7 @@ function useChangedPages(open: OpenRecord | undefined): void {
     setState({ willChange: [] });
     if (!open || !isChanged(open)) return;
     const timer = setTimeout(async () => {
-      const { icons, drawings } = getState();
-      const rest = { icons, drawings, pictureUrl: (path: string) => path };
-      const after = { ...records, [targetFile(open)]: open.values };
-      const willChange = await changedPages(records, after, rest);
+      const willChange = await pagesBetween(records, { ...records, [targetFile(open)]: open.values });
       if (getState().open === open) setState({ willChange });
     }, PAUSE);
     return () => clearTimeout(timer);

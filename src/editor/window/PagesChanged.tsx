@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ChangedPage } from "../preview/changedPages";
 import { type Change, changedTree } from "../save/store";
+import type { Records } from "../save/usedBy";
 import { recordsOf } from "./saving";
 import { getState, loadCheck } from "./state";
 
@@ -14,6 +15,13 @@ export const PageList = ({ pages }: { pages: readonly ChangedPage[] }) => (
     ))}
   </ul>
 );
+
+/** The pages that differ for visitors between two states of the content. Their code is loaded when it is first needed. */
+export async function pagesBetween(before: Records, after: Records): Promise<readonly ChangedPage[]> {
+  const { changedPages } = await import("../preview/changedPages");
+  const { icons, drawings } = getState();
+  return changedPages(before, after, { icons, drawings, pictureUrl: (path) => path });
+}
 
 /** Time in milliseconds without a letter after which it is worked out. */
 const PAUSE = 400;
@@ -32,14 +40,10 @@ export function PagesChanged({ plan, from }: Props) {
   useEffect(() => {
     let isLatest = true;
     const find = async () => {
-      const { tree, records, icons, drawings } = getState();
-      const [check, { changedPages }] = await Promise.all([loadCheck(), import("../preview/changedPages")]);
+      const check = await loadCheck();
+      const { tree, records } = getState();
       const after = changedTree(tree, plan(check), `${tree.version}:planned`);
-      return changedPages(records, recordsOf(after, tree, records), {
-        icons,
-        drawings,
-        pictureUrl: (path) => path,
-      });
+      return pagesBetween(records, recordsOf(after, tree, records));
     };
     const timer = setTimeout(async () => {
       const found = from ? await find().catch(() => []) : [];

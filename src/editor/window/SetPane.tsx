@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { inLagos, lagosTime } from "../../lib/time";
 import type { ChangeSet } from "../save/store";
 import { Dialog, DialogForm } from "./Dialog";
+import { PageList } from "./PagesChanged";
 import { recordAddress, setAddress } from "./places";
 import type { Ask } from "./saving";
 import {
@@ -210,13 +211,7 @@ const Changes = ({ view: { records, pages, clashes } }: { view: SetView }) => (
       ))}
     </ul>
     <h2 className="mt-6">Pages that change: {pages.length || "none"}</h2>
-    <ul>
-      {pages.map(({ path, title, how }) => (
-        <li key={path}>
-          {title} <small>{how === "changed" ? path : `${path}, ${how}`}</small>
-        </li>
-      ))}
-    </ul>
+    <PageList pages={pages} />
   </>
 );
 

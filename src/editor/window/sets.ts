@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { contentTypeOfFile } from "../../content-model/registry";
+import { jsonIn } from "../../lib/text";
 import type { ChangedPage } from "../preview/changedPages";
 import { type Clash, clashes, filesOf, joined, publishSet, type SetTrees, treesOf } from "../save/changeSet";
 import type { Choose } from "../save/mergeRecords";
-import { type ChangeSet, Moved, type Sets } from "../save/store";
+import { type ChangeSet, Moved, type Sets, type Tree } from "../save/store";
 import { recordTitle } from "../save/usedBy";
+import { pagesBetween } from "./PagesChanged";
 import { setAddress } from "./places";
 import { type Ask, recordsOf, refresh, run, settled, tell } from "./saving";
 import { getState, setState, useEditorState } from "./state";
@@ -137,7 +139,7 @@ export const renewOpen = (ask: Ask) =>
     const chosen = new Map<string, Choose>();
     for (const { file, places } of joined(trees).conflicts) {
       const type = contentTypeOfFile(file);
-      const values = recordsOf(trees.own)[file] as Record<string, unknown>;
+      const values = Object(recordIn(trees.own, file));
       const choose = type && (await ask({ type, values }, places));
       if (!choose) return "Nothing was brought in.";
       chosen.set(file, choose);
@@ -165,15 +167,16 @@ export interface SetView {
   clashes: (Clash & { set: ChangeSet; title: string })[];
 }
 
+const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text ?? "");
+
 const titleOf = (file: string, { own, base }: SetTrees): string => {
   const type = contentTypeOfFile(file);
-  const tree = own.files.has(file) ? own : base;
-  return type ? recordTitle(type, recordsOf(tree)[file], file) : file;
+  return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
 };
 
-/** Where other sets change the same fields as this one. */
+/** Where other sets of the list that was read last change the same fields as this one. */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
-  const others = (await sets.list()).filter(({ branch }) => branch !== set.branch);
+  const others = getState().sets.filter(({ branch }) => branch !== set.branch);
   const found = others.map(async (other) =>
     clashes(trees, await treesOf(sets, other, trees.published)).map((clash) => ({
       ...clash,
@@ -188,9 +191,6 @@ async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<S
 export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   const trees = await treesOf(sets, set, getState().tree);
   const { tree, both } = joined(trees);
-  const { changedPages } = await import("../preview/changedPages");
-  const { icons, drawings } = getState();
-  const rest = { icons, drawings, pictureUrl: (path: string) => path };
   const published = recordsOf(trees.published);
   const records = filesOf(trees).map((file) => ({
     file,
@@ -204,7 +204,7 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   return {
     trees,
     records,
-    pages: await changedPages(published, recordsOf(tree, trees.published, published), rest),
+    pages: await pagesBetween(published, recordsOf(tree, trees.published, published)),
     isBehind: both.length > 0,
     clashes: await clashesOf(sets, set, trees),
   };
