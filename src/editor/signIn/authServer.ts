@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonIn } from "../../lib/text";
 import { Refused } from "../save/store";
 import type { GitHost } from "../settings";
 import type { Grant } from "./grant";
@@ -39,7 +40,7 @@ export function askAuthServer({ name, authUrl = "" }: GitHost): Promise<Grant> {
       const [, outcome, text = ""] =
         new RegExp(`^authorization:${name}:(success|error):(.*)$`, "s").exec(data) ?? [];
       if (!outcome) return;
-      const grant = outcome === "success" ? grantShape.safeParse(parsed(text)).data : undefined;
+      const grant = outcome === "success" ? grantShape.safeParse(jsonIn(text)).data : undefined;
       end(() =>
         grant ? resolve(grant) : reject(new Refused("The sign-in failed. Sign in once more.", 401)),
       );
@@ -50,11 +51,3 @@ export function askAuthServer({ name, authUrl = "" }: GitHost): Promise<Grant> {
 
 /** What the editor asks to be allowed. */
 const SCOPES = { github: "repo", gitlab: "api", gitea: "write:repository read:user" };
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

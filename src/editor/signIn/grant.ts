@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonIn } from "../../lib/text";
 import type { GitHost } from "../settings";
 
 /** What a host gives to somebody who has signed in. */
@@ -14,13 +15,8 @@ export type Grant = z.infer<typeof grantShape>;
 /** It is kept in this tab's session only: it is gone when the tab is closed. */
 const KEY = "editor.token";
 
-export function keptGrant(): Grant | undefined {
-  try {
-    return grantShape.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "null")).data;
-  } catch {
-    return undefined;
-  }
-}
+export const keptGrant = (): Grant | undefined =>
+  grantShape.safeParse(jsonIn(sessionStorage.getItem(KEY) ?? "")).data;
 
 export const keepGrant = (grant: Grant): void => sessionStorage.setItem(KEY, JSON.stringify(grant));
 

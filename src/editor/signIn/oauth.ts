@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonIn } from "../../lib/text";
 import { Refused } from "../save/store";
 import { type GitHost, HOST_NAMES, webOf } from "../settings";
 import { answer } from "./answer";
@@ -53,7 +54,7 @@ export async function comeBack(host: GitHost): Promise<Grant | undefined> {
   const begun = sessionStorage.getItem(BEGUN);
   if (!answer || !host.clientId) return undefined;
   sessionStorage.removeItem(BEGUN);
-  const { state, verifier, hash } = begunShape.safeParse(JSON.parse(begun ?? "null")).data ?? {};
+  const { state, verifier, hash } = begunShape.safeParse(jsonIn(begun ?? "")).data ?? {};
   if (!verifier || answer.get("state") !== state)
     throw new Refused("This sign-in was not begun in this tab, so it was not used. Sign in once more.", 401);
   window.history.replaceState(null, "", window.location.pathname + hash);
