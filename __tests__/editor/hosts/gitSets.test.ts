@@ -1,7 +1,4 @@
 /** Sets of changes on each Git host, on a stand-in that keeps a real Git repository: what people do with them, and what fails. */
-import { gitea } from "../../../src/editor/hosts/gitea";
-import { github } from "../../../src/editor/hosts/github";
-import { gitlab } from "../../../src/editor/hosts/gitlab";
 import { gitSets } from "../../../src/editor/hosts/gitSets";
 import { publishDue } from "../../../src/editor/local/publishDue";
 import { clashes, filesOf, joined, publishSet, treesOf } from "../../../src/editor/save/changeSet";
@@ -9,9 +6,9 @@ import { type Change, type ChangeSet, Moved, Refused, type Sets } from "../../..
 import { type HostStandIn, hostStandIn } from "./hostStandIn";
 
 const HOSTS = [
-  { name: "github", open: github, api: "https://api.github.com", merge: /PUT .*\/merge$/ },
-  { name: "gitlab", open: gitlab, api: "https://gitlab.com/api/v4", merge: /PUT .*\/merge$/ },
-  { name: "gitea", open: gitea, api: "https://git.company.example/api/v1", merge: /POST .*\/merge$/ },
+  { name: "github", api: "https://api.github.com", merge: /PUT .*\/merge$/ },
+  { name: "gitlab", api: "https://gitlab.com/api/v4", merge: /PUT .*\/merge$/ },
+  { name: "gitea", api: "https://git.company.example/api/v1", merge: /POST .*\/merge$/ },
 ] as const;
 
 const service = (id: string, fields: object = {}) =>
@@ -23,7 +20,7 @@ const text = (path: string, fields: object = {}): Change => ({
 const FOG = "services/fog.json";
 const HORNS = "services/horns.json";
 
-describe.each(HOSTS)("$name", ({ name, open, api, merge }) => {
+describe.each(HOSTS)("$name", ({ name, api, merge }) => {
   let host: HostStandIn;
   let sets: Sets;
   let beas: Sets;
@@ -46,8 +43,7 @@ describe.each(HOSTS)("$name", ({ name, open, api, merge }) => {
     jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
     const setsOf = (token: string) => {
       const git = { name, repo: "web/site", branch: "main", api };
-      return gitSets(git, (branch) => open({ ...git, branch }, async (other) => signInWith(token, other)))
-        .sets as Sets;
+      return gitSets(git, async (other) => signInWith(token, other)).sets as Sets;
     };
     sets = setsOf("a-token");
     beas = setsOf("b-token");

@@ -1,8 +1,14 @@
 import { tidyId } from "../../content-model/recordId";
 import { type Change, type ChangeSet, Moved, Refused, type Sets, type Store } from "../save/store";
 import { type GitHost, HOST_NAMES } from "../settings";
+import type { Access } from "../signIn/grant";
+import { gitea } from "./gitea";
+import { github } from "./github";
+import { gitlab } from "./gitlab";
 import { blobOf, FOLDER, gitStore } from "./gitStore";
-import type { HostRequest, SetsApi } from "./requests";
+import type { HostRequest } from "./requests";
+
+const APIS = { github, gitlab, gitea };
 
 /** Where the branches of sets begin. */
 const PREFIX = "edits/";
@@ -34,7 +40,8 @@ const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
  * published as one commit. Several calls are needed for most things: whichever fails, the next call goes on from there, and
  * a branch is removed only at the version that is published, copied or dropped.
  */
-export function gitSets(host: GitHost, open: (branch: string) => SetsApi): Store {
+export function gitSets(host: GitHost, access: Access): Store {
+  const open = (branch: string) => APIS[host.name]({ ...host, branch }, access);
   const api = open(host.branch);
   const published = gitStore(api);
 
@@ -74,6 +81,7 @@ export function gitSets(host: GitHost, open: (branch: string) => SetsApi): Store
           await removeAt({ branch, version }).catch(() => undefined);
           return [];
         }
+        // A set that was to be begun anew, which failed before its request: the one that it follows is still there.
         const isHalf = !request && /\.\d+$/.test(branch);
         if (isHalf && branches.some(({ name }) => nextBranch(name) === branch)) return [];
         const [, when, as] = AT.exec(request?.text ?? "") ?? [];

@@ -1,6 +1,3 @@
-import { gitea } from "../hosts/gitea";
-import { github } from "../hosts/github";
-import { gitlab } from "../hosts/gitlab";
 import { gitSets } from "../hosts/gitSets";
 import { publishSet } from "../save/changeSet";
 import type { Sets } from "../save/store";
@@ -21,8 +18,7 @@ export async function publishDue(
   const token = env.EDITOR_TOKEN;
   if (!backend || backend.name === "local-files" || !token)
     throw new Error("Set EDITOR_BACKEND, EDITOR_REPO and EDITOR_TOKEN, as for the editor of the built site.");
-  const api = { github, gitlab, gitea }[backend.name];
-  const sets = gitSets(backend, (branch) => api({ ...backend, branch }, async () => token)).sets as Sets;
+  const sets = gitSets(backend, async () => token).sets as Sets;
   const lines: string[] = [];
   let ok = true;
   for (const set of await sets.list()) {

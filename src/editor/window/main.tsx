@@ -2,9 +2,6 @@
 import "../signIn/answer";
 
 import { createRoot } from "react-dom/client";
-import { gitea } from "../hosts/gitea";
-import { github } from "../hosts/github";
-import { gitlab } from "../hosts/gitlab";
 import { gitSets } from "../hosts/gitSets";
 import { localFolder } from "../hosts/localFolder";
 import { Refused, type Store } from "../save/store";
@@ -68,7 +65,6 @@ const failed = (error: unknown) =>
   );
 
 const { backend } = settings;
-const APIS = { github, gitlab, gitea };
 if (backend.name === "local-files") start(localFolder(), settings).catch(failed);
 else signIn(backend).catch(failed);
 
@@ -95,7 +91,7 @@ async function signIn(host: GitHost): Promise<void> {
     );
   const show = () => root?.render(<App />);
   const access = accessTo(host, renewed, (why = ENDED) => isStarted && ask(why));
-  const store = gitSets(host, (branch) => APIS[host.name]({ ...host, branch }, access));
+  const store = gitSets(host, access);
   const open = async () => {
     if (isStarted) {
       setState({ status: { kind: "none" } });
