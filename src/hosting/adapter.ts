@@ -30,12 +30,9 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [], unlis
         ? [{ file: path.posix.relative(PUBLIC, route.filePath), headers: route.headers }]
         : [],
     );
-    const current = new Set(
-      built.flatMap(({ file, headers }) => [
-        ...(headers.some(({ value }) => value.includes("immutable")) ? [file] : []),
-        ...(file.endsWith("/page-data.json") ? neededBy(file) : []),
-      ]),
-    );
+    const current = neededBy(built.map(({ file }) => file));
+    for (const { file, headers } of built)
+      if (headers.some(({ value }) => value.includes("immutable"))) current.add(file);
     const files = deployedFiles(
       built.map(({ file }) => file),
       (file) => current.has(PICTURE.exec(file)?.[0] ?? file),
@@ -61,18 +58,24 @@ export const hostingAdapter: AdapterInit<Options> = ({ editorOrigins = [], unlis
 /** The folder of one size of a picture: the hash of its bytes, and that of what was made of them. */
 const PICTURE = /static\/[0-9a-f]{32}\/[0-9a-f]{5}\//;
 
-/** What a page asks for: the results of static queries, and the folders of the pictures in them and in its own data. */
-function neededBy(pageData: string): string[] {
-  const text = textIn(pageData);
-  const { staticQueryHashes = [] } = JSON.parse(text);
-  const queries = staticQueryHashes.map((hash: string) => `page-data/sq/d/${hash}.json`);
-  const pictures = [text, ...queries.map(textIn)].flatMap((each) => each.match(ALL_PICTURES) ?? []);
-  return [...queries, ...pictures];
-}
-
-const ALL_PICTURES = new RegExp(PICTURE, "g");
-
 const textIn = (file: string) => fs.readFileSync(path.join(PUBLIC, file), "utf8");
+
+/** What the pages of a build ask for: results of static queries, and the folders of the pictures in them and in pages. */
+function neededBy(files: readonly string[]): Set<string> {
+  const queries = new Set<string>();
+  const pictures = new Set<string>();
+  const addPictures = (text: string) => {
+    for (const [folder] of text.matchAll(new RegExp(PICTURE, "g"))) pictures.add(folder);
+  };
+  for (const file of files.filter((each) => each.endsWith("/page-data.json"))) {
+    const text = textIn(file);
+    for (const hash of JSON.parse(text).staticQueryHashes ?? []) queries.add(`page-data/sq/d/${hash}.json`);
+    addPictures(text);
+  }
+  // Pages share static queries, so each result is read once.
+  for (const file of queries) addPictures(textIn(file));
+  return new Set([...queries, ...pictures]);
+}
 
 /** Files in `public` that visitors never request. */
 const NOT_FOR_VISITORS = [
@@ -86,10 +89,10 @@ const NOT_FOR_VISITORS = [
 ];
 
 /**
- * What Gatsby leaves of earlier builds: scripts (see `src/gatsby/onCreateWebpackConfig.ts`), the style sheet, results of static
- * queries, and pictures, which may have been taken back.
+ * Files that may be of an earlier build, because Gatsby never deletes them: scripts (see
+ * `src/gatsby/onCreateWebpackConfig.ts`), the style sheet, results of static queries, and pictures.
  */
-const LEFT = new RegExp(`^assets/|^[^/]+\\.css$|^page-data/sq/d/|^${PICTURE.source}`);
+const MAY_BE_OLD = new RegExp(`^assets/|^[^/]+\\.css$|^page-data/sq/d/|^${PICTURE.source}`);
 
 /**
  * Selects the files in `public/` to deploy. Pages become flat files, because most hosts redirect the address of a
@@ -101,7 +104,7 @@ export function deployedFiles(
 ): DeployedFile[] {
   return publicFiles
     .filter((file) => !NOT_FOR_VISITORS.some((pattern) => pattern.test(file)))
-    .filter((file) => !LEFT.test(file) || current(file))
+    .filter((file) => !MAY_BE_OLD.test(file) || current(file))
     .map((from) => ({ from, to: from.replace(/(.)\/index\.html$/, "$1.html") }));
 }
 

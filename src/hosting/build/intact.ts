@@ -7,8 +7,8 @@ import { changedFiles, type Hashes, hashesIn } from "../../lib/hashes";
 /** Folders that Gatsby reuses without validation, so a damaged file would be deployed or break a build. */
 const KEPT = [".cache", "public"];
 /**
- * What a build is made from and Gatsby does not watch: it copies `static` and deletes nothing of it, and it keeps pages whose
- * data code in `src` works out in another way now.
+ * Inputs of a build whose changes Gatsby does not notice: it copies `static` but never deletes from the copy, and it keeps the
+ * data of a page when only the code that computes it changed.
  */
 const INPUTS = ["static", "src"];
 /** webpack's cache. It holds compiled code and no content; Gatsby also keeps it when it discards its own cache. */
