@@ -1,27 +1,14 @@
-/**
- * The editor of a built site on a Git host, through the host's sign-in to a commit. The hosts and their sign-in pages are
- * stand-ins: what the real pages look like and ask for is in no test.
- */
-import fs from "node:fs";
-import path from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { HOST_NAMES } from "../../src/editor/settings";
-import { FIXTURES, SERVICE } from "../support/fixtureContent";
+import { SERVICE } from "../support/fixtureContent";
 import type { Listening } from "../support/listen";
 import { axeFaults } from "./support/axe";
-import { DESKTOP, openTestBrowser } from "./support/browser";
+import { DESKTOP } from "./support/browser";
 import { bar, control, formDrawn, goTo, pressSave, save, saved, write } from "./support/editorForm";
-import { bundledEditor, serveEditorFor } from "./support/hostedEditor";
+import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
 import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
 
 jest.setTimeout(240_000);
-
-const content = Object.fromEntries(
-  fs
-    .readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => [`content/${file}`, fs.readFileSync(path.join(FIXTURES, file), "utf8")]),
-);
 
 /** Files that the editor does not know, and a record that is none, keep it from nothing. */
 const STRANGE = {
@@ -30,16 +17,7 @@ const STRANGE = {
   "content/services/half.json": '{\n  "id": "half",\n  "title": "Hal',
 };
 
-let folder: string;
-let browser: Browser;
-beforeAll(async () => {
-  folder = bundledEditor();
-  browser = await openTestBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+const editor = startHostedEditor();
 
 /** What a browser keeps longer than the tab, and where a token must never be. */
 const lasting = (page: Page) =>
@@ -80,15 +58,15 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
   let page: Page;
   const told: string[] = [];
   beforeEach(async () => {
-    host = await hostWithSignIn(name, { ...content, ...STRANGE });
-    site = await serveEditorFor(folder, {
+    host = await hostWithSignIn(name, { ...fixtureRecords, ...STRANGE });
+    site = await serveEditorFor(editor.folder, {
       EDITOR_BACKEND: name,
       EDITOR_REPO: "web/site",
       EDITOR_BASE_URL: host.url,
       ...(way === "EDITOR_CLIENT_ID" ? { EDITOR_CLIENT_ID: "12ab" } : {}),
       ...(way === "EDITOR_AUTH_URL" ? { EDITOR_AUTH_URL: host.url } : {}),
     });
-    page = await (await browser.newContext({ ...DESKTOP, baseURL: site.url })).newPage();
+    page = await (await editor.browser.newContext({ ...DESKTOP, baseURL: site.url })).newPage();
     told.length = 0;
     page.on("console", (message) => told.push(message.text()));
   });

@@ -1,25 +1,14 @@
-/** A set of changes in the editor of a built site, by keyboard: begun, saved to, agreed to by a colleague, and published. */
-import fs from "node:fs";
-import path from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { FIXTURES } from "../support/fixtureContent";
+import type { Page } from "playwright-core";
 import type { Listening } from "../support/listen";
 import { waitFor } from "../support/waitFor";
 import { axeFaults, colourFaults } from "./support/axe";
-import { DESKTOP, openTestBrowser } from "./support/browser";
+import { DESKTOP } from "./support/browser";
 import { bar, control, list, openRecord, saved } from "./support/editorForm";
-import { bundledEditor, serveEditorFor } from "./support/hostedEditor";
+import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
 import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
 import { keyboard } from "./support/inputDevices";
 
 jest.setTimeout(240_000);
-
-const content = Object.fromEntries(
-  fs
-    .readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => [`content/${file}`, fs.readFileSync(path.join(FIXTURES, file), "utf8")]),
-);
 
 const FIVE = [
   "services/fog-signals",
@@ -29,18 +18,13 @@ const FIVE = [
   "company",
 ] as const;
 
-let folder: string;
-let browser: Browser;
+const editor = startHostedEditor();
 let host: HostWithSignIn;
 let site: Listening;
 
-beforeAll(async () => {
-  folder = bundledEditor();
-  browser = await openTestBrowser();
-});
 beforeEach(async () => {
-  host = await hostWithSignIn("github", content);
-  site = await serveEditorFor(folder, {
+  host = await hostWithSignIn("github", fixtureRecords);
+  site = await serveEditorFor(editor.folder, {
     EDITOR_BACKEND: "github",
     EDITOR_REPO: "web/site",
     EDITOR_BASE_URL: host.url,
@@ -48,18 +32,14 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await Promise.all(editor.browser.contexts().map((context) => context.close()));
   await site.close();
   await host.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 /** The editor of somebody who has signed in. */
 async function editorOf(token: string): Promise<Page> {
-  const context = await browser.newContext({ ...DESKTOP, reducedMotion: "reduce", baseURL: site.url });
+  const context = await editor.browser.newContext({ ...DESKTOP, reducedMotion: "reduce", baseURL: site.url });
   await context.addInitScript((kept) => sessionStorage.setItem("editor.token", kept), `{"token":"${token}"}`);
   return context.newPage();
 }

@@ -3,14 +3,38 @@ import fs from "node:fs";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
+import type { Browser } from "playwright-core";
 import { editorPage } from "../../../src/editor/bundle/pages";
 import { editorOrigins, editorSettings } from "../../../src/editor/settings";
 import { headerRules } from "../../../src/hosting/headerRules";
 import { headersFor, TYPES } from "../../../src/hosting/siteRules";
+import { FIXTURES } from "../../support/fixtureContent";
 import { type Listening, listen } from "../../support/listen";
+import { openTestBrowser } from "./browser";
 
-/** Bundles the editor into a temporary folder, which `serveEditorFor` serves for any host. */
-export function bundledEditor(): string {
+/** The records of the fixtures, by path in a repository. */
+export const fixtureRecords = Object.fromEntries(
+  fs
+    .readdirSync(FIXTURES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => [`content/${file}`, fs.readFileSync(path.join(FIXTURES, file), "utf8")]),
+);
+
+/** Bundles the editor, which `serveEditorFor` serves for any host, and opens a browser, for all tests of a file. */
+export function startHostedEditor() {
+  const started = { folder: "", browser: undefined as unknown as Browser };
+  beforeAll(async () => {
+    started.folder = bundledEditor();
+    started.browser = await openTestBrowser();
+  });
+  afterAll(async () => {
+    await started.browser?.close();
+    fs.rmSync(started.folder, { recursive: true, force: true });
+  });
+  return started;
+}
+
+function bundledEditor(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hosted-editor-"));
   execFileSync(process.execPath, ["--import", "tsx", "__tests__/editor/support/writeEditor.mts", folder], {
     env: { ...process.env, EDITOR_BACKEND: "github", EDITOR_REPO: "web/site" },
