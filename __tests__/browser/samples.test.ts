@@ -24,7 +24,7 @@ const partsOf = (page: Page) => ({
 type Control = "summary" | "back" | "next";
 
 /** Ways to go on and back, each given the page and the button for it. */
-const HANDS: [string, BrowserContextOptions, (page: Page, control: Control) => Promise<void>][] = [
+const DEVICES: [string, BrowserContextOptions, (page: Page, control: Control) => Promise<void>][] = [
   ["the mouse", DESKTOP, (page, control) => partsOf(page)[control].click()],
   ["Enter", DESKTOP, (page, control) => partsOf(page)[control].press("Enter")],
   [
@@ -38,7 +38,7 @@ const HANDS: [string, BrowserContextOptions, (page: Page, control: Control) => P
   ["touch", PHONE, (page, control) => partsOf(page)[control].tap()],
 ];
 
-test.each(HANDS)(
+test.each(DEVICES)(
   "A sample is played step by step with %s, without motion, and axe finds nothing in any step",
   async (_, screen, use) => {
     const page = await session.newPage(screen);

@@ -26,9 +26,9 @@ export interface HostStandIn {
   /** Answers every further request with this, or only the next one. */
   answerWith: (answer: () => Response | Promise<never>) => void;
   answerOnce: (answer: () => Response | Promise<never>) => void;
-  /** Removes the repository. Throws if a request or an answer did not fit the host's own description. */
   /** The line is lost once at a request like `PUT .../merge`: before the host does it, or before its answer arrives. */
   loseLine: (request: RegExp, when?: "before" | "after") => void;
+  /** Removes the repository. Throws if a request or an answer did not fit the host's own description. */
   remove: () => void;
 }
 

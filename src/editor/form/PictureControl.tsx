@@ -4,7 +4,7 @@ import { Dialog } from "../window/Dialog";
 import { addPicture, change } from "../window/record";
 import { pictureFile, useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
-import { dropTarget, FileButton, freeName, sameEnding } from "./pictureFiles";
+import { dropTarget, FileButton, freeName, pictureName, sameEnding } from "./pictureFiles";
 import { preparePicture } from "./preparePicture";
 
 /** A picture: uploaded from this device, or chosen from those that are there. */
@@ -30,7 +30,7 @@ export function PictureControl({ path, value }: FieldProps) {
   return (
     <div {...dropTarget(upload)}>
       {url && <img src={url} alt="" className="max-h-56 rounded-md" />}
-      {value ? <p className="help">{pictureFile(value).replace("media/", "")}</p> : null}
+      {value ? <p className="help">{pictureName(pictureFile(value))}</p> : null}
       <p className="buttons mt-2">
         <FileButton label="Upload a picture" onFile={upload} />
         <FileButton label="Take a photograph" onFile={upload} isCamera />
@@ -99,7 +99,7 @@ function ShelfPicture({ file, uses, onChosen }: { file: string; uses: number; on
     <button type="button" aria-labelledby={id} onClick={onChosen}>
       {url && <img src={url} alt="" loading="lazy" className="w-full aspect-3/2 object-cover" />}
       <span id={id}>
-        {file.replace("media/", "")}
+        {pictureName(file)}
         <small>{uses === 0 ? ", not shown" : `, in ${uses} ${uses === 1 ? "place" : "places"}`}</small>
       </span>
     </button>

@@ -45,6 +45,9 @@ export const dropTarget = (onFile: (file: File) => void) => ({
   },
 });
 
+/** The name of a picture's file, from its path in the content. */
+export const pictureName = (path: string) => path.replace("media/", "");
+
 /** Whether bytes of the one can stand under the name of the other. */
 export const sameEnding = (a: string, b: string) => a.replace(/^.*\./, "") === b.replace(/^.*\./, "");
 

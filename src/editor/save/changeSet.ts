@@ -42,7 +42,7 @@ interface Joined {
 
 /**
  * A set on what is published now: files that both changed are merged by field, and `choose` decides where both changed a
- * field. A text is worth more than its removal.
+ * field. Where one of them removed a file and the other changed it, the file stays.
  */
 export function joined(trees: SetTrees, choose?: (file: string) => Choose | undefined): Joined {
   const { base, own, published } = trees;

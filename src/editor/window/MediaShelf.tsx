@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { PICTURE_RATIO } from "../../components/Picture";
-import { dropTarget, FileButton, freeName } from "../form/pictureFiles";
+import { dropTarget, FileButton, freeName, pictureName } from "../form/pictureFiles";
 import { type PreparedPicture, preparePicture } from "../form/preparePicture";
 import type { TreeFile } from "../save/store";
 import { type PictureUse, pictureUses, replacing } from "./media";
@@ -34,7 +34,7 @@ export function MediaShelf() {
       `Add ${path}`,
       () => {
         show(path, picture);
-        tell(`${nameOf(path)} is on the shelf.`);
+        tell(`${pictureName(path)} is on the shelf.`);
       },
     );
   });
@@ -127,7 +127,7 @@ function Picture({ path, file, uses, children }: PictureProps) {
         )}
       </div>
       <div className="flex-[1_1_14rem] min-w-0">
-        <h2 className="break-words">{nameOf(path)}</h2>
+        <h2 className="break-words">{pictureName(path)}</h2>
         <p className="text-ink-soft">
           {[pixels, bytes && `${Math.ceil(bytes / 1000)} kB`].filter(Boolean).join(", ")}
         </p>
@@ -166,11 +166,9 @@ const Use = ({ file, path, label, page, alt, focus }: PictureUse) => (
 const Doing = ({ what, path }: { what: string; path: string }) => (
   <>
     {what}
-    <span className="sr-only"> {nameOf(path)}</span>
+    <span className="sr-only"> {pictureName(path)}</span>
   </>
 );
-
-const nameOf = (path: string) => path.replace("media/", "");
 
 /** Bytes that were chosen here: the browser shows them at once, and a picture that is deleted can be brought back. */
 const chosen = new Map<string, Blob>();
@@ -192,7 +190,9 @@ const replace = (path: string, made: PreparedPicture): Promise<string> => {
     `Replace ${path}`,
     () => {
       show(target, made.picture);
-      tell(`${nameOf(path)} is replaced everywhere${target === path ? "" : `, by ${nameOf(target)}`}.`);
+      tell(
+        `${pictureName(path)} is replaced everywhere${target === path ? "" : `, by ${pictureName(target)}`}.`,
+      );
     },
   );
 };
@@ -209,11 +209,11 @@ async function remove(path: string): Promise<string> {
     void saveFiles(
       async () => [{ path, picture }],
       `Bring back ${path}`,
-      () => tell(`${nameOf(path)} is back.`),
+      () => tell(`${pictureName(path)} is back.`),
     );
   return saveFiles(
     async () => [{ path, removed: true }],
     `Delete ${path}`,
-    () => tell(`${nameOf(path)} is deleted.`, picture && bringBack),
+    () => tell(`${pictureName(path)} is deleted.`, picture && bringBack),
   );
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { keptText } from "../save/keptText";
 import { singular } from "../save/usedBy";
 import { type Listed, listOf, recordAddress, search, setAddress } from "./places";
-import { keptAt } from "./record";
+import { keptKey } from "./record";
 import { useEditorState } from "./state";
 
 /** What there is: a search, all records by type, and what needs attention. */
@@ -140,7 +140,7 @@ function RecordList({ records, current }: { records: readonly Listed[]; current:
             <a href={address} aria-current={address === current ? "page" : undefined}>
               {title}
               {note && <small> ({note})</small>}
-              {keptText(keptAt(file)) && <small className="font-semibold"> · not saved yet</small>}
+              {keptText(keptKey(file)) && <small className="font-semibold"> · not saved yet</small>}
             </a>
           </li>
         );

@@ -3,7 +3,7 @@
  * text. Browsers with Trusted Types ask here before any text becomes HTML, and let no text become a script.
  *
  * It is the `default` policy, because the components are the site's: a policy with a name would have to be known to them,
- * and React draws an object anew each time that it draws a text once.
+ * and React writes an object of such a policy into the page at every render, a text only when it changes.
  */
 
 interface TrustedTypes {

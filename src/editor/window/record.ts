@@ -12,9 +12,9 @@ import { getState, loadCheck, type OpenRecord, setState, type Values } from "./s
 
 /** Under this key the unsaved text of a record is kept; each set has texts of its own. */
 export const keyOf = ({ file, type }: Pick<OpenRecord, "file" | "type">): string =>
-  keptAt(file ?? folderOf(type));
+  keptKey(file ?? folderOf(type));
 
-export function keptAt(file: string): string {
+export function keptKey(file: string): string {
   const { set } = getState();
   return set ? `${setAddress(set)} ${file}` : file;
 }

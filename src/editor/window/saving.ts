@@ -12,7 +12,7 @@ import {
   changeAll,
   checkOpen,
   isUnsavedDraft,
-  keptAt,
+  keptKey,
   keyOf,
   openRecord,
   showSaved,
@@ -305,7 +305,7 @@ export const renameOpen = (id: string) =>
     "Rename",
     async (tree, file) => (await loadCheck()).renaming(tree, file, id),
     ({ type }, file) => {
-      forgetText(keptAt(file));
+      forgetText(keptKey(file));
       window.location.hash = recordAddress(fileOfRecord(type, id));
       tell("Renamed. Links and lists follow, and the old address opens the page.");
     },
@@ -325,7 +325,7 @@ export const retireOpen = (heir: string | undefined) =>
 /** Saves the text of an earlier version of a file, byte for byte. What stood in the form is one step of undo away. */
 export const restoreVersion = (path: string, text: string) =>
   changeFile("Restore", unlessChanged({ path, text }), ({ values, past }) => {
-    forgetText(keptAt(path));
+    forgetText(keptKey(path));
     openRecord(path);
     const restored = getState().open;
     if (restored) setState({ open: { ...restored, past: [...past, values] } });
