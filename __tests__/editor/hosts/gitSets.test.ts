@@ -1,7 +1,14 @@
 /** Sets of changes on each Git host, on a stand-in that keeps a real Git repository: what people do with them, and what fails. */
 import { gitSets } from "../../../src/editor/hosts/gitSets";
 import { publishDue } from "../../../src/editor/local/publishDue";
-import { clashes, filesOf, joined, publishSet, treesOf } from "../../../src/editor/save/changeSet";
+import {
+  clashes,
+  filesOf,
+  joined,
+  publishSet,
+  type SetTrees,
+  treesOf,
+} from "../../../src/editor/save/changeSet";
 import { type Change, type ChangeSet, Moved, Refused, type Sets } from "../../../src/editor/save/store";
 import { type HostStandIn, hostStandIn } from "./hostStandIn";
 
@@ -17,7 +24,9 @@ const text = (path: string, fields: object = {}): Change => ({
   path,
   text: service(path.replace(/^services\/|\.json$/g, ""), fields),
 });
+const takesOver = (id: string) => text(`services/${id}.json`, { aliases: ["/services/fog"] });
 const FOG = "services/fog.json";
+const renamed = (id: string): Change[] => [{ path: FOG, removed: true }, takesOver(id)];
 const HORNS = "services/horns.json";
 
 describe.each(HOSTS)("$name", ({ name, api, merge }) => {
@@ -296,10 +305,12 @@ describe.each(HOSTS)("$name", ({ name, api, merge }) => {
       },
     ],
     [
-      "a record that it removes is kept when someone has published a change of it",
+      "a record that it removes is kept when someone has published a change of it, and that is told",
       async () => {
         const set = await saved({ path: FOG, removed: true }, text(HORNS, { title: "Horns" }));
+        expect(joined(await treesOf(sets, set)).kept).toEqual([]);
         host.push({ "content/services/fog.json": service("fog", { description: "Theirs." }) });
+        expect(joined(await treesOf(sets, set)).kept).toEqual([FOG]);
         await publishSet(sets, await renew(set));
         expect(published(FOG)).toContain("Theirs.");
         expect(published(HORNS)).toContain('"Horns"');
@@ -315,7 +326,7 @@ describe.each(HOSTS)("$name", ({ name, api, merge }) => {
           text(HORNS, { title: "Horns" }),
         );
         const [a, b] = [await treesOf(sets, first), await treesOf(sets, second)];
-        expect(clashes(a, b)).toEqual([{ file: FOG, fields: ["Title"] }]);
+        expect(clashes(a, b)).toEqual([{ file: FOG, now: FOG, fields: ["Title"] }]);
         await publishSet(sets, first);
         await expect(publishSet(sets, second)).rejects.toThrow(/Bring it in first/);
         expect(joined(await treesOf(sets, second)).conflicts).toHaveLength(1);
@@ -345,28 +356,39 @@ describe.each(HOSTS)("$name", ({ name, api, merge }) => {
       },
     ],
     [
-      "two sets that rename one record differently say so",
+      "two sets that rename one record, or retire it for different pages, say so; the same of both does not clash",
       async () => {
-        const to = (id: string): Change[] => [
+        const first = await saved(...renamed("bells"));
+        const second = await save(await sets.begin("Autumn"), ...renamed("gongs"));
+        const third = await save(
+          await sets.begin("Winter"),
           { path: FOG, removed: true },
-          { path: `services/${id}.json`, text: service(id, { aliases: ["/services/fog"] }) },
-        ];
-        const first = await saved(...to("bells"));
-        const second = await save(await sets.begin("Autumn"), ...to("gongs"));
-        expect(clashes(await treesOf(sets, first), await treesOf(sets, second))).toEqual([]);
-        const third = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
-        expect(clashes(await treesOf(sets, first), await treesOf(sets, third))).toEqual([
-          { file: FOG, fields: ["all of it"] },
-        ]);
+          takesOver("horns"),
+        );
+        const fourth = await save(await sets.begin("Spring"), ...renamed("bells"));
+        const [a, b, c, d] = (await Promise.all(
+          [first, second, third, fourth].map((set) => treesOf(sets, set)),
+        )) as [SetTrees, SetTrees, SetTrees, SetTrees];
+        const clash = { file: FOG, now: "services/bells.json", fields: ["its id and address"] };
+        expect([clashes(a, b), clashes(a, c), clashes(a, d)]).toEqual([[clash], [clash], []]);
+        expect(clashes(c, a)).toEqual([{ ...clash, now: "services/horns.json" }]);
+      },
+    ],
+    [
+      "says that another renames what it changes, also where it is the one that renames",
+      async () => {
+        const renaming = await treesOf(sets, await saved(...renamed("bells")));
+        const other = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
+        const changing = await treesOf(sets, other);
+        const fields = ["all of it"];
+        expect(clashes(renaming, changing)).toEqual([{ file: FOG, now: "services/bells.json", fields }]);
+        expect(clashes(changing, renaming)).toEqual([{ file: FOG, now: FOG, fields }]);
       },
     ],
     [
       "a rename inside of it is one commit there, and one when it is published",
       async () => {
-        const set = await saved(
-          { path: FOG, removed: true },
-          { path: "services/bells.json", text: service("bells", { aliases: ["/services/fog"] }) },
-        );
+        const set = await saved(...renamed("bells"));
         expect(host.git("rev-list", "--count", `main..${set.branch}`).trim()).toBe("1");
         await publishSet(sets, set);
         expect(host.git("show", "--no-renames", "--name-status", "--format=", "main")).toBe(

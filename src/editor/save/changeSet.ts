@@ -1,10 +1,12 @@
 import { fieldTree } from "../../content-model/derive/fieldTree";
-import { contentTypeOfFile } from "../../content-model/registry";
+import { listIn } from "../../content-model/mapFields";
+import { contentTypeOfFile, idOfFile } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/save";
 import { jsonIn } from "../../lib/text";
 import { labelOf } from "./fieldValues";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { type ChangeSet, changedTree, Moved, Refused, type SetChange, type Sets, type Tree } from "./store";
+import { recordTitle } from "./usedBy";
 
 /** The content as it was when a set began, as it is in the set, and as it is published now. */
 export interface SetTrees {
@@ -36,6 +38,8 @@ interface Joined {
   changes: SetChange[];
   /** The files that were changed both in the set and in what is published. */
   both: string[];
+  /** The files of these that the set removes, and that stay. */
+  kept: string[];
   /** The fields of these that both changed. */
   conflicts: { file: string; places: Conflict[] }[];
 }
@@ -47,11 +51,13 @@ interface Joined {
 export function joined(trees: SetTrees, choose?: (file: string) => Choose | undefined): Joined {
   const { base, own, published } = trees;
   const both: string[] = [];
+  const kept: string[] = [];
   const conflicts: Joined["conflicts"] = [];
   const changes = filesOf(trees).flatMap((file): SetChange[] => {
     const [before, mine, theirs] = [base, own, published].map(({ files }) => files.get(file));
     const isMoved = theirs?.id !== before?.id;
     if (isMoved) both.push(file);
+    if (!mine && isMoved) kept.push(file);
     if (!mine) return isMoved ? [] : [{ path: file, removed: true }];
     if (mine.text === undefined) return [{ path: file, fromSet: true }];
     const type = contentTypeOfFile(file);
@@ -69,12 +75,16 @@ export function joined(trees: SetTrees, choose?: (file: string) => Choose | unde
     const file = "fromSet" in change && own.files.get(change.path);
     if (file) files.set(change.path, file);
   }
-  return { tree: { ...tree, files }, changes, both, conflicts };
+  return { tree: { ...tree, files }, changes, both, kept, conflicts };
 }
+
+export const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text ?? "");
 
 /** A record of which two sets change the same fields. */
 export interface Clash {
   file: string;
+  /** The file in which the first set has it, if it has it under another id. */
+  now: string;
   fields: string[];
 }
 
@@ -82,16 +92,36 @@ export interface Clash {
 export function clashes(a: SetTrees, b: SetTrees): Clash[] {
   const others = new Set(filesOf(b));
   return filesOf(a).flatMap((file) => {
-    const [mine, theirs] = [a.own.files.get(file), b.own.files.get(file)];
-    if (!others.has(file) || mine?.id === theirs?.id) return [];
-    const type = contentTypeOfFile(file);
-    const [base, one, other] = [a.base.files.get(file), mine, theirs].map((each) => jsonIn(each?.text ?? ""));
-    if (!type || !base || !one || !other) return [{ file, fields: ["all of it"] }];
-    const tree = fieldTree(type);
-    const { conflicts } = mergeRecords({ base, mine: one, theirs: other }, tree);
-    const fields = conflicts.map(({ path }) => labelOf(tree, path, one) || "all of it");
-    return fields.length > 0 ? [{ file, fields }] : [];
+    if (!others.has(file)) return [];
+    const fields = clashingFields(a, b, file);
+    return fields.length > 0 ? [{ file, now: successor(a, file) ?? file, fields }] : [];
   });
+}
+
+function clashingFields(a: SetTrees, b: SetTrees, file: string): string[] {
+  const [mine, theirs] = [a, b].map(({ own }) => own.files.get(file));
+  if (!mine && !theirs) return successor(a, file) === successor(b, file) ? [] : ["its id and address"];
+  if (mine?.id === theirs?.id) return [];
+  const type = contentTypeOfFile(file);
+  const [base, one, other] = [a.base, a.own, b.own].map((tree) => recordIn(tree, file));
+  if (!type || !base || !one || !other) return ["all of it"];
+  const tree = fieldTree(type);
+  const { conflicts } = mergeRecords({ base, mine: one, theirs: other }, tree);
+  return conflicts.map(({ path }) => labelOf(tree, path, one) || "all of it");
+}
+
+/** Where a set has a record that it removes from its file: under another id, or in the page that takes over its address. */
+function successor({ base, own }: SetTrees, file: string): string | undefined {
+  const type = contentTypeOfFile(file);
+  if (!type || own.files.has(file)) return undefined;
+  const address = type.path?.(idOfFile(type, file));
+  const title = recordTitle(type, recordIn(base, file), file);
+  return [...own.files].find(([other, { id }]) => {
+    if (base.files.get(other)?.id === id) return false;
+    const record = Object(recordIn(own, other));
+    if (address) return listIn(record.aliases).includes(address);
+    return contentTypeOfFile(other) === type && recordTitle(type, record, other) === title;
+  })?.[0];
 }
 
 /**

@@ -119,7 +119,7 @@ export function SetPane({ ask }: { ask: Ask }) {
         <div className="notice" role="note">
           <p>
             Something was published that this set also changes. Bring it in before the set is published:
-            whoever agreed has to agree again.
+            whoever agreed has to agree again. {view.kept.join(" ")}
           </p>
           <button type="button" onClick={() => void renewOpen(ask)}>
             Bring it in

@@ -1,10 +1,18 @@
 import { useEffect } from "react";
 import { contentTypeOfFile } from "../../content-model/registry";
-import { jsonIn } from "../../lib/text";
 import type { ChangedPage } from "../preview/changedPages";
-import { type Clash, clashes, filesOf, joined, publishSet, type SetTrees, treesOf } from "../save/changeSet";
+import {
+  type Clash,
+  clashes,
+  filesOf,
+  joined,
+  publishSet,
+  recordIn,
+  type SetTrees,
+  treesOf,
+} from "../save/changeSet";
 import type { Choose } from "../save/mergeRecords";
-import { type ChangeSet, Moved, type Sets, type Tree } from "../save/store";
+import { type ChangeSet, Moved, type Sets } from "../save/store";
 import { recordTitle } from "../save/usedBy";
 import { pagesBetween } from "./PagesChanged";
 import { setAddress } from "./places";
@@ -144,11 +152,12 @@ export const renewOpen = (ask: Ask) =>
       if (!choose) return "Nothing was brought in.";
       chosen.set(file, choose);
     }
-    const { changes } = joined(trees, (file) => chosen.get(file));
+    const { changes, kept } = joined(trees, (file) => chosen.get(file));
     const next = await sets.renew(set, trees.published.version, changes);
     await enter(next);
     go(next);
-    return "What was published is in the set. Whoever agreed to it has to agree again.";
+    const stays = kept.map((file) => ` ${keptSentence(titleOf(file, trees))}`).join("");
+    return `What was published is in the set. Whoever agreed to it has to agree again.${stays}`;
   });
 
 export const dropOpen = () =>
@@ -164,15 +173,18 @@ export interface SetView {
   pages: readonly ChangedPage[];
   /** Whether something was published since that it changes as well. */
   isBehind: boolean;
+  /** What becomes of the records that it removes and that were changed by that, as sentences. */
+  kept: string[];
   clashes: (Clash & { set: ChangeSet; title: string })[];
 }
-
-const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text ?? "");
 
 const titleOf = (file: string, { own, base }: SetTrees): string => {
   const type = contentTypeOfFile(file);
   return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
 };
+
+const keptSentence = (title: string) =>
+  `“${title}” stays: this set removes it, but someone has changed and published it since. Remove it again if it is to go.`;
 
 /** Where other sets of the list that was read last change the same fields as this one. */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
@@ -190,7 +202,7 @@ async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<S
 /** Looks at all that a set changes. */
 export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   const trees = await treesOf(sets, set, getState().tree);
-  const { tree, both } = joined(trees);
+  const { tree, both, kept } = joined(trees);
   const published = recordsOf(trees.published);
   const records = filesOf(trees).map((file) => ({
     file,
@@ -206,6 +218,7 @@ export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
     records,
     pages: await pagesBetween(published, recordsOf(tree, trees.published, published)),
     isBehind: both.length > 0,
+    kept: kept.map((file) => keptSentence(titleOf(file, trees))),
     clashes: await clashesOf(sets, set, trees),
   };
 }
@@ -221,7 +234,7 @@ export function useSets(): void {
       if (!now) return;
       const found = await clashesOf(sets, now, await treesOf(sets, now, getState().tree));
       const { open, status: then } = getState();
-      const here = found.filter(({ file }) => file === open?.file);
+      const here = found.filter(({ now: file }) => file === open?.file);
       if (here.length === 0 || then.kind !== "done" || status.kind === "refused") return;
       const also = here.map(({ set: other, fields }) => `“${other.name}” also changes ${fields.join(", ")}`);
       tell(`${then.message} The set ${also.join("; the set ")}.`);
