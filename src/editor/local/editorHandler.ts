@@ -5,7 +5,7 @@ import type { EditorFiles } from "../bundle/writeEditor";
 import { Moved, Refused } from "../save/store";
 import { recordHistory } from "./history";
 import { LocalFiles } from "./localFiles";
-import { type LocalRequest, localRequest } from "./protocol";
+import { type LocalRequest, localRequest, sentTree } from "./protocol";
 import { readJson, requestPath, requestRefusal } from "./requestGuard";
 import { placeOf } from "./safePath";
 
@@ -36,7 +36,7 @@ export function editorHandler({ folder, assets }: Options) {
     return turn;
   };
   const contentOf = async (name: string): Promise<string | Buffer | undefined> => {
-    if (name === "tree.json") return JSON.stringify(await files.tree());
+    if (name === "tree.json") return JSON.stringify(sentTree(await files.tree()));
     return name.startsWith("media/") ? files.picture(name) : (await assets()).get(name);
   };
   return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import { checkFolder } from "../../content-model/check/checkContent";
 import { uprightPicture } from "../../content-model/check/pictures";
-import { newErrors } from "../../content-model/check/problem";
 import { publishedFiles } from "../../content-model/check/published";
-import type { ContentFolder, MediaFile } from "../../content-model/check/readContentFolder";
+import type { ContentFolder } from "../../content-model/check/readContentFolder";
 import { contentTypeOfFile } from "../../content-model/registry";
 import { writeWhole } from "../../lib/files";
 import { readContent } from "../../sources/readContent";
-import { Moved, Refused, type TreeFile } from "../save/store";
+import { newProblems } from "../save/check";
+import { Moved, Refused, type Tree, type TreeFile } from "../save/store";
 import { rememberVersion } from "./history";
-import type { SentChange, SentTree } from "./protocol";
+import type { SentChange } from "./protocol";
 import { placeOf, safePath } from "./safePath";
 
 /** New bytes of files by path; `undefined` removes the file. */
@@ -23,12 +22,25 @@ export class LocalFiles {
     private readonly read: () => Promise<ContentFolder> = () => readContent(folder),
   ) {}
 
-  async tree(): Promise<SentTree> {
-    const content = await this.read();
-    const files = filesOf(content);
-    const { name, others, hosted } = content;
+  tree = async (): Promise<Tree> => this.treeOf(await this.read());
+
+  private treeOf({ name, json, media, others, hosted }: ContentFolder): Tree {
+    const pictures = [...media].map(([file, { bytes, head, modified, fault }]): [string, TreeFile] => [
+      file,
+      { id: `${bytes}-${modified}`, picture: { bytes, head, fault } },
+    ]);
+    // Only JSON is sent with its text, and hosted records as if they were files.
+    const files = new Map([
+      ...[...json].map(([file, bytes]) => [file, fileOf(file, bytes)] as const),
+      ...pictures,
+    ]);
     return {
-      version: versionOf(files),
+      version: hash(
+        [...files]
+          .map(([file, { id }]) => `${file} ${id}`)
+          .sort()
+          .join("\n"),
+      ),
       files,
       surroundings: {
         name,
@@ -48,8 +60,9 @@ export class LocalFiles {
     for (const change of changes) bytes.set(change.path, await bytesOf(change));
     const content = await this.read();
     for (const file of bytes.keys()) refuseHosted(content, file);
-    if (versionOf(filesOf(content)) !== base) throw new Moved();
-    refuseNewErrors(this.folder, content, bytes);
+    const before = this.treeOf(content);
+    if (before.version !== base) throw new Moved();
+    refuseNewErrors(before, bytes);
     const targets = [...bytes].map(([file, now]) => ({ file, now, onDisk: safePath(this.folder, file) }));
     // Another program may have written in the meantime. From here on nothing is awaited.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
@@ -58,7 +71,7 @@ export class LocalFiles {
       if (now) writeWhole(onDisk, now);
       else fs.rmSync(onDisk);
     }
-    return versionOf(filesOf(await this.read()));
+    return (await this.tree()).version;
   }
 
   picture(file: string): Buffer {
@@ -90,28 +103,13 @@ async function bytesOf(change: SentChange): Promise<Buffer | undefined> {
 }
 
 const hash = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-const ids = new WeakMap<Buffer, string>();
 
-/** The files of the content by path. Only JSON is sent with its text, and hosted records as if they were files. */
-function filesOf({ json, media }: ContentFolder): Record<string, TreeFile> {
-  const files: Record<string, TreeFile> = {};
-  for (const [file, bytes] of json) {
-    const id = ids.get(bytes) ?? hash(bytes);
-    ids.set(bytes, id);
-    files[file] = { id, text: bytes.toString() };
-  }
-  for (const [file, { bytes, head, modified, fault }] of media)
-    files[file] = { id: `${bytes}-${modified}`, picture: { bytes, head, fault } };
-  return files;
-}
-
-const versionOf = (files: Record<string, TreeFile>) =>
-  hash(
-    Object.entries(files)
-      .map(([file, { id }]) => `${file} ${id}`)
-      .sort()
-      .join("\n"),
-  );
+const fileOf = (file: string, bytes: Buffer): TreeFile => ({
+  id: hash(bytes),
+  ...(file.startsWith("media/")
+    ? { picture: { bytes: bytes.length, head: bytes.toString("latin1", 0, 16) } }
+    : { text: bytes.toString() }),
+});
 
 /** Whether a file on disk is still what was read. */
 function isStill({ json, media }: ContentFolder, file: string, onDisk: string): boolean {
@@ -124,29 +122,15 @@ function isStill({ json, media }: ContentFolder, file: string, onDisk: string): 
 }
 
 /** Throws `Refused` with the content check's messages when a change would introduce new errors. */
-function refuseNewErrors(folder: string, before: ContentFolder, changes: Bytes): void {
-  const published = publishedFiles(folder);
-  const after = changedContent(before, changes);
-  const errors = newErrors(checkFolder(before, published).problems, checkFolder(after, published).problems);
-  if (errors.length === 0) return;
-  const inside = (file: string) => file.slice(before.name.length + 1);
-  throw new Refused(
-    errors.map(({ file, place = file, message }) => `${place}: ${message}`).join("\n"),
-    422,
-    errors.map(({ file, path = [], message }) => ({ file: inside(file), path, message })),
-  );
-}
-
-function changedContent(before: ContentFolder, changes: Bytes): ContentFolder {
-  const json = new Map(before.json);
-  const media = new Map<string, MediaFile>(before.media);
+function refuseNewErrors(before: Tree, changes: Bytes): void {
+  const files = new Map(before.files);
   for (const [file, bytes] of changes) {
-    const isPicture = file.startsWith("media/");
-    if (!bytes) (isPicture ? media : json).delete(file);
-    else if (isPicture) media.set(file, { bytes: bytes.length, head: bytes.toString("latin1", 0, 16) });
-    else json.set(file, bytes);
+    if (bytes) files.set(file, fileOf(file, bytes));
+    else files.delete(file);
   }
-  return { ...before, json, media };
+  const problems = newProblems(before, { ...before, files });
+  if (problems.length === 0) return;
+  throw new Refused(problems.map(({ file, message }) => `${file}: ${message}`).join("\n"), 422, problems);
 }
 
 /** A window opened before a content type moved to a hosted CMS still shows the forms of its records. */

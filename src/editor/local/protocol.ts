@@ -1,6 +1,6 @@
 /** What the editor's window and its local server say to each other. */
 import { z } from "zod";
-import type { Tree, TreeFile } from "../save/store";
+import type { Tree } from "../save/store";
 
 const path = z.string();
 
@@ -21,6 +21,5 @@ export type LocalRequest = z.infer<typeof localRequest>;
 export type SentChange = z.infer<typeof change>;
 
 /** The tree as it is sent. */
-export interface SentTree extends Omit<Tree, "files"> {
-  files: Record<string, TreeFile>;
-}
+export const sentTree = ({ files, ...tree }: Tree) => ({ ...tree, files: Object.fromEntries(files) });
+export type SentTree = ReturnType<typeof sentTree>;
