@@ -1,10 +1,10 @@
 import type { ContentFolder } from "../../src/content-model/check/readContentFolder";
-import { fieldTree, isProse } from "../../src/content-model/derive/fieldTree";
+import { isProse } from "../../src/content-model/derive/fieldTree";
 import { contentTypeOfFile } from "../../src/content-model/registry";
 import { newProblems, renaming, retiring } from "../../src/editor/save/check";
 import { type FieldPath, valueAt } from "../../src/editor/save/fieldValues";
 import { type Change, changedTree, type Tree, type TreeFile } from "../../src/editor/save/store";
-import { type Leaf, leaves, type Records } from "../../src/editor/save/usedBy";
+import { type Leaf, leavesOf, type Records } from "../../src/editor/save/usedBy";
 import { getOrMake } from "../../src/lib/maps";
 import { oneOf } from "./random";
 
@@ -30,8 +30,7 @@ function withValue(record: Fields, path: FieldPath, value: unknown): Fields {
 }
 
 const leafOf = (record: Fields, file: string, random: Random, fits: (leaf: Leaf) => boolean) => {
-  const type = contentTypeOfFile(file);
-  const found = type ? leaves(fieldTree(type), record).filter(fits) : [];
+  const found = leavesOf(file, record).filter(fits);
   return found.length > 0 ? oneOf(random, found) : undefined;
 };
 

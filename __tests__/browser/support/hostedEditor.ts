@@ -4,7 +4,7 @@ import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright-core";
-import { editorPage } from "../../../src/editor/bundle/pages";
+import { editorPage } from "../../../src/editor/bundle/writeEditor";
 import { editorOrigins, editorSettings } from "../../../src/editor/settings";
 import { headerRules } from "../../../src/hosting/headerRules";
 import { headersFor, TYPES } from "../../../src/hosting/siteRules";

@@ -2,9 +2,9 @@
 import { fieldTree } from "../../../src/content-model/derive/fieldTree";
 import { contentTypeOfFile } from "../../../src/content-model/registry";
 import { draftSite } from "../../../src/editor/preview/draftSite";
-import { markedRecords, type Place, placesOfTexts } from "../../../src/editor/preview/fieldMarks";
+import { markedRecords, placesOfTexts } from "../../../src/editor/preview/fieldMarks";
 import { fieldAt, valueAt } from "../../../src/editor/save/fieldValues";
-import type { Records } from "../../../src/editor/save/usedBy";
+import type { Place, Records } from "../../../src/editor/save/usedBy";
 import { fixture } from "../../support/fixtureContent";
 import { textsOf, textsWithFields, withoutField } from "../../support/pageFields";
 import { seeded } from "../../support/random";

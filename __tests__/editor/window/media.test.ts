@@ -1,5 +1,6 @@
+import { replacing } from "../../../src/editor/form/pictureFiles";
 import type { Tree, TreeFile } from "../../../src/editor/save/store";
-import { pictureUses, replacing } from "../../../src/editor/window/media";
+import { pictureUses } from "../../../src/editor/save/usedBy";
 import { startState } from "../../../src/editor/window/state";
 import { fixture, textOf } from "../../support/fixtureContent";
 import { recordsIn } from "../../support/recordsIn";
@@ -23,7 +24,7 @@ describe("the places that show a picture", () => {
       alt: { path: [...section, "imageAlt"], text: expect.stringMatching(/\w/) },
       focus: { path: [...section, "imageFocus"], spot: expect.stringMatching(/^\d+% \d+%$/) },
     });
-    expect(use?.label).toMatch(/: Sections, entry \d+, Picture$/);
+    expect(use?.field).toMatch(/^Sections, entry \d+, Picture$/);
   });
 
   test("are none for a picture that no record names", () => {

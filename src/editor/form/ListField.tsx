@@ -6,13 +6,12 @@ import X from "lucide-react/icons/x";
 import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { isGroup, listIn } from "../../content-model/mapFields";
 import { inWords } from "../../lib/text";
-import { change, undo } from "../window/record";
-import { tell } from "../window/saving";
-import { useEditorState } from "../window/state";
+import { entryTitle, sentenceCase } from "../save/fieldValues";
+import { change, moveEntry, undo } from "../window/record";
+import { tell, useEditorState } from "../window/state";
 import { AddEntry, StartingPoints } from "./AddEntry";
 import { recordChoices } from "./choices";
-import { entryTitle, moveEntry } from "./entries";
-import { type SetProps, sentenceCase } from "./fieldParts";
+import type { SetProps } from "./fieldParts";
 import { reveal } from "./reveal";
 import { SimpleField } from "./SimpleField";
 

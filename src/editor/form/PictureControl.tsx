@@ -1,11 +1,10 @@
 import { useId, useState } from "react";
-import { picturesUsed } from "../save/usedBy";
+import { pictureUses } from "../save/usedBy";
 import { Dialog } from "../window/Dialog";
 import { addPicture, change } from "../window/record";
 import { pictureFile, useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
-import { dropTarget, FileButton, freeName, pictureName, sameEnding } from "./pictureFiles";
-import { preparePicture } from "./preparePicture";
+import { dropTarget, FileButton, freeName, pictureName, preparePicture, sameEnding } from "./pictureFiles";
 
 /** A picture: uploaded from this device, or chosen from those that are there. */
 export function PictureControl({ path, value }: FieldProps) {
@@ -14,7 +13,7 @@ export function PictureControl({ path, value }: FieldProps) {
   const url = usePictureUrl(value);
   const records = useEditorState((state) => state.records);
   // Other bytes under the same name are shown in all places.
-  const uses = picturesUsed(records, `/${pictureFile(value)}`).length;
+  const uses = pictureUses(records).get(pictureFile(value))?.length ?? 0;
   const upload = async (chosen: File, replaces?: string) => {
     setNote("The picture is being made ready…");
     try {
@@ -70,6 +69,7 @@ export function PictureControl({ path, value }: FieldProps) {
 /** All pictures, each with how many places show it. */
 function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClose: () => void }) {
   const { tree, records, open } = useEditorState((state) => state);
+  const uses = pictureUses(records);
   const files = new Set([
     ...[...tree.files.keys()].filter((file) => file.startsWith("media/")),
     ...(open?.pictures.keys() ?? []),
@@ -80,11 +80,7 @@ function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClos
       <ul className="tiles">
         {[...files].sort().map((file) => (
           <li key={file}>
-            <ShelfPicture
-              file={file}
-              uses={picturesUsed(records, `/${file}`).length}
-              onChosen={() => onChosen(file)}
-            />
+            <ShelfPicture file={file} uses={uses.get(file)?.length ?? 0} onChosen={() => onChosen(file)} />
           </li>
         ))}
       </ul>

@@ -2,10 +2,11 @@ import type { ComponentProps } from "react";
 import type { FieldTree } from "../../content-model/derive/fieldTree";
 import { listIn } from "../../content-model/mapFields";
 import { inWords } from "../../lib/text";
+import { sentenceCase } from "../save/fieldValues";
 import { change, suggestedId } from "../window/record";
 import { useEditorState } from "../window/state";
 import { PageInput, recordChoices, Select } from "./choices";
-import { type ControlProps, type FieldProps, sentenceCase } from "./fieldParts";
+import type { ControlProps, FieldProps } from "./fieldParts";
 
 const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -27,8 +27,6 @@ export interface ControlProps extends FieldProps {
   };
 }
 
-export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 export const idOf = (path: FieldPath) => `field-${path.join("-")}`;
 
 /** A field with several controls in it. */

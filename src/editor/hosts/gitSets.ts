@@ -1,4 +1,5 @@
 import { tidyId } from "../../content-model/recordId";
+import { sentenceCase } from "../save/fieldValues";
 import { type Change, type ChangeSet, Moved, Refused, type Sets, type Store } from "../save/store";
 import { type GitHost, HOST_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
@@ -20,13 +21,13 @@ const nextBranch = (branch: string) => {
 };
 
 /** A name for a branch that has no request yet. */
-const nameFor = (branch: string) => {
-  const words = branch
-    .slice(PREFIX.length)
-    .replace(/\.\d+$/, "")
-    .replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const nameFor = (branch: string) =>
+  sentenceCase(
+    branch
+      .slice(PREFIX.length)
+      .replace(/\.\d+$/, "")
+      .replaceAll("-", " "),
+  );
 
 /** A branch as hosts write it into the address of its preview: `edits-summer-prices`. */
 const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, "-");

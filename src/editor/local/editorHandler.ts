@@ -3,11 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { EditorFiles } from "../bundle/writeEditor";
 import { Moved, Refused } from "../save/store";
-import { recordHistory } from "./history";
+import { readJson, requestPath, requestRefusal } from "./guards";
 import { LocalFiles } from "./localFiles";
 import { type LocalRequest, localRequest, sentTree } from "./protocol";
-import { readJson, requestPath, requestRefusal } from "./requestGuard";
-import { placeOf } from "./safePath";
 
 interface Options {
   /** The content folder. */
@@ -31,7 +29,7 @@ export function editorHandler({ folder, assets }: Options) {
    */
   const enqueue = async (request: IncomingMessage): Promise<unknown> => {
     const asked = await readRequest(request);
-    const turn = queue.then(() => answer(files, folder, asked));
+    const turn = queue.then(() => answer(files, asked));
     queue = turn.catch(() => undefined);
     return turn;
   };
@@ -67,10 +65,9 @@ async function readRequest(request: IncomingMessage): Promise<LocalRequest> {
   return data;
 }
 
-async function answer(files: LocalFiles, folder: string, request: LocalRequest): Promise<unknown> {
+async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown> {
   if (request.action === "commit") return { version: await files.commit(request.base, request.changes) };
-  if (placeOf(request.path).kind !== "record") throw new Refused(`${request.path} is not a record.`, 400);
-  return recordHistory(folder, request.path);
+  return files.history(request.path);
 }
 
 /** The type of a file by its ending: every other one is a picture. */

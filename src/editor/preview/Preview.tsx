@@ -3,12 +3,11 @@ import { createPortal } from "react-dom";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { listIn } from "../../content-model/mapFields";
 import { idOfFile } from "../../content-model/registry";
-import { entryTitle, moveEntry } from "../form/entries";
-import { type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
+import { entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
 import type { Records } from "../save/usedBy";
 import { pagesBetween } from "../window/PagesChanged";
 import { recordAddress } from "../window/places";
-import { isChanged, targetFile } from "../window/record";
+import { isChanged, moveEntry, targetFile } from "../window/record";
 import {
   askForPicture,
   getState,

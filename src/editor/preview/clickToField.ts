@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { fieldTree } from "../../content-model/derive/fieldTree";
-import { contentTypeOfFile } from "../../content-model/registry";
-import { type FieldPath, labelOf } from "../save/fieldValues";
-import { type Records, recordTitle } from "../save/usedBy";
-import { type Place, placesOfTexts } from "./fieldMarks";
+import type { FieldPath } from "../save/fieldValues";
+import { namesOf, type Place, type Records } from "../save/usedBy";
+import { placesOfTexts } from "./fieldMarks";
 
 /** A field whose value a part of the page shows. */
 export interface FieldOfPage extends Place {
@@ -92,11 +90,10 @@ export function entryAt(target: Element, page: PageFields, open: string): FieldP
 const placesIn = (element: Element, { shown, places }: PageFields) =>
   unique(places.filter((_, at) => element.contains(shown[at]?.element ?? null)).flat());
 
-function fieldOfPage({ file, path }: Place, open: string, records: Records): FieldOfPage {
-  const type = contentTypeOfFile(file);
-  const label = type ? labelOf(fieldTree(type), path, records[file]) : "";
-  const title = type && file !== open ? recordTitle(type, records[file], file) : "";
-  return { file, path, isOpen: file === open, label: [title, label].filter(Boolean).join(": ") };
+function fieldOfPage(place: Place, open: string, records: Records): FieldOfPage {
+  const { title, field } = namesOf(place, records);
+  const isOpen = place.file === open;
+  return { ...place, isOpen, label: [!isOpen && title, field].filter(Boolean).join(": ") };
 }
 
 const unique = (places: readonly Place[]) => [

@@ -8,13 +8,7 @@ import { isGroup } from "../../content-model/mapFields";
 import { contentTypeOfFile } from "../../content-model/registry";
 import { getOrMake } from "../../lib/maps";
 import type { FieldPath } from "../save/fieldValues";
-import { leaves, type Records } from "../save/usedBy";
-
-/** A value of a record. */
-export interface Place {
-  file: string;
-  path: FieldPath;
-}
+import { allLeaves, type Place, type Records } from "../save/usedBy";
 
 /** Signs that sorting passes over: each mark is three of them, the number of a place. */
 const MARK = /[\u{e0100}-\u{e01ef}]{3}/gu;
@@ -126,9 +120,9 @@ const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
 
 function valuesOf(records: Records): Map<string, Place[]> {
   const values = new Map<string, Place[]>();
-  for (const { field, value, ...place } of allLeaves(records)) {
+  for (const { field, value, file, path } of allLeaves(records)) {
     const text = value ? SHOWN_AS[field.kind ?? ""]?.(String(value)) : "";
-    if (text) getOrMake(values, text, () => []).push(place);
+    if (text) getOrMake(values, text, () => []).push({ file, path });
   }
   return values;
 }
@@ -143,12 +137,6 @@ function textsWith(text: string, records: Records): Place[] {
   const best = whole.length > 0 ? whole : text.length > 3 ? found : [];
   return best.map(({ file, path }) => ({ file, path }));
 }
-
-const allLeaves = (records: Records) =>
-  Object.entries(records).flatMap(([file, record]) => {
-    const type = contentTypeOfFile(file);
-    return type ? leaves(fieldTree(type), record).map((leaf) => ({ ...leaf, file })) : [];
-  });
 
 /** Those of several places whose record has made the text that stands nearest, as near in the record as can be. */
 function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {

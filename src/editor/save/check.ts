@@ -12,7 +12,7 @@ import { newId, planRename } from "../../content-model/write/rename";
 import { heirAt, planRetire } from "../../content-model/write/retire";
 import { getOrMake } from "../../lib/maps";
 import { jsonIn } from "../../lib/text";
-import { labelOf } from "./fieldValues";
+import { labelOf, sentenceCase } from "./fieldValues";
 import type { Change, FieldProblem, Tree, TreeFile } from "./store";
 
 /** What the check finds in a tree. Kept per tree, because several callers ask for the same. */
@@ -95,8 +95,6 @@ function placed(problem: Problem, tree: Tree): FieldProblem {
   const message = isNamed ? `${sentenceCase(label)}${problem.message.slice(name.length)}` : problem.message;
   return { file, path, message };
 }
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function folderOf(tree: Tree): ContentFolder {
   const json = new Map<string, Buffer>();

@@ -1,4 +1,4 @@
-import { type FieldTree, fieldsOf, groupOf, kindIn } from "../../content-model/derive/fieldTree";
+import { type FieldTree, fieldsOf, groupOf, kindIn, nameField } from "../../content-model/derive/fieldTree";
 import { isGroup } from "../../content-model/mapFields";
 import { isEmpty } from "../../content-model/record";
 import { sameValue } from "../../content-model/write/save";
@@ -50,3 +50,25 @@ export function valueInWords(field: FieldTree | undefined, value: unknown): stri
     .map(([name, inner]) => `${fields.get(name)?.title ?? name}: ${valueInWords(fields.get(name), inner)}`)
     .join("\n");
 }
+
+/** What an entry of a list is called: its kind, and the first line of what names it. */
+export const entryTitle = (items: FieldTree, entry: unknown, other: string): string =>
+  [kindLabel(items, entry) || other, nameOfEntry(items, entry)].filter(Boolean).join(": ");
+
+/** The first line of what names an entry, cut to 60 characters; empty for an empty entry. */
+function nameOfEntry(items: FieldTree, entry: unknown): string {
+  const { kind, ...group } = isGroup(entry) ? entry : { text: entry };
+  const texts = [group[nameField(groupOf(items, kind))], ...Object.values(group)];
+  const text = texts.find((each) => typeof each === "string" && each.trim() !== "");
+  const [line = ""] = String(text ?? "")
+    .replace(/^[#\s]+/, "")
+    .split("\n");
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+
+/** The label of an entry's kind: "Call to action". */
+const kindLabel = (items: FieldTree, entry: unknown): string =>
+  items.oneOf ? (groupOf(items, kindIn(entry)).title ?? "") : "";
+
+/** A text with a capital letter at its beginning. */
+export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { type GitHost, HOST_NAMES, webOf } from "../settings";
 import { Dialog } from "../window/Dialog";
-import { askAuthServer } from "./authServer";
 import type { Grant } from "./grant";
-import { leaveToSignIn } from "./oauth";
+import { askAuthServer, leaveToSignIn } from "./oauth";
 
 /** The page on which each host makes a token, and what to choose there. */
 const TOKENS = {

@@ -3,7 +3,7 @@ import { jsonIn } from "../../lib/text";
 import type { GitHost } from "../settings";
 
 /** What a host gives to somebody who has signed in. */
-const grantShape = z.object({
+export const grantShape = z.object({
   token: z.string(),
   /** Gets a new token when this one has ended. */
   refresh: z.string().optional(),

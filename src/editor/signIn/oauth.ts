@@ -3,16 +3,15 @@ import { jsonIn } from "../../lib/text";
 import { Refused } from "../save/store";
 import { type GitHost, HOST_NAMES, webOf } from "../settings";
 import { answer } from "./answer";
-import type { Grant } from "./grant";
+import { type Grant, grantShape } from "./grant";
 
-/** Where each host that needs no server for it signs people in, and what the editor asks to be allowed. */
+/** What the editor asks to be allowed. */
+const SCOPES = { github: "repo", gitlab: "api", gitea: "write:repository read:user" };
+
+/** Where each host that needs no server for it signs people in. */
 const PAGES = {
-  gitlab: { ask: "/oauth/authorize", token: "/oauth/token", scope: "api" },
-  gitea: {
-    ask: "/login/oauth/authorize",
-    token: "/login/oauth/access_token",
-    scope: "write:repository read:user",
-  },
+  gitlab: { ask: "/oauth/authorize", token: "/oauth/token" },
+  gitea: { ask: "/login/oauth/authorize", token: "/login/oauth/access_token" },
 };
 
 /** What was begun before the host's page was opened, by which its answer is known. */
@@ -41,7 +40,7 @@ export async function leaveToSignIn(host: GitHost): Promise<void> {
     client_id: host.clientId ?? "",
     redirect_uri: returnTo(),
     response_type: "code",
-    scope: pagesOf(host).scope,
+    scope: SCOPES[host.name],
     state: begun.state,
     code_challenge: base64Url(new Uint8Array(digest)),
     code_challenge_method: "S256",
@@ -105,4 +104,48 @@ async function askForToken(host: GitHost, fields: Record<string, string>): Promi
     `${HOST_NAMES[host.name]} cannot be reached, so nothing was changed. Your text is still here: try again.`,
     response?.status ?? 0,
   );
+}
+
+/** Milliseconds between two looks at whether the window was closed, of which a page is not told. */
+const LOOK = 500;
+
+/**
+ * Signs in through a small OAuth server, in a window of its own. It speaks as those of Decap and Sveltia do: it says
+ * `authorizing:github`, waits for the same words, and then says `authorization:github:success:{"token":"…"}`.
+ */
+export function askAuthServer({ name, authUrl = "" }: GitHost): Promise<Grant> {
+  const query = new URLSearchParams({
+    provider: name,
+    site_id: window.location.hostname,
+    scope: SCOPES[name],
+  });
+  const popup = window.open(`${authUrl}/auth?${query}`, "editor-sign-in", "width=640,height=720");
+  if (!popup)
+    throw new Refused("Your browser did not open the sign-in window. Allow it, then press once more.", 0);
+  const { origin } = new URL(authUrl);
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearInterval(timer);
+      window.removeEventListener("message", hear);
+      popup.close();
+      settle();
+    };
+    const timer = setInterval(() => {
+      if (popup.closed)
+        end(() => reject(new Refused("The sign-in window was closed. Sign in once more.", 0)));
+    }, LOOK);
+    const hear = ({ data, source, origin: from }: MessageEvent) => {
+      if (from !== origin || source !== popup || typeof data !== "string") return;
+      if (data === `authorizing:${name}`) return popup.postMessage(data, origin);
+      const [, outcome, text = ""] =
+        new RegExp(`^authorization:${name}:(success|error):(.*)$`, "s").exec(data) ?? [];
+      if (!outcome) return;
+      const grant =
+        outcome === "success" ? grantShape.pick({ token: true }).safeParse(jsonIn(text)).data : undefined;
+      end(() =>
+        grant ? resolve(grant) : reject(new Refused("The sign-in failed. Sign in once more.", 401)),
+      );
+    };
+    window.addEventListener("message", hear);
+  });
 }

@@ -4,11 +4,10 @@ import type { HealthList } from "../save/check";
 import type { Choose } from "../save/mergeRecords";
 import { recordTitle } from "../save/usedBy";
 import { Conflicts, type Question } from "./Conflicts";
-import { useDraftSaving } from "./draftSaving";
 import { MediaShelf } from "./MediaShelf";
 import { placeAt, recordAddress, setAddress } from "./places";
 import { RecordPane } from "./RecordPane";
-import { isChanged, openNew, openRecord, redo, undo } from "./record";
+import { isChanged, isUnsavedDraft, openNew, openRecord, redo, undo } from "./record";
 import { NewSet, SetPane } from "./SetPane";
 import { Sidebar } from "./Sidebar";
 import { ProblemList, StatusBar } from "./StatusBar";
@@ -220,5 +219,33 @@ function useKeys(save: () => void): void {
       window.removeEventListener("keydown", press);
       window.removeEventListener("beforeunload", leave);
     };
+  }, []);
+}
+
+/** Time in milliseconds after which a draft that could not be saved is tried again. */
+const RETRY = 10_000;
+
+/**
+ * Saves drafts without a press: when the typing pauses and when the page is hidden. A record that is public, or becomes so
+ * with the save, always waits for the press. `openPlace` saves a draft that is left.
+ */
+function useDraftSaving(): void {
+  const open = useEditorState((state) => state.open);
+  useEffect(() => {
+    if (!open || !isUnsavedDraft(open)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const save = async () => {
+      const isSaved = await saveDraft();
+      if (!isSaved && getState().open === open) timer = setTimeout(save, RETRY);
+    };
+    timer = setTimeout(save, getState().store.draftPause);
+    return () => clearTimeout(timer);
+  }, [open]);
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === "hidden") void saveDraft();
+    };
+    document.addEventListener("visibilitychange", hide);
+    return () => document.removeEventListener("visibilitychange", hide);
   }, []);
 }

@@ -76,9 +76,3 @@ export function DialogForm({ action, cancel = "Cancel", onSubmit, children, ...d
     </Dialog>
   );
 }
-
-/** What the dialogs of the open record get. */
-export interface RecordDialogProps {
-  file: string;
-  onClose: () => void;
-}

@@ -1,12 +1,19 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { PICTURE_RATIO } from "../../components/Picture";
-import { dropTarget, FileButton, freeName, pictureName } from "../form/pictureFiles";
-import { type PreparedPicture, preparePicture } from "../form/preparePicture";
+import {
+  dropTarget,
+  FileButton,
+  freeName,
+  type PreparedPicture,
+  pictureName,
+  preparePicture,
+  replacing,
+} from "../form/pictureFiles";
 import type { TreeFile } from "../save/store";
-import { type PictureUse, pictureUses, replacing } from "./media";
+import { type PictureUse, pictureUses } from "../save/usedBy";
 import { recordAddress } from "./places";
-import { saveFiles, tell } from "./saving";
-import { getState, setState, useEditorState, usePictureUrl } from "./state";
+import { saveFiles } from "./saving";
+import { getState, setState, tell, useEditorState, usePictureUrl } from "./state";
 
 /** All pictures: where each is shown, and which is shown nowhere. What is done here is saved at once. */
 export function MediaShelf() {
@@ -144,9 +151,11 @@ function Picture({ path, file, uses, children }: PictureProps) {
 }
 
 /** Where a picture is shown, with what stands for it there. */
-const Use = ({ file, path, label, page, alt, focus }: PictureUse) => (
+const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
   <li className="mt-1">
-    <a href={recordAddress(file, path)}>{label}</a>
+    <a href={recordAddress(file, path)}>
+      {title}: {field}
+    </a>
     {page && <span className="text-ink-soft"> on {page}</span>}
     {alt && (
       <p>

@@ -1,15 +1,15 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { Problem } from "../../content-model/check/problem";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { jsonIn } from "../../lib/text";
 import { Fields } from "../form/Field";
+import { Sentence } from "../form/fieldParts";
 import { recordTitle, singular, usedBy } from "../save/usedBy";
-import { History } from "./History";
-import { Delete, Rename, Retire, UsedBy } from "./MoveDialogs";
 import { pathIn, recordAddress } from "./places";
+import { Delete, formatTime, History, Rename, Retire, UsedBy } from "./RecordDialogs";
 import { discard, isChanged, redo, undo } from "./record";
 import { ProblemList } from "./StatusBar";
-import { getState, setState, useEditorState } from "./state";
-import { Unreadable } from "./Unreadable";
+import { getState, loadCheck, setState, useEditorState } from "./state";
 
 const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire, delete: Delete };
 
@@ -83,8 +83,8 @@ export function RecordPane() {
       {open.keptAt && isChanged(open) && (
         <div className="notice" role="note">
           <p>
-            You left this record without saving, on {when(open.keptAt)}. Your text was kept and stands in the
-            form.
+            You left this record without saving, on {formatTime(open.keptAt)}. Your text was kept and stands
+            in the form.
           </p>
           <button type="button" onClick={discard}>
             Throw it away
@@ -150,5 +150,46 @@ function NotThere() {
   );
 }
 
-const when = (iso: string) =>
-  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+interface UnreadableProps {
+  file: string;
+  text: string;
+  onHistory: () => void;
+}
+
+/** A file that is no record: its text in place of a form, with the place of the fault, and the way to an earlier version. */
+function Unreadable({ file, text, onHistory }: UnreadableProps) {
+  const [fault, setFault] = useState<Problem>();
+  useEffect(() => {
+    void loadCheck().then(({ syntaxFault }) => setFault(syntaxFault(getState().tree, file)));
+  }, [file]);
+  const at = (fault?.line ?? 0) - 1;
+  const lines = text.split("\n");
+  return (
+    <div className="notice block">
+      <p>
+        The file of this record cannot be read, so it has no form.{" "}
+        {fault && (
+          <>
+            Line {fault.line}, column {fault.column}: <Sentence text={fault.message} />
+          </>
+        )}
+      </p>
+      <section
+        aria-label="The text of the file"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="max-h-[50dvh] overflow-auto my-3"
+      >
+        <pre>
+          {lines.slice(0, Math.max(at, 0)).map((line) => `${line}\n`)}
+          {at >= 0 && <mark ref={(mark) => mark?.scrollIntoView({ block: "nearest" })}>{lines[at]}</mark>}
+          {at >= 0 && "\n"}
+          {lines.slice(at + 1).join("\n")}
+        </pre>
+      </section>
+      <button type="button" onClick={onHistory}>
+        Take an earlier version
+      </button>
+    </div>
+  );
+}

@@ -1,11 +1,9 @@
 import { useState } from "react";
-import { fieldTree } from "../../content-model/derive/fieldTree";
 import { contentTypeOfFile } from "../../content-model/registry";
 import { Sentence } from "../form/fieldParts";
 import { reveal } from "../form/reveal";
-import { labelOf } from "../save/fieldValues";
 import type { FieldProblem } from "../save/store";
-import { recordTitle } from "../save/usedBy";
+import { namesOf } from "../save/usedBy";
 import { Dialog } from "./Dialog";
 import { PageList } from "./PagesChanged";
 import { recordAddress } from "./places";
@@ -119,17 +117,13 @@ function WillChange() {
 /** Links to a field of the open record, or of another one, which is then named. */
 function ProblemLink({ file, path }: FieldProblem) {
   const { records, open } = useEditorState((state) => state);
-  const type = contentTypeOfFile(file);
-  if (!type) return <b>{file}</b>;
   const isOpen = open && targetFile(open) === file;
-  const label = labelOf(fieldTree(type), path, isOpen ? open.values : records[file]);
-  if (!isOpen) {
-    const title = recordTitle(type, records[file], file);
-    return <a href={recordAddress(file, path)}>{label ? `${title}: ${label}` : title}</a>;
-  }
+  const { title, field } = namesOf({ file, path }, isOpen ? { [file]: open.values } : records);
+  if (!contentTypeOfFile(file)) return <b>{file}</b>;
+  if (!isOpen) return <a href={recordAddress(file, path)}>{field ? `${title}: ${field}` : title}</a>;
   return (
     <button type="button" className="link" onClick={() => reveal(path)}>
-      {label || "This record"}
+      {field || "This record"}
     </button>
   );
 }

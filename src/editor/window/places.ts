@@ -1,4 +1,3 @@
-import { fieldTree } from "../../content-model/derive/fieldTree";
 import { isGroup } from "../../content-model/mapFields";
 import { publicationNote, publicationOf } from "../../content-model/publication";
 import {
@@ -8,7 +7,7 @@ import {
   fileOfRecord,
 } from "../../content-model/registry";
 import type { FieldPath } from "../save/fieldValues";
-import { leaves, type Records, recordTitle } from "../save/usedBy";
+import { type Place as FieldPlace, leavesOf, type Records, recordTitle } from "../save/usedBy";
 
 /** A place of the editor, as the part of its address after `#` names it. */
 export type Place =
@@ -114,10 +113,8 @@ const byPlace = (a: Listed, b: Listed) =>
   a.folder.localeCompare(b.folder, "en") || a.title.localeCompare(b.title, "en");
 
 /** A place where the searched words stand. */
-export interface Found {
-  file: string;
+export interface Found extends FieldPlace {
   title: string;
-  path: FieldPath;
   /** The text around the first word; empty if the title has it. */
   text: string;
 }
@@ -133,7 +130,7 @@ export function search(records: Records, typed: string): Found[] {
     const type = contentTypeOfFile(file);
     if (!type || !isGroup(record)) return [];
     const title = recordTitle(type, record, file);
-    const texts = leaves(fieldTree(type), record).filter(({ value }) => typeof value === "string");
+    const texts = leavesOf(file, record).filter(({ value }) => typeof value === "string");
     const all = [title, ...texts.map(({ value }) => String(value))].join("\n").toLowerCase();
     if (!words.every((word) => hasWord(all, word))) return [];
     const inTitle = words.every((word) => hasWord(title.toLowerCase(), word));

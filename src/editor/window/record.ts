@@ -1,14 +1,14 @@
 import { type FieldTree, fieldTree } from "../../content-model/derive/fieldTree";
-import { mapFields } from "../../content-model/mapFields";
+import { listIn, mapFields } from "../../content-model/mapFields";
 import { tidyId } from "../../content-model/recordId";
 import { type ContentType, contentTypeOfFile, contentTypes } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/save";
 import { jsonIn } from "../../lib/text";
-import type { FieldPath } from "../save/fieldValues";
+import { type FieldPath, valueAt } from "../save/fieldValues";
 import { forgetText, keepText, keptText } from "../save/keptText";
 import { changedTree, type FieldProblem } from "../save/store";
 import { setAddress } from "./places";
-import { getState, loadCheck, type OpenRecord, setState, type Values } from "./state";
+import { getState, loadCheck, type OpenRecord, setState, tell, type Values } from "./state";
 
 /** Under this key the unsaved text of a record is kept; each set has texts of its own. */
 export const keyOf = ({ file, type }: Pick<OpenRecord, "file" | "type">): string =>
@@ -87,6 +87,15 @@ export function change(path: FieldPath, value: unknown): void {
   const isTyping = typeof value === "string" && lastPath === open.lastPath;
   const past = isTyping ? open.past : [...open.past.slice(-200), open.values];
   replace({ ...open, values: withValue(open.values, path, value) as Values, past, future: [], lastPath });
+}
+
+/** Moves an entry of a list of the open record, as one step of undo. Returns whether there is such a place. */
+export function moveEntry(list: FieldPath, from: number, to: number): boolean {
+  const entries = listIn(valueAt(getState().open?.values, list));
+  if (to < 0 || to >= entries.length || to === from) return false;
+  change(list, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
+  tell(`Moved to place ${to + 1} of ${entries.length}.`);
+  return true;
 }
 
 /** Writes all values anew, as one step of undo, with the text of the file that they are based on. */

@@ -20,7 +20,7 @@ import {
   targetFile,
   textOf,
 } from "./record";
-import { getState, loadCheck, type OpenRecord, setState } from "./state";
+import { getState, loadCheck, type OpenRecord, setState, tell } from "./state";
 
 /** Asks the person to resolve conflicts; undefined cancels the save. */
 export type Ask = (
@@ -36,10 +36,6 @@ let isSaving = false;
 let action: Promise<unknown> | undefined;
 /** A draft that is being saved without a press. */
 let draftSave: Promise<boolean> | undefined;
-
-/** Shows what was done. */
-export const tell = (message: string, undo?: () => void): void =>
-  setState({ status: { kind: "done", message, undo } });
 
 /** Shows why something failed, and returns it as one text. */
 export function tellError(error: unknown): string {

@@ -16,8 +16,8 @@ import { type ChangeSet, Moved, type Sets } from "../save/store";
 import { recordTitle } from "../save/usedBy";
 import { pagesBetween } from "./PagesChanged";
 import { setAddress } from "./places";
-import { type Ask, recordsOf, refresh, run, settled, tell } from "./saving";
-import { getState, setState, useEditorState } from "./state";
+import { type Ask, recordsOf, refresh, run, settled } from "./saving";
+import { getState, setState, tell, useEditorState } from "./state";
 
 /** In which set this tab saves: a reload must not save to what is published instead. */
 const KEY = "editor.set";

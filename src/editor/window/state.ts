@@ -93,6 +93,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Shows what was done. */
+export const tell = (message: string, undo?: () => void): void =>
+  setState({ status: { kind: "done", message, undo } });
+
 /** Loads the content check, which is a script of its own. */
 export const loadCheck = () => import("../save/check");
 
