@@ -1,6 +1,8 @@
 import { checkFolder, RULES } from "../../../src/content-model/check/checkContent";
 import type { Problem } from "../../../src/content-model/check/problem";
 import type { Rule } from "../../../src/content-model/check/rule";
+import { listed } from "../../../src/content-model/check/words";
+import { contentTypes } from "../../../src/content-model/registry";
 import { sectionKinds } from "../../../src/sections/kinds";
 import { fixture } from "../../support/fixtureContent";
 import { CASES, type Case, DATED, NOW, RIGHT } from "./cases";
@@ -54,11 +56,14 @@ describe("tells of", () => {
 });
 
 it("says what is wrong and what to write instead: the wording of every rule", () => {
-  // A new kind of section is no new wording.
-  const kinds = sectionKinds.map((kind) => `\`${kind.shape.kind.value}\``).join(", ");
+  // A new kind of section, or a new folder of records, is no new wording.
+  const kinds = listed(sectionKinds.map((kind) => kind.shape.kind.value));
+  const folders = listed(contentTypes.flatMap(({ source }) => ("folder" in source ? [source.folder] : [])));
   const sentences = CASES.map((wrong) => {
     const [problem] = told(wrong, found.get(wrong) ?? []);
-    return `${wrong.rule}: ${problem?.message}`.replace(kinds, "(each kind of section)");
+    return `${wrong.rule}: ${problem?.message}`
+      .replace(kinds, "(each kind of section)")
+      .replace(folders, "(each folder)");
   });
   expect([...new Set(sentences)].sort()).toMatchSnapshot();
 });
