@@ -1,5 +1,4 @@
 import type { GatsbyNode } from "gatsby";
-import { forgetFiles } from "../content-model/check/readContentFolder";
 import { CONTENT, readContent } from "../sources/readContent";
 import { watchSources } from "../sources/watchSources";
 import {
@@ -31,8 +30,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter, cr
   const content = await readContent();
   writeCheckedMedia(content);
   setCurrentSite(writeCheckedContent(content, CHECKED_CONTENT, lastModified(CONTENT)));
-  // A build reads the content once. Of 10,000 records the check would keep some hundred MB until its end.
-  if (process.env.gatsby_executing_command !== "develop") return forgetFiles();
+  if (process.env.gatsby_executing_command !== "develop") return;
   watchNodes(emitter);
   rerunStaleQueries(emitter);
   const watched = watchContent(CONTENT, {

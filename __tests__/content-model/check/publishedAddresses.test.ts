@@ -1,5 +1,4 @@
-import fs, { renameSync, rmSync } from "node:fs";
-import { setTimeout } from "node:timers/promises";
+import { renameSync, rmSync } from "node:fs";
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { committedFiles } from "../../../src/content-model/check/published";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
@@ -23,14 +22,6 @@ function renameByHand(from: string, to: string, aliases?: string[]) {
 
 it("has nothing to say while every published page is there", () => {
   expect(gone()).toEqual([]);
-});
-
-it("reads no file again that is as it was", async () => {
-  await setTimeout(200);
-  committedFiles(at());
-  const reading = jest.spyOn(fs, "readFileSync");
-  committedFiles(at());
-  expect(reading).not.toHaveBeenCalled();
 });
 
 it("asks for the alias of a page that was renamed by hand, in the new record", () => {

@@ -1,10 +1,10 @@
-import { existsSync, lstatSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { jsonFile } from "../../lib/files";
 import { git } from "../../lib/git";
+import { getOrMake } from "../../lib/maps";
 import { jsonIn } from "../../lib/text";
 import { type Publication, publicationOf, stateAt } from "../publication";
-import { bytesOf } from "./readContentFolder";
 
 /** The file in a content folder that lists the built records of hosted types, by the paths they would have as files. */
 export const PUBLISHED = ".published.json";
@@ -28,22 +28,50 @@ export function builtRecords(folder: string): string[] {
  * committed. A clone without history guards only the files it has; outside a repository the result is empty.
  */
 export function committedFiles(folder: string): string[] {
-  const log = git(folder, [...LOG, "--diff-filter=A", "--format=", "-z", "--", "."]);
-  const files = [...new Set(log?.split("\0").filter(Boolean))];
-  // Older versions matter only when the file is gone or has publication fields.
-  const candidates = files.filter((file) => file.endsWith(".json") && !isPlainlyPublic(join(folder, file)));
-  const unseen = unseenOf(folder, candidates);
-  return files.filter((file) => !unseen.has(file));
+  const log = git(folder, [
+    "log",
+    "--no-renames",
+    "--name-only",
+    "--relative",
+    "--format=%x00%H %cI",
+    "--",
+    ".",
+  ]);
+  /** The commits of each file, newest first. */
+  const commits = new Map<string, { commit: string; time: Date }[]>();
+  for (const entry of log?.split("\0").slice(1) ?? []) {
+    const [head = "", ...changed] = entry.split("\n").filter(Boolean);
+    const [commit = "", time = ""] = head.split(" ");
+    for (const file of changed) getOrMake(commits, file, () => []).push({ commit, time: new Date(time) });
+  }
+  // Earlier versions matter only when the file is gone or has publication fields.
+  const dated = [...commits.keys()].filter(
+    (file) => file.endsWith(".json") && !isPlainlyPublic(join(folder, file)),
+  );
+  const nameOf = (file: string, commit: string) => `${commit}:./${file}`;
+  const texts = textsOf(
+    folder,
+    dated.flatMap((file) => (commits.get(file) ?? []).map(({ commit }) => nameOf(file, commit))),
+  );
+  const unseen = new Set(
+    dated.filter((file) => {
+      const versions = (commits.get(file) ?? []).map(({ commit, time: from }, at, all): Version => {
+        const text = texts.get(nameOf(file, commit));
+        // A version that cannot be parsed counts as public, because it may have been.
+        const publication = text === undefined ? undefined : publicationOf(Object(jsonIn(text)));
+        return { from, until: all[at - 1]?.time ?? new Date(), publication };
+      });
+      return !wasPublic(versions) || (!existsSync(join(folder, file)) && endedWithoutSuccessor(versions));
+    }),
+  );
+  return [...commits.keys()].filter((file) => !unseen.has(file));
 }
-
-const LOG = ["log", "--no-renames", "--name-only", "--relative"];
 
 const PUBLICATION_FIELDS = ['"draft"', '"publishedFrom"'];
 
 function isPlainlyPublic(file: string): boolean {
-  const stat = lstatSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) return false;
-  const bytes = bytesOf(file, stat);
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+  const bytes = readFileSync(file);
   return !PUBLICATION_FIELDS.some((name) => bytes.includes(name));
 }
 
@@ -53,18 +81,6 @@ interface Version {
   until: Date;
   /** Absent in the commit that removes the file. */
   publication?: Publication;
-}
-
-/** The files that were never public, or that had ended without a successor before they were removed. */
-function unseenOf(folder: string, files: readonly string[]): Set<string> {
-  if (files.length === 0) return new Set();
-  const versions = versionsOf(folder, files);
-  return new Set(
-    files.filter((file) => {
-      const all = versions.get(file) ?? [];
-      return !wasPublic(all) || (!existsSync(join(folder, file)) && endedWithoutSuccessor(all));
-    }),
-  );
 }
 
 const wasPublic = (versions: readonly Version[]) =>
@@ -82,49 +98,18 @@ function endedWithoutSuccessor(versions: readonly Version[]): boolean {
   return stateAt(last.publication, last.until) === "ended" && !last.publication.replacedBy;
 }
 
-/** A version that cannot be parsed counts as public, because it may have been. */
-const publicationIn = (text: string): Publication => publicationOf(Object(jsonIn(text)));
-
-/** The versions of each file, newest first. */
-function versionsOf(folder: string, files: readonly string[]): Map<string, Version[]> {
-  const log = git(folder, [...LOG, "--format=%x00%H %cI", "--", ...files]) ?? "";
-  const found = log
-    .split("\0")
-    .slice(1)
-    .flatMap((entry) => {
-      const [head = "", ...changed] = entry.split("\n").filter(Boolean);
-      const [commit = "", time = ""] = head.split(" ");
-      return changed.map((file) => ({ file, commit, from: new Date(time) }));
-    });
-  const texts = textsOf(
-    folder,
-    found.map(({ commit, file }) => `${commit}:./${file}`),
-  );
-  const versions = new Map<string, Version[]>();
-  for (const [index, { file, from }] of found.entries()) {
-    const known = versions.get(file) ?? [];
-    const text = texts[index];
-    known.push({
-      from,
-      until: known.at(-1)?.from ?? new Date(),
-      publication: text === undefined ? undefined : publicationIn(text),
-    });
-    versions.set(file, known);
-  }
-  return versions;
-}
-
-/** Reads git objects by name; undefined for each that does not exist. */
-function textsOf(folder: string, names: readonly string[]): (string | undefined)[] {
+/** Reads git objects by name; those that do not exist are left out. */
+function textsOf(folder: string, names: readonly string[]): Map<string, string> {
   const bytes = Buffer.from(git(folder, ["cat-file", "--batch"], `${names.join("\n")}\n`) ?? "");
+  const texts = new Map<string, string>();
   let at = 0;
-  return names.map(() => {
+  for (const name of names) {
     const end = bytes.indexOf("\n", at);
     const size = / blob (\d+)$/.exec(bytes.toString("utf8", at, end))?.[1];
     at = end + 1;
-    if (size === undefined) return undefined;
-    const text = bytes.toString("utf8", at, at + Number(size));
+    if (size === undefined) continue;
+    texts.set(name, bytes.toString("utf8", at, at + Number(size)));
     at += Number(size) + 1;
-    return text;
-  });
+  }
+  return texts;
 }

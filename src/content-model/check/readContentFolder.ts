@@ -1,6 +1,5 @@
-import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync, type Stats } from "node:fs";
-import { basename, join, resolve } from "node:path";
-import { filesIn } from "../../lib/files";
+import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import { basename, join, posix, resolve } from "node:path";
 import type { Problem } from "./problem";
 
 /** Why a file or folder is not read; `folder` is one with the name of a record. */
@@ -57,18 +56,29 @@ const HEAD_BYTES = 16;
 export function readContentFolder(folder: string): ContentFolder {
   const json = new Map<string, Buffer>();
   const media = new Map<string, MediaFile>();
-  const others: Map<string, OtherFile> = new Map();
-  // Otherwise an unreadable folder would look empty.
-  if (!isReadable(folder)) throw new Error(`The folder ${folder} cannot be read. Check its permissions.`);
-  const enter = (inside: string) => {
-    if (isTools(inside)) return false;
-    const readable = isReadable(join(folder, inside));
-    if (!readable) others.set(`${inside}/`, "unreadable");
-    if (inside.endsWith(".json")) others.set(inside, "folder");
-    return readable;
-  };
-  for (const file of filesIn(folder, enter)) {
-    if (isTools(file)) continue;
+  const others = new Map<string, OtherFile>();
+  const filesIn = (inside: string): string[] =>
+    readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+      const place = posix.join(inside, entry.name);
+      // Names that start with a dot belong to tools.
+      if (entry.name.startsWith(".")) return [];
+      if (!entry.isDirectory()) return [place];
+      if (place.endsWith(".json")) others.set(place, "folder");
+      try {
+        return filesIn(place);
+      } catch {
+        others.set(`${place}/`, "unreadable");
+        return [];
+      }
+    });
+  let files: string[];
+  try {
+    files = filesIn("").sort();
+  } catch {
+    // Otherwise an unreadable folder would look empty.
+    throw new Error(`The folder ${folder} cannot be read. Check its permissions.`);
+  }
+  for (const file of files) {
     const path = join(folder, file);
     try {
       const stat = lstatSync(path);
@@ -77,53 +87,13 @@ export function readContentFolder(folder: string): ContentFolder {
         media.set(file, { bytes: stat.size, head: headOf(path), modified: stat.mtimeMs });
       else if (!file.endsWith(".json")) others.set(file, "other");
       else if (stat.size > MAX_RECORD_BYTES) others.set(file, "too-large");
-      else json.set(file, bytesOf(path, stat));
+      else json.set(file, readFileSync(path));
     } catch {
       others.set(file, "unreadable");
     }
   }
   return { name: basename(resolve(folder)), json, media, others };
 }
-
-/** A cached file, with the state it had when it was read. */
-interface CachedFile {
-  bytes: Buffer;
-  state: string;
-}
-
-const fileCache = new Map<string, CachedFile>();
-/** Milliseconds within which two writes to a file may get the same timestamp. */
-const TIMESTAMP_GRANULARITY = 100;
-
-/**
- * The bytes of a file. An unchanged file yields the same buffer, so that results can be cached per buffer. A file that
- * was just written is not cached, because another write may get the same timestamp.
- */
-export function bytesOf(path: string, { ino, size, mtimeMs, ctimeMs }: Stats): Buffer {
-  const state = [ino, size, mtimeMs, ctimeMs].join();
-  const cached = fileCache.get(path);
-  if (cached?.state === state) return cached.bytes;
-  const bytes = readFileSync(path);
-  if (Date.now() - ctimeMs > TIMESTAMP_GRANULARITY) fileCache.set(path, { bytes, state });
-  else fileCache.delete(path);
-  return bytes;
-}
-
-/** Lets go of the bytes of all files, and with them of what the check keeps for each. */
-export const forgetFiles = () => fileCache.clear();
-
-function isReadable(folder: string): boolean {
-  try {
-    readdirSync(folder);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw error;
-    return false;
-  }
-}
-
-/** Names that start with a dot belong to tools and are skipped. */
-const isTools = (place: string) => basename(place).startsWith(".");
 
 function headOf(path: string): string {
   const head = Buffer.alloc(HEAD_BYTES);
