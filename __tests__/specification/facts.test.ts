@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkContent } from "../../src/content-model/check/checkContent";
+import { checkFolder } from "../../src/content-model/check/checkContent";
 import { formatProblems } from "../../src/content-model/check/problem";
+import { readContent } from "../../src/sources/readContent";
 import { COUNTS, LEGAL_PAGES } from "../browser/support/specification";
 import { writeSpecifiedContent } from "../browser/support/specifiedContent";
 import { FIXTURES } from "../support/fixtureContent";
@@ -22,7 +23,7 @@ const change = (file: string, by: (record: Record<string, unknown>) => object) =
 };
 
 it("makes content that is right", async () => {
-  const { problems } = await checkContent(content);
+  const { problems } = checkFolder(await readContent(content));
   const errors = problems.filter(({ severity }) => severity === "error");
   expect(formatProblems(errors)).toBe("No errors.");
 });

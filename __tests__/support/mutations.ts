@@ -1,5 +1,5 @@
-import { getNodeValue, type Node, parseTree } from "jsonc-parser";
-import { nodeAt, type Path } from "../../src/content-model/check/problem";
+import { findNodeAtLocation, getNodeValue, type Node, parseTree } from "jsonc-parser";
+import type { Path } from "../../src/content-model/check/problem";
 import { eachField } from "../../src/content-model/check/recordFile";
 import { nameOf } from "../../src/content-model/check/words";
 import { type FieldTree, fieldTree } from "../../src/content-model/derive/fieldTree";
@@ -49,7 +49,7 @@ function placesIn(file: string, text: string): Place[] {
   eachField(fieldTree(type), getNodeValue(root), ({ field, path }) => {
     for (const name of field.required ?? []) requiredPaths.add([...path, name].join("/"));
     const required = requiredPaths.has(path.join("/"));
-    const node = nodeAt(root, path);
+    const node = findNodeAtLocation(root, [...path]);
     if (node && path.length > 0) places.push({ field, node, path, required });
   });
   return places;

@@ -1,9 +1,8 @@
 /** What is no single mistake in content, which `cases.ts` lists, but how mistakes are found and reported. */
 import fs from "node:fs";
-import { checkFolder, RULES } from "../../../src/content-model/check/checkContent";
+import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { formatProblems, newErrors, type Problem } from "../../../src/content-model/check/problem";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
-import type { Rule } from "../../../src/content-model/check/rule";
 import {
   broughtProblems,
   FIXTURES,
@@ -190,29 +189,6 @@ describe("as time passes", () => {
     const counts = days.map((day) => errorsAt(files, `${day}T00:00:00Z`));
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
   });
-});
-
-it("checks each record once, however many there are and however often it looks", () => {
-  const copies = Array.from({ length: 500 }, (_, at) => {
-    const id = `copy-${at}`;
-    return [`services/${id}.json`, written(SERVICE, { id, title: `Copy ${at}`, aliases: [`/old/${id}`] })];
-  });
-  const folder = withFiles(Object.fromEntries(copies));
-  let checked = 0;
-  const counting: Rule = {
-    id: "counted",
-    scope: "group",
-    severity: "advice",
-    find: ({ path }) => {
-      checked += path.length === 0 ? 1 : 0;
-      return undefined;
-    },
-  };
-  const rules = [...RULES, counting];
-  const { problems, records } = checkFolder(folder, [], new Date(), rules);
-  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
-  checkFolder(folder, [], new Date(), rules);
-  expect(checked).toBe(records.length);
 });
 
 describe("as text, problems", () => {

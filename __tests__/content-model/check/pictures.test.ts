@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import sharp from "sharp";
-import { checkContent } from "../../../src/content-model/check/checkContent";
+import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { pictureFault, uprightPicture, withPictureFaults } from "../../../src/content-model/check/pictures";
 import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { testFolder } from "../../support/testFolder";
@@ -28,7 +28,7 @@ const { at, write } = testFolder(undefined, "content");
 /** What the check of a whole folder says of a picture. */
 async function told(name: string, bytes: Buffer) {
   write(`media/${name}`, bytes);
-  const { problems } = await checkContent(at());
+  const { problems } = checkFolder(await withPictureFaults(at(), readContentFolder(at())));
   return problems.filter(({ file }) => file === `content/media/${name}`);
 }
 

@@ -31,11 +31,12 @@ export const RECORD_RULES = [
         : "Give the file a name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the same as its id.";
       return `The file's name ${quote(`${id}.json`)} ${fault}. ${rename}`;
     },
-    "id-is-file-name": ({ id, writtenId, type }, { byId }) => {
-      if (!id || !writtenId || writtenId === id || idFault(id)) return undefined;
-      const other = byId.get(`${type.name} ${writtenId}`);
+    "id-is-file-name": ({ id, fields, type }, { byId }) => {
+      const written = textIn(fields.id);
+      if (!id || !written.trim() || written === id || idFault(id)) return undefined;
+      const other = byId.get(`${type.name} ${written}`);
       const also = other ? ` It is also the id in ${other.file}.` : "";
-      const message = `The id ${quote(writtenId)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
+      const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
       return { at: ["id"], message };
     },
     // The ids of groups in one record, as in the list of the services overview.
@@ -63,16 +64,12 @@ export const SITE_RULES = [
   ...advice("site", {
     // Pages with the same title cannot be told apart in a menu or in search results.
     "duplicate-title": (records) =>
-      repeated(records, ({ path, title }) =>
-        path === undefined ? [] : [{ value: title, path: ["title"] }],
-      ).map(({ value, other, ...place }) => ({
+      repeated(records, ofPages("title")).map(({ value, other, ...place }) => ({
         ...place,
         message: `The title ${quote(value)} is also that of ${other.file}. Write one that tells them apart.`,
       })),
     "duplicate-description": (records) =>
-      repeated(records, ({ path, description }) =>
-        path === undefined ? [] : [{ value: description, path: ["description"] }],
-      ).map(({ other, value: _, ...place }) => ({
+      repeated(records, ofPages("description")).map(({ value: _, other, ...place }) => ({
         ...place,
         message: `${other.file} has the same description, so that search results show it twice. Write one of its own.`,
       })),
@@ -91,15 +88,13 @@ export const SITE_RULES = [
      */
     "gone-address": (records, known) => {
       const { folder, published, pages, aliases, byPath } = known;
-      let heirs: HeirOf | undefined;
       return published.flatMap((place): Found[] => {
         const path = addressOf(place);
         if (path === undefined) return [];
         if (pages.has(path)) return answers(path, known) ? [] : withdrawn(byPath.get(path));
         const alias = redirectFor(aliases, path);
         if (alias && answers(alias.to, known)) return [];
-        heirs ??= heirsAmong(records, known);
-        const heir = heirs(path);
+        const heir = heirOf(path, records, known);
         const where = heir ? "here, or to the record of the page" : "in the record of the page";
         const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to \`aliases\` ${where} that takes its place.`;
         if (!heir) return [{ file: `${folder.name}/${place}`, message }];
@@ -108,6 +103,14 @@ export const SITE_RULES = [
     },
   }),
 ];
+
+const textIn = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** A field of each record that has a page. */
+const ofPages =
+  (name: string) =>
+  ({ path, fields }: RecordFile): TextAt[] =>
+    path === undefined ? [] : [{ value: textIn(fields[name]), path: [name] }];
 
 /** The texts of records that another record has before, ignoring case and white space. */
 function repeated(records: readonly RecordFile[], textsOf: (record: RecordFile) => readonly TextAt[]) {
@@ -143,29 +146,22 @@ function addressOf(place: string): string | undefined {
   return type.path?.(place.slice(type.source.folder.length + 1, -".json".length));
 }
 
-type HeirOf = (path: string) => RecordFile | undefined;
-
-/** Finds the record that most likely replaces a page: a new one in the same section, else the section's overview. */
-function heirsAmong(records: readonly RecordFile[], known: Known): HeirOf {
-  const committed = new Set(known.published.map((place) => `${known.folder.name}/${place}`));
+/** The record that most likely replaces a page: a new one in the same section, else the section's overview. */
+function heirOf(path: string, records: readonly RecordFile[], known: Known): RecordFile | undefined {
+  const { folder, published } = known;
   const heirs = records.filter(
-    ({ type, path, readable }) =>
-      path !== undefined && readable && answers(path, known) && fieldTree(type).properties?.aliases,
+    (record) =>
+      record.readable &&
+      record.path !== undefined &&
+      answers(record.path, known) &&
+      fieldTree(record.type).properties?.aliases,
   );
-  const added = groupBy(
-    heirs
-      .filter(({ file }) => !committed.has(file))
-      .map((record) => ({ path: record.path ?? "", title: "", record })),
-    ({ path }) => sectionOf(path),
-  );
-  return (path) => {
-    const near = added.get(sectionOf(path)) ?? [];
-    return (
-      nearestPages(path, near, 1)[0]?.record ??
-      near[0]?.record ??
-      heirs.find((record) => record.path === sectionOf(path))
-    );
-  };
+  const added = heirs
+    .filter(({ file }) => !published.includes(file.slice(folder.name.length + 1)))
+    .map((record) => ({ path: record.path ?? "", title: "", record }))
+    .filter((page) => sectionOf(page.path) === sectionOf(path));
+  const overview = heirs.find((record) => record.path === sectionOf(path));
+  return nearestPages(path, added, 1)[0]?.record ?? added[0]?.record ?? overview;
 }
 
 /** `/services/x` is in the section `/services`. */

@@ -1,6 +1,7 @@
-import { getOrMake, groupBy } from "../../lib/maps";
+import { findNodeAtLocation, getNodeValue } from "jsonc-parser";
+import { groupBy } from "../../lib/maps";
 import { markdownLinks } from "../../lib/markdown";
-import { STORY_FACTS } from "../../lib/text";
+import { jsonIn, STORY_FACTS } from "../../lib/text";
 import { fieldTree } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
 import { isGroup, listIn } from "../mapFields";
@@ -10,24 +11,15 @@ import { RECORD_RULES, SITE_RULES } from "./addresses";
 import { FORMAT_RULES } from "./formats";
 import { hostedPlaces } from "./hostedPlaces";
 import { gatherKnown } from "./known";
-import { PICTURE_RULES, withPictureFaults } from "./pictures";
+import { PICTURE_RULES } from "./pictures";
 import { FILE_RULES, LIST_OF_RECORDS_RULES } from "./places";
-import {
-  type Finding,
-  firstOf,
-  inReadingOrder,
-  nodeAt,
-  type Problem,
-  problemOfFile,
-  problemsAt,
-} from "./problem";
+import { type Finding, inReadingOrder, type Problem, problemOfFile, problemsAt } from "./problem";
 import { CHARACTER_RULES, isPagePath, TEXT_RULES } from "./prose";
 import { PUBLICATION_RULES } from "./publication";
-import { publishedFiles } from "./published";
-import { type ContentFolder, readContentFolder } from "./readContentFolder";
-import { eachField, fieldsIn, type InnerId, type Mention, type RecordFile, type TextAt } from "./recordFile";
+import type { ContentFolder } from "./readContentFolder";
+import { eachField, type InnerId, type Mention, type RecordFile, type TextAt } from "./recordFile";
 import { REFERENCE_RULES } from "./references";
-import { findingsOf, type Rule, rulesFor, rulesOf, type Source, type Value } from "./rule";
+import { type Rule, rulesFor, type Source, type Value } from "./rule";
 import { SAMPLE_RULES } from "./samples";
 import { readSource, SYNTAX_RULES } from "./syntax";
 import { GROUP_RULES, LIST_RULES, VALUE_RULES } from "./values";
@@ -61,17 +53,8 @@ export interface CheckedContent {
 }
 
 /**
- * Checks every file of a content folder and reports all problems at once. It throws only when the folder cannot be
- * listed, never because of a file's content.
- */
-export async function checkContent(folder: string): Promise<CheckedContent> {
-  const content = await withPictureFaults(folder, readContentFolder(folder));
-  return checkFolder(content, publishedFiles(folder));
-}
-
-/**
- * Checks a folder that has been read already, with its pictures decoded or not. `published` lists the files that may
- * have been published, relative to the folder; `now` is the time at which visitors see the pages.
+ * Checks a content folder, with its pictures decoded or not, and reports all problems at once. `published` lists the
+ * files that may have been published, relative to the folder; `now` is the time at which visitors see the pages.
  */
 export function checkFolder(
   folder: ContentFolder,
@@ -113,7 +96,7 @@ export function checkFolder(
         ...(ofSite.get(record) ?? []),
       ];
       const found = record.publication.draft ? all.map(forDraft) : all;
-      return firstOf(problemsAt(file, text, found).sort(inReadingOrder));
+      return problemsAt(file, text, found);
     }),
     ...(ofSite.get(undefined) ?? []).flatMap((found) => ofFile(found.file ?? root, [found])),
   ];
@@ -135,48 +118,45 @@ const UNFINISHED: ReadonlySet<string> = new Set([
 const forDraft = (finding: Finding): Finding =>
   UNFINISHED.has(finding.rule) ? { ...finding, severity: "advice" } : finding;
 
-/** The results of one table of rules by file content: in `develop` only one file changes at a time. */
-const caches = new WeakMap<readonly Rule[], WeakMap<Buffer, RecordFile>>();
+/** What the full table of rules finds in each file: while somebody types in the editor, only one file changes. */
+const cache = new WeakMap<Buffer, RecordFile>();
 
 /** Reads every file of a folder that belongs to a content type, and checks each by itself. */
-function recordFiles({ name, json }: ContentFolder, rules: readonly Rule[]): RecordFile[] {
-  const cache = getOrMake(caches, rules, () => new WeakMap());
-  return [...json].flatMap(([place, bytes]) => {
+const recordFiles = ({ name, json }: ContentFolder, rules: readonly Rule[]): RecordFile[] =>
+  [...json].flatMap(([place, bytes]) => {
     const type = contentTypeOfFile(place);
     if (!type) return [];
     const file = `${name}/${place}`;
-    const cached = cache.get(bytes);
-    const record = cached?.file === file ? cached : recordFile(file, type, bytes, rules);
-    cache.set(bytes, record);
+    const cached = rules === RULES ? cache.get(bytes) : undefined;
+    if (cached?.file === file) return [cached];
+    const record = recordFile(file, type, idOfFile(type, place), bytes, rules);
+    if (rules === RULES) cache.set(bytes, record);
     return [record];
   });
-}
 
-function recordFile(file: string, type: ContentType, bytes: Buffer, rules: readonly Rule[]): RecordFile {
+function recordFile(
+  file: string,
+  type: ContentType,
+  id: string,
+  bytes: Buffer,
+  rules: readonly Rule[],
+): RecordFile {
   const source = readSource(bytes);
-  const readable = source.root !== undefined;
-  const values = fieldsIn({ readable, text: source.text });
-  const checked = checkValues(type, values, source, rules);
-  const id = idOfFile(type, file.slice(file.indexOf("/") + 1));
-  const { hideFrom, livePlatform, sections } = values;
+  const { text, root } = source;
+  // A file with a stray comment or comma is readable, although it is no JSON.
+  const fields = root ? Object(jsonIn(text) ?? getNodeValue(root)) : {};
+  const { findings, ...checked } = checkValues(type, fields, source, rules);
   return {
     file,
     type,
     id,
     path: type.path?.(id),
-    text: source.text,
-    readable,
+    text,
+    readable: root !== undefined,
+    fields,
     ...checked,
-    findings: [...rulesFor(rules, "source")(source), ...checked.findings],
-    writtenId: typeof values.id === "string" ? values.id.trim() && values.id : "",
-    title: typeof values.title === "string" ? values.title.trim() && values.title : "",
-    description: typeof values.description === "string" ? values.description : "",
-    searchWords: listIn(values.searchWords),
-    category: values[type.listing?.categoryField ?? ""],
-    publication: publicationOf(values),
-    anchors: anchorsOf(type.name, checked.innerIds, sections),
-    hideFrom: listIn(hideFrom),
-    liveIn: listIn(Object(livePlatform).showIn),
+    findings: [...rulesFor(rules, "source")(source), ...findings],
+    publication: publicationOf(fields),
   };
 }
 
@@ -189,7 +169,7 @@ function checkValues(type: ContentType, record: object, { text, root }: Source, 
   const aliases: TextAt[] = [];
   const innerIds: InnerId[] = [];
   const dated: RecordFile["dated"] = [];
-  const first = rulesOf(rules, "value");
+  const first = rulesFor(rules, "value");
   const then = {
     text: rulesFor(rules, "text"),
     list: rulesFor(rules, "list"),
@@ -212,17 +192,14 @@ function checkValues(type: ContentType, record: object, { text, root }: Source, 
       entries: listIn(place.value),
       group: group ?? {},
       written: () => {
-        const { offset = 0, length = 0 } = nodeAt(root, path) ?? {};
+        const { offset = 0, length = 0 } = findNodeAtLocation(root, [...path]) ?? {};
         return text.slice(offset, offset + length);
       },
     };
-    for (const rule of first) {
-      const found = findingsOf(rule, rule.find(value), path);
-      if (found.length === 0) continue;
-      findings.push(...found);
-      // Neither looked at again nor looked up: that would report the same mistake twice.
-      return;
-    }
+    const faults = first(value, path);
+    findings.push(...faults);
+    // Neither looked at again nor looked up: that would report the same mistake twice.
+    if (faults.length > 0) return;
     const scope = value.text.trim() ? "text" : Array.isArray(place.value) ? "list" : group && "group";
     if (scope) findings.push(...then[scope](value, path));
     if (scope !== "text" || !filled) return;
@@ -236,24 +213,4 @@ function checkValues(type: ContentType, record: object, { text, root }: Source, 
     }
   });
   return { findings, mentions, aliases, innerIds, dated };
-}
-
-/** The element ids that the template of a page renders, by content type. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  Service: ["questions"],
-  Solution: ["questions"],
-};
-
-/** The fragments that a link to the page of a record may use. The clauses of a long text are numbered. */
-function anchorsOf(typeName: string, innerIds: readonly InnerId[], sections: unknown): readonly string[] {
-  const clauses = listIn(sections).flatMap((section) => listIn(Object(section).clauses));
-  const numbered = clauses.map((_, index) => `section-${index + 1}`);
-  const groups = innerIds.map(({ value }) => value);
-  const buying = listIn(sections).some((section) => Object(section).kind === "buying") ? ["buying"] : [];
-  return [
-    ...(PARTS[typeName] ?? []),
-    ...buying,
-    ...groups,
-    ...(numbered.length > 0 ? ["sections", ...numbered] : []),
-  ];
 }

@@ -1,12 +1,13 @@
 import { quote } from "../../lib/text";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
+import { listIn } from "../mapFields";
 import { publicationNote, stateAt } from "../publication";
 import { contentTypes, folderOf, listsFolder } from "../registry";
 import { isReservedDomain } from "../webPatterns";
 import type { CheckedContent } from "./checkContent";
 import { type Finding, inReadingOrder, type Path, type Problem, problemOfFile, problemsAt } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
-import { eachField, fieldsIn, type RecordFile } from "./recordFile";
+import { eachField, type RecordFile } from "./recordFile";
 
 /** One section of the health report, with its findings. */
 export interface HealthSection {
@@ -43,7 +44,7 @@ const advise = ({ file, text }: RecordFile, path: Path, said: Said): Problem[] =
 function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: string) => Said | undefined) {
   const problems: Problem[] = [];
   for (const record of records) {
-    eachField(fieldTree(record.type), fieldsIn(record), ({ field, value, path, filled }) => {
+    eachField(fieldTree(record.type), record.fields, ({ field, value, path, filled }) => {
       const said = filled && typeof value === "string" ? say(field, value.trim()) : undefined;
       if (said) problems.push(...advise(record, path, said));
     });
@@ -98,7 +99,7 @@ const FIELD_OF_STATE = {
 
 function datedRecords(records: readonly RecordFile[], now: Date): Problem[] {
   return records.flatMap((record) => {
-    const { publication, title } = record;
+    const { publication, fields } = record;
     const note = publicationNote(publication, now);
     if (!note || !record.readable) return [];
     const state = stateAt(publication, now);
@@ -106,7 +107,7 @@ function datedRecords(records: readonly RecordFile[], now: Date): Problem[] {
       ? `its address opens ${quote(publication.replacedBy)}`
       : "its address says that there is no such page";
     const ended = state === "ended" ? `, and ${then}` : "";
-    const message = `${quote(title || record.id)}: ${note}${ended}.`;
+    const message = `${quote(String(fields.title || record.id))}: ${note}${ended}.`;
     return advise(record, [FIELD_OF_STATE[state]], { rule: `is-${state}`, message });
   });
 }
@@ -134,7 +135,7 @@ function unlinkedPages(records: readonly RecordFile[]): Problem[] {
     }
   }
   const lists = new Set(
-    records.flatMap((record) => (listsFolder(record.type, fieldsIn(record).sections) ? [record.id] : [])),
+    records.flatMap(({ type, id, fields }) => (listsFolder(type, fields.sections) ? [id] : [])),
   );
   return records
     .filter(({ path }) => path !== undefined && !linked.has(path))
@@ -153,5 +154,5 @@ const pathOf = (to: string | undefined, id: string) =>
   contentTypes.find(({ name }) => name === to)?.path?.(id);
 
 /** Whether a record is listed in at least one of its type's places; `hideFrom` can exclude each. */
-const isListed = ({ type, hideFrom }: RecordFile) =>
-  (type.listing?.places ?? []).some((place) => !hideFrom.includes(place));
+const isListed = ({ type, fields }: RecordFile) =>
+  (type.listing?.places ?? []).some((place) => !listIn(fields.hideFrom).includes(place));

@@ -5,27 +5,22 @@ import { iconNames } from "../icons";
 import type { Publication } from "../publication";
 import { contentTypeOfFile, idOfFile } from "../registry";
 import type { ContentFolder } from "./readContentFolder";
-import { fieldsIn, type RecordFile } from "./recordFile";
-import { suggester } from "./words";
+import type { RecordFile } from "./recordFile";
 
-/** What the content is checked against. */
-interface Circumstances {
+/** What rules ask about the content as a whole. */
+export interface Known {
   folder: ContentFolder;
   /** Files that may have been published, relative to the content folder. */
   published: readonly string[];
   /** The time at which visitors see the pages. */
   now: Date;
-}
-
-/** What rules ask about the content as a whole. */
-export interface Known extends Circumstances {
   /** Ids by the name of their content type or group. */
-  ids: ReadonlyMap<string, Names>;
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
   /** Addresses of pages. */
-  pages: Names;
+  pages: ReadonlySet<string>;
   /** Paths of pictures, as content names them: `/media/depot.jpg`. */
-  pictures: Names;
-  icons: Names;
+  pictures: ReadonlySet<string>;
+  icons: ReadonlySet<string>;
   /** The record that has an address, and the one with the type and id `Service iot`. */
   byPath: ReadonlyMap<string, RecordFile>;
   byId: ReadonlyMap<string, RecordFile>;
@@ -38,40 +33,36 @@ export interface Known extends Circumstances {
   ownHost?: string;
 }
 
-/** A set of names that can suggest the one closest to a typo. */
-export interface Names {
-  has(name: string): boolean;
-  suggest(typed: string): string | undefined;
-}
-
 /** Collects the records, pages, pictures and icons that exist. */
-export function gatherKnown(records: readonly RecordFile[], circumstances: Circumstances): Known {
+export function gatherKnown(
+  records: readonly RecordFile[],
+  circumstances: Pick<Known, "folder" | "published" | "now">,
+): Known {
   const { folder } = circumstances;
   const owners = records.flatMap(({ path, file, aliases }) =>
     path === undefined ? [] : [{ path, file, aliases: aliases.map(({ value }) => value) }],
   );
   const aliases = planAliases(owners, owners);
   const unread = unreadRecords(folder);
-  // A single page keeps its address, because only the other record can get another id.
-  const isSingle = ({ type }: RecordFile) => "file" in type.source;
-  const singlesLast = [
-    ...records.filter((record) => !isSingle(record)).toReversed(),
-    ...records.filter(isSingle),
-  ];
+  // Of two records with one address the first keeps it, or a single page: only the other can get another id.
+  const byOwner = records
+    .toReversed()
+    .sort((a, b) => Number("file" in a.type.source) - Number("file" in b.type.source));
   const byPath = new Map(
-    singlesLast.flatMap((record) => (record.path === undefined ? [] : [[record.path, record]])),
+    byOwner.flatMap((record) => (record.path === undefined ? [] : [[record.path, record]])),
   );
+  const byId = new Map(records.map((record) => [`${record.type.name} ${record.id}`, record]));
   return {
     ...circumstances,
-    ids: new Map([...idsByType([...records, ...unread])].map(([type, ids]) => [type, names(ids)])),
-    pages: names([...owners, ...unread].flatMap(({ path }) => path ?? [])),
-    pictures: names([...folder.media.keys()].map((path) => `/${path}`)),
-    icons: names(iconNames()),
+    ids: idsByType([...records, ...unread]),
+    pages: new Set([...owners, ...unread].flatMap(({ path }) => path ?? [])),
+    pictures: new Set([...folder.media.keys()].map((path) => `/${path}`)),
+    icons: new Set(iconNames()),
     byPath,
-    byId: new Map(records.map((record) => [`${record.type.name} ${record.id}`, record])),
+    byId,
     aliases,
     aliasProblems: groupBy(aliases.problems, ({ file }) => file),
-    ownHost: hostIn(records.find(({ type }) => type.name === "Company")),
+    ownHost: urlIn(String(byId.get("Company ")?.fields.siteUrl))?.host,
     publications: new Map([...byPath].map(([path, { publication }]) => [path, publication])),
   };
 }
@@ -83,19 +74,12 @@ export const meantFile = (file: string) => file.replace(/\.json[\w.~-]*$/i, ".js
  * Files that are too large, cannot be read or have a wrong extension are reported themselves. Their records count as
  * existing, so that references to them are not reported as well.
  */
-function unreadRecords({ others }: ContentFolder) {
-  return [...others.keys()].map(meantFile).flatMap((file) => {
+const unreadRecords = ({ others }: ContentFolder) =>
+  [...others.keys()].map(meantFile).flatMap((file) => {
     const type = contentTypeOfFile(file);
-    if (!type) return [];
-    const id = idOfFile(type, file);
-    return [{ type, id, path: type.path?.(id), innerIds: [] }];
+    const id = type ? idOfFile(type, file) : "";
+    return type ? [{ type, id, path: type.path?.(id), innerIds: [] }] : [];
   });
-}
-
-/** The domain in a company's `siteUrl`. */
-function hostIn(company: RecordFile | undefined): string | undefined {
-  return company && urlIn(String(fieldsIn(company).siteUrl))?.host;
-}
 
 function idsByType(
   records: readonly Pick<RecordFile, "type" | "id" | "innerIds">[],
@@ -108,9 +92,4 @@ function idsByType(
     for (const inner of innerIds) add(inner.to, inner.value);
   }
   return ids;
-}
-
-function names(all: Iterable<string>): Names {
-  const set = new Set(all);
-  return { has: (name) => set.has(name), suggest: suggester(set) };
 }

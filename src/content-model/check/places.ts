@@ -5,7 +5,7 @@ import { listIn } from "../mapFields";
 import { contentTypes } from "../registry";
 import { AT_MOST } from "../types/navigation";
 import { meantFile } from "./known";
-import { fieldsIn, type RecordFile } from "./recordFile";
+import type { RecordFile } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
 import { didYouMean, listed } from "./words";
 
@@ -82,7 +82,7 @@ export const LIST_OF_RECORDS_RULES = [
         }
         const places = fieldTree(type).properties?.hideFrom?.items?.enum ?? [];
         return places
-          .filter((place) => own.every(({ hideFrom }) => hideFrom.includes(place)))
+          .filter((place) => own.every((each) => hidesFrom(each, place)))
           .map((place) => ({
             record,
             at: ["hideFrom"],
@@ -92,8 +92,10 @@ export const LIST_OF_RECORDS_RULES = [
     },
     "other-names": (records, { byId }) => {
       const words = byId.get("Words ");
-      const known = new Set(records.flatMap(({ title, searchWords }) => [title, ...searchWords]).map(plain));
-      return listIn(words && fieldsIn(words).otherNames).flatMap((entry, at): Found[] => {
+      const known = new Set(
+        records.flatMap(({ fields }) => [fields.title, ...listIn(fields.searchWords)]).map(plain),
+      );
+      return listIn(words?.fields.otherNames).flatMap((entry, at): Found[] => {
         const means = listIn(Object(entry).means);
         if (!words || means.length === 0 || means.some((each) => known.has(plain(each)))) return [];
         const message =
@@ -105,10 +107,10 @@ export const LIST_OF_RECORDS_RULES = [
       [...groupBy(records, ({ type }) => type)].flatMap(([type, own]): Found[] => {
         const { overview, categoryField = "" } = type.listing ?? {};
         const record = byId.get(`${overview?.name} `);
-        const sectors = listIn(record && fieldsIn(record).sectors);
+        const sectors = listIn(record?.fields.sectors);
         if (!record || sectors.length === 0) return [];
         const has = new Set(sectors.flatMap((sector) => listIn(Object(sector).categories)));
-        const used = new Set(own.map(({ category }) => category));
+        const used = new Set(own.map(({ fields }) => fields[categoryField]));
         const choices = fieldTree(type).properties?.[categoryField]?.enum ?? [];
         const missing = choices.filter((choice) => used.has(choice) && !has.has(choice));
         if (missing.length === 0) return [];
@@ -119,7 +121,7 @@ export const LIST_OF_RECORDS_RULES = [
     "cut-list": (records, { byId }) => {
       const menus = byId.get("Navigation ");
       if (!menus?.readable) return undefined;
-      const { atMost } = fieldsIn(menus);
+      const { atMost } = menus.fields;
       return listsOf(records).flatMap(({ list, name, count, all, overview = "the overview" }) => {
         const written = Object(atMost)[list];
         // An invalid limit is reported elsewhere; the default applies here.
@@ -148,8 +150,10 @@ function listsOf(records: readonly RecordFile[]): CutList[] {
     if (!listing) return [];
     const all = label.toLowerCase();
     const listed = (place: "menu" | "footer") =>
-      listing.places.includes(place) ? own.filter(({ hideFrom }) => !hideFrom.includes(place)).length : 0;
-    const live = own.filter(({ liveIn }) => liveIn.includes("header")).length;
+      listing.places.includes(place) ? own.filter((record) => !hidesFrom(record, place)).length : 0;
+    const live = own.filter(({ fields }) =>
+      listIn(Object(fields.livePlatform).showIn).includes("header"),
+    ).length;
     return [
       { list: "menu", name: "The menu", count: listed("menu"), all },
       { list: "footer", name: "The foot of the page", count: listed("footer"), all },
@@ -164,5 +168,7 @@ function listsOf(records: readonly RecordFile[]): CutList[] {
     ] satisfies CutList[];
   });
 }
+
+const hidesFrom = ({ fields }: RecordFile, place: string) => listIn(fields.hideFrom).includes(place);
 
 const plain = (text: unknown) => String(text).trim().toLowerCase();

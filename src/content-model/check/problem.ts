@@ -1,5 +1,4 @@
 import { type Node, parseTree } from "jsonc-parser";
-import { getOrMake } from "../../lib/maps";
 
 /** The way to a value in a record: names of fields and indices of entries. */
 export type Path = readonly (string | number)[];
@@ -46,37 +45,54 @@ export const problemOfFile = (
   severity: Severity = "error",
 ): Problem => ({ file, line: 1, column: 1, severity, rule, message });
 
-/** Turns findings in one file into problems. `text` is the file's text without a byte-order mark. */
+/** Nobody reads more of one file at once, and errors after the first are mostly its consequences. */
+const MOST_PER_FILE = 100;
+
+/**
+ * Turns findings in one file into problems, in reading order; one more says how many are left out. `text` is the file's
+ * text without a byte-order mark.
+ */
 export function problemsAt(file: string, text: string, findings: readonly Finding[]): Problem[] {
-  if (findings.length === 0) return [];
-  const positionOf = positions(text);
-  const root = findings.some(({ offset }) => offset === undefined) ? parseTree(text) : undefined;
-  return findings.map(({ path, index, isName, offset, rule, message, severity }) => {
-    const value = root && nodeAt(root, path);
-    const node = isName ? value?.parent?.children?.[0] : value;
-    const start = offset ?? node?.offset ?? 0;
-    const position = positionOf(node && index !== undefined ? textOffset(text, start, index) : start);
-    return { file, ...position, ...(offset === undefined && { path }), severity, rule, message };
-  });
+  // A file that is too broken to be read has problems as a whole only.
+  const root = findings.some(({ path }) => path.length > 0) ? parseTree(text) : undefined;
+  const nodes = nodesIn(root);
+  const placed = findings
+    .map((finding) => ({ ...finding, start: startOf(finding, text, nodes) }))
+    .sort((a, b) => a.start - b.start || compare(a.message, b.message));
+  const problems = placed
+    .slice(0, MOST_PER_FILE + 1)
+    .map(({ path, offset, rule, message, severity, start }) => {
+      const lines = text.slice(0, start).split("\n");
+      const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+      return { file, ...position, ...(offset === undefined && { path }), severity, rule, message };
+    });
+  const next = problems[MOST_PER_FILE];
+  if (!next) return problems;
+  const message = `${findings.length - MOST_PER_FILE} more problems follow in this file. Put right those above first.`;
+  return [...problems.slice(0, MOST_PER_FILE), { ...next, rule: "more", message }];
 }
 
-/** The values of an object by name; of a field that stands twice the last, which is the one that parsers keep. */
-const members = new WeakMap<Node, Map<unknown, Node>>();
-
-/** The node of a value. Each object is searched once, because a hostile file has thousands of unknown fields. */
-export function nodeAt(root: Node, path: Path): Node | undefined {
-  let node: Node | undefined = root;
-  for (const key of path) {
-    if (typeof key === "number") node = node?.children?.[key];
-    else node &&= getOrMake(members, node, membersOf).get(key);
-  }
-  return node;
+/** The nodes of a file by their paths; of a field that stands twice the last, which is the one that parsers keep. */
+function nodesIn(root: Node | undefined): Map<string, Node> {
+  const nodes = new Map<string, Node>();
+  const add = (node: Node, path: Path) => {
+    nodes.set(path.join("/"), node);
+    for (const [at, child] of (node.children ?? []).entries()) {
+      const [name, value] = node.type === "array" ? [{ value: at }, child] : (child.children ?? []);
+      if (value) add(value, [...path, name?.value]);
+    }
+  };
+  if (root) add(root, []);
+  return nodes;
 }
 
-const membersOf = ({ children = [] }: Node) =>
-  new Map<unknown, Node>(
-    children.flatMap(({ children: [name, value] = [] }) => (value ? [[name?.value, value]] : [])),
-  );
+/** The offset in the file at which a finding is shown. */
+function startOf({ path, index, isName, offset }: Finding, text: string, nodes: Map<string, Node>): number {
+  const value = nodes.get(path.join("/"));
+  const node = isName ? value?.parent?.children?.[0] : value;
+  const start = offset ?? node?.offset ?? 0;
+  return node && index !== undefined ? textOffset(text, start, index) : start;
+}
 
 /** One character of a JSON string: literal, or an escape sequence such as `\n` or `\u00e9`. */
 const CHARACTER = /\\u[\da-f]{4}|\\.|[^"\\]/giy;
@@ -86,40 +102,6 @@ function textOffset(file: string, offset: number, index: number): number {
   CHARACTER.lastIndex = offset + 1;
   for (let at = 0; at < index && CHARACTER.test(file); at += 1);
   return Math.max(CHARACTER.lastIndex, offset + 1);
-}
-
-/** Nobody reads more at once, and errors after the first are mostly its consequences. */
-const MOST_PER_FILE = 100;
-
-/** Truncates the problems of a file, and adds one that says how many more there are. */
-export function firstOf(problems: readonly Problem[]): Problem[] {
-  const next = problems[MOST_PER_FILE];
-  if (!next) return [...problems];
-  const message = `${problems.length - MOST_PER_FILE} more problems follow in this file. Put right those above first.`;
-  return [...problems.slice(0, MOST_PER_FILE), { ...next, rule: "more", message }];
-}
-
-/** Returns a function that converts an offset in a text to a line and column, both from 1. */
-export function positions(text: string): (offset: number) => { line: number; column: number } {
-  let starts: number[] | undefined;
-  return (offset) => {
-    starts ??= lineStarts(text);
-    let line = 0;
-    let beyond = starts.length;
-    // Binary search, because a broken file may have as many problems as lines.
-    while (beyond - line > 1) {
-      const middle = (line + beyond) >> 1;
-      if ((starts[middle] ?? 0) <= offset) line = middle;
-      else beyond = middle;
-    }
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
-  };
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
 }
 
 /** Sorts by file, line and column: the order in which a person works through them. */
@@ -136,15 +118,15 @@ export function newErrors(before: readonly Problem[], after: readonly Problem[])
   return errorsIn(after).filter(({ rule, message }) => !known.has(`${rule} ${message}`));
 }
 
-interface Format {
-  /** The number of records that were checked. */
-  records?: number;
-  /** The command that lists the advice, which then is only counted: of thousands of records there may be thousands. */
-  adviceBy?: string;
-}
-
-/** Formats one line per problem, which editors and terminals can link: errors, then advice, then a summary. */
-export function formatProblems(problems: readonly Problem[], { records, adviceBy }: Format = {}): string {
+/**
+ * Formats one line per problem, which editors and terminals can link: errors, then advice, then a summary. `records` is
+ * the number of those that were checked. With `adviceBy`, the command that lists the advice, that is only counted: of
+ * thousands of records there may be thousands.
+ */
+export function formatProblems(
+  problems: readonly Problem[],
+  { records, adviceBy }: { records?: number; adviceBy?: string } = {},
+): string {
   const errors = problems.filter(({ severity }) => severity === "error");
   const advice = problems.filter(({ severity }) => severity === "advice");
   const of = records === undefined ? "" : ` in ${counted(records, "record")}`;

@@ -1,8 +1,6 @@
-import { getNodeValue, parseTree } from "jsonc-parser";
-import { jsonIn } from "../../lib/text";
 import { type FieldTree, groupOf, kindIn, kindName } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
-import { isGroup, mapInner } from "../mapFields";
+import { mapInner } from "../mapFields";
 import type { Publication } from "../publication";
 import { isEmpty } from "../record";
 import type { ContentType } from "../registry";
@@ -29,10 +27,7 @@ export interface InnerId extends TextAt {
   to: string;
 }
 
-/**
- * A file with one record, and what the check keeps of it. The parsed tree is not kept, because ten thousand of them
- * would fill the memory.
- */
+/** A file with one record, and what the check keeps of it. */
 export interface RecordFile {
   /** The path as problems name it: `content/services/x.json`. */
   file: string;
@@ -45,15 +40,10 @@ export interface RecordFile {
   text: string;
   /** Whether the file could be parsed well enough to check its fields. */
   readable: boolean;
+  /** The values of the record; of an unreadable one, none. */
+  fields: Readonly<Record<string, unknown>>;
   /** Findings that do not depend on other records. */
   findings: Finding[];
-  /** The record's own `id` and `title`; empty if there is none. */
-  writtenId: string;
-  title: string;
-  /** What rules compare through all records, kept so that no file is parsed again for them. */
-  description: string;
-  searchWords: readonly unknown[];
-  category: unknown;
   /** The valid entries of `aliases`, in their order. */
   aliases: TextAt[];
   /** When the record is public. */
@@ -64,11 +54,6 @@ export interface RecordFile {
   innerIds: InnerId[];
   /** The parts that are shown from one day to another, such as certificates, by their names. */
   dated: (TextAt & { publication: Publication })[];
-  /** The fragments of its page that links may use. */
-  anchors: readonly string[];
-  /** The places that do not list the record, and the parts of a page that link to its public website. */
-  hideFrom: readonly unknown[];
-  liveIn: readonly unknown[];
 }
 
 /** A value in a record, with the field that its content type declares. */
@@ -105,12 +90,4 @@ function groupAt(field: FieldTree, value: unknown): FieldTree {
   if (!field.oneOf || group.properties) return group;
   const kind: FieldTree = { type: "string", enum: field.oneOf.map(kindName) };
   return { ...group, properties: { kind }, required: ["kind"] };
-}
-
-/** The fields of a record; of an unreadable one, none. */
-export function fieldsIn({ readable, text }: Pick<RecordFile, "readable" | "text">): Record<string, unknown> {
-  if (!readable) return {};
-  // A file with a stray comment or comma is readable, although it is no JSON.
-  const values = jsonIn(text) ?? getNodeValue(parseTree(text) ?? { type: "null", offset: 0, length: 0 });
-  return isGroup(values) ? values : {};
 }

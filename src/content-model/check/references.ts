@@ -1,8 +1,11 @@
 import { inWords, quote, urlIn } from "../../lib/text";
 import { redirectFor } from "../aliases/planAliases";
+import { kindIn } from "../derive/fieldTree";
+import { listIn } from "../mapFields";
 import { contentTypes } from "../registry";
-import type { Names } from "./known";
+import type { RecordFile } from "./recordFile";
 import { advice, errors } from "./rule";
+import { didYouMean } from "./words";
 
 /** References to icons, pictures, records and pages that do not exist. */
 export const REFERENCE_RULES = [
@@ -41,8 +44,9 @@ export const REFERENCE_RULES = [
     "missing-part": ({ mention }, { byPath }) => {
       const path = pageIn(mention) ?? "";
       const [, part] = mention.value.split("#");
-      const { readable = false, anchors: parts = [] } = byPath.get(path) ?? {};
-      if (part === undefined || !readable || parts.includes(part)) return undefined;
+      const page = byPath.get(path);
+      const parts = page?.readable && part !== undefined ? anchorsOf(page) : undefined;
+      if (!parts || parts.includes(part ?? "")) return undefined;
       const links = [path, ...parts.map((each) => `${path}#${each}`)].map((link) => quote(link));
       return `${quote(path)} has no part ${quote(`#${part}`)}. Write ${links.join(" or ")}.`;
     },
@@ -71,7 +75,20 @@ const withoutWww = (host: string) => host.replace(/^www\./, "");
 const pageIn = ({ kind, value }: { kind: string; value: string }) =>
   kind === "page" ? value.replace(/#.*/, "") : undefined;
 
-function meant(names: Names, typed: string): string | undefined {
-  const name = names.suggest(typed);
+function meant(names: Iterable<string>, typed: string): string | undefined {
+  const name = didYouMean(typed, names);
   return name && `Did you mean \`${name}\`?`;
+}
+
+/** The fragments that a link to the page of a record may use: the element ids that its template renders. */
+function anchorsOf({ type, fields, innerIds }: RecordFile): string[] {
+  const sections = listIn(fields.sections);
+  const clauses = sections.flatMap((section) => listIn(Object(section).clauses));
+  return [
+    ...(type.interface === "Offering" ? ["questions"] : []),
+    ...(sections.some((section) => kindIn(section) === "buying") ? ["buying"] : []),
+    ...innerIds.map(({ value }) => value),
+    ...(clauses.length > 0 ? ["sections"] : []),
+    ...clauses.map((_, index) => `section-${index + 1}`),
+  ];
 }

@@ -97,27 +97,18 @@ export const errors = rules("error");
 /** Rules of one scope, by their ids, that do not. */
 export const advice = rules("advice");
 
-/** The rules of one scope, in their order. */
-export const rulesOf = <Name extends Scope>(rules: readonly Rule[], scope: Name): RuleOf<Name>[] =>
-  rules.filter((rule): rule is Rule & RuleOf<Name> => rule.scope === scope);
-
-/** A rule's answer as findings. `path` and `index` lead to its subject in the record. */
-export function findingsOf(
-  { id: rule, severity }: Pick<Rule, "id" | "severity">,
-  answer: Answer,
-  path: Path = [],
-  index?: number,
-): (Finding & Found)[] {
-  if (!answer) return [];
-  const found = typeof answer === "string" ? [{ message: answer }] : [answer].flat();
-  return found.map((each: Found) => {
-    return { index, ...each, path: each.at ? [...path, ...each.at] : path, rule, severity };
-  });
-}
-
 /** Returns a function that applies the rules of one scope to a subject at a path. */
 export function rulesFor<Name extends Scope>(rules: readonly Rule[], scope: Name, ...known: Knowing<Name>) {
-  const own = rulesOf(rules, scope);
-  return (subject: Subjects[Name], path?: Path, index?: number) =>
-    own.flatMap((rule) => findingsOf(rule, rule.find(subject, ...known), path, index));
+  const own = rules.filter((rule): rule is Rule & RuleOf<Name> => rule.scope === scope);
+  return (subject: Subjects[Name], path: Path = [], index?: number): (Finding & Found)[] => {
+    const findings: (Finding & Found)[] = [];
+    for (const { id: rule, severity, find } of own) {
+      const answer = find(subject, ...known) || [];
+      const found: readonly Found[] = typeof answer === "string" ? [{ message: answer }] : [answer].flat();
+      for (const each of found)
+        findings.push({ index, ...each, path: [...path, ...(each.at ?? [])], rule, severity });
+      if (scope === "value" && findings.length > 0) break;
+    }
+    return findings;
+  };
 }

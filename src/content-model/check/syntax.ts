@@ -1,7 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { quote } from "../../lib/text";
-import { positions } from "./problem";
 import { advice, errors, type Fault, type Source } from "./rule";
 
 const FAULTS = [
@@ -111,14 +110,14 @@ function syntaxFaults(text: string, errors: readonly ParseError[]): Fault[] {
     syntaxFault(printParseErrorCode(error), text, offset, length),
   );
   const firstBreak = all.find((each) => !isSlip(each));
-  const positionOf = positions(text);
-  const byLine = new Map<string, Fault>();
-  for (const each of all) {
-    if (!isSlip(each) && each.rule !== "smart-quotes" && each !== firstBreak) continue;
-    const key = `${each.rule} ${positionOf(each.offset).line}`;
-    if (!byLine.has(key)) byLine.set(key, each);
-  }
-  return [...byLine.values()];
+  const lastOf = new Map<string, number>();
+  return all.filter((each) => {
+    const { rule, offset } = each;
+    if (!isSlip(each) && rule !== "smart-quotes" && each !== firstBreak) return false;
+    const last = lastOf.get(rule);
+    lastOf.set(rule, offset);
+    return last === undefined || text.slice(last, offset).includes("\n");
+  });
 }
 
 /** Gatsby reads with JSON.parse, so anything that it rejects is an error. */
@@ -205,7 +204,6 @@ function lastVisible(text: string, offset: number): number {
 /** Finds fields that an object has twice. Parsers silently keep the last one, so an edit of the first is lost. */
 function duplicateFields(root: Node, text: string): Fault[] {
   const faults: Fault[] = [];
-  const positionOf = positions(text);
   const visit = (node: Node) => {
     const first = new Map<string, number>();
     for (const child of node.children ?? []) {
@@ -214,7 +212,7 @@ function duplicateFields(root: Node, text: string): Fault[] {
         const earlier = first.get(name);
         if (earlier === undefined) first.set(name, child.offset);
         else {
-          const { line } = positionOf(earlier);
+          const line = text.slice(0, earlier).split("\n").length;
           const message = `${quote(name)} stands here a second time (first on line ${line}). Keep one of the two.`;
           faults.push(fault("duplicate-field", child.offset, message));
         }

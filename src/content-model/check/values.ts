@@ -5,7 +5,7 @@ import { isEmpty } from "../record";
 import { isReservedDomain } from "../webPatterns";
 import type { Path } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
-import { count, didYouMean, fillIn, JSON_TYPES, listed, nameOf, rewrite, suggester, typeIn } from "./words";
+import { count, didYouMean, fillIn, JSON_TYPES, listed, nameOf, rewrite, typeIn } from "./words";
 
 /** A value of a wrong type, or that is empty, unknown, too long or too short. */
 export const VALUE_RULES = [
@@ -65,10 +65,10 @@ export const GROUP_RULES = [
         }));
     },
     "unknown-field": ({ field, group, path }) =>
-      unknownFields(field, group).map(({ name, meant, instead }) => {
+      unknownFields(field, group).map(({ name, meant }) => {
         const kind = kindName(field);
         const here = kind ? `of the kind \`${kind}\`` : path.length > 0 ? "here" : "of this file";
-        const write = meant ? `Did you mean \`${meant}\`?` : instead();
+        const write = meant ? `Did you mean \`${meant}\`?` : insteadOf(name, field.properties ?? {}, group);
         return { at: [name], isName: true, message: `${quote(name)} is not a field ${here}. ${write}` };
       }),
     "leads-nowhere": ({ field: { needsOneOf }, group }) =>
@@ -196,38 +196,30 @@ const NETWORKS: Readonly<Record<string, RegExp>> = {
   instagram: /^https:\/\/([\w-]+\.)*(instagram\.com|instagr\.am)\b/i,
 };
 
-interface UnknownField {
-  name: string;
-  /** The absent field that was probably meant. */
-  meant?: string;
-  /** What to do when none was. */
-  instead(): string;
-}
-
 /** The maximum number of fields in a message, so that it stays readable. */
 const MAX_NAMED = 12;
 
-/** The fields of a group that its content type does not declare; most are misspelt. */
-function unknownFields({ properties }: FieldTree, group: Value["group"]): UnknownField[] {
+/** The fields of a group that its content type does not declare, and for each the absent field that was probably meant. */
+function unknownFields({ properties }: FieldTree, group: Value["group"]): { name: string; meant?: string }[] {
   // Of a group of an unknown kind, only the kind can be checked.
   if (!properties || properties.kind?.enum) return [];
-  const declared = Object.keys(properties);
-  const unknown = Object.keys(group).filter((name) => !Object.hasOwn(properties, name));
-  if (unknown.length === 0) return [];
-  const absent = declared.filter((name) => !Object.hasOwn(group, name));
-  const meantBy = suggester(absent);
-  const existingFor = suggester(declared);
-  return unknown.map((name) => ({
-    name,
-    meant: meantBy(name),
-    instead: () => {
-      const existing = existingFor(name);
-      if (existing) return `\`${existing}\` stands here already: keep one of the two.`;
-      if (absent.length === 0) return "Remove it.";
-      const more = absent.length > MAX_NAMED ? ` and ${absent.length - MAX_NAMED} more` : "";
-      return `Remove it; what could still stand here: ${listed(absent.slice(0, MAX_NAMED))}${more}.`;
-    },
-  }));
+  const absent = absentFields(properties, group);
+  return Object.keys(group)
+    .filter((name) => !Object.hasOwn(properties, name))
+    .map((name) => ({ name, meant: didYouMean(name, absent) }));
+}
+
+const absentFields = (declared: object, group: object) =>
+  Object.keys(declared).filter((name) => !Object.hasOwn(group, name));
+
+/** What to do with an unknown field that resembles no absent one. */
+function insteadOf(name: string, declared: object, group: object): string {
+  const existing = didYouMean(name, Object.keys(declared));
+  if (existing) return `\`${existing}\` stands here already: keep one of the two.`;
+  const absent = absentFields(declared, group);
+  if (absent.length === 0) return "Remove it.";
+  const more = absent.length > MAX_NAMED ? ` and ${absent.length - MAX_NAMED} more` : "";
+  return `Remove it; what could still stand here: ${listed(absent.slice(0, MAX_NAMED))}${more}.`;
 }
 
 /** Fields and lengths in characters after which search results truncate. The first filled field is the one they get. */

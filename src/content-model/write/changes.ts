@@ -7,7 +7,7 @@ import { placeInWords } from "../check/hostedPlaces";
 import { formatProblems, newErrors } from "../check/problem";
 import { publishedFiles } from "../check/published";
 import type { ContentFolder } from "../check/readContentFolder";
-import { fieldsIn, type RecordFile } from "../check/recordFile";
+import type { RecordFile } from "../check/recordFile";
 import { didYouMean } from "../check/words";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "../mapFields";
@@ -100,7 +100,7 @@ export function changedText(
       ? mapInner(field, value, inRecord, { keepUnknown })
       : change(field, value);
   };
-  const value = mapFields(fieldTree(record.type), fieldsIn(record), inRecord, { keepUnknown });
+  const value = mapFields(fieldTree(record.type), record.fields, inRecord, { keepUnknown });
   return recordText(record.type.schema, more(value), record.text);
 }
 
