@@ -23,6 +23,15 @@ it.each(pages)("%s names commands that there are", (page) => {
   expect(named.filter((name) => !scripts[name])).toEqual([]);
 });
 
+/** What CONTRIBUTING.md adds as an example. */
+const EXAMPLES = /\/(?:project\.ts|timeline\/)/;
+
+it.each(pages)("%s names files of code that there are", (page) => {
+  const named = [...textOf(page).matchAll(/`((?:src|__tests__|scripts|tools|bench)\/[\w./-]+\.\w+)`/g)];
+  const files = named.map(([, file = ""]) => file).filter((file) => !EXAMPLES.test(file));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
 it("the list of decisions names each of them", () => {
   const listed = new Set(linkedFiles(`${DECISIONS}/README.md`));
   const decisions = pages.filter((page) => path.dirname(page) === DECISIONS && !page.endsWith("/README.md"));
