@@ -16,8 +16,7 @@ import {
   watchGatsby,
   watchNodes,
 } from "./develop/gatsbyState";
-import { PROBLEMS } from "./develop/shownProblems";
-import { watchContent } from "./develop/watchContent";
+import { PROBLEMS, watchContent } from "./develop/watchContent";
 import { writeDrawings } from "./drawings";
 import { lastModified } from "./lastModified";
 import { say } from "./onPreInit";

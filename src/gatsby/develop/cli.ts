@@ -14,7 +14,7 @@ import { CONTENT } from "../../sources/readContent";
 import { CHECKED_CONTENT } from "../checkedContent";
 import { allDrawings } from "../drawings";
 import { developServer } from "./server";
-import { PROBLEMS } from "./shownProblems";
+import { PROBLEMS } from "./watchContent";
 
 /** Gatsby is asked by this computer alone. */
 const INNER_HOST = "127.0.0.1";

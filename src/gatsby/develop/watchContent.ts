@@ -1,10 +1,14 @@
+import path from "node:path";
 import chokidar, { type FSWatcher } from "chokidar";
 import { checkFolder } from "../../content-model/check/checkContent";
-import { formatProblems } from "../../content-model/check/problem";
+import { formatProblem, formatProblems, type Problem } from "../../content-model/check/problem";
 import { publishedFiles } from "../../content-model/check/published";
 import type { ContentFolder } from "../../content-model/check/readContentFolder";
+import { fileOfRecord } from "../../content-model/registry";
+import { writeWhole } from "../../lib/files";
+import type { SiteModel } from "../../site/siteOf";
 import { keepAnswers } from "../../sources/hostedRecords";
-import { type ReadOptions, readContent } from "../../sources/readContent";
+import { readContent } from "../../sources/readContent";
 import {
   type CheckedChanges,
   setCurrentSite,
@@ -12,28 +16,28 @@ import {
   writeCheckedMedia,
 } from "../checkedContent";
 import { ADVICE_BY } from "../onPreInit";
-import { keepProblems } from "./shownProblems";
+import type { ShownProblems } from "./problemBar";
 import { validPart } from "./validPart";
+
+/** The file from which the server of `develop` answers the bar on the site's pages. */
+export const PROBLEMS = ".cache/problems.json";
 
 /** Milliseconds without changes before content is read, because programs write a file in several steps. */
 const DEBOUNCE = 25;
 
 interface WatchOptions {
-  /** The content that is shown when the watching begins; none unless it is given. */
-  shown?: ContentFolder;
+  /** The content that is shown when the watching begins. */
+  shown: ContentFolder;
   /** The folders of the checked copy, and the file for the bar on the pages. */
-  to: { records: string; media: string; problems?: string };
+  to: { records: string; media: string; problems: string };
   say: (text: string) => void;
   /** Resolves when the checked copy may be written. */
-  idle?: () => Promise<void>;
+  idle: () => Promise<void>;
   /** Called before changes are written. */
   announce?: (changes: CheckedChanges) => void;
   /** Resolves when Gatsby has taken what was written. */
   taken?: () => Promise<void>;
-  read?: ReadOptions;
 }
-
-const NOTHING: ContentFolder = { name: "", json: new Map(), media: new Map(), others: new Map() };
 
 /**
  * Checks the content of a folder after every change, tells of problems, and writes what is valid to the checked copy when
@@ -41,43 +45,38 @@ const NOTHING: ContentFolder = { name: "", json: new Map(), media: new Map(), ot
  * (Node's `fs.watch` loses track of files that editors replace.)
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
-  const { to, say, idle, announce, taken, read } = options;
+  const { to, say, idle, announce, taken } = options;
   const committed = publishedFiles(from);
   const problemsOf = (content: ContentFolder) => checkFolder(content, committed).problems;
-  let shown: ContentFolder = options.shown ?? NOTHING;
+  let { shown } = options;
   let lastReport = "";
   /** Whether the content may have changed since it was last read. */
   let changed = false;
 
   const checked = async () => {
     changed = false;
-    const content = await readContent(from, read);
+    const content = await readContent(from);
     const problems = problemsOf(content);
-    const errors = problems.filter(({ severity }) => severity === "error");
     const list = problems.length > 0 ? formatProblems(problems, { adviceBy: ADVICE_BY }) : "";
     if (list !== lastReport) say(list || "The content is right again.");
     lastReport = list;
-    return { content, errors };
+    return { content, errors: problems.filter(isError) };
   };
   const update = async () => {
     let { content, errors } = await checked();
-    await idle?.();
+    await idle();
     if (changed) ({ content, errors } = await checked());
-    const faultyFiles = (part: ContentFolder) =>
-      new Set(
-        problemsOf(part).flatMap(({ file, severity }) =>
-          severity === "error" ? [file.slice(part.name.length + 1)] : [],
-        ),
-      );
-    const part =
-      errors.length > 0 ? validPart(content, shown, faultyFiles) : { content, heldBack: new Set<string>() };
+    const isRight = errors.length === 0;
+    const isValid = (part: ContentFolder) => !problemsOf(part).some(isError);
+    const part = isRight ? { content, heldBack: [] } : validPart(content, shown, isValid);
     shown = part.content;
     // Pictures first, because a record may refer to a new one.
     writeCheckedMedia(shown, from, to.media, announce);
     const site = writeCheckedContent(shown, to.records, undefined, announce);
     setCurrentSite(site);
-    if (to.problems) keepProblems({ errors, heldBack: part.heldBack, name: content.name, site }, to.problems);
-    if (errors.length === 0) await keepAnswers(read);
+    const problems = shownProblems(content.name, errors, part.heldBack, site);
+    writeWhole(path.resolve(to.problems), JSON.stringify(problems));
+    if (isRight) await keepAnswers();
     await taken?.();
   };
 
@@ -95,4 +94,25 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
   };
   // `all` drops events within 50 ms of a file's last change; `raw` reports them, so a quick second save is not lost.
   return chokidar.watch(from, { ignoreInitial: true }).on("all", schedule).on("raw", schedule);
+}
+
+const isError = ({ severity }: Problem) => severity === "error";
+
+/** What the bar on the site's pages says: each error with its place, and the pages that it concerns. */
+function shownProblems(
+  name: string,
+  errors: readonly Problem[],
+  heldBack: readonly string[],
+  site: SiteModel,
+): ShownProblems {
+  const pages = new Map(
+    site.pages.map(({ path, record }) => [`${name}/${fileOfRecord(record.type, record.id)}`, path]),
+  );
+  const waiting = heldBack.map((file) => `${name}/${file}`);
+  return {
+    problems: errors.map((problem) => ({ text: formatProblem(problem), page: pages.get(problem.file) })),
+    waiting: waiting
+      .filter((file) => errors.every((error) => error.file !== file))
+      .map((file) => ({ text: file, page: pages.get(file) })),
+  };
 }
