@@ -142,10 +142,12 @@ describe("the copy of a page that is made of sections", () => {
     { kind: "opening", drawing: "Padlock" },
     { kind: "text", text: "Words." },
     { kind: "offerings", title: "Begin here", services: ["custom"] },
+    { kind: "quotes", testimonials: ["pilot"] },
   ];
   const page = { id: "buyers/guide", title: "Guide", description: "For buyers.", sections };
   const custom = { id: "custom", title: "Custom software", description: "Written for you." };
-  const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom] }));
+  const Testimonial = [{ id: "pilot", name: "Harbour pilot", quote: "It is lit." }];
+  const copies = planCatalogue(smallSite({ FreePage: [page], Service: [custom], Testimonial }));
   const at = (address: string) => copies.find((file) => file.address === address)?.data;
 
   it("has each section with its kind and what it names, and not how it is drawn", () => {
@@ -156,8 +158,10 @@ describe("the copy of a page that is made of sections", () => {
         { kind: "opening", title: null, actions: [] },
         { kind: "text", text: "Words." },
         { kind: "offerings", group: null, services: [{ id: "custom", title: "Custom software" }] },
+        { kind: "quotes", testimonials: [{ id: "pilot", title: "Harbour pilot" }] },
       ],
     });
+    expect(at("/buyers/guide.json")).not.toHaveProperty("sections.3.testimonials.0.url");
     expect(JSON.stringify(at("/buyers/guide.json"))).not.toContain("Padlock");
   });
 

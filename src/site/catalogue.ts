@@ -1,7 +1,6 @@
-import { type FieldTree, fieldTree } from "../content-model/derive/fieldTree";
-import { type Change, mapFields, mapInner } from "../content-model/mapFields";
+import { fieldTree } from "../content-model/derive/fieldTree";
+import { type Change, listIn, mapFields, mapInner } from "../content-model/mapFields";
 import type { SiteRecord } from "../content-model/record";
-import { contentType } from "../content-model/registry";
 import { jsonPath, pageUrl } from "../lib/paths";
 import { byTitle, linkTo } from "./menus";
 import { innerGroup } from "./overview";
@@ -18,36 +17,52 @@ interface CatalogueFile {
 
 /** The JSON files for partners: one for each record, lists for each content type, and an index of the lists. */
 export function planCatalogue(site: SiteModel): CatalogueFile[] {
-  const { siteUrl } = site.company;
-  const refer: Refer = (to, id) => {
-    const found = referred(site, to, String(id));
-    return found ? inShort(found, siteUrl) : id;
+  const urlOf = (path: string) => pageUrl(site.company.siteUrl, path);
+  /** A record in short: its id and title, and the URLs of its page and its JSON copy. */
+  const inShort = (record: SiteRecord) => {
+    const { title, path } = linkTo(record);
+    return { id: record.id, title, url: urlOf(path), json: urlOf(jsonPath(path)) };
   };
-  const inList = (record: SiteRecord) => ({
-    ...inShort(inLink(record), siteUrl),
-    description: record.fields.description,
-  });
+  /** What a reference names: a record, or a group inside one. */
+  const referred = (to: string, id: unknown) => {
+    const inner = innerGroup(to);
+    const record = site.record(inner?.type ?? to, inner ? "" : String(id));
+    if (!inner && record?.type.path) return inShort(record);
+    const groups = inner && listIn(record?.fields[inner.field]);
+    const named = groups ? groups.find((each) => Object(each).id === id) : record?.fields;
+    // A testimonial has no title but the name of who says it.
+    const { title, name } = Object(named);
+    return named ? { id, title: title ?? name } : id;
+  };
+  /** An empty field is null, an empty list is []. */
+  const publicValue: Change = ({ field, value }) => {
+    if (field.internal) return undefined;
+    if (field.items && !Array.isArray(value)) return [];
+    if (value === undefined || value === null) return null;
+    return field.kind === "reference" ? referred(field.to ?? "", value) : mapInner(field, value, publicValue);
+  };
   const index = site.catalogue.map((list) => ({
     title: list.label,
-    url: pageUrl(siteUrl, list.overview),
+    url: urlOf(list.overview),
     total: list.records.length,
-    lists: listAddresses(list).map((address) => pageUrl(siteUrl, address)),
+    lists: listAddresses(list).map(urlOf),
   }));
-  return [
-    { address: "/catalogue.json", data: index },
-    ...site.catalogue.flatMap((list) => {
-      const entries = list.records.toSorted(byTitle).map(inList);
-      const part = (at: number) => entries.slice(at * PER_FILE, (at + 1) * PER_FILE);
-      return [
-        ...listAddresses(list).map((address, at) => ({ address, data: part(at) })),
-        ...list.records.map((record) => {
-          const { path } = linkTo(record);
-          const { id, ...fields } = catalogueRecord(fieldTree(record.type), record.fields, refer);
-          return { address: jsonPath(path), data: { id, url: pageUrl(siteUrl, path), ...fields } };
-        }),
-      ];
-    }),
-  ];
+  const filesOf = (list: SiteModel["catalogue"][number]): CatalogueFile[] => {
+    const entries = list.records
+      .toSorted(byTitle)
+      .map((record) => ({ ...inShort(record), description: record.fields.description }));
+    const lists = listAddresses(list).map((address, at) => ({
+      address,
+      data: entries.slice(at * PER_FILE, (at + 1) * PER_FILE),
+    }));
+    const copies = list.records.map((record) => {
+      const { path } = linkTo(record);
+      const { id, ...fields } = mapFields(fieldTree(record.type), record.fields, publicValue);
+      return { address: jsonPath(path), data: { id, url: urlOf(path), ...fields } };
+    });
+    return [...lists, ...copies];
+  };
+  return [{ address: "/catalogue.json", data: index }, ...site.catalogue.flatMap(filesOf)];
 }
 
 /** The addresses of a type's list files. Those after the first are at addresses that no record can have. */
@@ -55,53 +70,4 @@ export function listAddresses({ overview, records }: SiteModel["catalogue"][numb
   return Array.from({ length: Math.ceil(records.length / PER_FILE) }, (_, at) =>
     at === 0 ? jsonPath(overview) : `${overview}/page/list-${at + 1}.json`,
   );
-}
-
-const inLink = (record: SiteRecord): Referred => ({ id: record.id, ...linkTo(record) });
-
-/** Resolves a reference to a record, or to a group inside one. */
-function referred(site: SiteModel, to: string, id: string): Referred | undefined {
-  const inner = innerGroup(to);
-  if (!inner) {
-    const record = site.record(contentType(to).name, id);
-    return record && inLink(record);
-  }
-  const groups = site.record(inner.type)?.fields[inner.field];
-  const group = Array.isArray(groups) ? groups.find((each: Referred) => each.id === id) : undefined;
-  return group && { id, title: group.title };
-}
-
-/** A record, or a part of one, as JSON. */
-type JsonObject = Record<string, unknown>;
-
-/** The target of a reference. */
-interface Referred {
-  id: string;
-  title: string;
-  /** The address of its page, if it has one. */
-  path?: string;
-}
-
-/** Resolves a reference: the name of a content type, and the id of one of its records. */
-type Refer = (to: string, id: unknown) => unknown;
-
-/**
- * The public JSON copy of a record: every field of its content type that is not `internal`. An empty field is null, an
- * empty list is []. `refer` resolves references.
- */
-function catalogueRecord(tree: FieldTree, record: Readonly<JsonObject>, refer: Refer): JsonObject {
-  const publicValue: Change = ({ field, value }) => {
-    if (field.internal) return undefined;
-    if (field.items && !Array.isArray(value)) return [];
-    if (value === undefined || value === null) return null;
-    if (field.kind === "reference" && field.to) return refer(field.to, value);
-    return mapInner(field, value, publicValue);
-  };
-  return mapFields(tree, record, publicValue);
-}
-
-/** The summary of a record: its id and title, and the URLs of its page and its JSON copy. */
-function inShort({ id, title, path }: Referred, siteUrl: string): JsonObject {
-  if (path === undefined) return { id, title };
-  return { id, title, url: pageUrl(siteUrl, path), json: pageUrl(siteUrl, jsonPath(path)) };
 }
