@@ -1,7 +1,7 @@
 import { iconData, iconNames } from "../../src/content-model/icons";
-import { helperTypes } from "../../src/site/helperTypes";
+import { siteTypes } from "../../src/site/siteTypes";
 
-const elementType = helperTypes.find(({ name }) => name === "IconElement");
+const elementType = siteTypes().find(({ name }) => name === "IconElement");
 const elements = elementType?.kind === "enum" ? Object.keys(elementType.values) : [];
 
 it("reads every icon of lucide, and the schema knows every element that they are drawn with", () => {

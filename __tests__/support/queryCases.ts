@@ -13,7 +13,7 @@ import {
 } from "graphql";
 import { type FieldTree, fieldsOf } from "../../src/content-model/derive/fieldTree";
 import { MADE_WHEN_ASKED } from "../../src/gatsby/develop/queryRefusal";
-import { rootFieldsOf, siteTypes } from "../../src/site/siteTypes";
+import { isNode, rootFieldsOf, siteTypes } from "../../src/site/siteTypes";
 
 /** A record, or a part of one, as GraphQL answers it. */
 export type Answer = Readonly<Record<string, unknown>>;
@@ -41,10 +41,9 @@ interface Step {
 /** Gatsby's own fields: the site answers nothing by them. */
 const GATSBYS = ["id", "parent", "children", "internal", "image"];
 
-export const askedTypes = siteTypes().flatMap((type) => {
-  const names = rootFieldsOf(type);
-  return names ? [{ name: type.name, ...names }] : [];
-});
+export const askedTypes = siteTypes()
+  .filter(isNode)
+  .map((type) => ({ name: type.name, ...rootFieldsOf(type) }));
 
 /** Every field of a type that its filter knows, those of the records it names included. */
 export function leavesOf(schema: GraphQLSchema, typeName: string): Leaf[] {

@@ -1,8 +1,9 @@
 import type { GatsbyNode, NodePluginSchema } from "gatsby";
 import { drawSample } from "../components/drawSample";
 import { iconData } from "../content-model/icons";
-import type { Follow, SiteField } from "../site/derivedFields";
-import { interfacesOf, type SiteType, siteTypes } from "../site/siteTypes";
+import { listIn } from "../content-model/mapFields";
+import { type Follow, isList, type SiteField } from "../site/derivedFields";
+import { isNode, LIST_ARGUMENTS, type SiteType, type Slice, siteTypes, sliceOf } from "../site/siteTypes";
 import { changesTaken } from "./develop/gatsbyState";
 import { drawing, drawingPlace } from "./drawings";
 
@@ -24,38 +25,38 @@ function gatsbyType(schema: NodePluginSchema, type: SiteType) {
     const types = Object.values(type.kinds);
     return schema.buildUnionType({ name, description, types, resolveType: ({ kind }) => type.kinds[kind] });
   }
-  const fields = gatsbyFields(type.fields);
-  const interfaces = interfacesOf(type);
-  if (type.kind === "interface") return schema.buildInterfaceType({ name, description, fields, interfaces });
-  const record = type.isRecord ? { extensions: { infer: false } } : {};
+  const { kind, interfaces } = type;
+  const entries = Object.entries(type.fields).map(([key, field]) => [key, gatsbyField(kind, key, field)]);
+  const fields: GatsbyFields = Object.fromEntries(entries);
+  if (kind === "interface") return schema.buildInterfaceType({ name, description, fields, interfaces });
+  const record = isNode(type) ? { extensions: { infer: false } } : {};
   return schema.buildObjectType({ name, description, fields, interfaces, ...record });
 }
 
-/** Gatsby passes each resolver a node of the field's parent type, but types it as `any`. */
-function gatsbyFields(fields: Readonly<Record<string, SiteField>>): GatsbyFields {
-  const entries = Object.entries(fields).map(([name, { type, description, follow }]) => [
-    name,
-    { type, description, ...(follow && { resolve: resolverOf(name, follow) }) },
-  ]);
-  return Object.fromEntries(entries);
+function gatsbyField(kind: "object" | "interface", name: string, field: SiteField) {
+  const { type, description, follow } = field;
+  if (kind === "object" && isList(field))
+    return { type, description, args: LIST_ARGUMENTS, resolve: listResolver(name, follow) };
+  return { type, description, ...(follow && { resolve: resolverOf(name, follow) }) };
 }
 
 type Node = Readonly<Record<string, unknown>>;
-type Resolver = (source: Node, args: Record<string, never>, context: Context) => unknown;
-
-/** The part of Gatsby's resolver context that is used here; Gatsby types it as `any`. */
+/** The part of Gatsby's resolver context that is used here; Gatsby types it, and the node of the parent type, as `any`. */
 interface Context {
   nodeModel: { findOne(query: { type: string; query: { filter: object } }): Promise<Node | null> };
 }
 
+/** Resolves a list: the part of it that is asked for, with what its stored values refer to. */
+const listResolver = (field: string, follow?: Follow) => (source: Node, slice: Slice, context: Context) => {
+  const values = sliceOf(listIn(source[field]), slice);
+  return follow ? Promise.all(values.map((value) => resolve(follow, String(value), context))) : values;
+};
+
 /** Resolves a field whose stored value refers to a record, an icon, a picture or a drawing. */
-const resolverOf =
-  (field: string, follow: Follow): Resolver =>
-  (source, _args, context) => {
-    const value = source[field] ?? null;
-    if (Array.isArray(value)) return Promise.all(value.map((item) => resolve(follow, String(item), context)));
-    return value === null ? null : resolve(follow, String(value), context);
-  };
+const resolverOf = (field: string, follow: Follow) => (source: Node, _args: object, context: Context) => {
+  const value = source[field] ?? null;
+  return value === null ? null : resolve(follow, String(value), context);
+};
 
 function resolve(follow: Follow, value: string, context: Context): unknown {
   switch (follow.kind) {

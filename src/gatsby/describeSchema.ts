@@ -6,7 +6,7 @@ import {
   isInterfaceType,
   isObjectType,
 } from "graphql";
-import { rootFieldsOf, type SiteType } from "../site/siteTypes";
+import { isNode, rootFieldsOf, type SiteType } from "../site/siteTypes";
 import { type ExampleQuery, pathOfExamples } from "./exampleQueries";
 
 /** The fields that Gatsby adds to every record. */
@@ -90,8 +90,8 @@ export function describeSchema(
     for (const kind of ["Connection", "GroupConnection", "Edge"])
       describeFields(schema, type.name + kind, CONNECTION);
 
+    if (!query || !isNode(type)) continue;
     const names = rootFieldsOf(type);
-    if (!query || !names) continue;
     const { [names.one]: one, [names.all]: all } = query.getFields();
     if (one) one.description = `The first record that meets all conditions. ${type.description}`;
     if (all)

@@ -7,7 +7,7 @@ import { MOST_QUOTES } from "../content-model/types/testimonial";
 import { getOrMake } from "../lib/maps";
 import { markdownHtml } from "../lib/markdown";
 import { fitting, linkTo } from "./menus";
-import { groupedBy, innerGroup, objects, overviewShown } from "./overview";
+import { groupedBy, objects, overviewShown } from "./overview";
 import { sampleFigures } from "./sampleFigures";
 import type { SiteModel } from "./siteOf";
 
@@ -28,6 +28,9 @@ export type Follow =
   /** A sample as JSON. */
   | { kind: "sample" };
 
+/** Whether a field is a list, by its type in GraphQL. */
+export const isList = ({ type }: { readonly type: string }): boolean => type.startsWith("[");
+
 export interface SiteField {
   type: string;
   description: string;
@@ -35,10 +38,17 @@ export interface SiteField {
   follow?: Follow;
 }
 
+/** Where a field is computed. `group` is the part of the record that has the field, mostly its top-level fields. */
+interface At {
+  site: SiteModel;
+  record: SiteRecord;
+  group: Readonly<Record<string, unknown>>;
+}
+
 /** A GraphQL field that is computed from the records and not filled in by editors. */
 interface DerivedField extends SiteField {
-  /** Computes the stored value. `group` is the part of the record that has the field, mostly its top-level fields. */
-  value: (at: { site: SiteModel; record: SiteRecord; group: Readonly<Record<string, unknown>> }) => unknown;
+  /** Computes the stored value. */
+  value: (at: At) => unknown;
 }
 
 type DerivedFields = Record<string, DerivedField>;
@@ -52,15 +62,10 @@ export const derivedFields = (typeName: string): DerivedFields =>
 function declareFields(typeName: string): DerivedFields {
   const type = contentTypes.find(({ name }) => name === typeName);
   return {
-    ...(type?.template && pageFields(type)),
-    ...(type?.listing && listedFields(type)),
-    ...(type && listFields(type)),
-    ...(type && namedByFields(type)),
+    ...(type && recordFields(type)),
     ...overviewFields(typeName),
     ...kindFields(typeName),
-    ...drawingFields(typeName),
     ...ownFields[typeName],
-    ...(objects.get(typeName)?.fields.samples && figuresField),
   };
 }
 
@@ -112,147 +117,123 @@ export const pageInterfaceFields: DerivedFields = {
   wordCount: {
     type: "Int!",
     description: "How many words the record's own texts have.",
-    value: ({ record }) => countWords(textFields(record)),
+    value: ({ record: { type, fields } }) =>
+      shownValues(fieldTree(type), fields).flatMap(({ field, value }) =>
+        isProse(field) ? (String(value ?? "").match(/\S+/g) ?? []) : [],
+      ).length,
   },
 };
 
-const figuresField: DerivedFields = {
-  figures: {
-    type: "[SampleFigure!]!",
-    description: "The samples, drawn.",
-    value: ({ site, group }) => sampleFigures(group.samples, site),
-  },
-};
+const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
-/** The texts of a record that visitors read. */
-const textFields = ({ type, fields }: SiteRecord): unknown[] =>
-  shownValues(fieldTree(type), fields).flatMap(({ field, value }) => (isProse(field) ? [value] : []));
+const inPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-function pageFields({ illustration, listing }: ContentType): DerivedFields {
-  // Title and description are written by editors.
-  const { title: _title, description: _description, ...computed } = pageInterfaceFields;
-  return {
-    ...computed,
-    ...(illustration && {
-      illustration: {
-        type: "String!",
-        description: "The page's drawing, as SVG that is as wide as its place.",
-        follow: { kind: "drawing" },
-        value: ({ group }) => illustration(group),
-      } satisfies DerivedField,
-    }),
-    ...(illustration &&
-      listing && {
-        drawingFiles: {
-          type: "DrawingFiles",
-          description: "The drawing as files, for lists; none for a record that is shown with its icon.",
-          follow: { kind: "drawingFiles" },
-          value: ({ group }) => illustration(group),
-        } satisfies DerivedField,
-      }),
-  };
-}
+/** A list of records, of which the ids are stored. */
+const recordsField = (type: string, description: string, value: DerivedField["value"]): DerivedField => ({
+  type: `[${type}!]!`,
+  description,
+  follow: { kind: "record", type },
+  value,
+});
 
-function listedFields({ listing }: ContentType): DerivedFields {
-  if (!listing?.places.includes("overview")) return {};
-  return {
-    listed: {
+/** What follows from the declaration of a content type. */
+function recordFields(type: ContentType): DerivedFields {
+  const { name, template, illustration, listing } = type;
+  const fields: DerivedFields = {};
+  if (template) {
+    // Title and description are written by editors.
+    const { title: _title, description: _description, ...computed } = pageInterfaceFields;
+    Object.assign(fields, computed);
+  }
+  if (illustration) {
+    fields.illustration = {
+      type: "String!",
+      description: "The page's drawing, as SVG that is as wide as its place.",
+      follow: { kind: "drawing" },
+      value: ({ group }) => illustration(group),
+    };
+    fields.drawingFiles = {
+      type: "DrawingFiles",
+      description: "The drawing as files, for lists; none for a record that is shown with its icon.",
+      follow: { kind: "drawingFiles" },
+      value: ({ group }) => illustration(group),
+    };
+  }
+  if (listing?.places.includes("overview"))
+    fields.listed = {
       type: "Boolean!",
       description: "Whether the overview lists this record.",
       value: ({ record }) => !textsOf(record, "hideFrom").includes("overview"),
-    },
-  };
-}
-
-/**
- * What Gatsby's filters cannot ask of a list: whether it is empty, because a record with an empty list is missing from
- * their index, and of which kinds its sections are, because the input types of filters leave out unions.
- */
-function listFields(type: ContentType): DerivedFields {
-  const lists = fieldsOf(fieldTree(type)).filter(({ field, required }) => field.items && !required);
-  const { sections } = fieldTree(type).properties ?? {};
-  return {
-    ...Object.fromEntries(
-      lists.map(({ name, field: { title = name } }): [string, DerivedField] => [
-        `has${inPascalCase(name)}`,
-        {
-          type: "Boolean!",
-          description: `Whether the record has an entry under "${title}". Filters cannot find empty lists.`,
-          value: ({ group }) => !isEmpty(group[name]),
-        },
-      ]),
-    ),
-    ...(sections && {
-      sectionKinds: {
-        type: "[String!]!",
-        description: "The kinds of the page's sections, each once, as content writes them: `text`, `points`.",
-        value: ({ group }) => [...new Set(listIn(group.sections).map(kindIn))],
-      } satisfies DerivedField,
-    }),
-  };
-}
-
-/** Reverse relations: the records that list this one in a reference field. */
-function namedByFields({ name }: ContentType): DerivedFields {
-  const naming = contentTypes.flatMap((other) => {
-    const fields = referringFields(objects.get(other.name), name);
-    return other.listing && fields.length > 0 ? [{ other, list: other.listing.name, fields }] : [];
-  });
-  return Object.fromEntries(
-    naming.map(({ other, list, fields }): [string, DerivedField] => [
-      `namedBy${inPascalCase(list)}`,
-      {
-        type: `[${other.name}!]!`,
-        description: `The ${other.label.toLowerCase()} that name this record as related, in the order of the menus.`,
-        follow: { kind: "record", type: other.name },
-        value: ({ site, record }) => site.namedBy(other.name, fields, record.id),
-      },
-    ]),
-  );
+    };
+  // Gatsby's filters cannot ask whether a list is empty, because a record with an empty list is missing from their index,
+  // and not of which kinds the sections are, because the input types of filters leave out unions.
+  const tree = fieldTree(type);
+  for (const { name: list, field, required } of fieldsOf(tree))
+    if (field.items && !required)
+      fields[`has${inPascalCase(list)}`] = {
+        type: "Boolean!",
+        description: `Whether the record has an entry under "${field.title ?? list}". Filters cannot find empty lists.`,
+        value: ({ group }) => !isEmpty(group[list]),
+      };
+  if (tree.properties?.sections)
+    fields.sectionKinds = {
+      type: "[String!]!",
+      description: "The kinds of the page's sections, each once, as content writes them: `text`, `points`.",
+      value: ({ group }) => [...new Set(listIn(group.sections).map(kindIn))],
+    };
+  // Reverse relations: the records that list this one in a reference field.
+  for (const other of contentTypes) {
+    const naming = referringFields(objects.get(other.name), name);
+    if (other.listing && naming.length > 0)
+      fields[`namedBy${inPascalCase(other.listing.name)}`] = recordsField(
+        other.name,
+        `The ${other.label.toLowerCase()} that name this record as related, in the order of the menus.`,
+        ({ site, record }) => site.namedBy(other.name, naming, record.id),
+      );
+  }
+  return fields;
 }
 
 /** The list fields of a type that reference another type. */
 const referringFields = (type: GraphqlObject | undefined, to: string): string[] =>
-  Object.entries(type?.fields ?? {}).flatMap(([field, { kind, to: target, type: answer }]) =>
-    kind === "reference" && target === to && answer.startsWith("[") ? [field] : [],
+  Object.entries(type?.fields ?? {}).flatMap(([name, field]) =>
+    field.kind === "reference" && field.to === to && isList(field) ? [name] : [],
   );
 
-/** What follows from a field by its kind: `image`, a file, for the picture `imageUrl`, and `textHtml` for Markdown. */
-const kindFields = (typeName: string): DerivedFields =>
-  Object.fromEntries(
-    Object.entries(objects.get(typeName)?.fields ?? {}).flatMap(
-      ([name, { kind, type, description }]): [string, DerivedField][] => {
-        if (kind === "picture") {
-          const help = `${description} As a file, from which Gatsby makes smaller copies.`;
-          const follow = { kind: "file" } as const;
-          return [
-            [
-              name.replace(/Url$/, ""),
-              { type: "File", description: help, follow, value: ({ group }) => group[name] },
-            ],
-          ];
-        }
-        if (kind !== "markdown") return [];
-        const help = "The text as HTML, made of its Markdown when the site is built.";
-        const html = (text: unknown) => (text ? markdownHtml(String(text)) : null);
-        return [[`${name}Html`, { type, description: help, value: ({ group }) => html(group[name]) }]];
-      },
-    ),
-  );
-
-/** The drawing that an editor chose for a part of a page. */
-const drawingFields = (typeName: string): DerivedFields => {
-  const type = objects.get(typeName);
-  if (type?.isRecord !== false || !type.fields.drawing) return {};
-  return {
-    illustration: {
+/** What follows from single fields of a type: `image`, a file, from the picture `imageUrl`, and `textHtml` from Markdown. */
+function kindFields(typeName: string): DerivedFields {
+  const declared = objects.get(typeName);
+  const fields: DerivedFields = {};
+  for (const [name, { kind, type, description }] of Object.entries(declared?.fields ?? {})) {
+    if (kind === "picture")
+      fields[name.replace(/Url$/, "")] = {
+        type: "File",
+        description: `${description} As a file, from which Gatsby makes smaller copies.`,
+        follow: { kind: "file" },
+        value: ({ group }) => group[name],
+      };
+    if (kind === "markdown")
+      fields[`${name}Html`] = {
+        type,
+        description: "The text as HTML, made of its Markdown when the site is built.",
+        value: ({ group: { [name]: text } }) => (text ? markdownHtml(String(text)) : null),
+      };
+  }
+  if (declared?.fields.drawing && !declared.isRecord)
+    fields.illustration = {
       type: "String",
       description: "The chosen drawing, as SVG that is as wide as its place.",
       follow: { kind: "drawing" },
       value: ({ group }) => (group.map ? "Hero map" : group.drawing),
-    },
-  };
-};
+    };
+  if (declared?.fields.samples)
+    fields.figures = {
+      type: "[SampleFigure!]!",
+      description: "The samples, drawn.",
+      value: ({ site, group }) => sampleFigures(group.samples, site),
+    };
+  return fields;
+}
 
 /** The records that a page of an overview lists, and those of each of its groups. */
 function overviewFields(typeName: string): DerivedFields {
@@ -260,45 +241,34 @@ function overviewFields(typeName: string): DerivedFields {
   for (const type of contentTypes) {
     const { name, label, listing } = type;
     if (!listing?.overview) continue;
-    const follow: Follow = { kind: "record", type: name };
     const records = label.toLowerCase();
-    if (listing.overview.name === typeName) {
-      fields[listing.name] = {
-        type: `[${name}!]!`,
-        description: `The ${records} that this page of the overview lists, in order.`,
-        follow,
-        value: ({ site, record }) => idsOf(site.pageOf(record)?.part?.records ?? []),
-      };
-    }
+    const onPage = ({ site, record }: At) => site.pageOf(record)?.part?.records ?? [];
+    if (listing.overview.name === typeName)
+      fields[listing.name] = recordsField(
+        name,
+        `The ${records} that this page of the overview lists, in order.`,
+        (at) => idsOf(onPage(at)),
+      );
     const grouped = groupedBy(type);
-    if (grouped?.group === typeName) {
-      const inGroup = (all: readonly SiteRecord[], { id }: Readonly<Record<string, unknown>>) =>
-        idsOf(all.filter((record) => record.fields[grouped.field] === id));
-      fields[listing.name] = {
-        type: `[${name}!]!`,
-        description: `The ${records} of this group that this page of the overview lists, in order.`,
-        follow,
-        value: ({ site, record, group }) => inGroup(site.pageOf(record)?.part?.records ?? [], group),
-      };
-      fields[`first${inPascalCase(listing.name)}`] = {
-        type: `[${name}!]!`,
-        description: `The first ${records} of this group: of all that the overview lists, as many are shown as in a menu.`,
-        follow,
-        value: ({ site, group }) => {
-          const first = site.overviewOf(type).slice(0, site.atMost.menu);
-          return inGroup(first.slice(0, fitting(first.map(linkTo)).length), group);
-        },
-      };
-    }
+    if (grouped?.group !== typeName) continue;
+    const inGroup = (all: readonly SiteRecord[], { id }: Readonly<Record<string, unknown>>) =>
+      idsOf(all.filter((record) => record.fields[grouped.field] === id));
+    fields[listing.name] = recordsField(
+      name,
+      `The ${records} of this group that this page of the overview lists, in order.`,
+      (at) => inGroup(onPage(at), at.group),
+    );
+    fields[`first${inPascalCase(listing.name)}`] = recordsField(
+      name,
+      `The first ${records} of this group: of all that the overview lists, as many are shown as in a menu.`,
+      ({ site, group }) => {
+        const first = site.overviewOf(type).slice(0, site.atMost.menu);
+        return inGroup(first.slice(0, fitting(first.map(linkTo)).length), group);
+      },
+    );
   }
   return fields;
 }
-
-const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
-
-const inPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
-const GROUPS = innerGroup("ServiceGroup");
 
 /** The fields of single types. */
 const ownFields: Record<string, DerivedFields> = {
@@ -319,10 +289,7 @@ const ownFields: Record<string, DerivedFields> = {
     entries: {
       type: "[ListEntry!]!",
       description: "What drops down under this entry, in order.",
-      value: ({ site, group }) => {
-        const items: readonly unknown[] = site.navigation.items;
-        return site.menus[items.indexOf(group)];
-      },
+      value: ({ site, group }) => site.menus[listIn(site.navigation.items).indexOf(group)],
     },
   },
   Testimonial: {
@@ -336,27 +303,17 @@ const ownFields: Record<string, DerivedFields> = {
     groups: {
       type: "[ServiceGroup!]!",
       description: "The groups of services, in order.",
-      follow: GROUPS && { kind: "inner", ...GROUPS },
-      value: ({ site }) => {
-        const groups = site.record(GROUPS?.type ?? "")?.fields[GROUPS?.field ?? ""];
-        return Array.isArray(groups) ? groups.map(({ id }) => id) : [];
-      },
+      follow: { kind: "inner", type: "ServicesPage", field: "groups" },
+      value: ({ site }) =>
+        listIn(site.record("ServicesPage")?.fields.groups).map((group) => Object(group).id),
     },
   },
   QuotesSection: {
-    quotes: {
-      type: "[Testimonial!]!",
-      description: "The chosen testimonials, or the first six where none is chosen.",
-      follow: { kind: "record", type: "Testimonial" },
-      value: ({ site, group: { testimonials } }) =>
+    quotes: recordsField(
+      "Testimonial",
+      "The chosen testimonials, or the first six where none is chosen.",
+      ({ site, group: { testimonials } }) =>
         isEmpty(testimonials) ? idsOf(site.recordsOf("Testimonial")).slice(0, MOST_QUOTES) : testimonials,
-    },
+    ),
   },
 };
-
-/** Counts the words in a string, or in all strings of a list or an object. */
-export function countWords(value: unknown): number {
-  if (typeof value === "string") return value.split(/\s+/).filter(Boolean).length;
-  if (typeof value !== "object" || value === null) return 0;
-  return Object.values(value).reduce<number>((sum, item) => sum + countWords(item), 0);
-}

@@ -1,6 +1,6 @@
 import { parse, print } from "graphql";
-import type { SiteField } from "./derivedFields";
-import { interfacesOf, isList, LIST_ARGUMENTS, rootFieldsOf, type SiteType } from "./siteTypes";
+import { isList, type SiteField } from "./derivedFields";
+import { isNode, LIST_ARGUMENTS, rootFieldsOf, type SiteType } from "./siteTypes";
 
 const NOTE =
   "# Written by `npm run generate`. Change the content model or the fields beside this file instead.";
@@ -31,8 +31,7 @@ function printType(type: SiteType): string {
     ([key, field]) => `${inQuotes(field.description)} ${key}${argumentsOf(type, field)}: ${field.type}`,
   );
   const keyword = type.kind === "interface" ? "interface" : "type";
-  const interfaces = interfacesOf(type);
-  const implemented = interfaces.length > 0 ? `implements ${interfaces.join(" & ")}` : "";
+  const implemented = type.interfaces.length > 0 ? `implements ${type.interfaces.join(" & ")}` : "";
   return `${inQuotes(description)} ${keyword} ${name} ${implemented} { ${fields.join("\n")} }`;
 }
 
@@ -65,17 +64,16 @@ const ADDED = `
 
 /** The `Query` fields and connection types that Gatsby generates: `service` and `allService`, `page` and `allPage`. */
 export function gatsbyTypes(types: readonly SiteType[]): string {
-  const records = types.flatMap((type) => (type.kind === "object" && type.isRecord ? [type.name] : []));
-  const found = types.flatMap((type) => {
-    const names = rootFieldsOf(type);
-    return names ? [{ ...names, name: type.name }] : [];
+  const nodes = types.filter(isNode);
+  const fields = nodes.map((type) => {
+    const { one, all } = rootFieldsOf(type);
+    return `${one}(path: Arguments): ${type.name}
+      ${all}(filter: Arguments, sort: Arguments, limit: Int, skip: Int): ${type.name}Connection!`;
   });
-  const fields = found.map(
-    ({ name, one, all }) => `${one}(path: Arguments): ${name}
-      ${all}(filter: Arguments, sort: Arguments, limit: Int, skip: Int): ${name}Connection!`,
+  const ids = nodes.flatMap(({ kind, name }) =>
+    kind === "object" ? [`extend type ${name} { id: ID! }`] : [],
   );
-  const ids = records.map((name) => `extend type ${name} { id: ID! }`);
-  const connections = found.map(
+  const connections = nodes.map(
     ({ name }) => `type ${name}Connection { totalCount: Int!, nodes: [${name}!]! }`,
   );
   return `${ADDED}

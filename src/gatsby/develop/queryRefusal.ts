@@ -10,7 +10,8 @@ import {
   valueFromASTUntyped,
   visit,
 } from "graphql";
-import { siteTypes } from "../../site/siteTypes";
+import { isList } from "../../site/derivedFields";
+import { isNode, siteTypes } from "../../site/siteTypes";
 
 /** Limits of a query, far above those of a useful one: GraphiQL's own question has 15 levels. */
 const MOST_CHARACTERS = 200_000;
@@ -66,19 +67,14 @@ function parsed(query: string): DocumentNode | undefined {
   }
 }
 
-const isList = (type: string) => type.startsWith("[");
-const recordTypes = new Set(
-  siteTypes().flatMap((type) => (type.kind === "object" && type.isRecord ? [type.name] : [])),
-);
+const types = siteTypes();
+const fields = types.flatMap((type) => ("fields" in type ? Object.entries(type.fields) : []));
+const nodeTypes = new Set(types.filter(isNode).map(({ name }) => name));
 /** The fields whose entries are records. */
 const manyRecords = new Set([
   "children",
-  ...siteTypes().flatMap((type) =>
-    "fields" in type
-      ? Object.entries(type.fields).flatMap(([name, { type: text }]) =>
-          isList(text) && recordTypes.has(text.replace(/\W/g, "")) ? [name] : [],
-        )
-      : [],
+  ...fields.flatMap(([name, field]) =>
+    isList(field) && nodeTypes.has(field.type.replace(/\W/g, "")) ? [name] : [],
   ),
 ]);
 
@@ -142,12 +138,8 @@ function argumentsIn(document: DocumentNode, variables: unknown): [name: string,
 
 /** The fields whose values are made when they are asked for; Gatsby may build the index of an order before it has them. */
 export const MADE_WHEN_ASKED: ReadonlySet<string> = new Set(
-  siteTypes().flatMap((type) =>
-    "fields" in type
-      ? Object.entries(type.fields).flatMap(([name, { follow }]) =>
-          follow && follow.kind !== "record" && follow.kind !== "inner" ? [name] : [],
-        )
-      : [],
+  fields.flatMap(([name, { follow }]) =>
+    follow && follow.kind !== "record" && follow.kind !== "inner" ? [name] : [],
   ),
 );
 
