@@ -32,4 +32,4 @@ export function onCreateDevServer({ app, reporter }: Pick<CreateDevServerArgs, "
 const searches = new WeakMap<SiteModel, Map<string, string>>();
 
 const searchOf = (site: SiteModel): Map<string, string> =>
-  getOrMake(searches, site, () => searchFiles(searchEntries(site), site.words().search));
+  getOrMake(searches, site, () => searchFiles(searchEntries(site), site.words.search));

@@ -8,11 +8,9 @@ import type { ListEntry, PageLink } from "../lib/content";
 import { fill } from "../lib/text";
 import { inFigures } from "./overview";
 
-export type { ListEntry };
-
 interface Surroundings {
   navigation: Navigation;
-  words: () => Words;
+  words: Words;
   recordsOf: (typeName: string) => readonly SiteRecord[];
   overviewOf: (type: ContentType) => readonly SiteRecord[];
 }
@@ -51,7 +49,7 @@ export function menusOf(surroundings: Surroundings) {
     if (!overview) return [];
     const link = linkTo(overview);
     const count = inFigures((own ? overviewOf(type) : recordsOf(type.name)).length);
-    return [{ ...link, title: fill(words().layout.all, { count, list: link.title }), url: null }];
+    return [{ ...link, title: fill(words.layout.all, { count, list: link.title }), url: null }];
   };
   const live = contentTypes
     .flatMap(({ name }) => recordsOf(name))

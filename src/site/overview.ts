@@ -1,4 +1,4 @@
-import { OPENING } from "../content-model/derive/fieldTree";
+import { kindIn, OPENING } from "../content-model/derive/fieldTree";
 import { type GraphqlObject, graphqlTypes } from "../content-model/derive/graphql";
 import { listIn } from "../content-model/mapFields";
 import { type SiteRecord, textOf } from "../content-model/record";
@@ -43,7 +43,7 @@ export function placedOverview(
   overview: SiteRecord,
   listedType: ContentType,
   listed: readonly SiteRecord[],
-  words: () => Words,
+  words: Words,
 ): PlacedRecord[] {
   const records = inGroups(overview, listedType, listed);
   const count = Math.max(1, Math.ceil(records.length / PER_PAGE));
@@ -58,7 +58,7 @@ export function placedOverview(
       records: shown,
       type: listedType,
     };
-    return { part, record: index === 0 ? overview : furtherPage(overview, part, words().overview) };
+    return { part, record: index === 0 ? overview : furtherPage(overview, part, words.overview) };
   });
 }
 
@@ -99,9 +99,6 @@ interface DeclaredSector {
   categories: readonly string[];
 }
 
-const sectionsOf = ({ fields: { sections } }: SiteRecord): readonly { kind?: unknown }[] =>
-  Array.isArray(sections) ? sections : [];
-
 function furtherPage(overview: SiteRecord, part: OverviewPart, words: Words["overview"]): SiteRecord {
   const { number, count, total, records } = part;
   const from = (number - 1) * PER_PAGE + 1;
@@ -115,8 +112,8 @@ function furtherPage(overview: SiteRecord, part: OverviewPart, words: Words["ove
     last: last ?? "",
   });
   const own = { title, description, metaTitle: null, metaDescription: null };
-  const sections = sectionsOf(overview).map((each) =>
-    each.kind === OPENING ? { ...each, title: null, text: null } : each,
+  const sections = listIn(overview.fields.sections).map((each) =>
+    kindIn(each) === OPENING ? { ...Object(each), title: null, text: null } : each,
   );
   return { ...overview, fields: { ...overview.fields, ...own, sections } };
 }
@@ -157,19 +154,18 @@ export function sectorsByType(
 
 /** What a page of an overview shows, as GraphQL's type `Overview` has it. */
 export function overviewShown(overview: SiteRecord, part: OverviewPart, sectors: readonly Sector[]) {
-  const { type } = part;
-  const groups = groupsOf(overview, type).map(({ has, ...group }) => ({
+  const groups = groupsOf(overview, part.type);
+  const shown = groups.map(({ has, ...group }) => ({
     ...group,
     entries: part.records.filter(has).map(entryOf),
   }));
-  const isGrouped = (record: SiteRecord) => groupsOf(overview, type).some(({ has }) => has(record));
   return {
     pager: pagerOf(part),
     sectors: sectors.map(({ title, records }) => ({ title, count: records.length })),
     firstSector: sectors[0]?.number ?? 0,
     // A long list shows on each of its pages only the groups that it has records of there.
-    groups: groups.filter(({ entries }) => part.count === 1 || entries.length > 0),
-    entries: part.records.filter((record) => !isGrouped(record)).map(entryOf),
+    groups: shown.filter(({ entries }) => part.count === 1 || entries.length > 0),
+    entries: part.records.filter((record) => !groups.some(({ has }) => has(record))).map(entryOf),
   };
 }
 

@@ -1,14 +1,17 @@
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { type Change, mapFields, mapInner } from "../content-model/mapFields";
 import { publicationOf, stateAt, successorOf, validityOf } from "../content-model/publication";
-import { isEmpty, isUnfinished, type SiteRecord, textsOf } from "../content-model/record";
+import { isUnfinished, type SiteRecord, textsOf } from "../content-model/record";
 
-export interface PublicRecords {
+interface PublicRecords {
   /** The public records, without references to hidden ones. */
   records: readonly SiteRecord[];
   /** The pages that replace ended ones, with the addresses that they take over. */
   moved: readonly { path: string; aliases: readonly string[] }[];
 }
+
+/** Tells records of all types apart. */
+export const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
 
 /**
  * Leaves out the records that are not public at a time, and all references to them; without a time, only the drafts that
@@ -19,11 +22,6 @@ export function publicRecords(records: readonly SiteRecord[], time?: Date): Publ
   const hidden = records.filter((record) =>
     time ? stateAt(publicationOf(record.fields), time) !== "public" : isUnfinished(record),
   );
-  // Only sections have parts with days of their own.
-  const isDated = time && records.some(({ fields }) => !isEmpty(fields.sections));
-  if (hidden.length === 0 && !isDated) return { records, moved: [] };
-
-  const hiddenSet = new Set(hidden);
   const keys = new Set(hidden.map(({ type, id }) => keyOf(type.name, id)));
   const shown: Change = ({ field, value, key }) => {
     const isHidden = field.kind === "reference" && keys.has(keyOf(field.to ?? "", String(value)));
@@ -37,12 +35,12 @@ export function publicRecords(records: readonly SiteRecord[], time?: Date): Publ
     records.flatMap(({ type, id, fields }) => (type.path ? [[type.path(id), publicationOf(fields)]] : [])),
   );
   return {
-    records: records
-      .filter((record) => !hiddenSet.has(record))
-      .map((record) => {
-        const fields = mapFields(fieldTree(record.type), record.fields, shown);
-        return fields === record.fields ? record : { ...record, fields };
-      }),
+    records: records.flatMap((record) => {
+      const { type, id } = record;
+      if (keys.has(keyOf(type.name, id))) return [];
+      const fields = mapFields(fieldTree(type), record.fields, shown);
+      return fields === record.fields ? record : { ...record, fields };
+    }),
     moved: hidden.flatMap((record) => {
       const own = record.type.path?.(record.id);
       const ended = stateAt(publicationOf(record.fields), now) === "ended";
@@ -53,5 +51,3 @@ export function publicRecords(records: readonly SiteRecord[], time?: Date): Publ
     }),
   };
 }
-
-const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;

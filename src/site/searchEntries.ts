@@ -57,7 +57,7 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
 /** What people call the things that a page is found by, from the list of such names in `words.json`. */
 function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {
   const names = groupBy(
-    (site.words()?.otherNames ?? []).flatMap(({ names, means }) =>
+    (site.words?.otherNames ?? []).flatMap(({ names, means }) =>
       means.flatMap((word) => names.map((name) => ({ name, word: word.toLowerCase() }))),
     ),
     ({ word }) => word,

@@ -4,13 +4,13 @@ import { type ContentType, contentTypes, folderOf, listsFolder } from "../conten
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
 import type { Words } from "../content-model/types/words";
-import type { PageLink } from "../lib/content";
-import { getOrMake, groupBy } from "../lib/maps";
-import { atMostOf, inOrder, type ListEntry, listedIn, menusOf } from "./menus";
+import type { ListEntry, PageLink } from "../lib/content";
+import { groupBy } from "../lib/maps";
+import { atMostOf, inOrder, listedIn, menusOf } from "./menus";
 import { listedOn, type PlacedRecord, placedOverview, type Sector, sectorsByType } from "./overview";
 import { pageOf, type SitePage } from "./pageOf";
 import { type PicturePlan, planOnePicture, planPicture } from "./planPicture";
-import { type PublicRecords, publicRecords } from "./publicRecords";
+import { keyOf, publicRecords } from "./publicRecords";
 
 /**
  * Records of a type up to which each page has a share picture of its own. Each takes a tenth of a second to draw, so a
@@ -32,7 +32,7 @@ export interface SiteModel {
   readonly records: readonly SiteRecord[];
   readonly company: Company;
   readonly navigation: Navigation;
-  readonly words: () => Words;
+  readonly words: Words;
   /** The records of a content type: in the order of its listing, or by id. */
   readonly recordsOf: (typeName: string) => readonly SiteRecord[];
   readonly record: (typeName: string, id?: string) => SiteRecord | undefined;
@@ -69,15 +69,13 @@ export interface SiteModel {
  */
 export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): SiteModel {
   const { publicAt, unfinished } = options;
-  const { records, moved }: PublicRecords = unfinished
-    ? { records: all, moved: [] }
-    : publicRecords(all, publicAt);
+  const { records, moved } = unfinished ? { records: all, moved: [] } : publicRecords(all, publicAt);
   const byType = groupBy(records, ({ type }) => type.name);
   // The content check guarantees that these records match their schemas.
   const only = <Content>(name: string) => byType.get(name)?.[0]?.fields as Content;
   const company = only<Company>("Company");
   const navigation = only<Navigation>("Navigation");
-  const words = () => only<Words>("Words");
+  const words = only<Words>("Words");
 
   const ordered = new Map(
     contentTypes.map(({ name, listing }) => {
@@ -91,14 +89,8 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const recordsOf = (name: string) => ordered.get(name) ?? [];
   const byKey = new Map(records.map((record) => [keyOf(record.type.name, record.id), record]));
 
-  const overviews = new Map(
-    contentTypes.map(({ name, listing }) => [
-      name,
-      listing?.places.includes("overview") ? listedIn(recordsOf(name), "overview") : [],
-    ]),
-  );
-  const overviewOf = ({ name }: ContentType) => overviews.get(name) ?? [];
-
+  const overviewOf = ({ name, listing }: ContentType) =>
+    listing?.places.includes("overview") ? listedIn(recordsOf(name), "overview") : [];
   const sectors = sectorsByType((name) => byType.get(name)?.[0], overviewOf);
 
   const sharedPicture = ({ name, listing }: ContentType) => {
@@ -120,17 +112,15 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     return inFolder ? [type, inFolder] : undefined;
   };
   const places = new Map<SiteRecord, readonly SiteRecord[]>();
-  const pages = contentTypes.flatMap((type) => {
-    return recordsOf(type.name).flatMap((record) => {
+  const pages = contentTypes
+    .flatMap(({ name }) => recordsOf(name))
+    .flatMap((record) => {
       const listed = listOn(record);
       const placed: PlacedRecord[] = listed ? placedOverview(record, ...listed, words) : [{ record }];
-      places.set(
-        record,
-        placed.map((each) => each.record),
-      );
+      const shown = placed.map((each) => each.record);
+      places.set(record, shown);
       return placed.flatMap((each) => pageOf(each, surroundings) ?? []);
     });
-  });
   const pageByRecord = new Map(pages.map((page) => [page.record, page]));
   const open = pages.filter((page) => page.public);
   const openPaths = new Set(open.map(({ path }) => path));
@@ -145,7 +135,6 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     open,
   );
   const redirectsTo = groupBy(redirects.redirects, ({ to }) => to);
-  const naming = new Map<string, Map<string, string[]>>();
 
   return {
     records,
@@ -163,10 +152,10 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     ...menusOf({ navigation, words, recordsOf, overviewOf }),
     redirects,
     redirectsTo: (path) => (redirectsTo.get(path) ?? []).map(({ from }) => from),
-    namedBy: (name, fields, id) => {
-      const key = keyOf(name, fields.join(" "));
-      return getOrMake(naming, key, () => namesIn(recordsOf(name), fields)).get(id) ?? [];
-    },
+    namedBy: (name, fields, id) =>
+      recordsOf(name).flatMap((record) =>
+        fields.some((field) => textsOf(record, field).includes(id)) ? [record.id] : [],
+      ),
     catalogue: contentTypes.flatMap(({ name, label, listing }) => {
       const overview = listing?.overview?.path?.("") ?? listing?.listAt;
       const records = recordsOf(name).filter((record) => !pageByRecord.get(record)?.part);
@@ -175,18 +164,6 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     sharePictures: [...new Map(pages.map(({ picture }) => [picture.file, picture])).values()],
   };
 }
-
-/** Maps each id in these fields to the ids of the records that list it. */
-function namesIn(records: readonly SiteRecord[], fields: readonly string[]): Map<string, string[]> {
-  const naming = new Map<string, string[]>();
-  for (const record of records) {
-    const names = new Set(fields.flatMap((field) => textsOf(record, field)));
-    for (const name of names) getOrMake(naming, name, () => []).push(record.id);
-  }
-  return naming;
-}
-
-const keyOf = (type: string, id: string) => `${type} ${id}`;
 
 // Not localeCompare: the order must be the same on every machine.
 const byId = (a: SiteRecord, b: SiteRecord) => (a.id < b.id ? -1 : 1);

@@ -66,7 +66,7 @@ const render = async (entries: readonly object[], stream: SitemapStream | Sitema
 export const writeSearch: Step = {
   name: "write the search",
   run: async (site) => {
-    const files = searchFiles(searchEntries(site), site.words().search);
+    const files = searchFiles(searchEntries(site), site.words.search);
     const others = path.join(PUBLIC, "static");
     const kept = new Set([...files.keys()].map((address) => address.split("/")[2]));
     for (const name of fs.existsSync(others) ? fs.readdirSync(others) : []) {
