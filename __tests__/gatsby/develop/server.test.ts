@@ -141,6 +141,7 @@ test.each<[string, string, object | undefined, RegExp | undefined]>([
   ["GraphiQL's own question", getIntrospectionQuery(), undefined, undefined],
   ["a query that cannot be read, which is Gatsby's to explain", "{ all", undefined, undefined],
   ["a deep one", `{ ${nested(40, "parent")} }`, undefined, /levels deep/],
+  ["one deeper than the stack", `{ ${nested(20_000, "parent")} }`, undefined, /levels deep/],
   ["a fragment in itself", "{ ...A } fragment A on Query { ...A }", undefined, /levels deep/],
   ["a wide one", `{ allService { nodes { ${nested(10, "relatedServices")} } } }`, undefined, /two million/],
   [

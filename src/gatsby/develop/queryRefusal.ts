@@ -14,10 +14,11 @@ import { isList } from "../../site/derivedFields";
 import { isNode, siteTypes } from "../../site/siteTypes";
 
 /** Limits of a query, far above those of a useful one: GraphiQL's own question has 15 levels. */
-const MOST_CHARACTERS = 200_000;
 const MOST_LEVELS = 16;
 /** Roughly the number of values in the answer. */
 const MOST_VALUES = 2_000_000;
+
+const TOO_DEEP = `The query is more than ${MOST_LEVELS} levels deep. Ask for less inside each other.`;
 
 /** The assumed number of records that another one names. */
 const NAMED = 5;
@@ -43,26 +44,22 @@ interface Content {
  */
 export function queryRefusal({ query, variables }: Asked, content: Content): string | undefined {
   if (typeof query !== "string") return undefined;
-  if (query.length > MOST_CHARACTERS)
-    return `The query has ${query.length} characters; ${MOST_CHARACTERS} are the most. Ask in parts.`;
-  const document = parsed(query);
-  // Gatsby says what is wrong with a query that cannot be read.
-  if (!document) return undefined;
-  const { levels, values } = sizeOf(document, content.records());
-  if (levels > MOST_LEVELS)
-    return `The query is more than ${MOST_LEVELS} levels deep. Ask for less inside each other.`;
-  if (values > MOST_VALUES)
-    return "The answer could have more than two million values. Use `limit`, or ask for fewer records inside records.";
-  return firstOf(argumentsIn(document, variables), ([name, value]) =>
-    name === "sort" ? orderFault(value) : operandFault({ [name]: value }, content.texts),
-  );
-}
-
-function parsed(query: string): DocumentNode | undefined {
   try {
-    return parse(query, { maxTokens: MOST_CHARACTERS / 4 });
+    const document = parse(query);
+    const { levels, values } = sizeOf(document, content.records());
+    if (levels > MOST_LEVELS) return TOO_DEEP;
+    if (values > MOST_VALUES)
+      return "The answer could have more than two million values. Use `limit`, or ask for fewer records inside records.";
+    let known: readonly string[] | undefined;
+    const texts = () => (known ??= content.texts());
+    return firstOf(argumentsIn(document, variables), ([name, value]) =>
+      name === "sort" ? orderFault(value) : operandFault({ [name]: value }, texts),
+    );
   } catch (error) {
+    // Gatsby says what is wrong with a query that cannot be read.
     if (error instanceof GraphQLError) return undefined;
+    // The stack is too small for what is inside each other.
+    if (error instanceof RangeError) return TOO_DEEP;
     throw error;
   }
 }

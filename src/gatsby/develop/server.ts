@@ -26,7 +26,7 @@ const PATIENCE = { request: 30_000, query: 30_000 };
 const LOOK_INTERVAL = 2000;
 /** Milliseconds for which an idle connection is kept. */
 const KEPT_OPEN = 60_000;
-const MOST_QUERY_BYTES = 1_000_000;
+const MOST_QUERY_BYTES = 500_000;
 const GRAPHQL = /^\/_+graphi?ql\/?$/;
 
 /**
@@ -94,7 +94,7 @@ export function developServer({
       for await (const chunk of request) {
         bytes += chunk.length;
         if (bytes > MOST_QUERY_BYTES)
-          return refuse(response, { status: 413, message: "The query is too long." });
+          return refuse(response, { status: 413, message: "The query is too long. Ask in parts." });
         chunks.push(chunk);
       }
     } catch {
