@@ -1,6 +1,6 @@
 import { hashOf } from "../lib/hashes";
+import { getOrMake } from "../lib/maps";
 import type { SearchEntry } from "../site/searchEntries";
-import { scoredTerms } from "./scores";
 import {
   type FoundPage,
   PREFIX_LENGTH,
@@ -63,8 +63,6 @@ const pageOf = ({ path, title, description, group, words, questions }: SearchEnt
   questions,
 });
 
-type Terms = ReturnType<typeof scoredTerms>;
-
 /** The prefixes that split the terms into files of about `MAX_PAIRS` at most: empty, or of one to three letters. */
 function prefixesOf(terms: Terms): string[] {
   const pairs = new Map<string, number>();
@@ -77,10 +75,8 @@ function prefixesOf(terms: Terms): string[] {
   const isLarge = (prefix: string) => (pairs.get(prefix) ?? 0) > MAX_PAIRS;
   const divided = (prefix: string): string[] => {
     if (!isLarge(prefix) || prefix.length === PREFIX_LENGTH) return [prefix];
-    const longer = [...pairs.keys()].filter(
-      (other) => other.length > prefix.length && other.startsWith(prefix),
-    );
-    return longer.filter(({ length }) => length === prefix.length + 1).flatMap(divided);
+    const isNext = (other: string) => other.length === prefix.length + 1 && other.startsWith(prefix);
+    return [...pairs.keys()].filter(isNext).flatMap(divided);
   };
   return divided("").sort();
 }
@@ -88,9 +84,7 @@ function prefixesOf(terms: Terms): string[] {
 function partsOf(terms: Terms, prefixes: ReadonlySet<string>): Map<string, TermsFile> {
   const parts = new Map<string, Record<string, number[]>>();
   for (const [term, pages] of [...terms].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const prefix = prefixOf(term, prefixes) ?? "";
-    const part = parts.get(prefix) ?? {};
-    parts.set(prefix, part);
+    const part = getOrMake(parts, prefixOf(term, prefixes) ?? "", (): Record<string, number[]> => ({}));
     let last = 0;
     part[term] = pages.flatMap(([page, score]) => {
       const step = page - last;
@@ -99,4 +93,61 @@ function partsOf(terms: Terms, prefixes: ReadonlySet<string>): Map<string, Terms
     });
   }
   return parts;
+}
+
+/** The searched fields of a page and their weights. */
+const WEIGHTS = { title: 6, words: 5, description: 2, questions: 1, lines: 1, text: 0.3 };
+type Field = keyof typeof WEIGHTS;
+const FIELDS = Object.keys(WEIGHTS) as Field[];
+
+/** The terms of each field of a page, in order. */
+type PageTerms = Readonly<Record<Field, readonly string[]>>;
+
+/** The pages of each term. */
+type Terms = Map<string, [page: number, score: number][]>;
+
+/** The BM25 parameters k1 (term frequency saturation) and b (length normalisation), with common values. */
+const SATURATION = 1.2;
+const LENGTH = 0.7;
+/** Scores are stored as scaled integers, which are short in JSON. */
+const SCALE = 5;
+
+/**
+ * The pages that contain each term, with their scores (BM25 over weighted fields): a rare word scores higher than a
+ * common one, and a word in a short text higher than in a long one.
+ */
+function scoredTerms(pages: readonly PageTerms[]): Terms {
+  const means = new Map(
+    FIELDS.map((field) => [
+      field,
+      pages.reduce((sum, page) => sum + page[field].length, 0) / pages.length || 1,
+    ]),
+  );
+  const terms: Terms = new Map();
+  for (const [number, page] of pages.entries())
+    for (const [term, score] of scoresOf(page, means)) getOrMake(terms, term, () => []).push([number, score]);
+  for (const [term, list] of terms) {
+    const rarity = Math.log(1 + (pages.length - list.length + 0.5) / (list.length + 0.5));
+    // A word that paragraphs of most pages have tells pages apart by nothing, and would be a third of the index.
+    const scored = list.flatMap(([page, score]): [number, number][] => {
+      const stored = Math.round(score * rarity * SCALE);
+      return stored > 0 ? [[page, stored]] : [];
+    });
+    terms.set(term, scored);
+  }
+  return terms;
+}
+
+function scoresOf(page: PageTerms, means: ReadonlyMap<Field, number>): Map<string, number> {
+  const scores = new Map<string, number>();
+  for (const field of FIELDS) {
+    const counts = new Map<string, number>();
+    for (const term of page[field]) counts.set(term, (counts.get(term) ?? 0) + 1);
+    const length = 1 - LENGTH + (LENGTH * page[field].length) / (means.get(field) ?? 1);
+    for (const [term, count] of counts) {
+      const score = (WEIGHTS[field] * count * (SATURATION + 1)) / (count + SATURATION * length);
+      scores.set(term, (scores.get(term) ?? 0) + score);
+    }
+  }
+  return scores;
 }

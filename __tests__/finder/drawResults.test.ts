@@ -1,4 +1,4 @@
-import { partsOf } from "../../src/finder/partsOf";
+import { partsOf } from "../../src/finder/drawResults";
 
 it("tells the words that were found, whatever their form, from what stands between them", () => {
   const parts = partsOf("Lanterns, e-filing & oil in Ìlọrin.", new Set(["lantern", "fil", "ilorin"]));
