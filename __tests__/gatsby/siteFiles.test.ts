@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { securityTxt, webManifest } from "../../src/gatsby/postBuild/aboutSite";
-import { robotsTxt, sitemapFiles } from "../../src/gatsby/postBuild/forSearch";
+import { robotsTxt, securityTxt, sitemapFiles, webManifest } from "../../src/gatsby/siteFiles";
 import { siteColours } from "../../src/styles/colours";
 
 const SITE = "https://www.company.example";

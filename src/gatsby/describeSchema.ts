@@ -1,11 +1,4 @@
-import {
-  type GraphQLFieldMap,
-  type GraphQLInputFieldMap,
-  type GraphQLSchema,
-  isInputObjectType,
-  isInterfaceType,
-  isObjectType,
-} from "graphql";
+import type { GraphQLSchema } from "graphql";
 import { isNode, rootFieldsOf, type SiteType } from "../site/siteTypes";
 import { type ExampleQuery, pathOfExamples } from "./exampleQueries";
 
@@ -73,22 +66,21 @@ export function describeSchema(
   const query = schema.getQueryType();
   if (query) query.description = describedExamples(examples);
   for (const type of types) {
-    if (type.kind === "enum" || type.kind === "union") continue;
+    if (!("fields" in type)) continue;
     const own = { ...NODE_FIELDS, ...descriptions(type.fields) };
-    for (const name of [type.name, `${type.name}FilterInput`, `${type.name}SortInput`]) {
-      describeFields(schema, name, own);
-    }
-    describe(schema, `${type.name}FilterInput`, `Conditions on the fields of ${type.name}.`);
-    describe(
+    describeType(schema, type.name, own);
+    describeType(schema, `${type.name}FilterInput`, own, `Conditions on the fields of ${type.name}.`);
+    describeType(
       schema,
       `${type.name}SortInput`,
+      own,
       `A field of ${type.name} to sort by. A list is compared as one text. Empty fields come last, and after them those of an empty group.`,
     );
-    describeFields(schema, `${type.name}FilterListInput`, {
+    describeType(schema, `${type.name}FilterListInput`, {
       elemMatch: "An entry of the list meets all of these conditions.",
     });
     for (const kind of ["Connection", "GroupConnection", "Edge"])
-      describeFields(schema, type.name + kind, CONNECTION);
+      describeType(schema, type.name + kind, CONNECTION);
 
     if (!query || !isNode(type)) continue;
     const names = rootFieldsOf(type);
@@ -99,9 +91,9 @@ export function describeSchema(
     describeEach(one?.args ?? [], own);
     describeEach(all?.args ?? [], ARGUMENTS);
   }
-  describeFields(schema, "PageInfo", CONNECTION);
+  describeType(schema, "PageInfo", CONNECTION);
   for (const { name } of Object.values(schema.getTypeMap())) {
-    if (name.endsWith("QueryOperatorInput")) describeFields(schema, name, OPERATORS);
+    if (name.endsWith("QueryOperatorInput")) describeType(schema, name, OPERATORS);
   }
 }
 
@@ -118,16 +110,11 @@ const descriptions = (fields: Readonly<Record<string, { readonly description: st
     Object.entries(fields).flatMap(([name, { description }]) => (description ? [[name, description]] : [])),
   );
 
-function describe(schema: GraphQLSchema, name: string, text: string): void {
+/** Describes a type, if it is given a text, and its fields. */
+function describeType(schema: GraphQLSchema, name: string, texts: Texts, text?: string): void {
   const type = schema.getType(name);
-  if (type) type.description = text;
-}
-
-function describeFields(schema: GraphQLSchema, name: string, texts: Texts): void {
-  const type = schema.getType(name);
-  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return;
-  const fields: GraphQLFieldMap<unknown, unknown> | GraphQLInputFieldMap = type.getFields();
-  describeEach(Object.values(fields), texts);
+  if (type && text) type.description = text;
+  if (type && "getFields" in type) describeEach(Object.values(type.getFields()), texts);
 }
 
 function describeEach(parts: readonly { name: string; description?: string | null }[], texts: Texts): void {

@@ -1,8 +1,6 @@
 import type { CreateDevServerArgs } from "gatsby";
 import { searchFiles } from "../finder/searchFiles";
-import { getOrMake } from "../lib/maps";
 import { searchEntries } from "../site/searchEntries";
-import type { SiteModel } from "../site/siteOf";
 import { currentSite } from "./checkedContent";
 import { exampleQueries, pathOfExamples } from "./exampleQueries";
 
@@ -22,14 +20,10 @@ interface App {
  * site has as files.
  */
 export function onCreateDevServer({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) {
-  app.get(/^\/(search\.json|static\/search-)/, ({ path }, response) =>
-    response.type("json").send(searchOf(currentSite()).get(path)),
-  );
+  app.get(/^\/(search\.json|static\/search-)/, ({ path }, response) => {
+    const site = currentSite();
+    response.type("json").send(searchFiles(searchEntries(site), site.words.search).get(path));
+  });
   app.get("/___examples", (_request, response) => response.redirect(pathOfExamples(exampleQueries())));
   reporter.info("The example queries of src/queries open in GraphiQL at /___examples");
 }
-
-const searches = new WeakMap<SiteModel, Map<string, string>>();
-
-const searchOf = (site: SiteModel): Map<string, string> =>
-  getOrMake(searches, site, () => searchFiles(searchEntries(site), site.words.search));

@@ -1,39 +1,86 @@
-import type { GatsbyNode } from "gatsby";
+import fs from "node:fs";
+import path from "node:path";
+import type { BuildArgs, GatsbyNode } from "gatsby";
+import { contentTypes } from "../content-model/registry";
 import { writeEditor } from "../editor/bundle/writeEditor";
+import { searchFiles } from "../finder/searchFiles";
+import { buildTime, isProduction } from "../lib/environment";
+import { jsonFile, writeChanged } from "../lib/files";
+import { jsonPath } from "../lib/paths";
+import { planCatalogue } from "../site/catalogue";
+import { llmsTxt } from "../site/llmsTxt";
+import { searchEntries } from "../site/searchEntries";
+import { MOST_PICTURES, type SiteModel } from "../site/siteOf";
+import { siteColours } from "../styles/colours";
 import { currentSite } from "./checkedContent";
 import { allDrawings } from "./drawings";
-import { drawSharePictures, writeSecurityTxt, writeWebManifest } from "./postBuild/aboutSite";
-import { writeForSearch, writeSearch } from "./postBuild/forSearch";
-import type { Step } from "./postBuild/step";
-import { writeCatalogue } from "./postBuild/writeCatalogue";
+import { drawPictures } from "./drawPictures";
+import { robotsTxt, SECURITY_TXT, securityTxt, sitemapFiles, webManifest } from "./siteFiles";
 import { writeScripts } from "./writeScripts";
 
-/** The steps that add to the built site everything except its pages. */
-const steps: Step[] = [
-  { name: "write the scripts", run: () => writeScripts("public") },
-  writeForSearch,
-  writeSearch,
-  writeCatalogue,
-  writeWebManifest,
-  writeSecurityTxt,
-  drawSharePictures,
-  {
-    name: "write the editor",
-    run: () =>
-      writeEditor({
-        publicDir: "public",
-        env: process.env,
-        drawings: allDrawings(),
-      }),
+/** The folder into which Gatsby writes the pages. */
+const PUBLIC = "public";
+
+/** Writes a file at an address, unless it is as it was: its modification time then stays the same. */
+const write = (address: string, text: string) => void writeChanged(path.join(PUBLIC, address), text);
+
+const remove = (address: string) => fs.rmSync(path.join(PUBLIC, address), { recursive: true, force: true });
+
+/** What is added to the built site beside its pages: the steps by name, as the build's log has them. */
+const STEPS: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
+  "write the scripts": () => writeScripts(PUBLIC),
+  "write sitemap.xml and robots.txt": async ({ company, pages }) => {
+    for (const [address, text] of await sitemapFiles(company.siteUrl, pages)) write(address, text);
+    write("/robots.txt", robotsTxt(company.siteUrl, isProduction(process.env)));
   },
-];
+  "write the search": (site) => {
+    const files = searchFiles(searchEntries(site), site.words.search);
+    // A release keeps those of earlier builds as long as open pages need them.
+    const kept = new Set([...files.keys()].map((address) => address.split("/")[2]));
+    for (const name of fs.readdirSync(path.join(PUBLIC, "static")))
+      if (name.startsWith("search-") && !kept.has(name)) remove(`/static/${name}`);
+    for (const [address, text] of files) write(address, text);
+  },
+  "write the catalogue as JSON, and llms.txt": (site) => {
+    const before = catalogueBefore();
+    const files = planCatalogue(site);
+    for (const { address, data } of files) write(address, JSON.stringify(data));
+    // Records that no longer exist or are no longer public.
+    const wanted = new Set(files.map(({ address }) => address));
+    for (const address of before) if (!wanted.has(address)) remove(address);
+    write("/llms.txt", llmsTxt(site));
+  },
+  "write site.webmanifest": ({ company }) => write("/site.webmanifest", JSON.stringify(webManifest(company))),
+  "write security.txt": ({ company }) => {
+    const text = securityTxt(company, buildTime());
+    if (text) write(SECURITY_TXT, text);
+    else remove(SECURITY_TXT);
+  },
+  "draw share pictures": async ({ sharePictures, recordsOf }, { reporter }) => {
+    const drawn = await drawPictures(sharePictures, PUBLIC, siteColours().deep);
+    const large = contentTypes.filter(({ name }) => recordsOf(name).length > MOST_PICTURES);
+    const shared = large.map(({ label }) => `; one for all ${label.toLowerCase()}`).join("");
+    reporter.info(`share pictures: ${drawn} drawn, ${sharePictures.length - drawn} as they were${shared}`);
+  },
+  "write the editor": () => writeEditor({ publicDir: PUBLIC, env: process.env, drawings: allDrawings() }),
+};
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
   const site = currentSite();
-  for (const { name, run } of steps) {
+  for (const [name, run] of Object.entries(STEPS)) {
     const timer = build.reporter.activityTimer(name);
     timer.start();
     await run(site, build);
     timer.end();
   }
 };
+
+/** The files of an earlier build's catalogue: its lists, such as `/services.json`, and the records in them. */
+function catalogueBefore(): string[] {
+  return contentTypes.flatMap(({ listing }) => {
+    const list = listing?.catalogue && (listing.overview?.path?.("") ?? listing.listAt);
+    if (!list) return [];
+    const records = (jsonFile(path.join(PUBLIC, jsonPath(list))) ?? []) as readonly { json: string }[];
+    return [jsonPath(list), ...records.map(({ json }) => new URL(json).pathname)];
+  });
+}

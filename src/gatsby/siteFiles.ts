@@ -1,22 +1,57 @@
-import fs from "node:fs";
-import path from "node:path";
+/** The files beside the pages that tell programs of the site. */
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import { searchFiles } from "../../finder/searchFiles";
-import { isProduction } from "../../lib/environment";
-import { pageUrl } from "../../lib/paths";
-import type { SitePage } from "../../site/pageOf";
-import { searchEntries } from "../../site/searchEntries";
-import { PUBLIC, type Step, writePublic } from "./step";
+import type { Company } from "../content-model/types/company";
+import { pageUrl } from "../lib/paths";
+import type { SitePage } from "../site/pageOf";
+import { siteColours } from "../styles/colours";
 
-/** Tells search engines which pages exist and when each was last changed. */
-export const writeForSearch: Step = {
-  name: "write sitemap.xml and robots.txt",
-  run: async ({ company, pages }) => {
-    for (const [address, text] of await sitemapFiles(company.siteUrl, pages)) writePublic(address, text);
-    writePublic("/robots.txt", robotsTxt(company.siteUrl, isProduction(process.env)));
-  },
-};
+/**
+ * The content of `site.webmanifest`, which a phone uses when the site is added to its home screen.
+ * The colours are `brand` and `paper` of the light theme.
+ */
+export function webManifest(company: Pick<Company, "name" | "shortName" | "tagline">) {
+  const { light } = siteColours();
+  return {
+    name: company.name,
+    short_name: company.shortName,
+    description: company.tagline,
+    lang: "en",
+    start_url: "/",
+    display: "browser",
+    theme_color: light.brand,
+    background_color: light.paper,
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any maskable",
+    })),
+  };
+}
+
+export const SECURITY_TXT = "/.well-known/security.txt";
+/** The RFC recommends an expiry less than a year ahead. A build within that time renews it. */
+const MONTHS_VALID = 11;
+
+/**
+ * The content of security.txt (https://www.rfc-editor.org/rfc/rfc9116); undefined without a contact. It expires at a
+ * month's start, to change only monthly.
+ */
+export function securityTxt(
+  { securityContact, siteUrl }: Pick<Company, "securityContact" | "siteUrl">,
+  now: Date,
+): string | undefined {
+  if (!securityContact) return undefined;
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1));
+  return [
+    `Contact: mailto:${securityContact}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${pageUrl(siteUrl, SECURITY_TXT)}`,
+    "",
+  ].join("\n");
+}
 
 /**
  * The content of robots.txt. A preview does not block crawlers: a blocked crawler could not see the `noindex` of its
@@ -61,18 +96,3 @@ export async function sitemapFiles(
 
 const render = async (entries: readonly object[], stream: SitemapStream | SitemapIndexStream) =>
   String(await streamToPromise(Readable.from(entries).pipe(stream)));
-
-/** Writes the search index and deletes older ones, which a release keeps as long as open pages need them. */
-export const writeSearch: Step = {
-  name: "write the search",
-  run: async (site) => {
-    const files = searchFiles(searchEntries(site), site.words.search);
-    const others = path.join(PUBLIC, "static");
-    const kept = new Set([...files.keys()].map((address) => address.split("/")[2]));
-    for (const name of fs.existsSync(others) ? fs.readdirSync(others) : []) {
-      if (name.startsWith("search-") && !kept.has(name))
-        fs.rmSync(path.join(others, name), { recursive: true });
-    }
-    for (const [address, text] of files) writePublic(address, text);
-  },
-};
