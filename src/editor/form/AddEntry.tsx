@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { type FieldTree, kindName, OPENING } from "../../content-model/derive/fieldTree";
 import { STARTING_POINTS } from "../../sections/sectionsField";
+import { Button } from "../window/AskForm";
 import { Dialog } from "../window/Dialog";
 import { change } from "../window/record";
 import { useEditorState } from "../window/state";
@@ -46,14 +47,13 @@ export function AddEntry({ field, singular, isFull, choices, onAdd }: Props) {
           />
         </Dialog>
       )}
-      <button
-        type="button"
+      <Button
         className="add"
         disabled={isFull}
         onClick={() => (oneOf ? setChoosing(true) : onAdd(type === "object" ? {} : ""))}
       >
         Add {singular}
-      </button>
+      </Button>
     </>
   );
 }
@@ -74,14 +74,13 @@ const Sections = ({ kinds, onChosen }: SectionsProps) => (
         <Suspense fallback={<div className="h-32" />}>
           {kind.example && <SectionPicture kind={kind} />}
         </Suspense>
-        <button
-          type="button"
+        <Button
           className="plain h-auto text-start after:absolute after:inset-0"
           onClick={() => onChosen(kindName(kind))}
         >
           <b>{kind.title}</b>
           <span>{kind.description}</span>
-        </button>
+        </Button>
       </li>
     ))}
   </ul>
@@ -94,9 +93,8 @@ export function StartingPoints({ path }: Pick<FieldProps, "path">) {
   return (
     <p className="buttons mb-2">
       {STARTING_POINTS.map(({ label, kinds }) => (
-        <button
+        <Button
           key={label}
-          type="button"
           onClick={() =>
             change(
               path,
@@ -105,7 +103,7 @@ export function StartingPoints({ path }: Pick<FieldProps, "path">) {
           }
         >
           Start with: {label.toLowerCase()}
-        </button>
+        </Button>
       ))}
     </p>
   );

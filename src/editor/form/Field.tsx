@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useState } from "react";
 import { fieldsOf } from "../../content-model/derive/fieldTree";
 import { isEmpty } from "../../content-model/record";
+import { Button } from "../window/AskForm";
 import { change } from "../window/record";
 import { ChoicesControl } from "./controls";
 import { FocusControl } from "./FocusControl";
@@ -56,9 +57,9 @@ function GroupField({ field, path, value, required }: SetProps) {
     <>
       {isThere && <Fields field={field} path={path} value={value} />}
       {!required && (
-        <button type="button" onClick={toggle}>
+        <Button onClick={toggle}>
           {isThere ? "Remove" : "Add"} {label}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { PICTURE_RATIO } from "../../components/Picture";
 import { valueAt } from "../save/fieldValues";
+import { Button } from "../window/AskForm";
 import { change } from "../window/record";
 import { useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
@@ -61,9 +62,9 @@ export function FocusControl({ field, path, value }: FieldProps) {
             />
           </label>
         ))}
-        <button type="button" disabled={!value} onClick={() => change(path, undefined)}>
+        <Button disabled={!value} onClick={() => change(path, undefined)}>
           Use the middle
-        </button>
+        </Button>
       </div>
     </>
   );

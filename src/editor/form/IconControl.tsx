@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ContentIcon } from "../../components/ContentIcon";
+import { Button } from "../window/AskForm";
 import { change } from "../window/record";
 import { useEditorState } from "../window/state";
 import type { ControlProps } from "./fieldParts";
@@ -31,8 +32,7 @@ export function IconControl({ path, value = "", input }: ControlProps) {
         <ul className="tiles [--tile:3rem] max-h-52 mt-2 overflow-auto [&_svg]:size-7">
           {found.map((name) => (
             <li key={name}>
-              <button
-                type="button"
+              <Button
                 title={name}
                 aria-label={name}
                 onClick={() => {
@@ -42,7 +42,7 @@ export function IconControl({ path, value = "", input }: ControlProps) {
                 }}
               >
                 {icons[name] && <ContentIcon icon={icons[name]} />}
-              </button>
+              </Button>
             </li>
           ))}
           {found.length === 0 && (

@@ -7,6 +7,7 @@ import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from "re
 import { isGroup, listIn } from "../../content-model/mapFields";
 import { inWords } from "../../lib/text";
 import { entryTitle, sentenceCase } from "../save/fieldValues";
+import { Button } from "../window/AskForm";
 import { change, moveEntry, undo } from "../window/record";
 import { tell, useEditorState } from "../window/state";
 import { AddEntry, StartingPoints } from "./AddEntry";
@@ -105,8 +106,7 @@ export function ListField({ field, path, value, Fields }: SetProps) {
                 data-open={(isGroups && row.isOpen) || undefined}
               >
                 <div className={isGroups ? "entry-head" : "entry-line"}>
-                  <button
-                    type="button"
+                  <Button
                     className="handle cursor-grab touch-none"
                     aria-label={`Move ${title}, with the arrow keys`}
                     onKeyDown={(event) => {
@@ -118,7 +118,7 @@ export function ListField({ field, path, value, Fields }: SetProps) {
                     {...handleProps(at)}
                   >
                     <GripVertical />
-                  </button>
+                  </Button>
                   {isGroups && (
                     <Fold
                       path={place}
@@ -140,9 +140,9 @@ export function ListField({ field, path, value, Fields }: SetProps) {
                   )}
                   <div className="flex flex-none">
                     {tools.map(({ name, Icon, run, isOff }) => (
-                      <button key={name} type="button" aria-label={name} disabled={isOff} onClick={run}>
+                      <Button key={name} aria-label={name} disabled={isOff} onClick={run}>
                         <Icon />
-                      </button>
+                      </Button>
                     ))}
                   </div>
                 </div>
@@ -182,10 +182,10 @@ function Fold({ path, isOpen, setOpen, children }: FoldProps) {
       open?.isStrict === true && problems.some((each) => `${each.path.join(".")}.`.startsWith(`${name}.`)),
   );
   return (
-    <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <Button className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       <span className="flex-1 font-semibold">{children}</span>
       {hasProblem && <span className="roomy text-xs text-accent">Something is wrong here</span>}
-    </button>
+    </Button>
   );
 }
 

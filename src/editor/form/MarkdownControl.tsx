@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Button } from "../window/AskForm";
 import { DialogForm } from "../window/Dialog";
 import { change } from "../window/record";
 import { useEditorState } from "../window/state";
@@ -54,19 +55,18 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
         className="flex flex-wrap gap-0.5 p-1 border border-b-0 border-edge rounded-t-md bg-sunken"
       >
         {TOOLS.map((tool) => (
-          <button
+          <Button
             key={tool.label}
-            type="button"
             className="plain font-semibold"
             aria-label={tool.label}
             onClick={() => edit(tool.edit)}
           >
             {tool.sign}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="plain font-semibold" onClick={() => setLinking(selection())}>
+        <Button className="plain font-semibold" onClick={() => setLinking(selection())}>
           Link
-        </button>
+        </Button>
       </div>
       <textarea
         {...input}
@@ -114,21 +114,20 @@ interface LinkProps {
 function LinkDialog({ words, onLink, onClose }: LinkProps) {
   const pages = pageChoices(useEditorState((state) => state.records));
   const choices = pages.map(({ value, title }) => ({ value, title: `${title} (${value})` }));
-  const [shown, setShown] = useState(words);
   const [page, setPage] = useState("");
   return (
     <DialogForm
       title="Link to a page"
       action="Insert the link"
       onClose={onClose}
-      onSubmit={() => {
-        onLink(shown, page);
-        return undefined;
+      onSubmit={(given) => {
+        onLink(String(given.get("words")), page);
+        return "";
       }}
     >
       <label>
         Words of the link
-        <input required value={shown} onChange={({ target }) => setShown(target.value)} />
+        <input name="words" required defaultValue={words} />
       </label>
       <label htmlFor="page-of-link">Page</label>
       <Select id="page-of-link" required value={page} none="Choose…" choices={choices} onChosen={setPage} />

@@ -1,52 +1,44 @@
 import { useId, useState } from "react";
 import { pictureUses } from "../save/usedBy";
+import { Button } from "../window/AskForm";
 import { Dialog } from "../window/Dialog";
 import { addPicture, change } from "../window/record";
 import { pictureFile, useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
-import { dropTarget, FileButton, freeName, pictureName, preparePicture, sameEnding } from "./pictureFiles";
+import { dropTarget, FileButton, freeName, pictureName, sameEnding, usePreparing } from "./pictureFiles";
 
 /** A picture: uploaded from this device, or chosen from those that are there. */
 export function PictureControl({ path, value }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const [note, setNote] = useState("");
+  const { note, prepared } = usePreparing();
   const url = usePictureUrl(value);
   const records = useEditorState((state) => state.records);
   // Other bytes under the same name are shown in all places.
   const uses = pictureUses(records).get(pictureFile(value))?.length ?? 0;
-  const upload = async (chosen: File, replaces?: string) => {
-    setNote("The picture is being made ready…");
-    try {
-      const { name, picture, note } = await preparePicture(chosen);
+  const upload = (replaces?: string) =>
+    prepared(({ name, picture }) => {
       const target = replaces && sameEnding(replaces, name) ? replaces : freeName(name);
       addPicture(target, picture);
       change(path, `/${target}`);
-      setNote(note);
-    } catch (error) {
-      setNote(error instanceof Error ? error.message : String(error));
-    }
-  };
+      return "";
+    });
   return (
-    <div {...dropTarget(upload)}>
+    <div {...dropTarget(upload())}>
       {url && <img src={url} alt="" className="max-h-56 rounded-md" />}
       {value ? <p className="help">{pictureName(pictureFile(value))}</p> : null}
       <p className="buttons mt-2">
-        <FileButton label="Upload a picture" onFile={upload} />
-        <FileButton label="Take a photograph" onFile={upload} isCamera />
-        <button type="button" onClick={() => setChoosing(true)}>
-          Choose a picture
-        </button>
+        <FileButton label="Upload a picture" onFile={upload()} />
+        <FileButton label="Take a photograph" onFile={upload()} isCamera />
+        <Button onClick={() => setChoosing(true)}>Choose a picture</Button>
         {value ? (
           <>
             {uses > 0 && (
               <FileButton
                 label={uses === 1 ? "Replace it" : `Replace it in all ${uses} places`}
-                onFile={(chosen) => upload(chosen, pictureFile(value))}
+                onFile={upload(pictureFile(value))}
               />
             )}
-            <button type="button" onClick={() => change(path, undefined)}>
-              Remove the picture
-            </button>
+            <Button onClick={() => change(path, undefined)}>Remove the picture</Button>
           </>
         ) : null}
       </p>
@@ -92,12 +84,12 @@ function ShelfPicture({ file, uses, onChosen }: { file: string; uses: number; on
   const id = useId();
   const url = usePictureUrl(file);
   return (
-    <button type="button" aria-labelledby={id} onClick={onChosen}>
+    <Button aria-labelledby={id} onClick={onChosen}>
       {url && <img src={url} alt="" loading="lazy" className="w-full aspect-3/2 object-cover" />}
       <span id={id}>
         {pictureName(file)}
         <small>{uses === 0 ? ", not shown" : `, in ${uses} ${uses === 1 ? "place" : "places"}`}</small>
       </span>
-    </button>
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { FieldTree } from "../../content-model/derive/fieldTree";
 import { listIn } from "../../content-model/mapFields";
 import { inWords } from "../../lib/text";
 import { sentenceCase } from "../save/fieldValues";
+import { Button } from "../window/AskForm";
 import { change, suggestedId } from "../window/record";
 import { useEditorState } from "../window/state";
 import { PageInput, recordChoices, Select } from "./choices";
@@ -101,9 +102,7 @@ export function IdControl(props: ControlProps) {
       <InputControl {...props} />
       {suggested && suggested !== value && (
         <p className="buttons mt-2">
-          <button type="button" onClick={() => change(path, suggested)}>
-            Use {suggested}
-          </button>
+          <Button onClick={() => change(path, suggested)}>Use {suggested}</Button>
         </p>
       )}
       {isTaken && <p className="problem">Another record has this id. Choose another one.</p>}

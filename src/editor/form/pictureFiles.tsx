@@ -1,12 +1,14 @@
 /** Pictures of this device: how they are chosen, made ready, named, and put in the place of others. */
-import { type DragEvent, type ReactNode, useRef } from "react";
+
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { type Change as FieldChange, mapFields, mapInner } from "../../content-model/mapFields";
 import { tidyId } from "../../content-model/recordId";
 import { contentTypeOfFile } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/save";
 import { jsonIn } from "../../lib/text";
-import type { Change, Tree } from "../save/store";
+import { type Change, messageOf, type Tree } from "../save/store";
+import { Button } from "../window/AskForm";
 import { getState } from "../window/state";
 
 interface FileButtonProps {
@@ -21,13 +23,12 @@ export function FileButton({ label, onFile, isCamera }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button
-        type="button"
+      <Button
         className={isCamera ? "hidden pointer-coarse:inline-block" : undefined}
         onClick={() => input.current?.click()}
       >
         {label}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"
@@ -110,7 +111,7 @@ export interface PreparedPicture {
  * Prepares a picture in the browser. Drawing it anew turns it upright and leaves out everything but the pixels: where and
  * with what it was taken, and by whom. Throws an Error with a message for the editor when it cannot be used.
  */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
+async function preparePicture(file: File): Promise<PreparedPicture> {
   if (file.size > MOST_INPUT)
     throw new Error(`${file.name} has ${megabytes(file.size)}. Save it with less than 60 MB first.`);
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
@@ -146,3 +147,18 @@ async function encoded(canvas: OffscreenCanvas, type: string): Promise<Blob> {
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(bytes < 100_000 ? 2 : 1)} MB`;
+
+/** Makes a chosen picture ready, hands it on, and keeps a note of what was done with it, or why it was not. */
+export function usePreparing() {
+  const [note, setNote] = useState("");
+  const prepared = (use: (made: PreparedPicture) => string | Promise<string>) => async (chosen: File) => {
+    setNote("The picture is being made ready…");
+    try {
+      const made = await preparePicture(chosen);
+      setNote((await use(made)) || made.note);
+    } catch (error) {
+      setNote(messageOf(error));
+    }
+  };
+  return { note, setNote, prepared };
+}

@@ -9,7 +9,7 @@ import { writeWhole } from "../../lib/files";
 import { git } from "../../lib/git";
 import { readContent } from "../../sources/readContent";
 import { newProblems } from "../save/check";
-import { Moved, Refused, type Tree, type TreeFile, type Version } from "../save/store";
+import { Moved, messageOf, Refused, type Tree, type TreeFile, type Version } from "../save/store";
 import { placeOf, safePath } from "./guards";
 import type { SentChange } from "./protocol";
 
@@ -118,7 +118,7 @@ async function bytesOf(change: SentChange): Promise<Buffer | undefined> {
   try {
     return (await uprightPicture(Buffer.from(change.picture, "base64"))).bytes;
   } catch (error) {
-    throw new Refused(`${change.path}: ${error instanceof Error ? error.message : error}`, 422);
+    throw new Refused(`${change.path}: ${messageOf(error)}`, 422);
   }
 }
 

@@ -1,6 +1,6 @@
 import { gitSets } from "../hosts/gitSets";
 import { publishSet } from "../save/changeSet";
-import type { Sets } from "../save/store";
+import { messageOf, type Sets } from "../save/store";
 import { editorSettings } from "../settings";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,7 +31,7 @@ export async function publishDue(
       lines.push(`“${name}” is published.`);
     } catch (error) {
       ok = false;
-      lines.push(`“${name}” is not published. ${error instanceof Error ? error.message : error}`);
+      lines.push(`“${name}” is not published. ${messageOf(error)}`);
     }
   }
   return { lines, ok };

@@ -5,6 +5,7 @@ import { listIn } from "../../content-model/mapFields";
 import { idOfFile } from "../../content-model/registry";
 import { entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
 import type { Records } from "../save/usedBy";
+import { Button } from "../window/AskForm";
 import { pagesBetween } from "../window/PagesChanged";
 import { recordAddress } from "../window/places";
 import { isChanged, moveEntry, targetFile } from "../window/record";
@@ -106,18 +107,16 @@ export default function Preview({ onOpenField }: Props) {
         <section className="buttons p-2 border-t border-edge bg-surface" aria-label="Fields of this text">
           {choice.map(({ file, path, label, isOpen }) =>
             isOpen ? (
-              <button key={label} type="button" onClick={() => openField(path)}>
+              <Button key={label} onClick={() => openField(path)}>
                 {label}
-              </button>
+              </Button>
             ) : (
               <a key={label} href={recordAddress(file, path)} onClick={() => setChoice([])}>
                 {label}
               </a>
             ),
           )}
-          <button type="button" onClick={() => setChoice([])}>
-            Close
-          </button>
+          <Button onClick={() => setChoice([])}>Close</Button>
         </section>
       )}
       {open && focus && <SectionBar open={open} path={focus.slice(0, 2)} />}
@@ -136,12 +135,12 @@ function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   return (
     <section className="buttons p-2 border-t border-edge bg-surface text-sm" aria-label="The section">
       <span className="flex-[1_1_8rem]">{title}</span>
-      <button type="button" disabled={at === 0} onClick={() => move(at - 1)}>
+      <Button disabled={at === 0} onClick={() => move(at - 1)}>
         Move up
-      </button>
-      <button type="button" disabled={at === sections.length - 1} onClick={() => move(at + 1)}>
+      </Button>
+      <Button disabled={at === sections.length - 1} onClick={() => move(at + 1)}>
         Move down
-      </button>
+      </Button>
     </section>
   );
 }

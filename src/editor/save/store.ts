@@ -153,6 +153,9 @@ export class Refused extends Error {
   }
 }
 
+/** What an error says. */
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** The bytes of a picture or a text as base64. */
 export async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { messageOf } from "../save/store";
 import { type GitHost, HOST_NAMES, webOf } from "../settings";
+import { AskForm } from "../window/AskForm";
 import { Dialog } from "../window/Dialog";
 import type { Grant } from "./grant";
 import { askAuthServer, leaveToSignIn } from "./oauth";
@@ -32,31 +33,24 @@ interface Props {
 /** Lets somebody sign in, in the way that the settings choose: at the host, through an OAuth server, or with a token. */
 export function SignIn({ host, problem, onGrant, onClose }: Props) {
   const { name, repo, branch, clientId, authUrl } = host;
-  const [failed, setFailed] = useState(problem);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const token = String(new FormData(event.currentTarget).get("token") ?? "").trim();
-    setFailed("");
+  const submit = async (given: FormData) => {
     try {
       if (clientId) await leaveToSignIn(host);
-      else onGrant(authUrl ? await askAuthServer(host) : { token });
+      else onGrant(authUrl ? await askAuthServer(host) : { token: String(given.get("token")).trim() });
+      return "";
     } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error));
+      return messageOf(error);
     }
   };
   const isToken = !clientId && !authUrl;
   const form = (
-    <form onSubmit={submit}>
+    <AskForm
+      action={isToken ? "Sign in" : `Sign in at ${HOST_NAMES[name]}`}
+      problem={problem}
+      onSubmit={submit}
+    >
       {isToken && <TokenField host={host} />}
-      <p role="alert" className="problem">
-        {failed}
-      </p>
-      <p className="buttons mt-3">
-        <button type="submit" className="main">
-          {isToken ? "Sign in" : `Sign in at ${HOST_NAMES[name]}`}
-        </button>
-      </p>
-    </form>
+    </AskForm>
   );
   if (onClose)
     return (

@@ -3,6 +3,7 @@ import { reveal } from "../form/reveal";
 import type { HealthList } from "../save/check";
 import type { Choose } from "../save/mergeRecords";
 import { recordTitle } from "../save/usedBy";
+import { Button } from "./AskForm";
 import { Conflicts, type Question } from "./Conflicts";
 import { MediaShelf } from "./MediaShelf";
 import { placeAt, recordAddress, setAddress } from "./places";
@@ -66,12 +67,12 @@ export function App() {
             <a href="#/">List</a>
             {isForm && (
               <>
-                <button type="button" aria-pressed={shown === "record"} onClick={() => setShown("record")}>
+                <Button aria-pressed={shown === "record"} onClick={() => setShown("record")}>
                   Record
-                </button>
-                <button type="button" aria-pressed={shown === "page"} onClick={() => setShown("page")}>
+                </Button>
+                <Button aria-pressed={shown === "page"} onClick={() => setShown("page")}>
                   Page
-                </button>
+                </Button>
               </>
             )}
           </nav>

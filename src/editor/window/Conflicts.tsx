@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { fieldAt, labelOf, valueInWords } from "../save/fieldValues";
 import type { Choose, Conflict } from "../save/mergeRecords";
@@ -19,7 +18,6 @@ const SIDES = [
 
 /** Shows both versions of each conflicting field and asks which to keep. */
 export function Conflicts({ open: { type, values }, conflicts, answer }: Question) {
-  const [chosen, setChosen] = useState<Record<string, "mine" | "theirs">>({});
   const tree = fieldTree(type);
   return (
     <DialogForm
@@ -27,9 +25,9 @@ export function Conflicts({ open: { type, values }, conflicts, answer }: Questio
       action="Save with these"
       cancel="Do not save now"
       onClose={() => answer(undefined)}
-      onSubmit={() => {
-        answer(({ path }) => chosen[path.join(".")] ?? "mine");
-        return undefined;
+      onSubmit={(given) => {
+        answer(({ path }) => (given.get(path.join(".")) === "theirs" ? "theirs" : "mine"));
+        return "";
       }}
     >
       <p>
@@ -43,13 +41,7 @@ export function Conflicts({ open: { type, values }, conflicts, answer }: Questio
             <legend>{labelOf(tree, place.path, values) || "The whole record"}</legend>
             {SIDES.map(({ side, label }) => (
               <label key={side}>
-                <input
-                  type="radio"
-                  name={name}
-                  required
-                  checked={chosen[name] === side}
-                  onChange={() => setChosen({ ...chosen, [name]: side })}
-                />
+                <input type="radio" name={name} value={side} required />
                 {label}
                 <span className="version-text">
                   {valueInWords(fieldAt(tree, place.path, values), place[side])}

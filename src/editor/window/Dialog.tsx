@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { AskForm, Button } from "./AskForm";
 
 interface Props {
   title: string;
@@ -30,49 +31,33 @@ export function Dialog({ title, onClose, children }: Props) {
     >
       <header className="flex justify-between items-center gap-4 sticky top-0 z-1 -mx-5 px-5 py-3.5 bg-paper">
         <h2 id={id}>{title}</h2>
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </header>
       {children}
     </dialog>
   );
 }
 
-interface FormProps extends Props {
-  /** The words of the button that does it. */
-  action: string;
+interface FormProps extends Props, Omit<ComponentProps<typeof AskForm>, "children"> {
   cancel?: string;
-  /** Does it. Returns why it was refused; the dialog then stays open and says so. */
-  onSubmit: () => Promise<string> | undefined;
 }
 
-/** A dialog that asks for something before it is done. */
-export function DialogForm({ action, cancel = "Cancel", onSubmit, children, ...dialog }: FormProps) {
-  const [refused, setRefused] = useState("");
-  return (
-    <Dialog {...dialog}>
-      <form
-        onSubmit={async (event) => {
-          event.preventDefault();
-          const why = await onSubmit();
-          if (why) setRefused(why);
-          else dialog.onClose();
-        }}
-      >
-        {children}
-        <p role="alert" className="problem">
-          {refused}
-        </p>
-        <p className="buttons">
-          <button type="submit" className="main">
-            {action}
-          </button>
-          <button type="button" onClick={dialog.onClose}>
-            {cancel}
-          </button>
-        </p>
-      </form>
-    </Dialog>
-  );
-}
+/** A dialog that asks for something before it is done, and closes when it is. */
+export const DialogForm = ({ title, onClose, cancel = "Cancel", more, onSubmit, ...form }: FormProps) => (
+  <Dialog title={title} onClose={onClose}>
+    <AskForm
+      {...form}
+      more={
+        <>
+          {more}
+          <Button onClick={onClose}>{cancel}</Button>
+        </>
+      }
+      onSubmit={async (given) => {
+        const why = await onSubmit(given);
+        if (!why) onClose();
+        return why;
+      }}
+    />
+  </Dialog>
+);

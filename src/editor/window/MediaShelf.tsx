@@ -6,11 +6,12 @@ import {
   freeName,
   type PreparedPicture,
   pictureName,
-  preparePicture,
   replacing,
+  usePreparing,
 } from "../form/pictureFiles";
 import type { TreeFile } from "../save/store";
 import { type PictureUse, pictureUses } from "../save/usedBy";
+import { Button } from "./AskForm";
 import { recordAddress } from "./places";
 import { saveFiles } from "./saving";
 import { getState, setState, tell, useEditorState, usePictureUrl } from "./state";
@@ -18,22 +19,13 @@ import { getState, setState, tell, useEditorState, usePictureUrl } from "./state
 /** All pictures: where each is shown, and which is shown nowhere. What is done here is saved at once. */
 export function MediaShelf() {
   const { tree, records } = useEditorState((state) => state);
-  const [note, setNote] = useState("");
+  const { note, setNote, prepared } = usePreparing();
   const [isUnusedOnly, setUnusedOnly] = useState(false);
   const uses = useMemo(() => pictureUses(records), [records]);
   const files = [...tree.files]
     .filter(([path]) => path.startsWith("media/"))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const unused = files.filter(([path]) => !uses.has(path));
-  const prepared = (save: (made: PreparedPicture) => Promise<string>) => async (chosen: File) => {
-    setNote("The picture is being made ready…");
-    try {
-      const made = await preparePicture(chosen);
-      setNote((await save(made)) || made.note);
-    } catch (error) {
-      setNote(error instanceof Error ? error.message : String(error));
-    }
-  };
   const add = prepared(({ name, picture }) => {
     const path = freeName(name);
     return saveFiles(
@@ -84,9 +76,9 @@ export function MediaShelf() {
               onFile={prepared((made) => replace(path, made))}
             />
             {!uses.has(path) && (
-              <button type="button" onClick={async () => setNote(await remove(path))}>
+              <Button onClick={async () => setNote(await remove(path))}>
                 <Doing what="Delete" path={path} />
-              </button>
+              </Button>
             )}
           </Picture>
         ))}

@@ -1,4 +1,5 @@
 /** The dialogs of a saved record, which are opened under "More". */
+
 import { useEffect, useState } from "react";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { type ContentType, contentTypeOfFile, idOfFile } from "../../content-model/registry";
@@ -7,6 +8,7 @@ import { PageInput } from "../form/choices";
 import { recordChanges } from "../save/mergeRecords";
 import type { Version } from "../save/store";
 import { usedBy } from "../save/usedBy";
+import { Button } from "./AskForm";
 import { Dialog, DialogForm } from "./Dialog";
 import { PagesChanged } from "./PagesChanged";
 import { recordAddress } from "./places";
@@ -44,15 +46,14 @@ export function History({ file, onClose }: Props) {
               <p>{version.note}</p>
               <Changes type={type} before={versions[index + 1]} after={version.text} />
               {index > 0 && version.text !== undefined && (
-                <button
-                  type="button"
+                <Button
                   onClick={() => {
                     onClose();
                     void restoreVersion(file, version.text ?? "");
                   }}
                 >
                   Restore this version
-                </button>
+                </Button>
               )}
             </li>
           ))}

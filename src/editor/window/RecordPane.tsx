@@ -5,6 +5,7 @@ import { jsonIn } from "../../lib/text";
 import { Fields } from "../form/Field";
 import { Sentence } from "../form/fieldParts";
 import { recordTitle, singular, usedBy } from "../save/usedBy";
+import { Button } from "./AskForm";
 import { pathIn, recordAddress } from "./places";
 import { Delete, formatTime, History, Rename, Retire, UsedBy } from "./RecordDialogs";
 import { discard, isChanged, redo, undo } from "./record";
@@ -49,12 +50,12 @@ export function RecordPane() {
           {file ? title : `New ${singular(type)}`}
         </h1>
         <div className="buttons">
-          <button type="button" disabled={open.past.length === 0} onClick={undo}>
+          <Button disabled={open.past.length === 0} onClick={undo}>
             Undo
-          </button>
-          <button type="button" disabled={open.future.length === 0} onClick={redo}>
+          </Button>
+          <Button disabled={open.future.length === 0} onClick={redo}>
             Redo
-          </button>
+          </Button>
           {file && (
             <details className="more relative">
               <summary className="button-like">More</summary>
@@ -66,9 +67,9 @@ export function RecordPane() {
               >
                 {mayGo && <a href={`#/new/${folder}?copy=${file}`}>Duplicate</a>}
                 {actions.map(({ label, act }) => (
-                  <button key={label} type="button" onClick={act}>
+                  <Button key={label} onClick={act}>
                     {label}
-                  </button>
+                  </Button>
                 ))}
                 {path && (
                   <a href={path} target="_blank" rel="noreferrer">
@@ -86,9 +87,7 @@ export function RecordPane() {
             You left this record without saving, on {formatTime(open.keptAt)}. Your text was kept and stands
             in the form.
           </p>
-          <button type="button" onClick={discard}>
-            Throw it away
-          </button>
+          <Button onClick={discard}>Throw it away</Button>
         </div>
       )}
       {missing.length > 0 && (
@@ -187,9 +186,7 @@ function Unreadable({ file, text, onHistory }: UnreadableProps) {
           {lines.slice(at + 1).join("\n")}
         </pre>
       </section>
-      <button type="button" onClick={onHistory}>
-        Take an earlier version
-      </button>
+      <Button onClick={onHistory}>Take an earlier version</Button>
     </div>
   );
 }

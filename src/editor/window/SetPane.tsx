@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { inLagos, lagosTime } from "../../lib/time";
 import type { ChangeSet } from "../save/store";
-import { Dialog, DialogForm } from "./Dialog";
+import { AskForm, Button } from "./AskForm";
+import { DialogForm } from "./Dialog";
 import { PageList } from "./PagesChanged";
 import { recordAddress, setAddress } from "./places";
 import type { Ask } from "./saving";
@@ -19,39 +20,19 @@ import {
 import { useEditorState } from "./state";
 
 /** Begins a set of changes. */
-export function NewSet() {
-  const [name, setName] = useState("");
-  return (
-    <div className="reading">
-      <h1 tabIndex={-1}>Begin a set of changes</h1>
-      <p className="my-3">
-        What you save in a set is kept beside the website. Colleagues can open it, and it is published as a
-        whole.
-      </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void beginSet(name);
-        }}
-      >
-        <label htmlFor="set-name">Name of the set</label>
-        <input
-          id="set-name"
-          required
-          maxLength={50}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <p className="buttons mt-3">
-          <button type="submit" className="main">
-            Begin the set
-          </button>
-        </p>
-      </form>
-    </div>
-  );
-}
+export const NewSet = () => (
+  <div className="reading">
+    <h1 tabIndex={-1}>Begin a set of changes</h1>
+    <p className="my-3">
+      What you save in a set is kept beside the website. Colleagues can open it, and it is published as a
+      whole.
+    </p>
+    <AskForm action="Begin the set" onSubmit={(given) => beginSet(String(given.get("name")))}>
+      <label htmlFor="set-name">Name of the set</label>
+      <input id="set-name" name="name" required maxLength={50} autoComplete="off" />
+    </AskForm>
+  </div>
+);
 
 /** The open set: what it changes, who agreed to it, and what can be done with it. */
 export function SetPane({ ask }: { ask: Ask }) {
@@ -90,30 +71,27 @@ export function SetPane({ ask }: { ask: Ask }) {
       )}
       <p className="buttons mt-4">
         {isClosed ? (
-          <button type="button" className="main" onClick={() => void askAgain()}>
+          <Button className="main" onClick={() => void askAgain()}>
             Ask again to publish it
-          </button>
+          </Button>
         ) : (
           <>
-            <button
-              type="button"
+            <Button
               className="main"
               disabled={!view || isEmpty || view.isBehind}
               onClick={() => view && void publishOpen(view)}
             >
               Publish now
-            </button>
-            <button type="button" disabled={!view || isEmpty} onClick={() => setDialog("time")}>
+            </Button>
+            <Button disabled={!view || isEmpty} onClick={() => setDialog("time")}>
               Publish at a time…
-            </button>
-            <button type="button" disabled={!view || isEmpty} onClick={() => void agreeToSet()}>
+            </Button>
+            <Button disabled={!view || isEmpty} onClick={() => void agreeToSet()}>
               I agree to it
-            </button>
+            </Button>
           </>
         )}
-        <button type="button" onClick={() => setDialog("drop")}>
-          Drop it…
-        </button>
+        <Button onClick={() => setDialog("drop")}>Drop it…</Button>
       </p>
       {view?.isBehind && (
         <div className="notice" role="note">
@@ -121,9 +99,7 @@ export function SetPane({ ask }: { ask: Ask }) {
             Something was published that this set also changes. Bring it in before the set is published:
             whoever agreed has to agree again. {view.kept.join(" ")}
           </p>
-          <button type="button" onClick={() => void renewOpen(ask)}>
-            Bring it in
-          </button>
+          <Button onClick={() => void renewOpen(ask)}>Bring it in</Button>
         </div>
       )}
       <h2 className="mt-6">For colleagues</h2>
@@ -215,48 +191,28 @@ const Changes = ({ view: { records, pages, clashes } }: { view: SetView }) => (
   </>
 );
 
-function TimeDialog({ set, onClose }: { set: ChangeSet; onClose: () => void }) {
-  const [time, setTime] = useState("");
-  const [refused, setRefused] = useState("");
-  const note = async (when: string | undefined) => {
-    const why = await scheduleOpen(when);
-    if (why) setRefused(why);
-    else onClose();
-  };
-  return (
-    <Dialog title="Publish at a time" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void note(lagosTime(time.replace("T", " "))?.toISOString());
-        }}
-      >
-        <p>
-          It is published then as it is now. If it is changed before, or the rules of the Git host are not
-          met, it is not.
-        </p>
-        <label htmlFor="set-time">Day and time, by the clock in Lagos</label>
-        <input
-          id="set-time"
-          type="datetime-local"
-          required
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
-        />
-        <p role="alert" className="problem">
-          {refused}
-        </p>
-        <p className="buttons">
-          <button type="submit" className="main">
-            Note the time
-          </button>
-          {set.publishAt && (
-            <button type="button" onClick={() => void note(undefined)}>
-              No time
-            </button>
-          )}
-        </p>
-      </form>
-    </Dialog>
-  );
-}
+const TimeDialog = ({ set, onClose }: { set: ChangeSet; onClose: () => void }) => (
+  <DialogForm
+    title="Publish at a time"
+    action="Note the time"
+    more={
+      set.publishAt && (
+        <Button type="submit" name="none" formNoValidate>
+          No time
+        </Button>
+      )
+    }
+    onClose={onClose}
+    onSubmit={(given) => {
+      const time = lagosTime(String(given.get("time")).replace("T", " "));
+      return scheduleOpen(given.has("none") ? undefined : time?.toISOString());
+    }}
+  >
+    <p>
+      It is published then as it is now. If it is changed before, or the rules of the Git host are not met, it
+      is not.
+    </p>
+    <label htmlFor="set-time">Day and time, by the clock in Lagos</label>
+    <input id="set-time" name="time" type="datetime-local" required />
+  </DialogForm>
+);

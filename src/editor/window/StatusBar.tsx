@@ -4,6 +4,7 @@ import { Sentence } from "../form/fieldParts";
 import { reveal } from "../form/reveal";
 import type { FieldProblem } from "../save/store";
 import { namesOf } from "../save/usedBy";
+import { Button } from "./AskForm";
 import { Dialog } from "./Dialog";
 import { PageList } from "./PagesChanged";
 import { recordAddress } from "./places";
@@ -26,9 +27,9 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
               <p>{status.message}</p>
               <Problems problems={status.problems} />
             </div>
-            <button type="button" className="flex-none sticky top-0" onClick={close}>
+            <Button className="flex-none sticky top-0" onClick={close}>
               Close
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -37,8 +38,7 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
         <p role="status" className="flex-1 py-2">
           {status.kind === "busy" || status.kind === "done" ? status.message : ""}
           {status.kind === "done" && status.undo && (
-            <button
-              type="button"
+            <Button
               className="link"
               onClick={() => {
                 close();
@@ -46,7 +46,7 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
               }}
             >
               Undo this
-            </button>
+            </Button>
           )}
         </p>
         {open && (
@@ -55,15 +55,14 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
             <p className="roomy py-2 text-ink-soft">
               {isChanged(open) ? "Unsaved changes" : "Nothing to save"}
             </p>
-            <button
-              type="button"
+            <Button
               className="main"
               aria-keyshortcuts="Control+S Meta+S"
               disabled={status.kind === "busy"}
               onClick={onSave}
             >
               Save
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -98,13 +97,12 @@ function WillChange() {
   if (pages.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
+      <Button
         className="link lg:pb-2 max-lg:order-first max-lg:basis-full text-start"
         onClick={() => setListed(true)}
       >
         A save changes {pages.length === 1 ? "one page" : `${pages.length} pages`}
-      </button>
+      </Button>
       {isListed && (
         <Dialog title="What this save will change" onClose={() => setListed(false)}>
           <PageList pages={pages} />
@@ -122,8 +120,8 @@ function ProblemLink({ file, path }: FieldProblem) {
   if (!contentTypeOfFile(file)) return <b>{file}</b>;
   if (!isOpen) return <a href={recordAddress(file, path)}>{field ? `${title}: ${field}` : title}</a>;
   return (
-    <button type="button" className="link" onClick={() => reveal(path)}>
+    <Button className="link" onClick={() => reveal(path)}>
       {field || "This record"}
-    </button>
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import "../signIn/answer";
 import { createRoot } from "react-dom/client";
 import { gitSets } from "../hosts/gitSets";
 import { localFolder } from "../hosts/localFolder";
-import { Refused, type Store } from "../save/store";
+import { messageOf, Refused, type Store } from "../save/store";
 import type { EditorSettings, GitHost } from "../settings";
 import { accessTo, forgetGrant, keepGrant, keptGrant } from "../signIn/grant";
 import { comeBack, renewed } from "../signIn/oauth";
@@ -57,7 +57,7 @@ const failed = (error: unknown) =>
   root?.render(
     <main className="reading py-16">
       <h1>The editor could not start</h1>
-      <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
+      <p role="alert">{messageOf(error)}</p>
       <p>
         <a href="/admin/">Try again</a>
       </p>
@@ -111,7 +111,7 @@ async function signIn(host: GitHost): Promise<void> {
     const grant = await comeBack(host);
     if (grant) keepGrant(grant);
   } catch (error) {
-    return ask(error instanceof Error ? error.message : String(error));
+    return ask(messageOf(error));
   }
   if (keptGrant()) await open();
   else ask();

@@ -4,7 +4,7 @@ import { jsonIn } from "../../lib/text";
 import { labelOf } from "../save/fieldValues";
 import { forgetText } from "../save/keptText";
 import { type Choose, type Conflict, mergeRecords } from "../save/mergeRecords";
-import { type Change, changedTree, Moved, Refused, type Tree } from "../save/store";
+import { type Change, changedTree, Moved, messageOf, Refused, type Tree } from "../save/store";
 import { type Records, recordTitle } from "../save/usedBy";
 import { recordAddress } from "./places";
 import {
@@ -40,7 +40,7 @@ let draftSave: Promise<boolean> | undefined;
 /** Shows why something failed, and returns it as one text. */
 export function tellError(error: unknown): string {
   const problems = error instanceof Refused ? error.problems : [];
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   setState({ status: { kind: "refused", message, problems } });
   return [message, ...problems.map((problem) => problem.message)].join(" ");
 }
