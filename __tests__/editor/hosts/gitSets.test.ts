@@ -28,8 +28,9 @@ const takesOver = (id: string) => text(`services/${id}.json`, { aliases: ["/serv
 const FOG = "services/fog.json";
 const renamed = (id: string): Change[] => [{ path: FOG, removed: true }, takesOver(id)];
 const HORNS = "services/horns.json";
+const LAMPS = "services/lamps.json";
 
-describe.each(HOSTS)("$name", ({ name, api, merge }) => {
+describe.each(HOSTS)("a set at $name", ({ name, api, merge }) => {
   let host: HostStandIn;
   let sets: Sets;
   let beas: Sets;
@@ -76,6 +77,19 @@ describe.each(HOSTS)("$name", ({ name, api, merge }) => {
   const saved = async (...changes: Change[]) => save(await begin(), ...changes);
   const fog = () => saved(text(FOG, { title: "Fog horns" }));
   const published = (file: string) => host.git("show", `main:content/${file}`);
+  /** A colleague's commit of a service, on what is published or on a branch. */
+  const push = (file: string, fields: object, branch?: string) =>
+    host.push(
+      { [`content/${file}`]: service(file.slice("services/".length, -".json".length), fields) },
+      "Theirs",
+      branch,
+    );
+  /** The calls in which a set is renewed. */
+  const CALLS = {
+    branch: name === "github" ? /POST .*git\/refs$/ : /POST .*branches$/,
+    request: /POST .*(pulls|merge_requests)$/,
+    removal: /^DELETE /,
+  };
   const isThere = (branch: string) => host.git("for-each-ref", `refs/heads/${branch}`) !== "";
   const lines = () => host.git("log", "--format=%s", "main").trim().split("\n");
   /** Begins the set anew on what is published, with the set's side where both changed a field. */
@@ -95,528 +109,418 @@ describe.each(HOSTS)("$name", ({ name, api, merge }) => {
       new Date(now),
     );
 
-  const scenarios: [string, () => Promise<void>][] = [
-    [
-      "five changes, with a picture and a removal, are published whole as one commit",
-      async () => {
-        const set = await saved(
-          text(FOG, { title: "Fog horns" }),
-          text(HORNS, { title: "Horns" }),
-          text("services/new.json", { draft: true }),
-          { path: "testimonials/ferry.json", removed: true },
-          { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
-        );
-        const before = lines();
-        expect(await publishSet(sets, set)).toEqual([]);
-        expect(lines()).toEqual(["Summer prices", ...before]);
-        expect(published(FOG)).toBe(service("fog", { title: "Fog horns" }));
-        expect(host.bytes("main:content/media/new.png")).toEqual(Buffer.from([0x89, 0, 255]));
-        expect(host.git("ls-tree", "--name-only", "-r", "main")).not.toContain("ferry");
-        expect(await sets.list()).toEqual([]);
-      },
-    ],
-    [
-      "nothing of a set is in what is published, however often it is saved, renewed and agreed to",
-      async () => {
-        const before = host.head();
-        let set = await fog();
-        set = await save(set, text(HORNS, { title: "Horns" }));
-        await beas.agree(set);
-        await sets.schedule(set, "2026-12-01T08:00:00.000Z");
-        expect(host.head()).toBe(before);
-        host.push({ "content/services/lamps.json": service("lamps", { title: "Theirs" }) });
-        const pushed = host.head();
-        await renew(await only());
-        expect(host.head()).toBe(pushed);
-        expect(host.git("log", "-S", "Fog horns", "--format=%s", "main")).toBe("");
-      },
-    ],
-    [
-      "is listed with its name, its files and its request",
-      async () => {
-        await fog();
-        const set = await only();
-        expect(set).toMatchObject({ slug: "summer-prices", name: "Summer prices", base: host.head() });
-        expect(set.request).toMatchObject({ isOpen: true, agreed: [] });
-        expect(filesOf(await treesOf(sets, set))).toEqual([FOG]);
-      },
-    ],
-    [
-      "has no request before its first save, and its name is read from its branch",
-      async () => {
-        await begin();
-        const { name: itsName, request } = await only();
-        expect({ itsName, request }).toEqual({ itsName: "Summer prices", request: undefined });
-        expect(host.requests.all).toEqual([]);
-      },
-    ],
-    [
-      "cannot be begun twice under one name",
-      async () => {
-        await begin();
-        await expect(begin()).rejects.toThrow("There is a set with this name.");
-      },
-    ],
-    [
-      "cannot be begun without letters",
-      () => expect(sets.begin(" – ")).rejects.toThrow("Give the set a name"),
-    ],
-    [
-      "is not published while nothing is changed in it",
-      async () => {
-        const set = await begin();
-        await expect(publishSet(sets, set)).rejects.toThrow("Nothing is changed");
-      },
-    ],
-    [
-      "is published once another person has agreed, where the rules ask for that",
-      async () => {
-        host.requests.needsAgreement = true;
-        const set = await fog();
-        await expect(publishSet(sets, set)).rejects.toThrow(/its rules ask for more/);
-        expect(published(FOG)).toBe(service("fog"));
-        await beas.agree(set);
-        expect((await only()).request?.agreed).toEqual([{ who: "Bea", version: set.version }]);
-        expect(await publishSet(sets, set)).toEqual([]);
-        expect(published(FOG)).toContain("Fog horns");
-      },
-    ],
-    [
-      "is not agreed to by its author",
-      async () => {
-        const set = await fog();
-        await expect(sets.agree(set)).rejects.toThrow(/Someone else than its author has to agree/);
-      },
-    ],
-    [
-      "edited after agreement, it has to be agreed to again, whatever the host's rules are",
-      async () => {
-        const first = await fog();
-        await beas.agree(first);
-        const set = await save(first, text(FOG, { title: "Fog bells" }));
-        await expect(publishSet(sets, set)).rejects.toThrow("changed after Bea agreed");
-        await beas.agree(set);
-        expect(await publishSet(sets, set)).toEqual([]);
-        expect(published(FOG)).toContain("Fog bells");
-      },
-    ],
-    [
-      "an agreement to what is no longer its newest version is refused",
-      async () => {
-        const first = await fog();
-        await save(first, text(FOG, { title: "Fog bells" }));
-        await expect(beas.agree(first)).rejects.toThrow(Moved);
-        expect((await only()).request?.agreed).toEqual([]);
-      },
-    ],
-    [
-      "edited by a colleague after it was looked at, it is not published",
-      async () => {
-        const seen = await fog();
-        host.push(
-          { "content/services/lamps.json": service("lamps", { title: "More" }) },
-          "More",
-          seen.branch,
-        );
-        await expect(publishSet(sets, seen)).rejects.toThrow(/saved in this set after you looked/);
-        expect(published(FOG)).toBe(service("fog"));
-      },
-    ],
-    [
-      "edited between the last look and its publication, the host refuses it",
-      async () => {
-        const set = await fog();
-        host.before(name === "gitea" ? "POST" : "PUT", () =>
-          host.push(
-            { "content/services/lamps.json": service("lamps", { title: "More" }) },
-            "More",
-            set.branch,
-          ),
-        );
-        await expect(sets.publish(set)).rejects.toThrow(Moved);
-        expect(published(FOG)).toBe(service("fog"));
-        expect(isThere(set.branch)).toBe(true);
-      },
-    ],
-    [
-      "is not published on other content than it was looked at with",
-      async () => {
-        const set = await fog();
-        const then = host.head();
-        host.push({ "content/services/lamps.json": service("lamps", { title: "Theirs" }) });
-        await expect(publishSet(sets, set, then)).rejects.toThrow(/Something else was published after/);
-        expect(await publishSet(sets, set, host.head())).toEqual([]);
-        expect(published("services/lamps.json")).toContain("Theirs");
-        expect(published(FOG)).toContain("Fog horns");
-      },
-    ],
-    [
-      "has to bring in what was published of the same record, and both changes are kept then",
-      async () => {
-        const set = await fog();
-        host.push({ "content/services/fog.json": service("fog", { description: "Theirs." }) });
-        await expect(publishSet(sets, set)).rejects.toThrow(/Bring it in first.*services\/fog\.json/);
-        const next = await renew(set);
-        expect(await publishSet(sets, next)).toEqual([]);
-        expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
-      },
-    ],
-    [
-      "with what was published brought in, it has to be agreed to again",
-      async () => {
-        host.requests.needsAgreement = true;
-        const set = await fog();
-        await beas.agree(set);
-        host.push({ "content/services/fog.json": service("fog", { description: "Theirs." }) });
-        const next = await renew(set);
-        await expect(publishSet(sets, next)).rejects.toThrow(/its rules ask for more/);
-        expect((await only()).request?.agreed).toEqual([]);
-        expect(isThere(set.branch)).toBe(false);
-        await beas.agree(next);
-        expect(await publishSet(sets, next)).toEqual([]);
-      },
-    ],
-    [
-      "names the field that it and a publication both changed, and takes the side that was chosen",
-      async () => {
-        const set = await fog();
-        host.push({ "content/services/fog.json": service("fog", { title: "Theirs" }) });
-        const trees = await treesOf(sets, set);
-        const { conflicts } = joined(trees);
-        expect(conflicts.map(({ file, places }) => [file, places.map(({ path }) => path)])).toEqual([
-          [FOG, [["title"]]],
-        ]);
-        const { changes } = joined(trees, () => () => "theirs");
-        await sets.renew(set, trees.published.version, changes);
-        expect(host.git("show", "edits/summer-prices.2:content/services/fog.json")).toContain("Theirs");
-      },
-    ],
-    [
-      "keeps a picture, and a record that was removed by a publication, when it is brought up to date",
-      async () => {
-        const picture = { path: "media/new.png", picture: new Blob([Uint8Array.of(1, 2, 250)]) };
-        const set = await saved(text(FOG, { title: "Fog horns" }), picture);
-        const { version } = await sets.storeOf().readTree();
-        await sets.storeOf().commit(version, [{ path: FOG, removed: true }], "Delete fog");
-        const next = await renew(set);
-        expect(await publishSet(sets, next)).toEqual([]);
-        expect(published(FOG)).toContain("Fog horns");
-        expect(host.bytes("main:content/media/new.png")).toEqual(Buffer.from([1, 2, 250]));
-      },
-    ],
-    [
-      "a record that it removes is kept when someone has published a change of it, and that is told",
-      async () => {
-        const set = await saved({ path: FOG, removed: true }, text(HORNS, { title: "Horns" }));
-        expect(joined(await treesOf(sets, set)).kept).toEqual([]);
-        host.push({ "content/services/fog.json": service("fog", { description: "Theirs." }) });
-        expect(joined(await treesOf(sets, set)).kept).toEqual([FOG]);
-        await publishSet(sets, await renew(set));
-        expect(published(FOG)).toContain("Theirs.");
-        expect(published(HORNS)).toContain('"Horns"');
-      },
-    ],
-    [
-      "two sets on one field say so, and after one is published the other is asked about it",
-      async () => {
-        const first = await fog();
-        const second = await save(
-          await sets.begin("Autumn"),
-          text(FOG, { title: "Autumn fog" }),
-          text(HORNS, { title: "Horns" }),
-        );
-        const [a, b] = [await treesOf(sets, first), await treesOf(sets, second)];
-        expect(clashes(a, b)).toEqual([{ file: FOG, now: FOG, fields: ["Title"] }]);
-        await publishSet(sets, first);
-        await expect(publishSet(sets, second)).rejects.toThrow(/Bring it in first/);
-        expect(joined(await treesOf(sets, second)).conflicts).toHaveLength(1);
-      },
-    ],
-    [
-      "two sets on different fields of one record say nothing, and both are published",
-      async () => {
-        const first = await fog();
-        const second = await save(await sets.begin("Autumn"), text(FOG, { description: "Autumn." }));
-        expect(clashes(await treesOf(sets, first), await treesOf(sets, second))).toEqual([]);
-        await publishSet(sets, first);
-        await publishSet(sets, await renew(second));
-        expect(JSON.parse(published(FOG))).toMatchObject({ title: "Fog horns", description: "Autumn." });
-      },
-    ],
-    [
-      "published while another set is open, that one is left as it is",
-      async () => {
-        const first = await fog();
-        const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
-        await publishSet(sets, first);
-        expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
-        await publishSet(sets, second);
-        expect(published(FOG)).toContain("Fog horns");
-        expect(published(HORNS)).toContain('"Horns"');
-      },
-    ],
-    [
-      "two sets that rename one record, or retire it for different pages, say so; the same of both does not clash",
-      async () => {
-        const first = await saved(...renamed("bells"));
-        const second = await save(await sets.begin("Autumn"), ...renamed("gongs"));
-        const third = await save(
-          await sets.begin("Winter"),
-          { path: FOG, removed: true },
-          takesOver("horns"),
-        );
-        const fourth = await save(await sets.begin("Spring"), ...renamed("bells"));
-        const [a, b, c, d] = (await Promise.all(
-          [first, second, third, fourth].map((set) => treesOf(sets, set)),
-        )) as [SetTrees, SetTrees, SetTrees, SetTrees];
-        const clash = { file: FOG, now: "services/bells.json", fields: ["its id and address"] };
-        expect([clashes(a, b), clashes(a, c), clashes(a, d)]).toEqual([[clash], [clash], []]);
-        expect(clashes(c, a)).toEqual([{ ...clash, now: "services/horns.json" }]);
-      },
-    ],
-    [
-      "says that another renames what it changes, also where it is the one that renames",
-      async () => {
-        const renaming = await treesOf(sets, await saved(...renamed("bells")));
-        const other = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
-        const changing = await treesOf(sets, other);
-        const fields = ["all of it"];
-        expect(clashes(renaming, changing)).toEqual([{ file: FOG, now: "services/bells.json", fields }]);
-        expect(clashes(changing, renaming)).toEqual([{ file: FOG, now: FOG, fields }]);
-      },
-    ],
-    [
-      "a rename inside of it is one commit there, and one when it is published",
-      async () => {
-        const set = await saved(...renamed("bells"));
-        expect(host.git("rev-list", "--count", `main..${set.branch}`).trim()).toBe("1");
-        await publishSet(sets, set);
-        expect(host.git("show", "--no-renames", "--name-status", "--format=", "main")).toBe(
-          "A\tcontent/services/bells.json\nD\tcontent/services/fog.json\n",
-        );
-      },
-    ],
-    [
-      "what the content check refuses on what is published now is not published",
-      async () => {
-        const set = await saved({ path: "services/bad.json", text: '{ "id": "bad", ' });
-        const failing = publishSet(sets, set);
-        await expect(failing).rejects.toThrow("Not published. Put this right first:");
-        await expect(failing).rejects.toMatchObject({ problems: [{ file: "services/bad.json" }] });
-        expect(host.head()).toBe((await sets.list())[0]?.base);
-      },
-    ],
-    [
-      "a save in it on what a colleague has moved is refused, and nothing of theirs is lost",
-      async () => {
-        const set = await fog();
-        const store = sets.storeOf(set);
-        const { version } = await store.readTree();
-        host.push({ "content/services/fog.json": service("fog", { title: "Bea's" }) }, "Bea", set.branch);
-        await expect(store.commit(version, [text(FOG)], "Ours")).rejects.toThrow(Moved);
-        expect(host.git("show", `${set.branch}:content/services/fog.json`)).toContain("Bea's");
-      },
-    ],
-    [
-      "when its request could not be made, the save is kept, and the next call makes it",
-      async () => {
-        const set = await begin();
-        host.loseLine(/POST .*(pulls|merge_requests)$/);
-        await save(set, text(FOG, { title: "Fog horns" }));
-        expect(host.requests.all).toEqual([]);
-        const now = await only();
-        expect(now.request).toBeUndefined();
-        await publishSet(sets, now);
-        expect(published(FOG)).toContain("Fog horns");
-      },
-    ],
-    [
-      "published without its branch being removed, it is cleared away by the next look",
-      async () => {
-        const set = await fog();
-        host.loseLine(/^DELETE /);
-        await publishSet(sets, set);
-        expect(isThere(set.branch)).toBe(true);
-        expect(await sets.list()).toEqual([]);
-        expect(isThere(set.branch)).toBe(false);
-      },
-    ],
-    [
-      "published though the answer was lost, it is taken for published",
-      async () => {
-        const set = await fog();
-        host.loseLine(merge, "after");
-        expect(await publishSet(sets, set)).toEqual([]);
-        expect(lines().filter((line) => line.startsWith("Summer prices"))).toHaveLength(1);
-        expect(isThere(set.branch)).toBe(false);
-      },
-    ],
-    [
-      "the line lost before its publication, it is published by the next press",
-      async () => {
-        const set = await fog();
-        host.loseLine(merge);
-        await expect(publishSet(sets, set)).rejects.toThrow(/cannot be reached/);
-        expect(published(FOG)).toBe(service("fog"));
-        expect(await publishSet(sets, set)).toEqual([]);
-      },
-    ],
-    ...(["before", "after"] as const).flatMap((when) =>
-      (
-        [
-          ["branch", name === "github" ? /POST .*git\/refs$/ : /POST .*branches$/],
-          ["request", /POST .*(pulls|merge_requests)$/],
-          ["removal", /^DELETE /],
-        ] as const
-      ).map(([what, request]): [string, () => Promise<void>] => [
-        `the line lost ${when} the ${what} while it is brought up to date, the next try ends with one set and all of it`,
-        async () => {
-          const set = await fog();
-          host.push({ "content/services/fog.json": service("fog", { description: "Theirs." }) });
-          host.loseLine(request, when);
-          await renew(set).catch(() => undefined);
-          let now = await only();
-          if (now.branch === set.branch) now = await renew(now);
-          expect(await only()).toMatchObject({ branch: "edits/summer-prices.2" });
-          expect(isThere(set.branch)).toBe(false);
-          await publishSet(sets, now);
-          expect(JSON.parse(published(FOG))).toMatchObject({
-            title: "Fog horns",
-            description: "Theirs.",
-          });
-          expect(await sets.list()).toEqual([]);
-        },
-      ]),
-    ),
-    [
-      "saved in by a colleague while it is brought up to date, both are kept and listed",
-      async () => {
-        const set = await fog();
-        host.push({ "content/services/fog.json": service("fog", { description: "Theirs." }) });
-        host.before("DELETE", () => undefined);
-        const trees = await treesOf(sets, set);
-        host.before("POST", () =>
-          host.push(
-            { "content/services/lamps.json": service("lamps", { title: "Late" }) },
-            "Late",
-            set.branch,
-          ),
-        );
-        await sets.renew(set, trees.published.version, joined(trees).changes);
-        expect((await sets.list()).map(({ slug }) => slug)).toEqual(["summer-prices", "summer-prices.2"]);
-        expect(host.git("show", "edits/summer-prices:content/services/lamps.json")).toContain("Late");
-      },
-    ],
-    [
-      "dropped, its branch and its request go, and what is published stays",
-      async () => {
-        const before = host.head();
-        const set = await fog();
-        await sets.drop(set);
-        expect(isThere(set.branch)).toBe(false);
-        expect(host.requests.all).toMatchObject([{ state: "closed" }]);
-        expect(await sets.list()).toEqual([]);
-        expect(host.head()).toBe(before);
-        expect(await only().catch(() => begin())).toMatchObject({ slug: "summer-prices" });
-      },
-    ],
-    [
-      "is not dropped with what a colleague has saved in it meanwhile",
-      async () => {
-        const set = await fog();
-        host.push({ "content/services/lamps.json": service("lamps", { title: "Late" }) }, "Late", set.branch);
-        await expect(sets.drop(set)).rejects.toThrow(Moved);
-        expect(isThere(set.branch)).toBe(true);
-      },
-    ],
-    [
-      "the line lost between the calls that drop it, the next press drops it",
-      async () => {
-        const set = await fog();
-        host.loseLine(/^DELETE /);
-        await expect(sets.drop(set)).rejects.toThrow(/cannot be reached/);
-        await sets.drop(await only());
-        expect(await sets.list()).toEqual([]);
-      },
-    ],
-    [
-      "its branch removed by somebody, a save says so and nothing is published",
-      async () => {
-        const set = await fog();
-        host.git("update-ref", "-d", `refs/heads/${set.branch}`);
-        await expect(sets.storeOf(set).readTree()).rejects.toThrow(Refused);
-        await expect(publishSet(sets, set)).rejects.toThrow(/no longer there/);
-        expect(await sets.list()).toEqual([]);
-      },
-    ],
-    [
-      "its request closed by somebody, it is not published before it is asked for again",
-      async () => {
-        const set = await fog();
-        host.requests.close(set.branch);
-        const closed = await only();
-        expect(closed.request?.isOpen).toBe(false);
-        await expect(publishSet(sets, closed)).rejects.toThrow(/closed the request/);
-        await sets.ask(closed);
-        expect(await publishSet(sets, closed)).toEqual([]);
-      },
-    ],
-    [
-      "its time is noted for the version that was looked at, and taken back",
-      async () => {
-        const set = await fog();
-        const when = "2026-12-01T08:00:00.000Z";
-        await sets.schedule(set, when);
-        await sets.schedule(set, when);
-        expect((await only()).publishAt).toEqual({ when, version: set.version });
-        const later = await save(set, text(HORNS, { title: "Horns" }));
-        expect(later.publishAt?.version).not.toBe(later.version);
-        await sets.schedule(later, undefined);
-        expect((await only()).publishAt).toBeUndefined();
-      },
-    ],
-    [
-      "is published at its time, by a job that looks, and not before",
-      async () => {
-        await sets.schedule(await fog(), "2026-12-01T08:00:00.000Z");
-        expect(await due("2026-12-01T07:59:00Z")).toEqual({ lines: [], ok: true });
-        expect(await due("2026-12-01T08:05:00Z")).toEqual({
-          lines: ["“Summer prices” is published."],
-          ok: true,
-        });
-        expect(published(FOG)).toContain("Fog horns");
-      },
-    ],
-    [
-      "edited after its time was noted, it is not published then, and the job fails",
-      async () => {
-        const set = await fog();
-        await sets.schedule(set, "2026-12-01T08:00:00.000Z");
-        await save(set, text(FOG, { title: "Fog bells" }));
-        const { lines: said, ok } = await due("2026-12-01T08:05:00Z");
-        expect({ said: said.join(), ok }).toEqual({
-          said: expect.stringMatching(/not published\. It was changed after the time was noted/),
-          ok: false,
-        });
-        expect(published(FOG)).toBe(service("fog"));
-      },
-    ],
-    ...[403, 405, 409, 422].map((status): [string, () => Promise<void>] => [
-      `the host answers ${status} to its publication: its rules are named, with the request's address`,
-      async () => {
-        const set = await fog();
-        host.before(name === "gitea" ? "POST" : "PUT", () =>
-          host.answerOnce(() => new Response("{}", { status })),
-        );
-        ended.length = 0;
-        const failing = sets.publish(set);
-        await expect(failing).rejects.toThrow(/its rules ask for more.* https:\/\/host\.example\/web\/site/);
-        expect(ended).toEqual([]);
-        expect(published(FOG)).toBe(service("fog"));
-        expect(isThere(set.branch)).toBe(true);
-      },
-    ]),
-  ];
+  test("five changes, with a picture and a removal, are published whole as one commit", async () => {
+    const set = await saved(
+      text(FOG, { title: "Fog horns" }),
+      text(HORNS, { title: "Horns" }),
+      text("services/new.json", { draft: true }),
+      { path: "testimonials/ferry.json", removed: true },
+      { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
+    );
+    const before = lines();
+    expect(await publishSet(sets, set)).toEqual([]);
+    expect(lines()).toEqual(["Summer prices", ...before]);
+    expect(published(FOG)).toBe(service("fog", { title: "Fog horns" }));
+    expect(host.bytes("main:content/media/new.png")).toEqual(Buffer.from([0x89, 0, 255]));
+    expect(host.git("ls-tree", "--name-only", "-r", "main")).not.toContain("ferry");
+    expect(await sets.list()).toEqual([]);
+  });
 
-  test.each(scenarios)("a set: %s", async (_what, run) => run());
+  test("nothing of a set is in what is published, however often it is saved, renewed and agreed to", async () => {
+    const before = host.head();
+    let set = await fog();
+    set = await save(set, text(HORNS, { title: "Horns" }));
+    await beas.agree(set);
+    await sets.schedule(set, "2026-12-01T08:00:00.000Z");
+    expect(host.head()).toBe(before);
+    push(LAMPS, { title: "Theirs" });
+    const pushed = host.head();
+    await renew(await only());
+    expect(host.head()).toBe(pushed);
+    expect(host.git("log", "-S", "Fog horns", "--format=%s", "main")).toBe("");
+  });
+
+  test("is listed with its name, its files and its request", async () => {
+    await fog();
+    const set = await only();
+    expect(set).toMatchObject({ slug: "summer-prices", name: "Summer prices", base: host.head() });
+    expect(set.request).toMatchObject({ isOpen: true, agreed: [] });
+    expect(filesOf(await treesOf(sets, set))).toEqual([FOG]);
+  });
+
+  test("has no request before its first save, and its name is read from its branch", async () => {
+    await begin();
+    const { name: itsName, request } = await only();
+    expect({ itsName, request }).toEqual({ itsName: "Summer prices", request: undefined });
+    expect(host.requests.all).toEqual([]);
+  });
+
+  test("cannot be begun twice under one name", async () => {
+    await begin();
+    await expect(begin()).rejects.toThrow("There is a set with this name.");
+  });
+
+  test("cannot be begun without letters", () =>
+    expect(sets.begin(" – ")).rejects.toThrow("Give the set a name"));
+
+  test("is not published while nothing is changed in it", async () => {
+    const set = await begin();
+    await expect(publishSet(sets, set)).rejects.toThrow("Nothing is changed");
+  });
+
+  test("is published once another person has agreed, where the rules ask for that", async () => {
+    host.requests.needsAgreement = true;
+    const set = await fog();
+    await expect(publishSet(sets, set)).rejects.toThrow(/its rules ask for more/);
+    expect(published(FOG)).toBe(service("fog"));
+    await beas.agree(set);
+    expect((await only()).request?.agreed).toEqual([{ who: "Bea", version: set.version }]);
+    expect(await publishSet(sets, set)).toEqual([]);
+    expect(published(FOG)).toContain("Fog horns");
+  });
+
+  test("is not agreed to by its author", async () => {
+    const set = await fog();
+    await expect(sets.agree(set)).rejects.toThrow(/Someone else than its author has to agree/);
+  });
+
+  test("edited after agreement, it has to be agreed to again, whatever the host's rules are", async () => {
+    const first = await fog();
+    await beas.agree(first);
+    const set = await save(first, text(FOG, { title: "Fog bells" }));
+    await expect(publishSet(sets, set)).rejects.toThrow("changed after Bea agreed");
+    await beas.agree(set);
+    expect(await publishSet(sets, set)).toEqual([]);
+    expect(published(FOG)).toContain("Fog bells");
+  });
+
+  test("an agreement to what is no longer its newest version is refused", async () => {
+    const first = await fog();
+    await save(first, text(FOG, { title: "Fog bells" }));
+    await expect(beas.agree(first)).rejects.toThrow(Moved);
+    expect((await only()).request?.agreed).toEqual([]);
+  });
+
+  test("edited by a colleague after it was looked at, it is not published", async () => {
+    const seen = await fog();
+    push(LAMPS, { title: "More" }, seen.branch);
+    await expect(publishSet(sets, seen)).rejects.toThrow(/saved in this set after you looked/);
+    expect(published(FOG)).toBe(service("fog"));
+  });
+
+  test("edited between the last look and its publication, the host refuses it", async () => {
+    const set = await fog();
+    host.before(name === "gitea" ? "POST" : "PUT", () => push(LAMPS, { title: "More" }, set.branch));
+    await expect(sets.publish(set)).rejects.toThrow(Moved);
+    expect(published(FOG)).toBe(service("fog"));
+    expect(isThere(set.branch)).toBe(true);
+  });
+
+  test("is not published on other content than it was looked at with", async () => {
+    const set = await fog();
+    const then = host.head();
+    push(LAMPS, { title: "Theirs" });
+    await expect(publishSet(sets, set, then)).rejects.toThrow(/Something else was published after/);
+    expect(await publishSet(sets, set, host.head())).toEqual([]);
+    expect(published(LAMPS)).toContain("Theirs");
+    expect(published(FOG)).toContain("Fog horns");
+  });
+
+  test("has to bring in what was published of the same record, and both changes are kept then", async () => {
+    const set = await fog();
+    push(FOG, { description: "Theirs." });
+    await expect(publishSet(sets, set)).rejects.toThrow(/Bring it in first.*services\/fog\.json/);
+    const next = await renew(set);
+    expect(await publishSet(sets, next)).toEqual([]);
+    expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
+  });
+
+  test("with what was published brought in, it has to be agreed to again", async () => {
+    host.requests.needsAgreement = true;
+    const set = await fog();
+    await beas.agree(set);
+    push(FOG, { description: "Theirs." });
+    const next = await renew(set);
+    await expect(publishSet(sets, next)).rejects.toThrow(/its rules ask for more/);
+    expect((await only()).request?.agreed).toEqual([]);
+    expect(isThere(set.branch)).toBe(false);
+    await beas.agree(next);
+    expect(await publishSet(sets, next)).toEqual([]);
+  });
+
+  test("names the field that it and a publication both changed, and takes the side that was chosen", async () => {
+    const set = await fog();
+    push(FOG, { title: "Theirs" });
+    const trees = await treesOf(sets, set);
+    const { conflicts } = joined(trees);
+    expect(conflicts.map(({ file, places }) => [file, places.map(({ path }) => path)])).toEqual([
+      [FOG, [["title"]]],
+    ]);
+    const { changes } = joined(trees, () => () => "theirs");
+    await sets.renew(set, trees.published.version, changes);
+    expect(host.git("show", "edits/summer-prices.2:content/services/fog.json")).toContain("Theirs");
+  });
+
+  test("keeps a picture, and a record that was removed by a publication, when it is brought up to date", async () => {
+    const picture = { path: "media/new.png", picture: new Blob([Uint8Array.of(1, 2, 250)]) };
+    const set = await saved(text(FOG, { title: "Fog horns" }), picture);
+    const { version } = await sets.storeOf().readTree();
+    await sets.storeOf().commit(version, [{ path: FOG, removed: true }], "Delete fog");
+    const next = await renew(set);
+    expect(await publishSet(sets, next)).toEqual([]);
+    expect(published(FOG)).toContain("Fog horns");
+    expect(host.bytes("main:content/media/new.png")).toEqual(Buffer.from([1, 2, 250]));
+  });
+
+  test("a record that it removes is kept when someone has published a change of it, and that is told", async () => {
+    const set = await saved({ path: FOG, removed: true }, text(HORNS, { title: "Horns" }));
+    expect(joined(await treesOf(sets, set)).kept).toEqual([]);
+    push(FOG, { description: "Theirs." });
+    expect(joined(await treesOf(sets, set)).kept).toEqual([FOG]);
+    await publishSet(sets, await renew(set));
+    expect(published(FOG)).toContain("Theirs.");
+    expect(published(HORNS)).toContain('"Horns"');
+  });
+
+  test("two sets on one field say so, and after one is published the other is asked about it", async () => {
+    const first = await fog();
+    const second = await save(
+      await sets.begin("Autumn"),
+      text(FOG, { title: "Autumn fog" }),
+      text(HORNS, { title: "Horns" }),
+    );
+    const [a, b] = [await treesOf(sets, first), await treesOf(sets, second)];
+    expect(clashes(a, b)).toEqual([{ file: FOG, now: FOG, fields: ["Title"] }]);
+    await publishSet(sets, first);
+    await expect(publishSet(sets, second)).rejects.toThrow(/Bring it in first/);
+    expect(joined(await treesOf(sets, second)).conflicts).toHaveLength(1);
+  });
+
+  test("two sets on different fields of one record say nothing, and both are published", async () => {
+    const first = await fog();
+    const second = await save(await sets.begin("Autumn"), text(FOG, { description: "Autumn." }));
+    expect(clashes(await treesOf(sets, first), await treesOf(sets, second))).toEqual([]);
+    await publishSet(sets, first);
+    await publishSet(sets, await renew(second));
+    expect(JSON.parse(published(FOG))).toMatchObject({ title: "Fog horns", description: "Autumn." });
+  });
+
+  test("published while another set is open, that one is left as it is", async () => {
+    const first = await fog();
+    const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
+    await publishSet(sets, first);
+    expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
+    await publishSet(sets, second);
+    expect(published(FOG)).toContain("Fog horns");
+    expect(published(HORNS)).toContain('"Horns"');
+  });
+
+  test("two sets that rename one record, or retire it for different pages, say so; the same of both does not clash", async () => {
+    const first = await saved(...renamed("bells"));
+    const second = await save(await sets.begin("Autumn"), ...renamed("gongs"));
+    const third = await save(await sets.begin("Winter"), { path: FOG, removed: true }, takesOver("horns"));
+    const fourth = await save(await sets.begin("Spring"), ...renamed("bells"));
+    const [a, b, c, d] = (await Promise.all(
+      [first, second, third, fourth].map((set) => treesOf(sets, set)),
+    )) as [SetTrees, SetTrees, SetTrees, SetTrees];
+    const clash = { file: FOG, now: "services/bells.json", fields: ["its id and address"] };
+    expect([clashes(a, b), clashes(a, c), clashes(a, d)]).toEqual([[clash], [clash], []]);
+    expect(clashes(c, a)).toEqual([{ ...clash, now: "services/horns.json" }]);
+  });
+
+  test("says that another renames what it changes, also where it is the one that renames", async () => {
+    const renaming = await treesOf(sets, await saved(...renamed("bells")));
+    const other = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
+    const changing = await treesOf(sets, other);
+    const fields = ["all of it"];
+    expect(clashes(renaming, changing)).toEqual([{ file: FOG, now: "services/bells.json", fields }]);
+    expect(clashes(changing, renaming)).toEqual([{ file: FOG, now: FOG, fields }]);
+  });
+
+  test("a rename inside of it is one commit there, and one when it is published", async () => {
+    const set = await saved(...renamed("bells"));
+    expect(host.git("rev-list", "--count", `main..${set.branch}`).trim()).toBe("1");
+    await publishSet(sets, set);
+    expect(host.git("show", "--no-renames", "--name-status", "--format=", "main")).toBe(
+      "A\tcontent/services/bells.json\nD\tcontent/services/fog.json\n",
+    );
+  });
+
+  test("what the content check refuses on what is published now is not published", async () => {
+    const set = await saved({ path: "services/bad.json", text: '{ "id": "bad", ' });
+    const failing = publishSet(sets, set);
+    await expect(failing).rejects.toThrow("Not published. Put this right first:");
+    await expect(failing).rejects.toMatchObject({ problems: [{ file: "services/bad.json" }] });
+    expect(host.head()).toBe((await sets.list())[0]?.base);
+  });
+
+  test("a save in it on what a colleague has moved is refused, and nothing of theirs is lost", async () => {
+    const set = await fog();
+    const store = sets.storeOf(set);
+    const { version } = await store.readTree();
+    push(FOG, { title: "Bea's" }, set.branch);
+    await expect(store.commit(version, [text(FOG)], "Ours")).rejects.toThrow(Moved);
+    expect(host.git("show", `${set.branch}:content/services/fog.json`)).toContain("Bea's");
+  });
+
+  test("when its request could not be made, the save is kept, and the next call makes it", async () => {
+    const set = await begin();
+    host.loseLine(CALLS.request);
+    await save(set, text(FOG, { title: "Fog horns" }));
+    expect(host.requests.all).toEqual([]);
+    const now = await only();
+    expect(now.request).toBeUndefined();
+    await publishSet(sets, now);
+    expect(published(FOG)).toContain("Fog horns");
+  });
+
+  test("published without its branch being removed, it is cleared away by the next look", async () => {
+    const set = await fog();
+    host.loseLine(CALLS.removal);
+    await publishSet(sets, set);
+    expect(isThere(set.branch)).toBe(true);
+    expect(await sets.list()).toEqual([]);
+    expect(isThere(set.branch)).toBe(false);
+  });
+
+  test("published though the answer was lost, it is taken for published", async () => {
+    const set = await fog();
+    host.loseLine(merge, "after");
+    expect(await publishSet(sets, set)).toEqual([]);
+    expect(lines().filter((line) => line.startsWith("Summer prices"))).toHaveLength(1);
+    expect(isThere(set.branch)).toBe(false);
+  });
+
+  test("the line lost before its publication, it is published by the next press", async () => {
+    const set = await fog();
+    host.loseLine(merge);
+    await expect(publishSet(sets, set)).rejects.toThrow(/cannot be reached/);
+    expect(published(FOG)).toBe(service("fog"));
+    expect(await publishSet(sets, set)).toEqual([]);
+  });
+
+  test.each(
+    (["before", "after"] as const).flatMap((when) =>
+      (["branch", "request", "removal"] as const).map((what) => ({ when, what })),
+    ),
+  )(
+    "the line lost $when the $what while it is renewed, the next try ends with one set and all of it",
+    async ({ when, what }) => {
+      const set = await fog();
+      push(FOG, { description: "Theirs." });
+      host.loseLine(CALLS[what], when);
+      await renew(set).catch(() => undefined);
+      let now = await only();
+      if (now.branch === set.branch) now = await renew(now);
+      expect(await only()).toMatchObject({ branch: "edits/summer-prices.2" });
+      expect(isThere(set.branch)).toBe(false);
+      await publishSet(sets, now);
+      expect(JSON.parse(published(FOG))).toMatchObject({ title: "Fog horns", description: "Theirs." });
+      expect(await sets.list()).toEqual([]);
+    },
+  );
+
+  test("saved in by a colleague while it is brought up to date, both are kept and listed", async () => {
+    const set = await fog();
+    push(FOG, { description: "Theirs." });
+    const trees = await treesOf(sets, set);
+    host.before("POST", () => push(LAMPS, { title: "Late" }, set.branch));
+    await sets.renew(set, trees.published.version, joined(trees).changes);
+    expect((await sets.list()).map(({ slug }) => slug)).toEqual(["summer-prices", "summer-prices.2"]);
+    expect(host.git("show", "edits/summer-prices:content/services/lamps.json")).toContain("Late");
+  });
+
+  test("dropped, its branch and its request go, and what is published stays", async () => {
+    const before = host.head();
+    const set = await fog();
+    await sets.drop(set);
+    expect(isThere(set.branch)).toBe(false);
+    expect(host.requests.all).toMatchObject([{ state: "closed" }]);
+    expect(await sets.list()).toEqual([]);
+    expect(host.head()).toBe(before);
+    expect(await only().catch(() => begin())).toMatchObject({ slug: "summer-prices" });
+  });
+
+  test("is not dropped with what a colleague has saved in it meanwhile", async () => {
+    const set = await fog();
+    push(LAMPS, { title: "Late" }, set.branch);
+    await expect(sets.drop(set)).rejects.toThrow(Moved);
+    expect(isThere(set.branch)).toBe(true);
+  });
+
+  test("the line lost between the calls that drop it, the next press drops it", async () => {
+    const set = await fog();
+    host.loseLine(CALLS.removal);
+    await expect(sets.drop(set)).rejects.toThrow(/cannot be reached/);
+    await sets.drop(await only());
+    expect(await sets.list()).toEqual([]);
+  });
+
+  test("its branch removed by somebody, a save says so and nothing is published", async () => {
+    const set = await fog();
+    host.git("update-ref", "-d", `refs/heads/${set.branch}`);
+    await expect(sets.storeOf(set).readTree()).rejects.toThrow(Refused);
+    await expect(publishSet(sets, set)).rejects.toThrow(/no longer there/);
+    expect(await sets.list()).toEqual([]);
+  });
+
+  test("its request closed by somebody, it is not published before it is asked for again", async () => {
+    const set = await fog();
+    host.requests.close(set.branch);
+    const closed = await only();
+    expect(closed.request?.isOpen).toBe(false);
+    await expect(publishSet(sets, closed)).rejects.toThrow(/closed the request/);
+    await sets.ask(closed);
+    expect(await publishSet(sets, closed)).toEqual([]);
+  });
+
+  test("its time is noted for the version that was looked at, and taken back", async () => {
+    const set = await fog();
+    const when = "2026-12-01T08:00:00.000Z";
+    await sets.schedule(set, when);
+    await sets.schedule(set, when);
+    expect((await only()).publishAt).toEqual({ when, version: set.version });
+    const later = await save(set, text(HORNS, { title: "Horns" }));
+    expect(later.publishAt?.version).not.toBe(later.version);
+    await sets.schedule(later, undefined);
+    expect((await only()).publishAt).toBeUndefined();
+  });
+
+  test("is published at its time, by a job that looks, and not before", async () => {
+    await sets.schedule(await fog(), "2026-12-01T08:00:00.000Z");
+    expect(await due("2026-12-01T07:59:00Z")).toEqual({ lines: [], ok: true });
+    expect(await due("2026-12-01T08:05:00Z")).toEqual({
+      lines: ["“Summer prices” is published."],
+      ok: true,
+    });
+    expect(published(FOG)).toContain("Fog horns");
+  });
+
+  test("edited after its time was noted, it is not published then, and the job fails", async () => {
+    const set = await fog();
+    await sets.schedule(set, "2026-12-01T08:00:00.000Z");
+    await save(set, text(FOG, { title: "Fog bells" }));
+    const { lines: said, ok } = await due("2026-12-01T08:05:00Z");
+    expect({ said: said.join(), ok }).toEqual({
+      said: expect.stringMatching(/not published\. It was changed after the time was noted/),
+      ok: false,
+    });
+    expect(published(FOG)).toBe(service("fog"));
+  });
+
+  test.each([403, 405, 409, 422])(
+    "the host's answer %d to its publication names its rules and its request",
+    async (status) => {
+      const set = await fog();
+      host.before(name === "gitea" ? "POST" : "PUT", () =>
+        host.answerOnce(() => new Response("{}", { status })),
+      );
+      ended.length = 0;
+      const failing = sets.publish(set);
+      await expect(failing).rejects.toThrow(/its rules ask for more.* https:\/\/host\.example\/web\/site/);
+      expect(ended).toEqual([]);
+      expect(published(FOG)).toBe(service("fog"));
+      expect(isThere(set.branch)).toBe(true);
+    },
+  );
 });

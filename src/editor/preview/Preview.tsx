@@ -178,6 +178,6 @@ class Guard extends Component<Pick<Guarded, "children">, Guarded> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <p className="preview-note">The page cannot be drawn yet. It will be when more is filled in.</p>;
+    return <p>The page cannot be drawn yet. It will be when more is filled in.</p>;
   }
 }

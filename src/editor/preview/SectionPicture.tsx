@@ -2,9 +2,6 @@ import { useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { type FieldTree, kindName } from "../../content-model/derive/fieldTree";
 import { contentType } from "../../content-model/registry";
-import { getOrMake } from "../../lib/maps";
-import type { SiteModel } from "../../site/siteOf";
-import type { Records } from "../save/usedBy";
 import { useEditorState } from "../window/state";
 import { draftSite } from "./draftSite";
 import { Frame } from "./Frame";
@@ -15,9 +12,11 @@ export default function SectionPicture({ kind }: { kind: FieldTree }) {
   const { records, icons, drawings } = useEditorState((state) => state);
   const [body, setBody] = useState<HTMLElement>();
   const drawn = useMemo(() => {
-    const site = siteWith(records, kind);
+    // The site with a page that has the example of this kind only.
+    const page = { id: kindName(kind), title: kind.title, description: "", sections: [kind.example] };
+    const site = draftSite({ ...records, [`pages/${page.id}.json`]: page });
     const draft = { site, icons, drawings, pictureUrl: () => "" };
-    return <RecordPreview type={contentType("FreePage")} id={kindName(kind)} draft={draft} />;
+    return <RecordPreview type={contentType("FreePage")} id={page.id} draft={draft} />;
   }, [records, icons, drawings, kind]);
   return (
     <div className="h-32 overflow-hidden border-b border-line pointer-events-none" inert>
@@ -28,17 +27,5 @@ export default function SectionPicture({ kind }: { kind: FieldTree }) {
       />
       {body && createPortal(drawn, body)}
     </div>
-  );
-}
-
-const sites = new WeakMap<Records, Map<FieldTree, SiteModel>>();
-
-/** The site with a page that has the example of this kind only. */
-function siteWith(records: Records, kind: FieldTree): SiteModel {
-  const page = { id: kindName(kind), title: kind.title, description: "", sections: [kind.example] };
-  return getOrMake(
-    getOrMake(sites, records, () => new Map<FieldTree, SiteModel>()),
-    kind,
-    () => draftSite({ ...records, [`pages/${page.id}.json`]: page }),
   );
 }

@@ -1,6 +1,4 @@
-import { getOrMake } from "../../lib/maps";
 import type { SitePage } from "../../site/pageOf";
-import type { SiteModel } from "../../site/siteOf";
 import { templates } from "../../templates/templates";
 import type { Records } from "../save/usedBy";
 import { draftSite } from "./draftSite";
@@ -18,17 +16,16 @@ export interface ChangedPage {
 type Rest = Omit<Draft, "site">;
 type TextOf = (page: SitePage, draft: Draft) => string;
 
-const known = new WeakMap<Records, SiteModel>();
-
 /**
  * The pages that differ for visitors between two states of the content. A page is drawn from its own data, which are
  * compared; when something changed that all pages share, as a menu or a word, each is drawn to see whether it is there.
  */
 export async function changedPages(before: Records, after: Records, rest: Rest): Promise<ChangedPage[]> {
-  const [old, now] = [before, after].map((records): Draft => {
-    const site = getOrMake(known, records, () => draftSite(records, new Date()));
-    return { ...rest, site };
-  }) as [Draft, Draft];
+  const at = new Date();
+  const [old, now]: [Draft, Draft] = [
+    { ...rest, site: draftSite(before, at) },
+    { ...rest, site: draftSite(after, at) },
+  ];
   // The queries for what all pages share are known once a page was drawn.
   const isShared = staticQueries().length === 0 || sharedOf(old) !== sharedOf(now);
   const textOf = isShared ? await drawing() : dataOf;

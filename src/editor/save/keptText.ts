@@ -9,28 +9,25 @@ export interface KeptText {
 
 const PREFIX = "editor.kept.";
 
-/** `key` is the file of the record, or the folder of a new one. */
-export function keepText(key: string, kept: Omit<KeptText, "when">): void {
+/** Does something with the storage; without room or permission nothing is kept, and leaving the page still asks. */
+function withStorage<Value>(act: (storage: Storage) => Value): Value | undefined {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify({ ...kept, when: new Date().toISOString() }));
-  } catch {
-    // Without room or permission nothing is kept; leaving the page still asks about unsaved text.
-  }
-}
-
-export function keptText(key: string): KeptText | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + key) ?? "null");
-    return kept && typeof kept.record === "object" ? kept : undefined;
+    return act(localStorage);
   } catch {
     return undefined;
   }
 }
 
-export function forgetText(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key);
-  } catch {
-    // There is no storage, so there is nothing to forget.
-  }
+/** `key` is the file of the record, or the folder of a new one. */
+export function keepText(key: string, kept: Omit<KeptText, "when">): void {
+  const text = JSON.stringify({ ...kept, when: new Date().toISOString() });
+  withStorage((storage) => storage.setItem(PREFIX + key, text));
 }
+
+export const keptText = (key: string): KeptText | undefined =>
+  withStorage((storage) => {
+    const kept = JSON.parse(storage.getItem(PREFIX + key) ?? "null");
+    return kept && typeof kept.record === "object" ? kept : undefined;
+  });
+
+export const forgetText = (key: string): void => withStorage((storage) => storage.removeItem(PREFIX + key));

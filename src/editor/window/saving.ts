@@ -31,10 +31,8 @@ export type Ask = (
 /** How often a commit is tried again when others save at the same moment. */
 const TRIES = 5;
 
-let isSaving = false;
-/** The action that was pressed last. */
-let action: Promise<unknown> | undefined;
-/** A draft that is being saved without a press. */
+/** What is being saved: what was pressed for, or a draft without a press. */
+let pressed: Promise<string> | undefined;
 let draftSave: Promise<boolean> | undefined;
 
 /** Shows why something failed, and returns it as one text. */
@@ -98,12 +96,11 @@ async function commit(
 }
 
 /** Waits until what is being saved is saved: a save ends where it began. */
-export const settled = async (): Promise<void> => void (await Promise.all([draftSave, action]));
+export const settled = async (): Promise<void> => void (await Promise.all([draftSave, pressed]));
 
 /** Runs one action at a time, and shows that it runs. Returns, and shows, why it failed; an empty text if it did not. */
 export function run(act: () => Promise<void>): Promise<string> {
-  if (isSaving) return Promise.resolve("Something is being saved. Try again in a moment.");
-  isSaving = true;
+  if (pressed) return Promise.resolve("Something is being saved. Try again in a moment.");
   setState({ status: { kind: "busy", message: "Saving…" } });
   const done = async () => {
     try {
@@ -113,13 +110,12 @@ export function run(act: () => Promise<void>): Promise<string> {
     } catch (error) {
       return tellError(error);
     } finally {
-      isSaving = false;
+      pressed = undefined;
       if (getState().status.kind === "busy") setState({ status: { kind: "none" } });
     }
   };
-  const running = done();
-  action = running;
-  return running;
+  pressed = done();
+  return pressed;
 }
 
 /** Commits changes of files that no form shows, then calls `done`. Returns why it was refused; an empty text if it was not. */
@@ -154,7 +150,7 @@ export const saveOpen = (ask: Ask) =>
 export function saveDraft(): Promise<boolean> {
   const { open } = getState();
   if (!open || !isUnsavedDraft(open)) return Promise.resolve(true);
-  if (isSaving || draftSave) return Promise.resolve(false);
+  if (pressed || draftSave) return Promise.resolve(false);
   const save = async () => {
     try {
       const taken = await write(open, () => Promise.reject(new Refused(ASK, 409)));
