@@ -3,11 +3,11 @@ import { sentenceCase } from "../save/fieldValues";
 import { type Change, type ChangeSet, Moved, Refused, type Sets, type Store } from "../save/store";
 import { type GitHost, HOST_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
+import { blobOf, type HostRequest } from "./gitApi";
 import { gitea } from "./gitea";
 import { github } from "./github";
 import { gitlab } from "./gitlab";
-import { blobOf, FOLDER, gitStore } from "./gitStore";
-import type { HostRequest } from "./requests";
+import { FOLDER, gitStore } from "./gitStore";
 
 const APIS = { github, gitlab, gitea };
 

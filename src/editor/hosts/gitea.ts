@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { GitHost } from "../settings";
 import type { Access } from "../signIn/grant";
-import { asker, COMMITS, CONTENT, ENTRY, eachText } from "./gitStore";
-import { AGREED, baseOf, PULL, type SetsApi } from "./requests";
+import { asker, baseOf, COMMITS, CONTENT, ENTRY, eachText, type GitApi, PULL, pullsOf } from "./gitApi";
 
 const BRANCH = z.object({ name: z.string(), commit: z.object({ id: z.string() }) });
 const COMPARED = z.object({
@@ -20,11 +19,10 @@ const PAGE = 50;
  * The API of Gitea and Forgejo. A commit names no base, but for each file the bytes that were there: all of it is refused
  * when they are no longer, or when a new file is there already.
  */
-export function gitea(host: GitHost, access: Access): SetsApi {
+export function gitea(host: GitHost, access: Access): GitApi {
   const { repo, branch } = host;
   const request = asker(host, access, "token");
-  const ask = <Answer>(url: string, shape: z.ZodType<Answer>, body?: unknown, method?: string) =>
-    request(`/repos/${repo}/${url}`, shape, body, method);
+  const ask: typeof request = (url, ...rest) => request(`/repos/${repo}/${url}`, ...rest);
   return {
     head: async () => (await ask(`branches/${branch}`, BRANCH)).commit.id,
     async list(version) {
@@ -73,12 +71,7 @@ export function gitea(host: GitHost, access: Access): SetsApi {
       );
     },
     requests: () => ask(`pulls?state=all&sort=recentupdate&limit=${PAGE}`, PULL.array()),
-    request: (head, title, body) => ask("pulls", PULL, { title, head, base: branch, body }),
-    describe: (number, body) => ask(`pulls/${number}`, PULL, { body }, "PATCH"),
-    close: (number) => ask(`pulls/${number}`, PULL, { state: "closed" }, "PATCH"),
-    agreed: ({ number }) => ask(`pulls/${number}/reviews?limit=${PAGE}`, AGREED),
-    agree: (number, version) =>
-      ask(`pulls/${number}/reviews`, z.unknown(), { commit_id: version, event: "APPROVED" }),
+    ...pullsOf(ask, branch, { reviews: `limit=${PAGE}`, approve: "APPROVED" }),
     merge: (number, version, title) =>
       ask(`pulls/${number}/merge`, z.unknown(), {
         Do: "squash",

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { Refused } from "../save/store";
 import type { GitHost } from "../settings";
 import type { Access } from "../signIn/grant";
-import { asker, CONTENT, eachText } from "./gitStore";
-import { baseOf, type HostRequest, type SetsApi } from "./requests";
+import { asker, baseOf, CONTENT, eachText, type GitApi, type HostRequest } from "./gitApi";
 
 /** Files on one page of a list: the most that GitLab sends. */
 const PAGE = 100;
@@ -57,11 +56,11 @@ const SECOND = 1000;
  * GitLab's API. A commit names no base, but for each file the commit that changed it last: GitLab refuses all of it when
  * that is no longer so, or when a new file is there already.
  */
-export function gitlab(host: GitHost, access: Access): SetsApi {
+export function gitlab(host: GitHost, access: Access): GitApi {
   const { repo, branch } = host;
   const request = asker(host, access);
-  const inProject = <Answer>(url: string, shape: z.ZodType<Answer>, body?: unknown, method?: string) =>
-    request(`/projects/${encodeURIComponent(repo)}/${url}`, shape, body, method);
+  const inProject: typeof request = (url, ...rest) =>
+    request(`/projects/${encodeURIComponent(repo)}/${url}`, ...rest);
   const ask: typeof inProject = (url, ...rest) => inProject(`repository/${url}`, ...rest);
   const fileAt = (path: string, version: string) => `files/${encodeURIComponent(path)}?ref=${version}`;
   return {

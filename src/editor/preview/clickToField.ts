@@ -65,26 +65,27 @@ export function fieldsOfPage(
   return { shown, places: placesOfTexts(texts[0] ?? [], texts[1] ?? [], records) };
 }
 
-/** The fields that made what stands at a place of the page, or else around it; `file` is that of the open record. */
-export function fieldsAt(target: Element, page: PageFields, file: string, records: Records): FieldOfPage[] {
+/** What made the nearest part of the page around an element that shows something of it. */
+function placesAround(target: Element, page: PageFields, file?: string): Place[] {
   for (let at: Element | null = target; at && at.tagName !== "BODY"; at = at.parentElement) {
-    const places = placesIn(at, page);
-    const found = places.length > MOST ? inOne(places) : places;
-    if (places.length > 0) return found.map((place) => fieldOfPage(place, file, records));
+    const found = placesIn(at, page).filter((place) => !file || place.file === file);
+    if (found.length > 0) return found;
   }
   return [];
 }
 
+/** The fields that made what stands at a place of the page, or else around it; `file` is that of the open record. */
+export function fieldsAt(target: Element, page: PageFields, file: string, records: Records): FieldOfPage[] {
+  const places = placesAround(target, page);
+  const found = places.length > MOST ? inOne(places) : places;
+  return found.map((place) => fieldOfPage(place, file, records));
+}
+
 /** The entry of a list of the open record, as a section, that has made the part of the page around a place. */
 export function entryAt(target: Element, page: PageFields, open: string): FieldPath | undefined {
-  for (let at: Element | null = target; at && at.tagName !== "BODY"; at = at.parentElement) {
-    const own = placesIn(at, page).filter(({ file }) => file === open);
-    if (own.length > 0) {
-      const [entry, ...more] = unique(own.map(({ file, path }) => ({ file, path: path.slice(0, 2) })));
-      return more.length === 0 ? entry?.path : undefined;
-    }
-  }
-  return undefined;
+  const own = placesAround(target, page, open);
+  const [entry, ...more] = unique(own.map(({ file, path }) => ({ file, path: path.slice(0, 2) })));
+  return more.length === 0 ? entry?.path : undefined;
 }
 
 const placesIn = (element: Element, { shown, places }: PageFields) =>

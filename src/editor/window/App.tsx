@@ -150,7 +150,8 @@ function useHash(): string {
       void openPlace();
     };
     window.addEventListener("hashchange", follow);
-    void openPlace();
+    // The content was read as the editor started.
+    void openPlace(true);
     return () => window.removeEventListener("hashchange", follow);
   }, []);
   return hash;
@@ -160,7 +161,7 @@ function useHash(): string {
 const PATIENCE = 500;
 
 /** Opens what the address names, as it is now: files may have changed outside the editor. */
-async function openPlace(): Promise<void> {
+async function openPlace(isRead = false): Promise<void> {
   const { hash } = window.location;
   const place = placeAt(hash);
   const { open, status } = getState();
@@ -177,7 +178,7 @@ async function openPlace(): Promise<void> {
     ...(isTold ? {} : { status: { kind: "none" } }),
   });
   if (place.kind === "set") await enterNamed(place.slug).catch(tellError);
-  const newest = refresh().catch(tellError);
+  const newest = isRead ? Promise.resolve() : refresh().catch(tellError);
   await Promise.race([newest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   // The person may have gone on in the meantime.
   if (window.location.hash !== hash) return;
