@@ -206,20 +206,20 @@ const VALUES: Row[] = [
     ...["https://www.facebook.com/x", "https://instagr.am/x", "https://t.co/x"],
   ]),
   ...each("no-words", SERVICE, "title", ["???"]),
-  ...each("space-around", SOLUTION, "livePlatform.url", [" https://company.ng"]),
-  ...each("space-around", SERVICE, "publishedFrom", ["2026-12-01 09:00 "]),
-  ...each("http-link", SOLUTION, "livePlatform.url", ["http://company.ng/a"]),
-  ...each("link", SOLUTION, "livePlatform.url", [
+  ...each("format", SOLUTION, "livePlatform.url", [" https://company.ng"]),
+  ...each("format", SERVICE, "publishedFrom", ["2026-12-01 09:00 "]),
+  ...each("format", SOLUTION, "livePlatform.url", ["http://company.ng/a"]),
+  ...each("format", SOLUTION, "livePlatform.url", [
     ...["company.ng/a", "//company.ng/sod", "our page", "https://company.ng/a b", "https://company.ng/<a>"],
     ...["https://me:secret@company.ng", "https://good.ng@evil.ng", "https://company.ng:70000"],
     ...["https://192.168.0.1/app", "https://localhost:3000", "https://shop..company.ng", "https://shop-.ng"],
     ...[`https://${"a".repeat(64)}.ng`, "ftp://company.ng"],
   ]),
-  ...each("link", COMPANY, "siteUrl", [
+  ...each("format", COMPANY, "siteUrl", [
     ...["https://www.company.ng/", "https://www.company.ng/shop?a=b", "https://WWW.Company.ng"],
     "https://münchen.ng",
   ]),
-  ...each("link", MENUS, "action.to", [
+  ...each("format", MENUS, "action.to", [
     "/Contact",
     "/contact.html",
     "contact",
@@ -228,7 +228,7 @@ const VALUES: Row[] = [
     "???",
     "/about#",
   ]),
-  ...each("link", SOLUTION, "imageUrl", ["https://cdn.ng/depot.png"]).map(
+  ...each("format", SOLUTION, "imageUrl", ["https://cdn.ng/depot.png"]).map(
     ([what, rule, file, change]): Row => [what, rule, file, { imageAlt: "Ships", ...change }],
   ),
   ...each("format", COMPANY, "email", [
@@ -301,7 +301,7 @@ const VALUES: Row[] = [
 const TEXTS: Row[] = [
   ...texts("empty-heading", "A\n\n##\n\nB"),
   ...texts("empty-link", "[](/contact)"),
-  ...texts("http-link", "[a](http://a.ng)"),
+  ...texts("link", "[a](http://a.ng)"),
   ...texts("link", "[a](elsewhere)", "[a](mailto:info@sod)", "[a](tel:0803)"),
 ];
 
@@ -410,7 +410,6 @@ const ADDRESSES: Row[] = [
 ];
 
 const ADVICE: Row[] = [
-  slip("tabs", "tabs", /\n {2}/g, "\n\t", '"id"'),
   ...each("markup", SERVICE, "problem", [
     ...["<b>Now</b> open.", "Please [write to us](/contact).", "## Our promise\n\nWe come."],
   ]),

@@ -3,23 +3,20 @@ import { DAYS, type OpeningHours, parseBusinessHours } from "../../lib/time";
 import { leavesSite, tidyPath } from "../aliases/aliasPath";
 import { type FieldKind, PAGE_PATTERN } from "../fields";
 import { DOMAIN_PATTERN } from "../webPatterns";
-import { errors, type Value } from "./rule";
+import { errors } from "./rule";
 
 /** Texts that are not written as their field asks: addresses, numbers, dates, hours. */
 export const FORMAT_RULES = errors("value", {
-  "space-around": (value) => {
-    const { text } = value;
-    if (!isMalformed(value) || isMalformed(value, text.trim())) return undefined;
-    return `${quote(text)} has a space at its start or its end. Write ${quote(text.trim())}.`;
-  },
-  "http-link": (value) => WEB.has(value.field.kind) && isMalformed(value) && notEncrypted(value.text),
-  link: (value) =>
-    isMalformed(value) && LINK_SENTENCES[value.field.kind ?? "line"]?.(value.text, writeOf(value)),
-  format: (value) => {
-    const { field, text } = value;
-    const { kind = "line" } = field;
-    if (kind === "alias" || isOwnId(value) || !isMalformed(value)) return undefined;
-    return SENTENCES[kind]?.(text, writeOf(value)) ?? `${quote(text)} cannot stand here. ${writeOf(value)}`;
+  format: ({ field, path, text, filled }) => {
+    const { kind = "line", pattern = "", write = "it as the other files do" } = field;
+    // Faults of aliases and of a record's own id are told with what they clash with, see `addresses.ts`.
+    if (kind === "alias" || (kind === "id" && path.length === 1)) return undefined;
+    const isRight = (each: string) => new RegExp(pattern).test(each);
+    if (!filled || text === "" || isRight(text)) return undefined;
+    const plain = text.trim();
+    if (isRight(plain)) return `${quote(text)} has a space at its start or its end. Write ${quote(plain)}.`;
+    const sentence = SENTENCES[kind]?.(text, `Write ${write}.`);
+    return sentence ?? `${quote(text)} cannot stand here. Write ${write}.`;
   },
   day: ({ field: { kind }, text, filled }) => {
     if ((kind !== "date" && kind !== "moment") || !filled) return undefined;
@@ -36,30 +33,11 @@ export const FORMAT_RULES = errors("value", {
     kind === "hours" && filled ? hoursSentence(text) : undefined,
 });
 
-const writeOf = ({ field }: Value) => `Write ${field.write ?? "it as the other files do"}.`;
-
-/** Faults of aliases and of a record's own id are reported with what they clash with, see `addresses.ts`. */
-const isOwnId = ({ field, path }: Value) => field.kind === "id" && path.length === 1;
-
-const patterns = new Map<string, RegExp>();
-
-/** Whether a filled text does not match its field's pattern. */
-function isMalformed({ field: { pattern }, filled, ...value }: Value, text = value.text): boolean {
-  if (pattern === undefined || !filled || !value.text) return false;
-  const known = patterns.get(pattern) ?? new RegExp(pattern);
-  patterns.set(pattern, known);
-  return !known.test(text);
-}
-
-const WEB: ReadonlySet<FieldKind | undefined> = new Set(["web", "site"]);
-
 /** The earliest plausible year: a date before it has a wrong digit. */
 const FIRST_YEAR = 1990;
 
-/** Describes what is wrong with a malformed text. `write` says what a valid one looks like. */
-type Describe = (text: string, write: string) => string | undefined;
-
-const LINK_SENTENCES: Partial<Record<FieldKind, Describe>> = {
+/** What is wrong with a malformed text. `write` says what a valid one looks like. */
+const SENTENCES: Partial<Record<FieldKind, (text: string, write: string) => string | undefined>> = {
   web: webSentence,
   site: siteSentence,
   page: (text, write) => {
@@ -72,21 +50,16 @@ const LINK_SENTENCES: Partial<Record<FieldKind, Describe>> = {
     leavesSite(text)
       ? `${quote(text)} is on another site. Put the picture in \`content/media\` and write its path, as in \`/media/depot-yard.jpg\`.`
       : undefined,
+  email: emailSentence,
+  phone: phoneSentence,
 };
-
-const SENTENCES: Partial<Record<FieldKind, Describe>> = { email: emailSentence, phone: phoneSentence };
-
-/** An address without encryption, and the one to write. */
-export function notEncrypted(text: string): string | undefined {
-  const address = text.trim();
-  if (!/^http:/i.test(address)) return undefined;
-  return `${quote(text)} is not encrypted. Write ${quote(address.replace(/^http:\/*/i, "https://"))}.`;
-}
 
 /** Describes the first fault of a web address that an editor should mend. */
 export function webSentence(text: string, write: string): string {
   const quoted = quote(text);
   const address = text.trim();
+  if (/^http:/i.test(address))
+    return `${quoted} is not encrypted. Write ${quote(address.replace(/^http:\/*/i, "https://"))}.`;
   const rest = /^https:\/\/(.*)$/is.exec(address)?.[1];
   if (rest === undefined) return withoutHttps(address, quoted, write);
   const character = /[\s"<>\\]/.exec(rest)?.[0];

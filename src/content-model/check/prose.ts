@@ -3,14 +3,23 @@ import { quote, STORY_FACTS } from "../../lib/text";
 import { isProse } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
 import { EMAIL_PATTERN, WEB_PATTERN } from "../webPatterns";
-import { emailSentence, notEncrypted, webSentence } from "./formats";
+import { emailSentence, webSentence } from "./formats";
 import { advice, errors, type Found, type Value } from "./rule";
 
-/** Applies to texts in Markdown only. */
+/** Finds faults in texts in Markdown only. */
 const inMarkdown =
   (faults: (text: string) => readonly Found[]) =>
   ({ field, text }: Value) =>
     field.kind === "markdown" ? faults(text) : undefined;
+
+/** Finds faults in the links of texts in Markdown. */
+const ofLinks = (fault: (link: ReturnType<typeof markdownLinks>[number]) => string | undefined | false) =>
+  inMarkdown((text) =>
+    markdownLinks(text).flatMap((link) => {
+      const message = fault(link);
+      return message ? [{ index: link.index, message }] : [];
+    }),
+  );
 
 /** Texts that cannot be shown. */
 export const CHARACTER_RULES = errors("value", {
@@ -36,66 +45,37 @@ export const TEXT_RULES = [
           return { index, message: "This heading has no words. Write them after the `#`, or remove it." };
         }),
     ),
-    "empty-link": inMarkdown((text) =>
-      markdownLinks(text)
-        .filter(({ words }) => !words.trim())
-        .map(({ href, index }) => ({
-          index,
-          message: `The link to ${quote(href)} has no words. Write them between \`[\` and \`]\`.`,
-        })),
+    "empty-link": ofLinks(
+      ({ href, words }) =>
+        !words.trim() && `The link to ${quote(href)} has no words. Write them between \`[\` and \`]\`.`,
     ),
-    "http-link": inMarkdown((text) =>
-      markdownLinks(text).flatMap(({ href, index }) => {
-        const message = notEncrypted(href);
-        return message ? [{ index, message }] : [];
-      }),
-    ),
-    link: inMarkdown((text) =>
-      markdownLinks(text).flatMap(({ href, index }) => {
-        const message = linkFault(href);
-        return message ? [{ index, message }] : [];
-      }),
-    ),
+    link: ofLinks(({ href }) => linkFault(href)),
   }),
   ...advice("text", {
     markup: ({ field, text }) => {
-      if (field.kind === "markdown") return [...escapeFaults(text), ...undrawnFaults(text)];
-      if (!isProse(field) || !SIGNS.test(text)) return undefined;
-      return [
-        ...escapeFaults(text),
-        ...addressFaults(text),
-        ...entityFaults(text),
-        ...tagFaults(text),
-        ...markdownFaults(text),
-      ].slice(0, 1);
+      if (field.kind === "markdown")
+        return [firstFault(text, [TYPED_BREAK]) ?? [], undrawnFaults(text)].flat();
+      return isProse(field) ? firstFault(text, PLAIN_FAULTS) : undefined;
     },
     placeholder: ({ field, text }) => {
       // The site's own words have placeholders that the page fills, and a pattern that names them; samples name facts.
       if (field.story && /[{}]/.test(text.replace(STORY_FACTS, "")))
         return "A brace stands alone here. Write the id of a fact of the story between two, as in `{depot}`.";
       if (!isProse(field) || field.pattern || field.story) return undefined;
-      const { 0: found = "", index } = FILLER.exec(text) ?? {};
-      return (
-        index !== undefined && {
-          index,
-          message: `${quote(found)} only keeps the place. Write what visitors should read.`,
-        }
-      );
+      return firstFault(text, [
+        [FILLER, (found) => `${quote(found)} only keeps the place. Write what visitors should read.`],
+      ]);
     },
     money: ({ field, text }) => {
       if (!isProse(field)) return undefined;
-      const foreign = FOREIGN.exec(text);
-      if (foreign) {
-        const message = `${quote(foreign[0])} is not in naira. Write the price in \`₦\`, or remove it, unless customers pay in this currency.`;
-        return { index: foreign.index, message };
-      }
-      const naira = NAIRA.exec(text);
-      return (
-        naira && {
-          index: naira.index,
-          message: `${quote(naira[0])} has no naira sign. Write \`₦${naira[1]}\`.`,
-        }
-      );
+      return firstFault(text, [
+        [
+          FOREIGN,
+          (found) =>
+            `${quote(found)} is not in naira. Write the price in \`₦\`, or remove it, unless customers pay in this currency.`,
+        ],
+        [NAIRA, (found, amount) => `${quote(found)} has no naira sign. Write \`₦${amount}\`.`],
+      ]);
     },
     phone: ({ field, text }) => (field.kind === "phone" ? nigerianPhone(text) : undefined),
     // Only advice, because a build must not depend on the computer's clock.
@@ -140,9 +120,6 @@ const LINKS: ReadonlySet<FieldKind | undefined> = new Set(["web", "site", "page"
 /** The field kinds that allow line breaks. */
 const MULTILINE: ReadonlySet<FieldKind | undefined> = new Set(["text", "markdown", "note"]);
 
-const PLAIN_LINE = /^[\x20-\x7e–—‘’“”…]*$/;
-const PLAIN_TEXT = /^[\x20-\x7e–—‘’“”…\n]*$/;
-
 /** Joiners and non-joiners between letters or emoji, and the tag characters of a region's flag. */
 const JOINING =
   /(?<=\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200C\u200D](?=\p{L}|\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0020}-\u{E007F}]+/gu;
@@ -153,7 +130,7 @@ const LATER = "[\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\
 /** UTF-8 that was decoded as Windows-1252: `â€™` for `’`, `Ã©` for `é`, `â‚¦` for `₦`, `á»` for the first part of `ọ`. */
 const MISREAD = new RegExp(`[áâ]${LATER}{2}|[ÃÆ]${LATER}|Â[\u0080-\u00BF]|ðŸ|ï»¿|ï¿½|[\u0080-\u009F]`, "u");
 
-const DAMAGES: readonly (readonly [RegExp, (character: string) => string])[] = [
+const DAMAGES: Faults = [
   [/\uFFFD|\p{Cs}|\p{Co}|[\uFFFE\uFFFF]/u, () => "A damaged character stands here"],
   [
     MISREAD,
@@ -162,7 +139,7 @@ const DAMAGES: readonly (readonly [RegExp, (character: string) => string])[] = [
   ],
   [/\t/, () => "A tab stands here"],
   [/\r/, () => "A line break of another kind stands here (`\\r`)"],
-  [/\p{Cc}/u, (found) => `A control character stands here (${codeOf(found)})`],
+  [/[^\P{Cc}\n]/u, (found) => `A control character stands here (${codeOf(found)})`],
   [
     /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/,
     (found) => `A character that turns the direction of text stands here (${codeOf(found)})`,
@@ -172,36 +149,24 @@ const DAMAGES: readonly (readonly [RegExp, (character: string) => string])[] = [
     (found) => `A character that cannot be seen stands here (${codeOf(found)})`,
   ],
 ];
+const LINE_BREAK: Faults[number] = [/\n/, () => "This text has one line, and a line break stands here"];
 
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** Finds a character that visitors would not see, or would see as damage. With `oneLine`, a line break is one too. */
 function characterFault(text: string, oneLine: boolean): Found | undefined {
-  // Fast path: nearly every text has plain characters only.
-  if ((oneLine ? PLAIN_LINE : PLAIN_TEXT).test(text)) return undefined;
   // Joiners are allowed. The placeholders have the same length, so that indices stay valid.
   const withoutJoiners = text.replace(JOINING, (joiner) => "-".repeat(joiner.length));
-  const onOneLine = withoutJoiners.replaceAll("\n", " ");
-  for (const [pattern, describe] of DAMAGES) {
-    const match = pattern.exec(onOneLine);
-    if (match)
-      return { index: match.index, message: `${describe(match[0])}${around(text, match.index, match[0])}` };
-  }
-  const index = withoutJoiners.indexOf("\n");
-  if (!oneLine || index < 0) return undefined;
-  return {
-    index,
-    message: `This text has one line, and a line break stands here${around(text, index, "\n")}`,
-  };
-}
-
-function around(text: string, index: number, found: string): string {
+  const fault = firstFault(withoutJoiners, oneLine ? [...DAMAGES, LINE_BREAK] : DAMAGES);
+  if (!fault) return undefined;
+  const { index = 0 } = fault;
   const before = text.slice(0, index).trim().split(/\s+/).at(-1);
-  const remedy = /^[\t\n]/.test(found)
+  const remedy = /[\t\n]/.test(text.charAt(index))
     ? "Write a space in its place."
     : "Delete it, and type what should stand there.";
-  return `${before ? `, after ${quote(before)}` : ", at the start"}. ${remedy}`;
+  const where = before ? `, after ${quote(before)}` : ", at the start";
+  return { ...fault, message: `${fault.message}${where}. ${remedy}` };
 }
 
 /** Letters of Cyrillic, and those of Greek that look like Latin ones, with a Latin letter in the same word. */
@@ -214,7 +179,6 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 /** Finds a letter of another alphabet inside a word. Words of any language are fine. */
 function alphabetFault(text: string): Found | undefined {
-  if (PLAIN_TEXT.test(text)) return undefined;
   const match = LOOKALIKE.exec(text) ?? (WIDE.test(text) ? null : STYLED.exec(text));
   if (!match) return undefined;
   const before = /\S*$/.exec(text.slice(0, match.index))?.[0] ?? "";
@@ -223,70 +187,60 @@ function alphabetFault(text: string): Found | undefined {
   return { index: match.index, message };
 }
 
-/** Fast path: a plain text without any of these has no markup. */
-const SIGNS = /[&<`\\]|:\/\/|www\.|\*\*|__|\]\(|^[#*+-]+ /m;
-
-/** A line break that was typed as in a JSON file, where the editor or a second backslash kept it as it is. */
-const escapeFaults = (text: string): Found[] =>
-  alike(
-    text,
-    [[/\\n/, "a line break"]],
-    (what) =>
-      `${what}, and visitors see it as typed. Press Enter in its place; in a file, write \`\\n\` with one backslash.`,
-  );
-
-/** The address of a website in a plain text, which has no links. */
-function addressFaults(text: string): Found[] {
-  const match = /(?<![\w/.@])(https?:\/\/|www\.)\S*[\w/]/i.exec(text);
-  if (!match) return [];
-  const message = `${quote(match[0])} cannot be followed from this text. Write it in a field for an address, or name the website.`;
-  return [{ index: match.index, message }];
-}
-
-function entityFaults(text: string): Found[] {
-  const match = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);/i.exec(text);
-  const character = match && withoutEntities(match[0]);
-  if (!match || character === match[0]) return [];
-  const write = /\s/.test(character ?? "") ? "Write a space" : `Write \`${character}\` itself`;
-  return [{ index: match.index, message: `Visitors see \`${match[0]}\` as it stands here. ${write}.` }];
-}
-
 const TAG =
   /<!--|<\/?(?:a|abbr|b|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|link|meta|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|t[dhr]|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
-/** HTML, which is never rendered as such. */
-function tagFaults(text: string): Found[] {
-  const match = TAG.exec(text);
-  if (!match) return [];
-  const message = `${quote(match[0])} is HTML, which is not read here: visitors see it as it stands. Remove it.`;
-  return [{ index: match.index, message }];
-}
+/** A line break that was typed as in a JSON file, where the editor or a second backslash kept it as it is. */
+const TYPED_BREAK: Faults[number] = [
+  /\\n/,
+  (found) =>
+    `${quote(found)} looks like a line break, and visitors see it as typed. Press Enter in its place; in a file, write \`\\n\` with one backslash.`,
+];
 
-type Patterns = readonly (readonly [RegExp, string])[];
+const inMarkdownOnly =
+  (what: string): Faults[number][1] =>
+  (found) =>
+    `${quote(found, 30)} looks like ${what} in Markdown, which is not read here: visitors see its signs as they stand. Write the words alone.`;
 
-/** Finds what looks like one of the patterns. `message` completes the sentence about the text that matches. */
-const alike = (text: string, patterns: Patterns, message: (what: string) => string): Found[] =>
-  patterns.flatMap(([pattern, what]) => {
+/** What a plain text cannot have. */
+const PLAIN_FAULTS: Faults = [
+  TYPED_BREAK,
+  [
+    /(?<![\w/.@])(https?:\/\/|www\.)\S*[\w/]/i,
+    (found) =>
+      `${quote(found)} cannot be followed from this text. Write it in a field for an address, or name the website.`,
+  ],
+  [
+    /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);/i,
+    (found) => {
+      const character = withoutEntities(found);
+      const write = /\s/.test(character) ? "Write a space" : `Write \`${character}\` itself`;
+      return character !== found && `Visitors see \`${found}\` as it stands here. ${write}.`;
+    },
+  ],
+  [
+    TAG,
+    (found) => `${quote(found)} is HTML, which is not read here: visitors see it as it stands. Remove it.`,
+  ],
+  [/!?\[[^\]\n]+\]\([^)\s]+\)/, inMarkdownOnly("a link")],
+  [/^#{1,6} \S[^\n]*/m, inMarkdownOnly("a heading")],
+  [/^[-*+] \S[^\n]*/m, inMarkdownOnly("a list")],
+  [/\*\*[^*\n]+\*\*|(?<!\w)__[^_\n]+__(?!\w)/, inMarkdownOnly("bold letters")],
+  [/`[^`\n]+`/, inMarkdownOnly("code")],
+];
+
+/** Patterns, and what is said of that which matches one and of its first group. */
+type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
+
+/** What the first of some patterns finds. */
+function firstFault(text: string, faults: Faults): Found | undefined {
+  for (const [pattern, describe] of faults) {
     const match = pattern.exec(text);
-    return match
-      ? [{ index: match.index, message: `${quote(match[0], 30)} looks like ${message(what)}` }]
-      : [];
-  });
-
-/** Markdown in a plain text. */
-const markdownFaults = (text: string) =>
-  alike(
-    text,
-    [
-      [/!?\[[^\]\n]+\]\([^)\s]+\)/, "a link"],
-      [/^#{1,6} \S[^\n]*/m, "a heading"],
-      [/^[-*+] \S[^\n]*/m, "a list"],
-      [/\*\*[^*\n]+\*\*|(?<!\w)__[^_\n]+__(?!\w)/, "bold letters"],
-      [/`[^`\n]+`/, "code"],
-    ],
-    (what) =>
-      `${what} in Markdown, which is not read here: visitors see its signs as they stand. Write the words alone.`,
-  );
+    const message = match && describe(match[0], match[1]);
+    if (message) return { index: match.index, message };
+  }
+  return undefined;
+}
 
 /** What to write in place of Markdown that is drawn as typed. */
 const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
@@ -318,10 +272,8 @@ export const isPagePath = (href: string): boolean => href.startsWith("/") && !hr
 
 /** What is wrong with the address of a link in a text. */
 function linkFault(href: string): string | undefined {
-  const [, scheme, rest = ""] = /^(mailto|tel|http):([^?]*)/i.exec(href) ?? [];
-  switch (scheme?.toLowerCase()) {
-    case "http":
-      return undefined;
+  const [, scheme = "", rest = ""] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
+  switch (scheme.toLowerCase()) {
     case "tel":
       return /^\+?[\d-]{8,}$/.test(rest)
         ? undefined

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { quote } from "../../lib/text";
-import { advice, errors, type Fault, type Source } from "./rule";
+import { errors, type Fault, type Source } from "./rule";
 
 const FAULTS = [
   "encoding",
@@ -15,23 +15,13 @@ const FAULTS = [
   "duplicate-field",
 ] as const;
 
-/** The faults are found while a file is parsed, so most of these rules only name them. */
-export const SYNTAX_RULES = [
-  ...errors(
-    "source",
-    Object.fromEntries(
-      FAULTS.map((id) => [id, ({ faults }: Source) => faults.filter(({ rule }) => rule === id)]),
-    ),
+/** The faults are found while a file is parsed, so these rules only name them. */
+export const SYNTAX_RULES = errors(
+  "source",
+  Object.fromEntries(
+    FAULTS.map((id) => [id, ({ faults }: Source) => faults.filter(({ rule }) => rule === id)]),
   ),
-  ...advice("source", {
-    // JSON allows tabs, so this is only advice.
-    tabs: ({ text }) => {
-      const offset = text.includes("\t") ? text.search(/^ *\t/m) : -1;
-      const message = "The line is indented with a tab. Use two spaces for each level.";
-      return offset >= 0 && { offset, message };
-    },
-  }),
-];
+);
 
 /** Parses a JSON file. */
 export function readSource(bytes: Buffer): Source {

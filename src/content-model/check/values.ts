@@ -82,11 +82,12 @@ export const GROUP_RULES = [
         message: "The picture has no words for people who do not see it. Write in `imageAlt` what it shows.",
       },
     duplicate: (value) => {
-      const names = webFields(value);
-      return repeated(names.map((name) => value.group[name])).map((at) => ({
-        at: [names[at] ?? ""],
-        message: `${quote(String(value.group[names[at] ?? ""]))} is the same address as another one here. Write the one that belongs here.`,
-      }));
+      const addresses = webFields(value);
+      return repeated(addresses.map(([, address]) => address)).flatMap((at): Found[] => {
+        const [name = "", address = ""] = addresses[at] ?? [];
+        const message = `${quote(address)} is the same address as another one here. Write the one that belongs here.`;
+        return [{ at: [name], message }];
+      });
     },
     "end-before-beginning": ({ field: { properties }, group }) =>
       SPANS.flatMap(([from, to]): Found[] =>
@@ -95,12 +96,10 @@ export const GROUP_RULES = [
           : [],
       ),
     "wrong-network": (value) =>
-      webFields(value).flatMap((name) => {
-        const address = String(value.group[name]);
-        const own = NETWORKS[name];
-        const other = Object.entries(NETWORKS).find(([, hosts]) => hosts !== own && hosts.test(address));
-        const message = `${quote(address)} is an address of ${other?.[0]}. Write the one of \`${name}\`, or leave it empty.`;
-        return own && other ? [{ at: [name], message }] : [];
+      webFields(value).flatMap(([name, address]) => {
+        const other = NETWORKS[name] && otherNetwork(name, address);
+        const message = `${quote(address)} is an address of ${other}. Write the one of \`${name}\`, or leave it empty.`;
+        return other ? [{ at: [name], message }] : [];
       }),
   }),
   ...advice("group", {
@@ -113,37 +112,28 @@ export const GROUP_RULES = [
       return found !== undefined && { at: ["imageAlt"], message };
     },
     "wrong-network": (value) =>
-      webFields(value).flatMap((name) => {
-        const address = String(value.group[name]);
-        const own = NETWORKS[name];
-        const isOther = Object.values(NETWORKS).some((hosts) => hosts !== own && hosts.test(address));
+      webFields(value).flatMap(([name, address]) => {
         const isPage =
-          own?.test(address) && !/^\/(login|signup|feed|home)?\/?$/.test(urlIn(address)?.pathname ?? "");
-        if (!own || isPage || isOther || isReservedDomain(address) || !address.startsWith("https://"))
-          return [];
+          NETWORKS[name]?.test(address) &&
+          !/^\/(login|signup|feed|home)?\/?$/.test(urlIn(address)?.pathname ?? "");
+        const isTold = otherNetwork(name, address) || !address.startsWith("https://");
+        if (!NETWORKS[name] || isPage || isTold || isReservedDomain(address)) return [];
         const message = `${quote(address)} is no page of \`${name}\`. Write the address of the company's page there.`;
         return [{ at: [name], message }];
       }),
     initials: ({ group: { initials, name } }) => {
-      const first = new Set(
-        String(name ?? "")
+      const lettersIn = (text: unknown, letter: RegExp): string[] =>
+        String(text ?? "")
           .toUpperCase()
-          .match(/(?<!\p{L})\p{L}/gu),
-      );
+          .match(letter) ?? [];
+      const first = lettersIn(name, /(?<!\p{L})\p{L}/gu);
+      const others = lettersIn(initials, /\p{L}/gu).filter((letter) => !first.includes(letter));
       const message = "These are not the first letters of the name. Write those.";
-      const isOther = [...String(initials ?? "").toUpperCase()].some(
-        (each) => /\p{L}/u.test(each) && !first.has(each),
-      );
-      return isOther && first.size > 0 && { at: ["initials"], message };
+      return first.length > 0 && others.length > 0 && { at: ["initials"], message };
     },
     "same-text": ({ group }) =>
       SAID_TWICE.flatMap(([first, second]): Found[] => {
-        const [one, other] = [group[first], group[second]].map((text) =>
-          String(text ?? "")
-            .trim()
-            .toLowerCase(),
-        );
-        if (!one || one !== other) return [];
+        if (repeated([group[first], group[second]]).length === 0) return [];
         const message = `\`${second}\` says the same as \`${first}\`. Write something else, or leave it out where it may be empty.`;
         return [{ at: [second], message }];
       }),
@@ -157,10 +147,18 @@ export const GROUP_RULES = [
         : "The status is `Live`, and no public website is named. Write it as `livePlatform`, or `Active` as the status.";
       return { at: ["updatedAt"], message };
     },
-    "cut-in-search": ({ group, path, type }) =>
-      path.length === 0 && type.path !== undefined
-        ? SEARCH_LIMITS.flatMap(([names, most]) => tooLongForSearch(group, names, most))
-        : undefined,
+    "cut-in-search": ({ group, path, type }) => {
+      if (path.length > 0 || type.path === undefined) return undefined;
+      return SEARCH_LIMITS.flatMap(([forSearch, otherwise, most]): Found[] => {
+        const name = isEmpty(group[forSearch]) ? otherwise : forSearch;
+        const { length } = String(group[name] ?? "").trim();
+        if (length <= most) return [];
+        const shorten =
+          name === forSearch ? "Shorten it." : `Shorten it, or write a shorter one in \`${forSearch}\`.`;
+        const message = `\`${name}\` has ${length} characters, and search results cut it after about ${most}. ${shorten}`;
+        return [{ at: [name], message }];
+      });
+    },
   }),
 ];
 
@@ -182,11 +180,16 @@ const SPANS = [
 const orderOf = (value: unknown) =>
   typeof value === "string" ? Date.parse(value) : Number(value ?? Number.NaN);
 
-/** The fields of a group with a web address. */
+/** The names of a group's fields for web addresses, with what they hold. */
 const webFields = ({ field: { properties = {} }, group }: Value) =>
-  Object.keys(properties).filter(
-    (name) => properties[name]?.kind === "web" && typeof group[name] === "string",
-  );
+  Object.keys(properties).flatMap((name): [name: string, address: string][] => {
+    const address = group[name];
+    return properties[name]?.kind === "web" && typeof address === "string" ? [[name, address]] : [];
+  });
+
+/** The network to which an address in the field of another one belongs. */
+const otherNetwork = (name: string, address: string) =>
+  Object.keys(NETWORKS).find((other) => other !== name && NETWORKS[other]?.test(address));
 
 /** The addresses of social networks, by the names of their fields. */
 const NETWORKS: Readonly<Record<string, RegExp>> = {
@@ -222,21 +225,11 @@ function insteadOf(name: string, declared: object, group: object): string {
   return `Remove it; what could still stand here: ${listed(absent.slice(0, MAX_NAMED))}${more}.`;
 }
 
-/** Fields and lengths in characters after which search results truncate. The first filled field is the one they get. */
-const SEARCH_LIMITS: readonly (readonly [names: readonly [string, string], most: number])[] = [
-  [["metaTitle", "title"], 60],
-  [["metaDescription", "description"], 160],
-];
-
-function tooLongForSearch(group: Value["group"], names: readonly [string, string], most: number): Found[] {
-  const name = names.find((each) => !isEmpty(group[each]));
-  const { length } = String(group[name ?? ""] ?? "").trim();
-  if (!name || length <= most) return [];
-  const shorten =
-    name === names[0] ? "Shorten it." : `Shorten it, or write a shorter one in \`${names[0]}\`.`;
-  const message = `\`${name}\` has ${length} characters, and search results cut it after about ${most}. ${shorten}`;
-  return [{ at: [name], message }];
-}
+/** The field for search results, the one they get where it is empty, and the length after which they cut it. */
+const SEARCH_LIMITS = [
+  ["metaTitle", "title", 60],
+  ["metaDescription", "description", 160],
+] as const;
 
 /** Entries that stand twice, and sections that are missing or in the wrong place. */
 export const LIST_RULES = [
@@ -282,11 +275,11 @@ export const LIST_RULES = [
           at: [at],
           message: `This is a second section of the kind \`${kindIn(entries[at])}\`, and a page has one. Put what it says into the first.`,
         })),
-  }),
-  ...errors("list", {
     "category-twice": ({ field: { items }, entries }) => {
       if (!items?.properties?.categories) return undefined;
-      const all = categoriesIn(entries);
+      const all = entries.flatMap((entry, at) =>
+        listIn(Object(entry).categories).map((value, index) => ({ value, at: [at, "categories", index] })),
+      );
       return repeated(all.map(({ value }) => value)).map((index) => ({
         at: all[index]?.at,
         message: `${quote(String(all[index]?.value))} stands in two of these. Keep it in one.`,
@@ -304,12 +297,6 @@ export const LIST_RULES = [
         })),
   }),
 ];
-
-/** The categories of all sectors in a list, each with its place. */
-const categoriesIn = (entries: readonly unknown[]) =>
-  entries.flatMap((entry, at) =>
-    listIn(Object(entry).categories).map((value, index) => ({ value, at: [at, "categories", index] })),
-  );
 
 /** The indices of the sections of a kind. */
 const ofKind = (entries: readonly unknown[], kind: string) =>
