@@ -1,8 +1,7 @@
 import fs from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { SHEET } from "../../src/components/illustrations/terrain";
-import { DRAWINGS, illustrationOf, SPRITES } from "../../src/content-model/drawings";
-import { PLATFORMS } from "../../src/content-model/types/platforms";
+import { CATEGORIES, DRAWINGS, illustrationOf, SPRITES } from "../../src/content-model/drawings";
 import { drawing, drawingPlace, writeDrawings } from "../../src/gatsby/drawings";
 import { siteColours } from "../../src/styles/colours";
 import { testFolder } from "../support/testFolder";
@@ -49,8 +48,8 @@ it("draws something else under every name", () => {
 
 it("shows a record with its own drawing, else with that of its category", () => {
   expect(illustrationOf({ drawing: "Fuel tanker", platform: "Marketplace" })).toBe("Fuel tanker");
-  expect(new Set(PLATFORMS.map((platform) => illustrationOf({ drawing: null, platform }))).size).toBe(
-    PLATFORMS.length,
+  expect(new Set(CATEGORIES.map((platform) => illustrationOf({ drawing: null, platform }))).size).toBe(
+    CATEGORIES.length,
   );
   expect(illustrationOf({ icon: "radar" })).toBe("icon:radar");
 });

@@ -4,7 +4,7 @@ import type { ContentType } from "../../src/content-model/registry";
 jest.mock("../../src/content-model/registry", () => {
   const fields = jest.requireActual("../../src/content-model/fields");
   const { overviewGroups, overviewPage, overviewSectors } = jest.requireActual(
-    "../../src/content-model/types/overview",
+    "../../src/content-model/types/pages",
   );
   const { choice, group, line, recordId, reference, text } = fields;
   const kind = choice("Kind", "What kind it is.", ["Survey", "Installation"], "ExhibitKind");

@@ -1,5 +1,3 @@
-import type { Platform } from "./types/platforms";
-
 /**
  * The drawings for services and solutions. `components/illustrations` has an SVG file for each name. Lists fetch each
  * sprite as one file, so drawings that appear in a list together belong in the same sprite.
@@ -50,26 +48,27 @@ type DrawingName = (typeof SPRITES)[keyof typeof SPRITES][number];
 
 export const DRAWINGS: readonly DrawingName[] = [...SPRITES.work, ...SPRITES.products].sort();
 
-/** The default drawing of each category of solution. */
-const CATEGORY_DRAWINGS: Record<Platform, DrawingName> = {
-  "Asset Management": "Asset rack",
-  "Community Platform": "Assembly",
-  "E-commerce Platform": "Parcel route",
-  "Enterprise Solutions": "Transit hub",
+/** The product categories of the specification, each with the drawing of a solution that names none. */
+const CATEGORY_DRAWINGS = {
   "Enterprise System": "System layers",
+  "Mobile App": "Handset",
+  Marketplace: "Market stalls",
+  "Community Platform": "Assembly",
+  "Talent Platform": "Remote desk",
+  "E-commerce Platform": "Parcel route",
   "Government Portal": "Civic building",
+  "Registry System": "Index drawer",
   "Healthcare System": "Clinic chart",
   "Identity System": "Identity card",
-  "Justice System": "Court scales",
-  "Law Enforcement": "Patrol shield",
-  Marketplace: "Market stalls",
-  "Mobile App": "Handset",
+  "Asset Management": "Asset rack",
   "Project Management": "Project schedule",
-  "Registry System": "Index drawer",
-  "Talent Platform": "Remote desk",
-};
+  "Enterprise Solutions": "Transit hub",
+  "Law Enforcement": "Patrol shield",
+  "Justice System": "Court scales",
+} as const satisfies Readonly<Record<string, DrawingName>>;
 
-const isPlatform = (name: unknown): name is Platform => String(name) in CATEGORY_DRAWINGS;
+type Category = keyof typeof CATEGORY_DRAWINGS;
+export const CATEGORIES = Object.keys(CATEGORY_DRAWINGS) as Category[];
 
 /**
  * The name of the drawing for a service or solution: its own, else its category's, else `icon:` and the name of its
@@ -77,5 +76,6 @@ const isPlatform = (name: unknown): name is Platform => String(name) in CATEGORY
  */
 export function illustrationOf({ drawing, platform, icon }: Readonly<Record<string, unknown>>): string {
   const own = DRAWINGS.find((name) => name === drawing);
-  return own ?? (isPlatform(platform) ? CATEGORY_DRAWINGS[platform] : `icon:${icon}`);
+  const category = CATEGORIES.find((name) => name === platform);
+  return own ?? (category ? CATEGORY_DRAWINGS[category] : `icon:${icon}`);
 }

@@ -10,8 +10,14 @@ import { z } from "zod";
 import { inWords } from "../lib/text";
 import { HOURS_PATTERN, MOMENT_PATTERN } from "../lib/time";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
-import { ID_PATTERN, PAGE_ID_PATTERN } from "./recordId";
-import { EMAIL_PATTERN, PHONE_PATTERN, SITE_PATTERN, WEB_PATTERN } from "./webPatterns";
+import {
+  EMAIL_PATTERN,
+  ID_PATTERN,
+  PAGE_ID_PATTERN,
+  PHONE_PATTERN,
+  SITE_PATTERN,
+  WEB_PATTERN,
+} from "./patterns";
 
 /** What a field is, beyond its JSON type. Derivations switch on it. */
 export type FieldKind =
@@ -83,33 +89,34 @@ export const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
 const patterned = (kind: FieldKind, pattern: RegExp, write: string) => (title: string, description: string) =>
   z.string().regex(pattern).meta({ kind, title, description, write });
 
-export const recordId = (help: string) =>
-  z.string().regex(ID_PATTERN).max(60).meta({
-    kind: "id",
-    title: "Id",
-    description: help,
-    write: "lower-case letters, digits and single hyphens, as in `iot-asset-tracking`",
-  });
+const slug = patterned(
+  "id",
+  ID_PATTERN,
+  "lower-case letters, digits and single hyphens, as in `iot-asset-tracking`",
+);
+export const recordId = (help: string) => slug("Id", help).max(60);
 
-export const pageId = (help: string) =>
-  z.string().regex(PAGE_ID_PATTERN).max(90).meta({
-    kind: "id",
-    title: "Id",
-    description: help,
-    write: "lower-case letters, digits and single hyphens, as in `for-buyers` or `case-studies/harbour`",
-  });
+const slugs = patterned(
+  "id",
+  PAGE_ID_PATTERN,
+  "lower-case letters, digits and single hyphens, as in `for-buyers` or `case-studies/harbour`",
+);
+export const pageId = (help: string) => slugs("Id", help).max(90);
 
-/** One line of plain text. `max` is a number of characters. */
-export const line = (title: string, description: string, max = 120) =>
-  z.string().min(1).max(max).meta({ kind: "line", title, description });
+/** Returns a kind of text. `max` is a number of characters. */
+const words =
+  (kind: FieldKind, usual: number) =>
+  (title: string, description: string, max = usual) =>
+    z.string().min(1).max(max).meta({ kind, title, description });
 
-/** Plain text; a blank line starts a new paragraph. `max` is a number of characters. */
-export const text = (title: string, description: string, max = 1200) =>
-  z.string().min(1).max(max).meta({ kind: "text", title, description });
+/** One line of plain text. */
+export const line = words("line", 120);
 
-/** Text with headings, lists, links and emphasis, written in Markdown. `max` is a number of characters. */
-export const markdown = (title: string, description: string, max = 6000) =>
-  z.string().min(1).max(max).meta({ kind: "markdown", title, description });
+/** Plain text; a blank line starts a new paragraph. */
+export const text = words("text", 1200);
+
+/** Text with headings, lists, links and emphasis, written in Markdown. */
+export const markdown = words("markdown", 6000);
 
 export const icon = (title: string, description: string) =>
   z.string().min(1).meta({

@@ -5,7 +5,7 @@ import { uprightPicture } from "../content-model/check/pictures";
 import type { MediaFile } from "../content-model/check/readContentFolder";
 import type { FieldTree } from "../content-model/derive/fieldTree";
 import { type Change, isGroup, mapInner } from "../content-model/mapFields";
-import { tidyId } from "../content-model/recordId";
+import { tidyId } from "../content-model/patterns";
 import { writeChanged } from "../lib/files";
 import { hashOf } from "../lib/hashes";
 import { type Ask, type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";

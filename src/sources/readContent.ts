@@ -4,7 +4,7 @@ import { withPictureFaults } from "../content-model/check/pictures";
 import { type Problem, problemOfFile } from "../content-model/check/problem";
 import { type ContentFolder, readContentFolder } from "../content-model/check/readContentFolder";
 import { fieldTree } from "../content-model/derive/fieldTree";
-import { idFault, tidyId } from "../content-model/recordId";
+import { idFault, tidyId } from "../content-model/patterns";
 import { type ContentType, contentTypeOfFile, contentTypes, fileOfRecord } from "../content-model/registry";
 import { inWords, quote } from "../lib/text";
 import {

@@ -1,6 +1,6 @@
 import { getOrMake, groupBy } from "../../lib/maps";
 import { quote, urlIn } from "../../lib/text";
-import { isReservedDomain } from "../webPatterns";
+import { isReservedDomain } from "../patterns";
 import { type Problem, problemsAt } from "./problem";
 import type { RecordFile } from "./recordFile";
 

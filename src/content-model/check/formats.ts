@@ -2,7 +2,7 @@ import { quote, urlIn } from "../../lib/text";
 import { DAYS, type OpeningHours, parseBusinessHours } from "../../lib/time";
 import { leavesSite, tidyPath } from "../aliases/aliasPath";
 import { type FieldKind, PAGE_PATTERN } from "../fields";
-import { DOMAIN_PATTERN } from "../webPatterns";
+import { DOMAIN_PATTERN } from "../patterns";
 import { errors } from "./rule";
 
 /** Texts that are not written as their field asks: addresses, numbers, dates, hours. */

@@ -1,9 +1,9 @@
 import { quote } from "../../lib/text";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { listIn } from "../mapFields";
+import { isReservedDomain } from "../patterns";
 import { publicationNote, stateAt } from "../publication";
 import { contentTypes, folderOf, listsFolder } from "../registry";
-import { isReservedDomain } from "../webPatterns";
 import type { CheckedContent } from "./checkContent";
 import { type Finding, inReadingOrder, type Path, type Problem, problemOfFile, problemsAt } from "./problem";
 import type { ContentFolder } from "./readContentFolder";

@@ -2,7 +2,7 @@ import { markdownHeadings, markdownLinks, type Undrawn, undrawn, withoutEntities
 import { quote, STORY_FACTS } from "../../lib/text";
 import { isProse } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
-import { EMAIL_PATTERN, WEB_PATTERN } from "../webPatterns";
+import { EMAIL_PATTERN, WEB_PATTERN } from "../patterns";
 import { emailSentence, webSentence } from "./formats";
 import { advice, errors, type Found, type Value } from "./rule";
 

@@ -1,8 +1,8 @@
 import { quote, urlIn } from "../../lib/text";
 import { type FieldTree, kindIn, kindName, nameField, OPENING } from "../derive/fieldTree";
 import { listIn } from "../mapFields";
+import { isReservedDomain } from "../patterns";
 import { isEmpty } from "../record";
-import { isReservedDomain } from "../webPatterns";
 import type { Path } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
 import { count, didYouMean, fillIn, JSON_TYPES, listed, nameOf, rewrite, typeIn } from "./words";

@@ -1,7 +1,6 @@
 import { sections } from "../../sections/sectionsField";
 import { aliases, line, list, publicationFields, references, searchFields, text, toConfirm } from "../fields";
-import { hideFrom, point, question } from "./parts";
-import { phrase, wordGroup } from "./phrase";
+import { hideFrom, phrase, point, question, wordGroup } from "./parts";
 import { samples } from "./samples";
 
 /** The fields that services and solutions share, in the order of the editor's form. */

@@ -55,8 +55,22 @@ const end = {
   }),
 };
 
-const sampleKind = declareKind("Sample");
-const example = { title: "Lamp 7", summary: "what a visitor should notice." };
+const declareSample = declareKind("Sample");
+
+/** Declares a kind of sample by what it has between its title and its steps. */
+const sampleKind = <Kind extends string, Shape extends z.ZodRawShape>(
+  kind: Kind,
+  title: string,
+  description: string,
+  shape: Shape,
+  example: z.input<z.ZodObject<Shape>>,
+) =>
+  declareSample(kind, title, description, { ...top, ...shape, ...end }, {
+    title: "Lamp 7",
+    summary: "what a visitor should notice.",
+    ...example,
+  } as never);
+
 const exampleRows = [{ text: "North rock" }, { text: "Checked at dusk" }];
 
 const kinds = [
@@ -64,18 +78,14 @@ const kinds = [
     "record",
     "Record",
     "The fields of one record.",
-    { ...top, rows: rows("SampleRow", {}), ...end },
-    {
-      ...example,
-      rows: exampleRows,
-    },
+    { rows: rows("SampleRow", {}) },
+    { rows: exampleRows },
   ),
   sampleKind(
     "register",
     "Register",
     "Rows under headings, with totals.",
     {
-      ...top,
       columns: columns("The headings, the first for the text of each line.", 3),
       rows: rows("SampleEntry", {
         second: told("Second cell", "A figure or a word.", 40),
@@ -85,15 +95,10 @@ const kinds = [
         "Totals",
         "The last line, a cell for each column, and one under the states if you wish.",
         told("Cell", "A total.", 40),
-        {
-          min: 0,
-          max: 3,
-        },
+        { min: 0, max: 3 },
       ).optional(),
-      ...end,
     },
     {
-      ...example,
       columns: ["Lamp", "Hours"],
       rows: [
         { text: "Lamp 3", second: "7" },
@@ -106,15 +111,12 @@ const kinds = [
     "Map",
     "Places on a map of Nigeria.",
     {
-      ...top,
       rows: rows("SampleStop", {
         place: choice("Place", "A state capital.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
       }),
       route: flag("Route", "Whether a line leads from place to place, in their order.").optional(),
-      ...end,
     },
     {
-      ...example,
       rows: [
         { text: "Lit", place: "Kano" },
         { text: "Dark", place: "Jos" },
@@ -127,16 +129,13 @@ const kinds = [
     "Timeline",
     "Bars along days, weeks or hours.",
     {
-      ...top,
       columns: columns("The days, weeks or hours, in order.", 8),
       rows: rows("SamplePeriod", {
         from: column("From", "The number of the first column of its bar.", 8),
         to: column("To", "The number of the last column of its bar.", 8),
       }),
-      ...end,
     },
     {
-      ...example,
       columns: ["Dusk", "Dawn"],
       rows: [
         { text: "Lit", from: 1, to: 2 },
@@ -149,13 +148,10 @@ const kinds = [
     "Board",
     "Cards under stages, as in a queue.",
     {
-      ...top,
       columns: columns("The stages, in order.", 4),
       rows: rows("SampleCard", { column: column("Stage", "The number of its column.", 4) }, 8),
-      ...end,
     },
     {
-      ...example,
       columns: ["Dark", "Lit"],
       rows: [
         { text: "Lamp 3", column: 1 },
@@ -167,21 +163,19 @@ const kinds = [
     "conversation",
     "Conversation",
     "What people say to each other.",
-    { ...top, rows: rows("SampleRow", {}), ...end },
-    { ...example, rows: exampleRows },
+    { rows: rows("SampleRow", {}) },
+    { rows: exampleRows },
   ),
   sampleKind(
     "phone",
     "Phone",
     "A receipt, a ticket or another screen of a phone.",
     {
-      ...top,
       amount: told("Amount", "In large type, as in `NGN 3,200`. Leave empty for none.", 24).optional(),
       rows: rows("SampleRow", {}),
       code: told("Code", "Under a drawn bar code. Leave empty for none.", 24).optional(),
-      ...end,
     },
-    { ...example, rows: exampleRows },
+    { rows: exampleRows },
   ),
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { group, icon, line, recordId, reference, text } from "../fields";
 import { offeringBody } from "./offering";
-import { overviewGroups, overviewPage } from "./overview";
+import { overviewGroups, overviewPage } from "./pages";
 import { drawing } from "./parts";
 
 export const service = group(

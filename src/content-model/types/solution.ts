@@ -1,9 +1,11 @@
 import type { z } from "zod";
+import { CATEGORIES } from "../drawings";
 import { choice, group, icon, line, list, recordId, text, web } from "../fields";
 import { offeringBody } from "./offering";
-import { overviewPage, overviewSectors } from "./overview";
+import { overviewPage, overviewSectors } from "./pages";
 import { drawing, optionalPicture } from "./parts";
-import { platform } from "./platforms";
+
+const platform = choice("Category", "The kind of product.", CATEGORIES, "Platform");
 
 const livePlatform = group("LivePlatform", "The public website on which a solution runs.", {
   name: line("Name", "As in the Live Platforms menu.", 40),

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { sectionWords } from "../../sections/kinds";
 import { group, internal, line, list, toConfirm } from "../fields";
 import { offeringWords } from "./offering";
-import { phrase, wordGroup } from "./phrase";
+import { phrase, wordGroup } from "./parts";
 
 const layoutWords = wordGroup("layout", "Every page", "Around the content of every page.", {
   skip: phrase("Skip link", "The first link of a page, for the keyboard: it leads past the header.", 40),

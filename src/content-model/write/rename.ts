@@ -1,6 +1,6 @@
 import { readContentFolder } from "../check/readContentFolder";
 import type { RecordFile } from "../check/recordFile";
-import { idFault } from "../recordId";
+import { idFault } from "../patterns";
 import { fileOfRecord } from "../registry";
 import {
   type ChangeValue,

@@ -3,7 +3,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { type Change as FieldChange, mapFields, mapInner } from "../../content-model/mapFields";
-import { tidyId } from "../../content-model/recordId";
+import { tidyId } from "../../content-model/patterns";
 import { contentTypeOfFile } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/save";
 import { jsonIn } from "../../lib/text";

@@ -1,4 +1,4 @@
-import { tidyId } from "../../content-model/recordId";
+import { tidyId } from "../../content-model/patterns";
 import { sentenceCase } from "../save/fieldValues";
 import { type Change, type ChangeSet, Moved, Refused, type Sets, type Store } from "../save/store";
 import { type GitHost, HOST_NAMES } from "../settings";

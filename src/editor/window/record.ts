@@ -1,6 +1,6 @@
 import { type FieldTree, fieldTree } from "../../content-model/derive/fieldTree";
 import { listIn, mapFields } from "../../content-model/mapFields";
-import { tidyId } from "../../content-model/recordId";
+import { tidyId } from "../../content-model/patterns";
 import { type ContentType, contentTypeOfFile, contentTypes } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/save";
 import { jsonIn } from "../../lib/text";

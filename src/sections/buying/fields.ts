@@ -1,6 +1,5 @@
 import { group, line, list, sectionKind, validityFields } from "../../content-model/fields";
-import { point } from "../../content-model/types/parts";
-import { phrase, wordGroup } from "../../content-model/types/phrase";
+import { phrase, point, wordGroup } from "../../content-model/types/parts";
 import { samples } from "../../content-model/types/samples";
 import { heading } from "../heading";
 

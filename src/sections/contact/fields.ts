@@ -1,6 +1,5 @@
 import { group, line, list, sectionKind, text } from "../../content-model/fields";
-import { point } from "../../content-model/types/parts";
-import { phrase, wordGroup } from "../../content-model/types/phrase";
+import { phrase, point, wordGroup } from "../../content-model/types/parts";
 import { optionalHeading } from "../heading";
 
 const reply = group("Reply", "What follows after a visitor has written.", {

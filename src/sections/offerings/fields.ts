@@ -1,5 +1,5 @@
 import { flag, reference, references, sectionKind } from "../../content-model/fields";
-import { phrase, wordGroup } from "../../content-model/types/phrase";
+import { phrase, wordGroup } from "../../content-model/types/parts";
 import { heading } from "../heading";
 
 export const offerings = sectionKind(

@@ -1,6 +1,5 @@
 import { flag, line, list, sectionKind, text } from "../../content-model/fields";
-import { action, drawing, optionalPicture } from "../../content-model/types/parts";
-import { phrase, wordGroup } from "../../content-model/types/phrase";
+import { action, drawing, optionalPicture, phrase, wordGroup } from "../../content-model/types/parts";
 import { samples } from "../../content-model/types/samples";
 
 export const opening = sectionKind(

@@ -1,6 +1,5 @@
 import { flag, list, sectionKind } from "../../content-model/fields";
-import { point } from "../../content-model/types/parts";
-import { phrase, wordGroup } from "../../content-model/types/phrase";
+import { phrase, point, wordGroup } from "../../content-model/types/parts";
 import { heading } from "../heading";
 
 export const points = sectionKind(

@@ -1,5 +1,5 @@
 import { references, sectionKind } from "../../content-model/fields";
-import { phrase, wordGroup } from "../../content-model/types/phrase";
+import { phrase, wordGroup } from "../../content-model/types/parts";
 import { MOST_QUOTES } from "../../content-model/types/testimonial";
 import { heading } from "../heading";
 

@@ -1,5 +1,5 @@
 import { sectionKind } from "../../content-model/fields";
-import { phrase, wordGroup } from "../../content-model/types/phrase";
+import { phrase, wordGroup } from "../../content-model/types/parts";
 import { optionalHeading } from "../heading";
 
 export const statements = sectionKind(
