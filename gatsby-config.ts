@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
 import { contentTypeOfFile } from "./src/content-model/registry";
 import { editorOrigins } from "./src/editor/settings";
-import { CHECKED_CONTENT, CHECKED_MEDIA } from "./src/gatsby/checkedContent";
+import { CHECKED } from "./src/gatsby/onPreBootstrap";
 import { hostingAdapter } from "./src/hosting/adapter";
 import { buildTime, isProduction } from "./src/lib/environment";
 
@@ -25,10 +25,10 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-postcss", options: { postCssPlugins: [tailwindcss()] } },
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    { resolve: "gatsby-source-filesystem", options: { name: "media", path: path.resolve(CHECKED_MEDIA) } },
+    { resolve: "gatsby-source-filesystem", options: { name: "media", path: path.resolve(CHECKED.media) } },
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: path.resolve(CHECKED_CONTENT) },
+      options: { name: "content", path: path.resolve(CHECKED.records) },
     },
     {
       resolve: "gatsby-transformer-json",

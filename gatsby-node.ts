@@ -6,4 +6,3 @@ export { onCreateDevServer } from "./src/gatsby/onCreateDevServer";
 export { onCreateWebpackConfig } from "./src/gatsby/onCreateWebpackConfig";
 export { onPostBuild } from "./src/gatsby/onPostBuild";
 export { onPreBootstrap } from "./src/gatsby/onPreBootstrap";
-export { onPreInit } from "./src/gatsby/onPreInit";

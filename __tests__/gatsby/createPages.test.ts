@@ -1,8 +1,13 @@
-import { setCurrentSite } from "../../src/gatsby/checkedContent";
 import { createPages } from "../../src/gatsby/createPages";
 import type { SiteModel } from "../../src/site/siteOf";
 import { SERVICE, textOf } from "../support/fixtureContent";
 import { smallSite } from "../support/smallSite";
+
+let mockSite: SiteModel;
+jest.mock("../../src/gatsby/onPreBootstrap", () => ({
+  ...jest.requireActual("../../src/gatsby/onPreBootstrap"),
+  currentSite: () => mockSite,
+}));
 
 type Made = { path: string; component: string; context: object };
 type Redirect = { fromPath: string; toPath: string };
@@ -29,7 +34,7 @@ function gatsbyWith() {
     createRedirect: ({ fromPath, toPath }: Redirect) => redirects.push({ fromPath, toPath }),
   };
   const run = async (site: SiteModel) => {
-    setCurrentSite(site);
+    mockSite = site;
     asked = [];
     const graphql = async () => {
       const nodes = site.pages.map(({ path, template }) => ({ path, template }));

@@ -11,7 +11,7 @@ import { contentTypes } from "../../src/content-model/registry";
 import { renameRecord } from "../../src/content-model/write/rename";
 import { retireRecord } from "../../src/content-model/write/retire";
 import { LocalFiles } from "../../src/editor/local/localFiles";
-import { writeCheckedContent, writeCheckedMedia } from "../../src/gatsby/checkedContent";
+import { writeChecked } from "../../src/gatsby/onPreBootstrap";
 import { filesIn } from "../../src/lib/files";
 import { keepPublished } from "../../src/sources/hostedRecords";
 import { readContent } from "../../src/sources/readContent";
@@ -66,8 +66,8 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
     const written = (from: ContentFolder, root: string) => {
       const to = path.join(site.root, from.hosted ? "from-cms" : "from-files");
       // The day of the last change is not the same here and there.
-      writeCheckedContent({ json: from.json }, path.join(to, "records"));
-      writeCheckedMedia(from, root, path.join(to, "media"));
+      const places = { from: root, records: path.join(to, "records"), media: path.join(to, "media") };
+      writeChecked({ ...from, hosted: undefined }, places);
       return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);
     };
     expect(written(content, folder)).toEqual(written(await readContent(FIXTURES), FIXTURES));

@@ -3,8 +3,8 @@ import type { Actions, CreatePagesArgs, GatsbyNode } from "gatsby";
 import { publicationNote, publicationOf } from "../content-model/publication";
 import { isEmpty } from "../content-model/record";
 import type { SiteModel } from "../site/siteOf";
-import { currentSite, publicTime } from "./checkedContent";
 import { changesTaken } from "./develop/gatsbyState";
+import { currentSite, publicTime } from "./onPreBootstrap";
 
 type Page = Parameters<Actions["createPage"]>[0];
 

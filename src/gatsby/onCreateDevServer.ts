@@ -1,8 +1,8 @@
 import type { CreateDevServerArgs } from "gatsby";
 import { searchFiles } from "../finder/searchFiles";
 import { searchEntries } from "../site/searchEntries";
-import { currentSite } from "./checkedContent";
 import { exampleQueries, pathOfExamples } from "./exampleQueries";
+import { currentSite } from "./onPreBootstrap";
 
 interface Response {
   redirect: (to: string) => void;

@@ -12,9 +12,9 @@ import { llmsTxt } from "../site/llmsTxt";
 import { searchEntries } from "../site/searchEntries";
 import { MOST_PICTURES, type SiteModel } from "../site/siteOf";
 import { siteColours } from "../styles/colours";
-import { currentSite } from "./checkedContent";
 import { allDrawings } from "./drawings";
 import { drawPictures } from "./drawPictures";
+import { currentSite } from "./onPreBootstrap";
 import { robotsTxt, SECURITY_TXT, securityTxt, sitemapFiles, webManifest } from "./siteFiles";
 import { writeScripts } from "./writeScripts";
 

@@ -12,9 +12,8 @@ const made = (record: object) =>
     payload: { internal: { type: "Company", contentDigest: JSON.stringify(record) } },
   });
 const expectRecord = (record: object) =>
-  expectChanges(
-    { records: new Map([["company.json", JSON.stringify(record)]]), removed: [], pictures: [] },
-    (each) => JSON.stringify(each),
+  expectChanges({ records: [JSON.stringify(record)], removed: [], pictures: [] }, (each) =>
+    JSON.stringify(each),
   );
 
 /** The resolver of a field of `Query`, as `develop` declares it. */

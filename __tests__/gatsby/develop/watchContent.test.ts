@@ -3,8 +3,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { FSWatcher } from "chokidar";
-import { writeCheckedContent, writeCheckedMedia } from "../../../src/gatsby/checkedContent";
 import { watchContent } from "../../../src/gatsby/develop/watchContent";
+import { writeChecked } from "../../../src/gatsby/onPreBootstrap";
 import { readContent } from "../../../src/sources/readContent";
 import { FIXTURES, SERVICE } from "../../support/fixtureContent";
 import { waitFor } from "../../support/waitFor";
@@ -14,6 +14,7 @@ let root: string;
 let content: string;
 let checked: string;
 let media: string;
+let to: { from: string; records: string; media: string };
 let problems: string;
 let idle: Promise<void>;
 let told: string[];
@@ -26,13 +27,15 @@ beforeEach(async () => {
   media = path.join(root, "media");
   fs.cpSync(FIXTURES, content, { recursive: true });
   const shown = await readContent(content);
-  writeCheckedContent(shown, checked);
+  to = { from: content, records: checked, media };
+  writeChecked(shown, to);
   told = [];
   problems = path.join(root, "problems");
   idle = Promise.resolve();
   watcher = watchContent(content, {
     shown,
-    to: { records: checked, media, problems },
+    show: (next) => writeChecked(next, to),
+    problems,
     say: (text) => told.push(text),
     idle: () => idle,
   });
@@ -77,8 +80,8 @@ it("copies a picture once, also one whose time was set to a date, of which the d
     for (const name of fs.readdirSync(path.join(content, "media")))
       fs.utimesSync(path.join(content, "media", name), time, time);
     const now = await readContent(content);
-    writeCheckedMedia(now, content, media);
-    writeCheckedMedia(now, content, media, ({ pictures }) => announced.push(...pictures));
+    writeChecked(now, to);
+    writeChecked(now, to, undefined, ({ pictures }) => announced.push(...pictures));
   }
   expect(announced).toEqual([]);
 });

@@ -11,8 +11,8 @@ import { LOCAL_EDITOR } from "../../editor/settings";
 import { runCommand } from "../../lib/runCommand";
 import { hostedTypes } from "../../sources/allSources";
 import { CONTENT } from "../../sources/readContent";
-import { CHECKED_CONTENT } from "../checkedContent";
 import { allDrawings } from "../drawings";
+import { CHECKED } from "../onPreBootstrap";
 import { developServer } from "./server";
 import { PROBLEMS } from "./watchContent";
 
@@ -42,7 +42,7 @@ async function main(args: readonly string[]): Promise<number> {
     gatsby: { host: INNER_HOST, port },
     editor: editorHandler({ folder: CONTENT, assets: bundledOnce() }),
     problems: PROBLEMS,
-    content: CHECKED_CONTENT,
+    content: CHECKED.records,
   });
   server.listen(Number(values.port), values.host);
   try {

@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
-import type { CheckedChanges } from "../checkedContent";
 
 /**
  * The private parts of Gatsby 5.16 that `develop` depends on. What each mends, what shows it, and when it may go:
@@ -113,13 +112,21 @@ let taken: () => void = () => {};
  */
 export const changesTaken = (): Promise<void> | undefined => taking;
 
+/** Files of the checked copy that are about to change. */
+export interface CheckedChanges {
+  /** The new texts of records. */
+  records: readonly string[];
+  removed: readonly string[];
+  /** The pictures that are written or removed. */
+  pictures: readonly string[];
+}
+
 /** Notes changes of the checked copy, for which `changesTaken` then waits. Call it before Gatsby can see them. */
 export function expectChanges(
   { records, removed, pictures }: CheckedChanges,
   digest: NodePluginArgs["createContentDigest"],
 ): void {
-  for (const text of records.values())
-    for (const record of [JSON.parse(text)].flat()) expected.add(digest(record));
+  for (const text of records) for (const record of [JSON.parse(text)].flat()) expected.add(digest(record));
   for (const file of removed) expected.add(`content ${file}`);
   for (const file of pictures) expected.add(`media ${file}`);
   if (expected.size === 0 || taking) return;

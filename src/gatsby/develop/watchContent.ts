@@ -9,16 +9,11 @@ import { writeWhole } from "../../lib/files";
 import type { SiteModel } from "../../site/siteOf";
 import { keepAnswers } from "../../sources/hostedRecords";
 import { readContent } from "../../sources/readContent";
-import {
-  type CheckedChanges,
-  setCurrentSite,
-  writeCheckedContent,
-  writeCheckedMedia,
-} from "../checkedContent";
-import { ADVICE_BY } from "../onPreInit";
 import type { ShownProblems } from "./problemBar";
 import { validPart } from "./validPart";
 
+/** The command that lists what editors are advised. */
+export const ADVICE_BY = "npm run content:check";
 /** The file from which the server of `develop` answers the bar on the site's pages. */
 export const PROBLEMS = ".cache/problems.json";
 
@@ -28,24 +23,21 @@ const DEBOUNCE = 25;
 interface WatchOptions {
   /** The content that is shown when the watching begins. */
   shown: ContentFolder;
-  /** The folders of the checked copy, and the file for the bar on the pages. */
-  to: { records: string; media: string; problems: string };
+  /** Shows content that has passed the check. */
+  show: (content: ContentFolder) => SiteModel;
+  /** The file for the bar on the pages. */
+  problems: string;
   say: (text: string) => void;
-  /** Resolves when the checked copy may be written. */
+  /** Resolves when content may be shown. */
   idle: () => Promise<void>;
-  /** Called before changes are written. */
-  announce?: (changes: CheckedChanges) => void;
-  /** Resolves when Gatsby has taken what was written. */
-  taken?: () => Promise<void>;
 }
 
 /**
- * Checks the content of a folder after every change, tells of problems, and writes what is valid to the checked copy when
- * Gatsby is idle. A file with an error, and everything that depends on its change, stays as it was shown last.
+ * Checks the content of a folder after every change, tells of problems, and shows what is valid when Gatsby is idle. A file with an error, and everything that depends on its change, stays as it was shown last.
  * (Node's `fs.watch` loses track of files that editors replace.)
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
-  const { to, say, idle, announce, taken } = options;
+  const { show, say, idle } = options;
   const committed = publishedFiles(from);
   const problemsOf = (content: ContentFolder) => checkFolder(content, committed).problems;
   let { shown } = options;
@@ -70,14 +62,10 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
     const isValid = (part: ContentFolder) => !problemsOf(part).some(isError);
     const part = isRight ? { content, heldBack: [] } : validPart(content, shown, isValid);
     shown = part.content;
-    // Pictures first, because a record may refer to a new one.
-    writeCheckedMedia(shown, from, to.media, announce);
-    const site = writeCheckedContent(shown, to.records, undefined, announce);
-    setCurrentSite(site);
+    const site = show(shown);
     const problems = shownProblems(content.name, errors, part.heldBack, site);
-    writeWhole(path.resolve(to.problems), JSON.stringify(problems));
+    writeWhole(path.resolve(options.problems), JSON.stringify(problems));
     if (isRight) await keepAnswers();
-    await taken?.();
   };
 
   let timer: NodeJS.Timeout | undefined;
