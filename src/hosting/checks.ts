@@ -3,7 +3,6 @@ import { hashOf } from "../lib/hashes";
 import { urlIn } from "../lib/text";
 import { accepts, isLarge, isText } from "./compress";
 import { type Build, MANIFEST_FILE } from "./dist";
-import { eachOf } from "./eachOf";
 import { LASTING_FILE, LIMITS, readLasting } from "./lasting";
 import { type Question, type Reply, request } from "./online";
 import {
@@ -69,6 +68,8 @@ export interface Expected extends Build {
 
 /** The slowest reply that a visitor should wait for, in milliseconds. */
 const SLOW = 1500;
+/** How many requests are on their way at a time. */
+const CONNECTIONS = 16;
 
 const AGENTS = [
   "Mozilla/5.0 (compatible; Googlebot/2.1)",
@@ -195,17 +196,20 @@ export async function checkSite(
       return undefined;
     }
   };
+  const release = expected.except?.includes("release") ? [] : await releaseChecks(site, expected);
+  const queue = [...checksFor(expected), ...more, ...release].values();
   const kinds = new Set<string>();
-  await eachOf([...checksFor(expected), ...more], async (check) => {
-    const reply = await put(site, check);
-    // Once for each kind of file: a client that has it, one that has another, and one that wants a part of it.
-    const kind = String(check.types) + check.wanted?.["Cache-Control"];
-    if (reply?.status !== 200 || !check.types || check.headers || kinds.has(kind)) return;
-    kinds.add(kind);
-    for (const again of conditions(check, reply)) await put(site, again);
-  });
-  if (!expected.except?.includes("release"))
-    await eachOf(await releaseChecks(site, expected), (check) => put(site, check));
+  const worker = async () => {
+    for (const check of queue) {
+      const reply = await put(site, check);
+      // Once for each kind of file: a client that has it, one that has another, and one that wants a part of it.
+      const kind = String(check.types) + check.wanted?.["Cache-Control"];
+      if (reply?.status !== 200 || !check.types || check.headers || kinds.has(kind)) continue;
+      kinds.add(kind);
+      for (const again of conditions(check, reply)) await put(site, again);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
   if (site.protocol === "https:") {
     const redirect: Check = { aspect: "moved", target: "/", replies: anyOf(301, 308), to: `${site.origin}/` };
     await put(new URL(`http://${site.hostname}`), redirect);

@@ -83,7 +83,7 @@ export async function composeRelease(
   const notFoundPage = fs.readFileSync(path.join(dist.site, NOT_FOUND_FILE), "utf8");
   const hostFiles = host.files(rules, { notFoundPage, lasting: Object.keys(kept.list) });
   for (const [file, text] of Object.entries(hostFiles)) writeWhole(path.join(fresh, file), text);
-  if (host.sendsCopies) await compressFiles(site, dist.copies);
+  if (host.sendsCopies) await compressFiles(site);
   writeSums(fresh, host.name, manifest.build, kept.list);
   fs.rmSync(release, { recursive: true, force: true });
   fs.renameSync(fresh, release);

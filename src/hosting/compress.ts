@@ -1,15 +1,13 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
-import { filesIn, writeWhole } from "../lib/files";
-import { hashOf } from "../lib/hashes";
-import { eachOf } from "./eachOf";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { filesIn } from "../lib/files";
 
 /** Content codings of compressed copies, the most effective first. `suffix` is appended to the name of the file. */
 const CODINGS = [
-  { coding: "br", suffix: ".br", pack: promisify(brotliCompress), unpack: promisify(brotliDecompress) },
-  { coding: "gzip", suffix: ".gz", pack: promisify(gzip), unpack: promisify(gunzip) },
+  { coding: "br", suffix: ".br", pack: promisify(brotliCompress) },
+  { coding: "gzip", suffix: ".gz", pack: promisify(gzip) },
 ] as const;
 
 /** A compressed copy of a file. */
@@ -61,41 +59,11 @@ export const accepts = (header: string | undefined, coding: string): boolean =>
     .map((entry) => entry.trim().split(/\s*;\s*/))
     .some(([name, quality = ""]) => name === coding && !/^q\s*=\s*0(\.0*)?$/.test(quality));
 
-/**
- * Writes compressed copies beside the compressible files of a folder. Copies are cached in `store` by the hash of the
- * uncompressed content, so one edit among ten thousand pages compresses one file. Returns the number of files compressed.
- */
-export async function compressFiles(folder: string, store: string): Promise<number> {
-  const used = new Set<string>();
-  let compressed = 0;
-  await eachOf(filesIn(folder), async (file) => {
-    if (!isText(file)) return;
+/** Writes compressed copies of the best quality beside the compressible files of a folder. */
+export async function compressFiles(folder: string): Promise<void> {
+  for (const file of filesIn(folder)) {
     const bytes = await fs.readFile(path.join(folder, file));
-    if (!isLarge(bytes.length)) return;
-    const inStore = path.join(store, hashOf(bytes));
-    const stored = await storedCopies(inStore, bytes);
-    if (!stored) compressed += 1;
-    for (const copy of stored ?? (await compressedCopies(file, bytes, BEST))) {
-      if (!stored) writeWhole(inStore + copy.suffix, copy.bytes);
-      used.add(path.basename(inStore) + copy.suffix);
+    for (const copy of await compressedCopies(file, bytes, BEST))
       await fs.writeFile(path.join(folder, file + copy.suffix), copy.bytes);
-    }
-  });
-  for (const copy of filesIn(store)) if (!used.has(copy)) await fs.rm(path.join(store, copy));
-  return compressed;
-}
-
-/** The cached copies of a file, decompressed and compared, so none is damaged; undefined if one is, or is missing. */
-async function storedCopies(inStore: string, original: Buffer): Promise<CompressedCopy[] | undefined> {
-  try {
-    return await Promise.all(
-      CODINGS.map(async ({ coding, suffix, unpack }) => {
-        const bytes = await fs.readFile(inStore + suffix);
-        if (!original.equals(await unpack(bytes))) throw new Error("The copy is of another file.");
-        return { coding, suffix, bytes };
-      }),
-    );
-  } catch {
-    return undefined;
   }
 }

@@ -15,8 +15,6 @@ export const distIn = (folder: string) => ({
   rules: path.join(folder, "dist/rules.json"),
   /** The manifest of the last successful build; see `Manifest`. */
   manifest: path.join(folder, "dist/manifest.json"),
-  /** Cache of compressed copies, all of the best quality. */
-  copies: path.join(folder, "dist/compressed"),
   /** Output of `npm run release`: the served files and the files of one host. */
   release: path.join(folder, "dist/release"),
   /** The build lock: ids of the processes that are building. */
