@@ -277,9 +277,9 @@ type OverviewFragment = { readonly firstSector: number, readonly pager: { readon
 
 type OverviewEntryFragment = { readonly title: string, readonly path: string, readonly description: string, readonly category: string | null, readonly status: string | null, readonly drawingFiles: { readonly light: string, readonly dark: string, readonly position: string } | null, readonly icon: { readonly shapes: ReadonlyArray<{ readonly element: IconElement, readonly attributes: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } | null };
 
-type HeadingImageFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
-
 type PagerFragment = { readonly number: number, readonly previous: string | null, readonly next: string | null, readonly pages: ReadonlyArray<{ readonly number: number, readonly path: string }> };
+
+type HeadingImageFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type SampleFragment = { readonly kind: string, readonly markup: string, readonly summary: string, readonly steps: ReadonlyArray<string> };
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { Facts } from "../../src/components/Facts";
 import { Logo } from "../../src/components/Logo";
 import { Breadcrumbs } from "../../src/components/PageHeading";
 import { Picture } from "../../src/components/Picture";
+import { Facts } from "../../src/components/parts";
 import { Filled, fill, WordsContext } from "../../src/components/words";
 import type { SiteWords } from "../../src/content-model/site";
 import { Testimonials } from "../../src/sections/quotes/Quotes";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import { SHEET } from "../../src/components/illustrations/terrain";
+import { SHEET } from "../../src/components/illustrations/Drawing";
 import { CATEGORIES, DRAWINGS, illustrationOf, SPRITES } from "../../src/content-model/drawings";
 import { drawing, drawingPlace, writeDrawings } from "../../src/gatsby/drawings";
 import { siteColours } from "../../src/styles/colours";

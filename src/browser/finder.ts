@@ -1,4 +1,4 @@
-/** Script of the search (`components/Finder.tsx`), loaded on first use or when the URL contains a search. */
+/** Script of the search (`sections/search/Search.tsx`), loaded on first use or when the URL contains a search. */
 import { contactPath } from "../components/enquiry";
 import { drawResults } from "../finder/drawResults";
 import { openSearch } from "../finder/find";

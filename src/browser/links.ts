@@ -2,7 +2,7 @@ import { linkOf } from "./events";
 
 /**
  * Handles links that the browser follows natively: shows 'Loading...' while the next page loads, and when offline stays
- * on the page and offers a retry. Links that Gatsby's router follows are handled in `navigation.ts`.
+ * on the page and offers a retry. Links that Gatsby's router follows are handled in `gatsbyHooks.ts`.
  */
 export function watchLinks(): void {
   document.addEventListener("click", (event) => {
@@ -47,7 +47,7 @@ const SPINNER_DELAY = 200;
 let state: NavigationState = "done";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the state in `NavigationStatus.tsx`. `tryAgain` handles the retry button. */
+/** Shows the state in `SiteLayout.tsx`. `tryAgain` handles the retry button. */
 export function showNavigation(next: NavigationState, tryAgain?: () => void): void {
   const wasLoading = state === "loading";
   state = next;

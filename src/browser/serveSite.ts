@@ -1,6 +1,106 @@
 import { closest, PAGE_CHANGE } from "./events";
 import { watchLinks } from "./links";
-import { serveMenus } from "./menus";
+
+/** Milliseconds before a menu closes after the pointer leaves, so that a diagonal path to the list keeps it open. */
+const LEAVE_GRACE = 300;
+/** Milliseconds that the pointer must stay on another entry before its menu opens. */
+const SWITCH_GRACE = 150;
+
+const ITEM = ".menu-item";
+
+/** The header entry whose list is open. At most one is open at a time. */
+let open: HTMLElement | null = null;
+let byHover = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Opens and closes the header's drop-down lists, and closes the mobile menu when one of its links is clicked. */
+function serveMenus(): void {
+  takeOver();
+  serveMouse();
+  serveKeyboard();
+  document.addEventListener("click", (event) => {
+    const button = closest(event, `${ITEM} > button`);
+    // When hovering has already opened the menu, a click must not close it.
+    if (button) show(open === button.parentElement && !byHover ? null : button.parentElement);
+    if (closest(event, "a")) closeAll();
+  });
+  document.addEventListener("pointerdown", (event) => {
+    if (open && closest(event, ITEM) !== open) show(null);
+  });
+  document.addEventListener(PAGE_CHANGE, closeAll);
+}
+
+/** Takes over from the stylesheet, which opens lists until this script runs. An open list stays open. */
+function takeOver(): void {
+  for (const button of document.querySelectorAll(`${ITEM} > button`)) setExpanded(button, false);
+  const focused = document.querySelector<HTMLElement>(`${ITEM}:focus-within`);
+  show(focused ?? document.querySelector<HTMLElement>(`${ITEM}:hover`), !focused);
+}
+
+function show(item: HTMLElement | null, isByHover = false): void {
+  clearTimeout(timer);
+  for (const other of [open, item]) {
+    other?.toggleAttribute("data-open", other === item);
+    setExpanded(other?.firstElementChild, other === item);
+  }
+  open = item;
+  byHover = isByHover;
+}
+
+const setExpanded = (button: Element | null | undefined, isExpanded: boolean) =>
+  button?.setAttribute("aria-expanded", String(isExpanded));
+
+function showLater(item: HTMLElement | null, delay: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(show, delay, item, true);
+}
+
+function closeAll(): void {
+  show(null);
+  document.getElementById("site-menu")?.hidePopover?.();
+}
+
+function serveMouse(): void {
+  let under: HTMLElement | null = open;
+  const moveTo = (item: HTMLElement | null) => {
+    if (item === under) return;
+    under = item;
+    if (!item) showLater(null, LEAVE_GRACE);
+    else if (item === open) show(item, byHover);
+    else if (open) showLater(item, SWITCH_GRACE);
+    else show(item, true);
+  };
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "mouse") moveTo(closest(event, ITEM));
+  });
+  document.documentElement.addEventListener("pointerleave", () => moveTo(null));
+}
+
+function serveKeyboard(): void {
+  document.addEventListener("keydown", (event) => {
+    // Escape also closes a list opened by hovering, wherever the focus is.
+    if (event.key === "Escape" && open) {
+      if (open.matches(":focus-within")) open.querySelector("button")?.focus();
+      show(null);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const item = closest(event, ITEM);
+    if (!item || !step) return;
+    event.preventDefault();
+    if (item !== open) show(item);
+    moveFocus(item, step);
+  });
+  document.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && open && !open.contains(relatedTarget)) show(null);
+  });
+}
+
+/** Moves the focus to the next or previous link in the list, or from the button to the first or last link. */
+function moveFocus(item: HTMLElement, step: number): void {
+  const links = [...item.querySelectorAll<HTMLElement>("li a")];
+  const index = links.findIndex((link) => link.matches(":focus"));
+  links.at(index < 0 ? (step > 0 ? 0 : -1) : (index + step) % links.length)?.focus();
+}
 
 /** Query parameters of the search. They load its script at once; scripts with `data-when` otherwise load on first use. */
 const PARAMETERS = /words|sector|category/;

@@ -100,7 +100,7 @@ interface MobileMenuProps {
 
 /**
  * The menu on small screens. It is a popover, so the browser opens it, closes it on Escape or a touch outside, exposes
- * its state to assistive technology and restores focus, all without scripts. `browser/menus.ts` closes it when a link
+ * its state to assistive technology and restores focus, all without scripts. `browser/serveSite.ts` closes it when a link
  * in it is followed.
  */
 function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
@@ -162,7 +162,7 @@ interface MenuDropdownProps {
 
 /**
  * A dropdown menu of the header. Without scripts, the style sheet opens it on hover and focus. With scripts,
- * `browser/menus.ts` opens it by hover, click, touch and keyboard, and maintains `aria-expanded`.
+ * `browser/serveSite.ts` opens it by hover, click, touch and keyboard, and maintains `aria-expanded`.
  */
 function MenuDropdown({ label, current, children }: MenuDropdownProps) {
   const id = useId();

@@ -1,7 +1,6 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { Entry } from "./Entry";
-import { Pager } from "./Pager";
-import { Tags } from "./Tags";
+import { Tags } from "./parts";
 import { useWords } from "./words";
 
 interface Props {
@@ -66,6 +65,40 @@ const Entries = ({ entries, level }: EntriesProps) => (
   </ul>
 );
 
+/** Pagination links of a list. Renders nothing if there is only one page. */
+function Pager({ pager: { number, previous, next, pages } }: { pager: Queries.PagerFragment }) {
+  const { overview } = useWords();
+  if (pages.length < 2) return null;
+  return (
+    <nav aria-label={overview.pages} className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
+      {previous && (
+        <Link to={previous} rel="prev" className="jump-link">
+          {overview.previous}
+        </Link>
+      )}
+      <ol className="flex flex-wrap items-center">
+        {pages.map((page, index) => (
+          <li key={page.number} className="flex items-center">
+            {page.number - (pages[index - 1]?.number ?? 0) > 1 && <span aria-hidden="true">…</span>}
+            <Link
+              to={page.path}
+              className="menu-link px-4"
+              aria-current={page.number === number ? "page" : undefined}
+            >
+              {page.number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {next && (
+        <Link to={next} rel="next" className="jump-link">
+          {overview.next}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
 export const fragment = graphql`
   fragment Overview on Overview {
     pager { ...Pager }
@@ -82,5 +115,11 @@ export const fragment = graphql`
     icon { ...IconShapes }
     category
     status
+  }
+  fragment Pager on Pager {
+    number
+    previous
+    next
+    pages { number path }
   }
 `;

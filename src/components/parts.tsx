@@ -1,4 +1,7 @@
+import { Link } from "gatsby";
 import type { Point, Question } from "../content-model/types/parts";
+import { ExternalLink } from "./ExternalLink";
+import { fill, useWords } from "./words";
 
 /** Renders plain text. A blank line starts a new paragraph. */
 export function Paragraphs({ text }: { text: string }) {
@@ -40,4 +43,86 @@ export function QuestionList({ questions }: { questions: readonly Readonly<Quest
       <Paragraphs text={answer} />
     </section>
   ));
+}
+
+interface FactsProps {
+  /** Pairs of name and text. Empty facts are left out. */
+  facts: readonly (readonly [name: string, fact: string | null | undefined])[];
+  heading: string;
+  /** Whether only screen readers get the heading. */
+  quiet?: boolean;
+}
+
+/** Short facts in columns. Renders nothing if there are none. */
+export function Facts({ facts, heading, quiet }: FactsProps) {
+  const known = facts.filter(([, fact]) => fact);
+  if (known.length === 0) return null;
+  return (
+    <section className="line-b">
+      <div className="wrap facts">
+        <h2 className={quiet ? "sr-only" : "text-2xl"}>{heading}</h2>
+        <dl>
+          {known.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+interface TagsProps {
+  category?: string | null;
+  status?: string | null;
+  livePlatform?: { readonly name: string; readonly url: string } | null;
+}
+
+/** The category and status of a record, and a link to its public website if it has one. */
+export function Tags({ category, status, livePlatform }: TagsProps) {
+  const { offering } = useWords();
+  return (
+    <>
+      {category && <span className="tag">{category}</span>}
+      {status && (
+        <span className="tag" data-tone={status === "Live" ? "Running" : "Waiting"}>
+          {status}
+        </span>
+      )}
+      {livePlatform && (
+        <ExternalLink href={livePlatform.url} className="jump-link text-sm">
+          {fill(offering.visit, { name: livePlatform.name })}
+        </ExternalLink>
+      )}
+    </>
+  );
+}
+
+interface NextStepProps {
+  title: string;
+  text: string;
+  to: string;
+  label: string;
+  /** What the button is about, for screen readers. */
+  about?: string;
+}
+
+/** A full-width band with a call to action, at the end of a page. */
+export function NextStep({ title, text, to, label, about }: NextStepProps) {
+  return (
+    <section className="next-step">
+      <div className="wrap section-heading">
+        <h2>{title}</h2>
+        <div>
+          <p className="text-lg">{text}</p>
+          <Link to={to} className="button mt-5">
+            {label}
+            {about && <span className="sr-only">: {about}</span>}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { DrawingFiles } from "../components/Entry";
+import { SHEET } from "../components/illustrations/Drawing";
 import type { DrawingData } from "../components/illustrations/drawMarkup";
 import { drawMarkup } from "../components/illustrations/drawMarkup";
-import { SHEET } from "../components/illustrations/terrain";
 import { DRAWINGS, SPRITES } from "../content-model/drawings";
 import { iconData } from "../content-model/icons";
 import { hashOf } from "../lib/hashes";

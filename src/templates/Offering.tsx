@@ -3,12 +3,9 @@ import type { ReactNode } from "react";
 import { ContentIcon } from "../components/ContentIcon";
 import { Entry, type ListedPage } from "../components/Entry";
 import { contactPath } from "../components/enquiry";
-import { Facts } from "../components/Facts";
-import { NextStep } from "../components/NextStep";
 import { headingPicture, PageHeading } from "../components/PageHeading";
-import { Paragraphs, PointList, QuestionList, Route } from "../components/parts";
+import { Facts, NextStep, Paragraphs, PointList, QuestionList, Route, Tags } from "../components/parts";
 import { Samples } from "../components/Samples";
-import { Tags } from "../components/Tags";
 import { useWords } from "../components/words";
 import { PageSeo } from "./PageSeo";
 

@@ -1,11 +1,9 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
-import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
-import { ErrorBoundary } from "../components/ErrorBoundary";
+import { Component, type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "../components/ContentIcon";
 import { Footer } from "../components/Footer";
 import { Header } from "../components/Header";
-import { LoadingIndicator, NavigationProblem } from "../components/NavigationStatus";
-import { WordsContext } from "../components/words";
+import { useWords, WordsContext } from "../components/words";
 import { useSite } from "./useSite";
 
 interface Props {
@@ -51,6 +49,82 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
 /** Provides the interface texts, also to the error boundary, which is why it is outside it. */
 function Words({ children }: { children: ReactNode }) {
   return <WordsContext value={useSite().words}>{children}</WordsContext>;
+}
+
+/**
+ * Shows a plain error page when rendering fails, for example because a translator or an extension changed the DOM.
+ * Without it, React would leave the page blank.
+ */
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <BrokenPage /> : this.props.children;
+  }
+}
+
+function BrokenPage() {
+  const { layout } = useWords();
+  const { pathname, search } = window.location;
+  // Plain `<a>` elements, so that each link loads the page again.
+  return (
+    <main className="wrap band">
+      <div role="alert">
+        <h1>{layout.broken}</h1>
+        <p>
+          <a href={pathname + search}>{layout.loadAgain}</a>
+        </p>
+        <p>
+          <a href="/">{layout.goHome}</a>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** The spinner with 'Loading...'. `browser/links.ts` shows it during a navigation. */
+function LoadingIndicator() {
+  const { layout } = useWords();
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-6 z-50 flex justify-center pointer-events-none">
+      <span
+        id="page-loading"
+        hidden
+        className="flex items-center gap-2 line bg-surface px-4 py-2 text-ink raised"
+      >
+        <Icon name="loader-circle" className="size-5 animate-spin">
+          <path d="M21 12a9 9 0 1 1-6.219-8.56" />
+        </Icon>
+        {layout.loading}
+      </span>
+    </div>
+  );
+}
+
+/**
+ * Tells visitors that a page could not be loaded, in place of the browser's error page, and offers a retry.
+ * `browser/links.ts` shows it.
+ */
+function NavigationProblem() {
+  const { layout } = useWords();
+  return (
+    <div role="alert">
+      <div
+        id="page-problem"
+        hidden
+        className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-4 line-t bg-surface p-4 text-ink raised"
+      >
+        <p>{layout.notLoaded}</p>
+        <button type="button" className="button">
+          {layout.tryAgain}
+        </button>
+      </div>
+    </div>
+  );
 }
 
 /** The ribbon text that `createPages` sets for a page in a preview. */

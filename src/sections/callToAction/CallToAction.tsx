@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { NextStep } from "../../components/NextStep";
+import { NextStep } from "../../components/parts";
 import type { SectionProps } from "../Section";
 
 /** A full-width call to action. */

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Facts as FactTable } from "../../components/Facts";
+import { Facts as FactTable } from "../../components/parts";
 import type { SectionProps } from "../Section";
 
 /** A list of short named facts. */

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { Finder } from "../../components/Finder";
 import { OverviewList } from "../../components/Overview";
+import { useWords } from "../../components/words";
 import { Section, type SectionProps } from "../Section";
 
 /** The site search. On an overview, its list follows. */
@@ -28,3 +28,51 @@ export const fragment = graphql`
     text
   }
 `;
+
+interface FinderProps {
+  /** Sectors of the list below, with the number of their entries. */
+  sectors?: readonly { readonly title: string; readonly count: number }[];
+  /** The number of the first sector in the search file, which counts those of all overviews. */
+  firstSector?: number;
+}
+
+/** Props of elements that `browser/finder.ts` fills. React neither hydrates nor updates their children. */
+const FILLED_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: "" } };
+
+/**
+ * The search form. Its script, `browser/finder.ts`, loads on first use. While results are shown, the script hides the
+ * elements with `data-whole`. A form submitted before the script has loaded loads its own page with the words, which the
+ * script then searches. Without scripts the form is hidden, and the whole list is shown. On small screens there is no
+ * choice of a sector, so that the first result is seen above the keyboard of a phone.
+ */
+function Finder({ sectors = [], firstSector }: FinderProps) {
+  const { search: words } = useWords();
+  return (
+    <search data-script="/finder.js" data-when="used">
+      <form className="scripted flex flex-wrap items-end gap-x-6 gap-y-4">
+        <label className="w-76">
+          <span className="block text-sm semibold">{words.word}</span>
+          <input type="search" id="search" name="words" size={28} autoComplete="off" className="field" />
+        </label>
+        {sectors.length > 0 && (
+          <label className="w-76 max-lg:hidden">
+            <span className="block text-sm semibold">{words.category}</span>
+            <select name="sector" className="field" data-first={firstSector || undefined}>
+              <option value="">{words.allCategories}</option>
+              {sectors.map(({ title, count }) => (
+                <option key={title} value={title}>
+                  {title} ({count})
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <p role="status" className="py-2.5" data-failed={words.failed} {...FILLED_BY_SCRIPT} />
+        <button type="reset" className="jump-link" hidden>
+          {words.showAll}
+        </button>
+      </form>
+      <div data-results {...FILLED_BY_SCRIPT} />
+    </search>
+  );
+}
