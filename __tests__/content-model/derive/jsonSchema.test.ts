@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
+import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "../../../src/content-model/derive/jsonSchema";
 import { opening } from "../../../src/sections/opening/fields";
 import { steps } from "../../../src/sections/steps/fields";
 import { fixture, lineOf, SOLUTION, textOf } from "../../support/fixtureContent";
-import { mutationsOf } from "../../support/fixtureMutations";
-import { MUTATION_KINDS } from "../../support/mutations";
+import { CASES, NOW } from "../check/cases";
 
 const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8"));
 const records = [...fixture.json.keys()];
@@ -189,21 +189,19 @@ describe.each([
   });
 });
 
-describe("VS Code and the content check agree on the line:", () => {
-  /** What a schema can know; other records, pages and pictures only the check looks up. */
-  const kinds = MUTATION_KINDS.filter(
-    (kind) =>
-      /^(number for|text for|list for|misspelt field|required field|too |unknown (icon|choice)|link that|alias to|badly|field twice)/.test(
-        kind,
-      ) || /^(optional field|Windows|fields in)/.test(kind),
-  );
-  const mutations = mutationsOf(kinds, 3, 7).map(
-    (mutation, at) => [`${at} ${mutation.kind}, ${mutation.file}`, mutation] as const,
-  );
+/** The rules of which a schema can know; other records, pages and pictures only the check looks up. */
+const KNOWN =
+  /^(wrong-type|(empty|missing|unknown)-field|too-|count|unknown-(choice|icon)|format|unsafe-link|alias-path|duplicate-field)/;
+const wrong = CASES.filter(({ rule, severity }) => severity === "error" && KNOWN.test(rule));
 
-  it.each(mutations)("%s", async (_, { file, text, expected }) => {
-    const lines = (await complaints(file, String(text))).map((complaint) => complaint.split(":")[0]);
-    if (expected) expect(lines).toContain(String(expected.line));
-    else expect(lines).toEqual([]);
+describe("VS Code and the content check agree on the line:", () => {
+  it.each(wrong.map((each) => [each.what, each] as const))("%s", async (_, { folder, file, rule }) => {
+    const blamed = checkFolder(folder, [], NOW).problems.flatMap((problem) =>
+      problem.file === `content/${file}` && problem.rule === rule ? [problem.line] : [],
+    );
+    const lines = (await complaints(file, String(folder.json.get(file)))).map((each) =>
+      Number.parseInt(each, 10),
+    );
+    expect(lines).toEqual(expect.arrayContaining(blamed));
   });
 });

@@ -1,0 +1,27 @@
+import { fieldTree } from "../../../src/content-model/derive/fieldTree";
+import { contentTypeOfFile } from "../../../src/content-model/registry";
+import { emptied } from "../../support/emptied";
+import { errorsWith, fixture, textOf } from "../../support/fixtureContent";
+
+/** What people and programs do to a file that changes nothing of what it says. */
+const FORMS: Readonly<Record<string, (text: string) => string>> = {
+  "on one line": (text) => JSON.stringify(JSON.parse(text)),
+  "with Windows line ends": (text) => text.replaceAll("\n", "\r\n"),
+  "with tabs": (text) => text.replace(/^ +/gm, "\t"),
+  "with its fields in another order": (text) =>
+    JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).reverse()), null, 2),
+};
+
+it.each(Object.entries(FORMS))("is right %s", (_, written) => {
+  const files = [...fixture.json.keys()].map((file) => [file, written(textOf(file))]);
+  expect(errorsWith(Object.fromEntries(files))).toEqual([]);
+});
+
+it.each([0, 1, 2])("is right without what is optional, left empty in way %i", (turn) => {
+  const files = [...fixture.json.keys()].map((file) => {
+    const type = contentTypeOfFile(file);
+    const record = JSON.parse(textOf(file));
+    return [file, JSON.stringify(type ? emptied(fieldTree(type), record, turn) : record)];
+  });
+  expect(errorsWith(Object.fromEntries(files))).toEqual([]);
+});
