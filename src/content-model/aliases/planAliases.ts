@@ -1,4 +1,3 @@
-import { getOrMake } from "../../lib/maps";
 import { quote } from "../../lib/text";
 import { aliasBase, aliasFault } from "./aliasPath";
 import { isReserved } from "./reserved";
@@ -26,7 +25,7 @@ interface AliasProblem {
   path: string;
   alias: string;
   index: number;
-  rule: AliasRuleId;
+  rule: keyof typeof ALIAS_RULES;
   /** What is wrong and what to write instead, without the file's name. */
   message: string;
 }
@@ -42,35 +41,32 @@ export interface AliasPlan {
  */
 export function planAliases(owners: readonly AliasOwner[], pages: readonly PageAddress[]): AliasPlan {
   const aliases = owners.flatMap(aliasesOf);
-  const site = new AliasSite(owners, pages, aliases);
+  const site = lookup(owners, pages, aliases);
   const redirects = new Map<string, PlannedAlias>();
   const problems: AliasProblem[] = [];
-  for (const alias of aliases) {
-    const fault = faultOf(alias, site);
-    const { owner, base, wildcard } = alias;
+  for (const each of aliases) {
+    const { owner, alias, index, base, wildcard } = each;
+    const { file, path } = owner;
+    const fault = firstOf(ALIAS_RULE_IDS, (rule) => {
+      const message = ALIAS_RULES[rule](each, site);
+      return message ? { rule, message } : undefined;
+    });
     if (fault) {
-      const { file, path } = owner;
-      problems.push({ file, path, alias: alias.alias, index: alias.index, ...fault });
+      problems.push({ file, path, alias, index, ...fault });
       continue;
     }
     // Hosts differ in whether `/rtw/*` matches `/rtw`, so a wildcard gets a rule for both.
-    redirects.set(base, { from: base, to: owner.path, wildcard: false });
-    if (wildcard) redirects.set(`${base}/*`, { from: `${base}/*`, to: owner.path, wildcard: true });
+    redirects.set(base, { from: base, to: path, wildcard: false });
+    if (wildcard) redirects.set(`${base}/*`, { from: `${base}/*`, to: path, wildcard: true });
   }
   return { redirects: [...redirects.values()], problems };
 }
 
-const redirectsByPath = new WeakMap<AliasPlan, Map<string, PlannedAlias>>();
-
 /** The planned redirect that matches a path, if any. */
-export function redirectFor(plan: AliasPlan, path: string): PlannedAlias | undefined {
-  const byPath = getOrMake(
-    redirectsByPath,
-    plan,
-    () => new Map(plan.redirects.map((redirect) => [redirect.from, redirect])),
+export const redirectFor = ({ redirects }: AliasPlan, path: string): PlannedAlias | undefined =>
+  firstOf([path, ...prefixes(path).map((prefix) => `${prefix}/*`)], (from) =>
+    redirects.find((redirect) => redirect.from === from),
   );
-  return byPath.get(path) ?? firstOf(prefixes(path), (prefix) => byPath.get(`${prefix}/*`));
-}
 
 /** One parsed alias. */
 interface Alias {
@@ -87,48 +83,32 @@ interface Alias {
 /** The parsed aliases of a record, in its own order. */
 const aliasesOf = (owner: AliasOwner): Alias[] =>
   (owner.aliases ?? []).map((alias, index) => {
-    const wildcard = alias.endsWith("/*");
     const base = aliasBase(alias);
-    return { owner, alias, index, wildcard, base, plain: base.toLowerCase() };
+    return { owner, alias, index, wildcard: alias.endsWith("/*"), base, plain: base.toLowerCase() };
   });
 
-/** Lookup tables for the alias rules, built once so that each alias is checked in a few steps. */
-class AliasSite {
-  readonly pages: Map<string, PageAddress>;
-  /** The first alias for each path. */
-  readonly first = new Map<string, Alias>();
-  /** Maps the base of each wildcard to a page under it, if there is one. */
-  readonly pageUnder = new Map<string, PageAddress>();
-  private readonly wildcards = new Map<string, Alias>();
-
-  constructor(owners: readonly AliasOwner[], pages: readonly PageAddress[], aliases: readonly Alias[]) {
-    const files = new Map(owners.map((owner) => [owner.path, owner.file]));
-    this.pages = new Map(pages.map((page) => [page.path, { file: files.get(page.path), ...page }]));
-    for (const alias of aliases) {
-      if (aliasFault(alias.alias)) continue;
-      if (!this.first.has(alias.plain)) this.first.set(alias.plain, alias);
-      if (alias.wildcard && !this.wildcards.has(alias.base)) this.wildcards.set(alias.base, alias);
-    }
-    for (const page of this.pages.values()) {
-      for (const prefix of prefixes(page.path)) {
-        if (this.wildcards.has(prefix) && !this.pageUnder.has(prefix)) this.pageUnder.set(prefix, page);
-      }
-    }
-    // A wildcard that is rejected for hiding pages does not invalidate the aliases under it.
-    for (const base of this.wildcards.keys()) {
-      if (this.pages.has(base) || this.pageUnder.has(base)) this.wildcards.delete(base);
-    }
-  }
-
-  /** The page that an alias would hide: one of another record, or its own in the same spelling. */
-  hiddenBy({ base, plain, owner }: Alias): PageAddress | undefined {
-    const page = this.pages.get(plain);
-    return page?.path === owner.path && base !== plain ? undefined : page;
-  }
-
-  /** The most specific wildcard that covers a path, if any. */
-  wildcardOver = (path: string): Alias | undefined =>
-    firstOf(prefixes(path), (prefix) => this.wildcards.get(prefix));
+/** What the rules ask of all pages and aliases. */
+function lookup(owners: readonly AliasOwner[], addresses: readonly PageAddress[], aliases: readonly Alias[]) {
+  const files = new Map(owners.map(({ path, file }) => [path, file]));
+  const pages = new Map(addresses.map((page) => [page.path, { file: files.get(page.path), ...page }]));
+  const pageUnder = (base: string) => [...pages.values()].find(({ path }) => path.startsWith(`${base}/`));
+  // Reversed, because of two with one key the last stays in a map.
+  const valid = aliases.filter(({ alias }) => !aliasFault(alias)).reverse();
+  // A wildcard that is rejected for hiding pages does not invalidate the aliases under it.
+  const wildcards = new Map(
+    valid.flatMap((each) =>
+      each.wildcard && !pages.has(each.base) && !pageUnder(each.base) ? [[each.base, each]] : [],
+    ),
+  );
+  return {
+    pages,
+    /** A page under a path, if there is one. */
+    pageUnder,
+    /** The first alias for each path. */
+    first: new Map(valid.map((each) => [each.plain, each])),
+    /** The most specific wildcard that covers a path, if any. */
+    wildcardOver: (path: string) => firstOf(prefixes(path), (prefix) => wildcards.get(prefix)),
+  };
 }
 
 /** The parent paths, longest first: `/a/b` and `/a` for `/a/b/c`. */
@@ -147,91 +127,43 @@ function firstOf<Item, Value>(items: readonly Item[], find: (item: Item) => Valu
 
 const named = ({ file, path }: PageAddress) => file ?? quote(path);
 
-type AliasRuleId =
-  | "alias-path"
-  | "alias-reserved"
-  | "alias-loop"
-  | "alias-is-page"
-  | "alias-covers"
-  | "alias-duplicate";
-
-/** A rule returns what is wrong with an alias and what to write instead. */
-type AliasRule = [id: AliasRuleId, find: (alias: Alias, site: AliasSite) => string | undefined | false];
+/** Returns what is wrong with an alias and what to write instead. */
+type AliasRule = (alias: Alias, site: ReturnType<typeof lookup>) => string | undefined | false;
 
 /** Why an alias is invalid or ambiguous. The first rule that finds something speaks. */
-const ALIAS_RULES: readonly AliasRule[] = [
-  ["alias-path", ({ alias }) => aliasFault(alias)],
-  [
-    "alias-reserved",
-    ({ alias, base }) =>
-      isReserved(base) && `${quote(alias)} is an address that the site itself needs. Write another path.`,
-  ],
-  [
-    "alias-loop",
-    ({ alias, base, owner }) =>
-      base === owner.path &&
-      `${quote(alias)} is this page's own address, so it would open itself without end. Remove it.`,
-  ],
-  [
-    "alias-is-page",
-    ({ alias, base }, { pages }) => {
-      const file = /^(.*?)(?:(?:\/?index)?\.html?|\.json)$/.exec(base)?.[1];
-      const page = file === undefined ? undefined : pages.get(file || "/");
-      return (
-        page &&
-        `${quote(alias)} is the file of ${named(page)} on a server, which has a rule for it. Remove it.`
-      );
-    },
-  ],
-  [
-    "alias-is-page",
-    (alias, site) => {
-      const page = site.hiddenBy(alias);
-      return (
-        page &&
-        `${quote(alias.alias)} is the page of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`
-      );
-    },
-  ],
-  [
-    "alias-covers",
-    ({ alias, base, wildcard }, { pageUnder }) => {
-      const page = wildcard ? pageUnder.get(base) : undefined;
-      return (
-        page &&
-        `${quote(alias)} covers ${quote(page.path)}, the page of ${named(page)}, which it would hide. Write a narrower path.`
-      );
-    },
-  ],
-  [
-    "alias-covers",
-    ({ alias, base, owner }, { wildcardOver }) => {
-      const over = wildcardOver(base);
-      return (
-        over &&
-        over.owner.path !== owner.path &&
-        `${quote(alias)} lies under ${quote(over.alias)} in ${named(over.owner)}, and hosts differ in which one wins. Remove one, or write a narrower path.`
-      );
-    },
-  ],
-  [
-    "alias-duplicate",
-    (alias, { first }) => {
-      const other = first.get(alias.plain);
-      if (!other || other === alias) return undefined;
-      if (other.owner !== alias.owner)
-        return `${quote(alias.alias)} also opens ${named(other.owner)}. Keep it in one of the two files.`;
-      // `/rtw` next to `/rtw/*` in one record is redundant but harmless.
-      return other.alias === alias.alias && `${quote(alias.alias)} stands twice in this list. Remove one.`;
-    },
-  ],
-];
+const ALIAS_RULES = {
+  "alias-path": ({ alias }) => aliasFault(alias),
+  "alias-reserved": ({ alias, base }) =>
+    isReserved(base) && `${quote(alias)} is an address that the site itself needs. Write another path.`,
+  "alias-loop": ({ alias, base, owner }) =>
+    base === owner.path &&
+    `${quote(alias)} is this page's own address, so it would open itself without end. Remove it.`,
+  "alias-is-page": ({ alias, base, plain, owner }, { pages }) => {
+    const file = /^(.*?)(?:(?:\/?index)?\.html?|\.json)$/.exec(base)?.[1];
+    const written = file === undefined ? undefined : pages.get(file || "/");
+    if (written)
+      return `${quote(alias)} is the file of ${named(written)} on a server, which has a rule for it. Remove it.`;
+    const page = pages.get(plain);
+    // A record's own address in another spelling hides nothing.
+    if (!page || (page.path === owner.path && base !== plain)) return undefined;
+    return `${quote(alias)} is the page of ${named(page)}, which it would hide. Remove it, or write a path that is not a page.`;
+  },
+  "alias-covers": ({ alias, base, wildcard, owner }, { pageUnder, wildcardOver }) => {
+    const page = wildcard ? pageUnder(base) : undefined;
+    if (page)
+      return `${quote(alias)} covers ${quote(page.path)}, the page of ${named(page)}, which it would hide. Write a narrower path.`;
+    const over = wildcardOver(base);
+    if (!over || over.owner.path === owner.path) return undefined;
+    return `${quote(alias)} lies under ${quote(over.alias)} in ${named(over.owner)}, and hosts differ in which one wins. Remove one, or write a narrower path.`;
+  },
+  "alias-duplicate": (each, { first }) => {
+    const other = first.get(each.plain);
+    if (!other || other === each) return undefined;
+    if (other.owner !== each.owner)
+      return `${quote(each.alias)} also opens ${named(other.owner)}. Keep it in one of the two files.`;
+    // `/rtw` next to `/rtw/*` in one record is redundant but harmless.
+    return other.alias === each.alias && `${quote(each.alias)} stands twice in this list. Remove one.`;
+  },
+} satisfies Readonly<Record<string, AliasRule>>;
 
-export const ALIAS_RULE_IDS = [...new Set(ALIAS_RULES.map(([id]) => id))];
-
-function faultOf(alias: Alias, site: AliasSite): Pick<AliasProblem, "rule" | "message"> | undefined {
-  return firstOf(ALIAS_RULES, ([id, find]) => {
-    const message = find(alias, site);
-    return message ? { rule: id, message } : undefined;
-  });
-}
+export const ALIAS_RULE_IDS = Object.keys(ALIAS_RULES) as (keyof typeof ALIAS_RULES)[];
