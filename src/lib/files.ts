@@ -5,27 +5,17 @@ import path from "node:path";
 
 /**
  * All files under a folder as sorted relative paths with forward slashes; empty if the folder does not exist.
- * Symbolic links are listed but not followed. `enter` decides by relative path which subfolders to descend into.
+ * Symbolic links are listed but not followed.
  */
-export function filesIn(folder: string, enter: (folder: string) => boolean = () => true): string[] {
-  return list(folder, "", enter).sort();
-}
-
-function list(root: string, inside: string, enter: (folder: string) => boolean): string[] {
-  return entriesOf(path.join(root, inside)).flatMap((entry) => {
-    const place = inside + entry.name;
-    if (!entry.isDirectory()) return [place];
-    return enter(place) ? list(root, `${place}/`, enter) : [];
-  });
-}
-
-function entriesOf(folder: string): fs.Dirent[] {
-  try {
-    return fs.readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
+export function filesIn(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) =>
+      path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, "/"),
+    )
+    .sort();
 }
 
 interface WriteOptions {

@@ -3,28 +3,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { filesIn } from "./files";
 
-/** Bytes per read. */
-const CHUNK_SIZE = 1 << 20;
-
 /** The SHA-256 hash in hexadecimal. */
 export const hashOf = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex");
 
-/** The hash of a file of any size; undefined if it is not a regular file. */
-export function hashOfFile(file: string): string | undefined {
-  if (!fs.lstatSync(file).isFile()) return undefined;
-  const hash = createHash("sha256");
-  const chunk = Buffer.allocUnsafe(CHUNK_SIZE);
-  const handle = fs.openSync(file, "r");
-  try {
-    for (let size = fs.readSync(handle, chunk); size > 0; size = fs.readSync(handle, chunk)) {
-      hash.update(chunk.subarray(0, size));
-    }
-  } finally {
-    fs.closeSync(handle);
-  }
-  return hash.digest("hex");
-}
+/** The hash of a file; undefined if it is not a regular file. */
+export const hashOfFile = (file: string): string | undefined =>
+  fs.lstatSync(file).isFile() ? hashOf(fs.readFileSync(file)) : undefined;
 
 /** The hashes of files, by path. */
 export type Hashes = Readonly<Record<string, string>>;
