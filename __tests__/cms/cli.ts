@@ -20,9 +20,7 @@ import { compareBuilds } from "../../scripts/compareBuilds/compareBuilds";
 import { readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { type ContentType, contentType, contentTypes } from "../../src/content-model/registry";
 import { filesIn } from "../../src/lib/files";
-import { PATIENCE } from "../../src/sources/request";
-import { strapi } from "../../src/sources/strapi/strapi";
-import { StrapiApi } from "../../src/sources/strapi/strapiApi";
+import { StrapiApi, strapi } from "../../src/sources/strapi/strapi";
 import { importContent } from "../../tools/strapi/import";
 import { TOKEN } from "../sources/support/standIn";
 import { StandInStrapi } from "../sources/support/standInStrapi";
@@ -92,7 +90,7 @@ const variables = () => ({ STRAPI_URL: real.url, STRAPI_TOKEN: real.token });
 async function sameAsStandIn(): Promise<void> {
   const standIn = await new StandInStrapi().start();
   try {
-    const api = new StrapiApi({ url: standIn.url, token: TOKEN, patience: PATIENCE });
+    const api = new StrapiApi({ url: standIn.url, token: TOKEN });
     await importContent(api, FIXTURES, readContentFolder(FIXTURES), { replace: false, say: () => undefined });
     const both = [
       { url: real.url, token: real.token },
@@ -131,7 +129,7 @@ async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; 
 
 /** The records of a type without what differs by nature: keys, addresses and times. */
 async function recordsOf(settings: { url: string; token: string }, type: ContentType, drafts: boolean) {
-  const records = await strapi({ ...settings, patience: PATIENCE }).list(type, { drafts });
+  const records = await strapi({ ...settings }).list(type, { drafts });
   const plain = (value: unknown) =>
     JSON.parse(
       JSON.stringify(value, (key, each) => (key === "address" || key === "version" ? typeof each : each)),
@@ -143,7 +141,7 @@ async function recordsOf(settings: { url: string; token: string }, type: Content
 
 async function sentence({ url, token }: { url: string; token: string }): Promise<string> {
   try {
-    await strapi({ url, token, patience: PATIENCE }).list(SOLUTION, { drafts: false });
+    await strapi({ url, token }).list(SOLUTION, { drafts: false });
     return "no fault";
   } catch (error) {
     return String(error)

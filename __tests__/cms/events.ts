@@ -9,9 +9,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { contentType, contentTypeOfFile, fileOfRecord } from "../../src/content-model/registry";
-import { PATIENCE } from "../../src/sources/request";
-import { strapi } from "../../src/sources/strapi/strapi";
-import { StrapiApi } from "../../src/sources/strapi/strapiApi";
+import { StrapiApi, strapi } from "../../src/sources/strapi/strapi";
 import { importContent } from "../../tools/strapi/import";
 import { HostedSite } from "../sources/support/hosted";
 import { FIXTURES } from "../support/fixtureContent";
@@ -142,7 +140,7 @@ class Scene {
   importAll = () => this.import(readContentFolder(FIXTURES).json, false);
 
   private async import(json: ReadonlyMap<string, Buffer>, replace: boolean): Promise<void> {
-    const api = new StrapiApi({ url: this.cms.url, token: this.cms.token, patience: PATIENCE });
+    const api = new StrapiApi({ url: this.cms.url, token: this.cms.token });
     const folder = { ...readContentFolder(FIXTURES), json };
     const say = (text: string) => void (replace || this.site.told.push(text));
     await importContent(api, FIXTURES, folder, { replace, say });

@@ -1,7 +1,7 @@
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { getOrMake } from "../lib/maps";
-import { PATIENCE, type Patience } from "./request";
-import { rest } from "./rest/rest";
+import { PATIENCE, type Patience } from "./api";
+import { rest } from "./rest";
 import { type Source, SourceError } from "./source";
 import { strapi } from "./strapi/strapi";
 

@@ -3,15 +3,23 @@
  * `Dialect`. A field that the CMS does not have is never taken for an empty one: without `publishedUntil`, for example,
  * pages would stay public after their time. So an answer is compared with the content type while it is read.
  */
-import { type FieldTree, fieldsOf } from "../content-model/derive/fieldTree";
+import { type FieldTree, fieldsOf, fieldTree } from "../content-model/derive/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "../content-model/mapFields";
 import type { ContentType } from "../content-model/registry";
 import { quote } from "../lib/text";
-import { SourceError } from "./source";
+import { SourceError, type SourceRecord } from "./source";
 
 export type Entry = Readonly<Record<string, unknown>>;
 
 export interface Dialect {
+  /** What people call the CMS. */
+  label: string;
+  /** How to mend entries that have other fields than here. */
+  mend: string;
+  /** The CMS's own key of an entry. */
+  keyOf(entry: Entry): unknown;
+  /** The time of its last change. */
+  changed(entry: Entry): unknown;
   /** The CMS's name for a field of a group. */
   nameOf(group: FieldTree, field: string): string;
   /** Whether the CMS itself adds a field of this name to entries. */
@@ -51,8 +59,8 @@ export class EntryReader {
     return mapFields(group, Object.fromEntries(renamed), this.convert);
   }
 
-  /** Throws a `SourceError` with everything that the entries lack. `help` says how to mend it. */
-  refuseFaults(label: string, help: string): void {
+  /** Throws a `SourceError` with everything that the entries lack. */
+  refuseFaults(): void {
     const faults = [
       ...[...this.missing].map(([field, others]) => {
         const instead =
@@ -62,9 +70,10 @@ export class EntryReader {
       ...[...this.kinds].flatMap(([field, form]) => (form ? `${quote(field)} is ${form}` : [])),
     ];
     if (faults.length === 0) return;
+    const { label, mend } = this.dialect;
     const what = this.type.label.toLowerCase();
     throw new SourceError(
-      `The ${what} in ${label} have other fields than here: ${faults.join("; ")}. ${help}`,
+      `The ${what} in ${label} have other fields than here: ${faults.join("; ")}. ${mend}`,
     );
   }
 
@@ -93,6 +102,30 @@ export class EntryReader {
     const isRight = formsOf(field).includes(form);
     if (isRight || !this.kinds.has(place)) this.kinds.set(place, isRight ? undefined : form);
   }
+}
+
+/** The records in the entries of a content type. Throws a `SourceError` if these lack fields. */
+export function recordsIn(
+  type: ContentType,
+  dialect: Dialect,
+  entries: readonly Entry[],
+  published: readonly Entry[],
+  editUrl: (entry: Entry) => string,
+): (SourceRecord & { entry: Entry })[] {
+  const reader = new EntryReader(type, dialect);
+  const publicKeys = new Set(published.map(dialect.keyOf));
+  const records = entries.map((entry) => {
+    const fields = reader.read(fieldTree(type), entry);
+    const changed = dialect.changed(entry);
+    return {
+      entry,
+      fields: publicKeys.has(dialect.keyOf(entry)) ? fields : { ...fields, [STATE]: true },
+      editUrl: editUrl(entry),
+      changed: typeof changed === "string" ? changed : undefined,
+    };
+  });
+  reader.refuseFaults();
+  return records;
 }
 
 /** The form of a JSON value, as sentences name it. */

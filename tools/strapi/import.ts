@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { FormData } from "undici";
 import { checkFolder } from "../../src/content-model/check/checkContent";
 import { formatProblems } from "../../src/content-model/check/problem";
 import { type ContentFolder, readContentFolder } from "../../src/content-model/check/readContentFolder";
@@ -14,11 +15,9 @@ import {
 import { runCommand, usage } from "../../src/lib/runCommand";
 import { readContent } from "../../src/sources/readContent";
 import { type Entry, EntryReader, STATE } from "../../src/sources/readEntry";
-import { PATIENCE } from "../../src/sources/request";
 import { SourceError } from "../../src/sources/source";
 import { attributeName, isSingle, populate, STRAPI } from "../../src/sources/strapi/attributes";
-import { pathOf } from "../../src/sources/strapi/strapi";
-import { StrapiApi } from "../../src/sources/strapi/strapiApi";
+import { pathOf, StrapiApi } from "../../src/sources/strapi/strapi";
 import { type Keys, toStrapi, withReferences } from "./toStrapi";
 
 const HELP = `npm run cms:import -- strapi [--replace] [content-folder]
@@ -65,7 +64,7 @@ export async function importContent(
   const put = async ({ type, id }: RecordToSend, data: object, status: string) => {
     const documentId = known.get(keyOf(type.name, id));
     const isNew = documentId === undefined && !isSingle(type);
-    const answer = await api.json(
+    const answer = await api.at(
       isNew || isSingle(type) ? pathOf(type) : `${pathOf(type)}/${documentId}`,
       { status },
       { method: isNew ? "POST" : "PUT", body: JSON.stringify({ data }), part: `${type.name} ${id}`.trim() },
@@ -117,7 +116,7 @@ const WITH_FILE_IDS = { ...STRAPI, picture: ({ id }: Entry) => id };
 async function entryOf(api: StrapiApi, type: ContentType, documentId: string) {
   const path = isSingle(type) ? pathOf(type) : `${pathOf(type)}/${documentId}`;
   const versionOf = async (status: string): Promise<Entry> => {
-    const { data } = await api.json(path, { status, populate: populate(fieldTree(type)) });
+    const { data } = await api.at(path, { status, populate: populate(fieldTree(type)) });
     return isGroup(data) ? data : {};
   };
   const published = await versionOf("published").catch((): Entry => ({}));
@@ -152,7 +151,7 @@ async function documentIds(api: StrapiApi): Promise<Map<string, string>> {
 /** Strapi answers 404 for a single type that has no record yet. */
 async function hasRecord(api: StrapiApi, type: ContentType): Promise<boolean> {
   try {
-    return isGroup((await api.json(pathOf(type), { status: "draft" })).data);
+    return isGroup((await api.at(pathOf(type), { status: "draft" })).data);
   } catch (error) {
     if (error instanceof SourceError && error.status === 404) return false;
     throw error;
@@ -183,12 +182,19 @@ async function uploadPictures(
   for (const place of places) {
     // The name is the path below `media/`, so that files of the same name in different folders do not collide.
     const name = place.slice("/media/".length).replaceAll("/", "-");
-    ids.set(place, (await api.fileNamed(name)) ?? (await api.upload(name, readPicture(folder, place))));
+    const known = await api.files({ filters: { name: { $eq: name } } });
+    ids.set(place, firstId(known) ?? (await upload(api, name, fs.readFileSync(path.join(folder, place)))));
   }
   return ids;
 }
 
-const readPicture = (folder: string, place: string) => fs.readFileSync(path.join(folder, place));
+async function upload(api: StrapiApi, name: string, bytes: Buffer): Promise<unknown> {
+  const body = new FormData();
+  body.append("files", new Blob([new Uint8Array(bytes)]), name);
+  return firstId(await api.json(`${api.url}/api/upload`, { method: "POST", body, part: name }));
+}
+
+const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
 
 /** The folder with what it lacks because it is in a CMS already: its files may refer to that. */
 async function withHosted(folder: string): Promise<ContentFolder> {
@@ -202,7 +208,7 @@ async function main(args: readonly string[]): Promise<number> {
   const [cms, folder = "content", ...more] = args.filter((each) => each !== "--replace");
   if (cms !== "strapi" || more.length > 0 || folder.startsWith("-")) return usage(HELP, args);
   const { STRAPI_URL: url = "", STRAPI_TOKEN: token } = process.env;
-  const api = new StrapiApi({ url, token, patience: PATIENCE });
+  const api = new StrapiApi({ url, token });
   const { problems } = checkFolder(await withHosted(folder));
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0) {

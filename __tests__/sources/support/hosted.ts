@@ -10,10 +10,9 @@ import { type Change, mapFields, mapInner } from "../../../src/content-model/map
 import { type ContentType, contentTypeOfFile, contentTypes } from "../../../src/content-model/registry";
 import { type AskOptions, keepAnswers } from "../../../src/sources/hostedRecords";
 import { readContent } from "../../../src/sources/readContent";
-import { rest } from "../../../src/sources/rest/rest";
+import { rest } from "../../../src/sources/rest";
 import type { Source } from "../../../src/sources/source";
-import { strapi } from "../../../src/sources/strapi/strapi";
-import { StrapiApi } from "../../../src/sources/strapi/strapiApi";
+import { StrapiApi, strapi } from "../../../src/sources/strapi/strapi";
 import { importContent } from "../../../tools/strapi/import";
 import { FIXTURES, fixture } from "../../support/fixtureContent";
 import { type Fields, type StandIn, TOKEN } from "./standIn";

@@ -3,7 +3,7 @@ import { fieldTree } from "../../../src/content-model/derive/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "../../../src/content-model/mapFields";
 import { normalise } from "../../../src/content-model/record";
 import { contentType, contentTypes } from "../../../src/content-model/registry";
-import type { Mapping } from "../../../src/sources/rest/mapping";
+import type { Mapping } from "../../../src/sources/rest";
 import { type Document, type Fields, refuse, StandIn, send } from "./standIn";
 
 const listOf = (typeName: string) => `/api/${typeName.toLowerCase()}`;

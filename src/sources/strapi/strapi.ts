@@ -2,7 +2,8 @@ import { type FieldTree, fieldsOf, fieldTree } from "../../content-model/derive/
 import { isGroup } from "../../content-model/mapFields";
 import type { ContentType } from "../../content-model/registry";
 import { quote } from "../../lib/text";
-import { type Entry, EntryReader, referencesIn, STATE } from "../readEntry";
+import { Api, type RequestOptions, type Settings } from "../api";
+import { type Entry, EntryReader, recordsIn, referencesIn } from "../readEntry";
 import { type Ask, draftSentence, type Source, SourceError, type SourceRecord } from "../source";
 import {
   attributeName,
@@ -14,12 +15,65 @@ import {
   singularName,
   uidOf,
 } from "./attributes";
-import { StrapiApi, type StrapiSettings } from "./strapiApi";
+
+const { label } = STRAPI;
+const PAGES = {
+  entries: "data",
+  total: "meta.pagination.total",
+  pageParameter: "pagination[page]",
+  sizeParameter: "pagination[pageSize]",
+  /** Strapi's default maximum. */
+  pageSize: 100,
+};
+
+type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * A client for Strapi's REST API. `@strapi/client` has neither retries nor pagination, which are most of what is needed
+ * here (docs/decisions/hosted-cms.md).
+ */
+export class StrapiApi extends Api {
+  constructor(settings: Settings) {
+    super(label, { address: "STRAPI_URL", secret: "STRAPI_TOKEN" }, settings);
+  }
+
+  /** What Strapi has at a path such as `/api/solutions`. */
+  async at(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Entry> {
+    const answer = await this.json(`${this.url}${path}?${parametersOf(query)}`, options);
+    if (isGroup(answer)) return answer;
+    throw new SourceError(
+      `${new URL(this.url).origin}${path} answered with something else than ${label} does.`,
+    );
+  }
+
+  /** All entries of a collection. */
+  all(path: string, query: Query, signal?: AbortSignal): Promise<Entry[]> {
+    const list = { ...PAGES, key: "documentId", help: "Set STRAPI_URL to the address of a Strapi 5." };
+    // A stable sort order, so that no entry appears on two pages or on none.
+    return this.list(`${this.url}${path}`, parametersOf({ sort: "documentId", ...query }), list, signal);
+  }
+
+  /** Files of the media library. */
+  files(query: Query, signal?: AbortSignal): Promise<unknown> {
+    return this.json(`${this.url}/api/upload/files?${parametersOf(query)}`, { signal });
+  }
+}
+
+/** Flattens `{ a: { b: ["c"] } }` to Strapi's query syntax: `a[b][0]=c`. */
+function parametersOf(query: Query): URLSearchParams {
+  const flatten = (values: object, nameOf: (key: string) => string): [string, string][] =>
+    Object.entries(values).flatMap(([key, value]) => {
+      const name = nameOf(key);
+      if (typeof value === "object" && value !== null) return flatten(value, (inner) => `${name}[${inner}]`);
+      return [[name, String(value)]];
+    });
+  return new URLSearchParams(flatten(query, (key) => key));
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Reads records from Strapi 5 through its REST API. */
-export function strapi(settings: StrapiSettings): Source {
+export function strapi(settings: Settings): Source {
   const api = new StrapiApi(settings);
   // One day back, because Strapi's clock may differ from ours.
   const since = new Date(Date.now() - DAY);
@@ -29,48 +83,43 @@ export function strapi(settings: StrapiSettings): Source {
     return `${api.url}/admin/content-manager/${kind}/${uidOf(type)}${record}`;
   };
   return {
-    label: "Strapi",
+    label,
     editUrl: (type) => editUrl(type),
     picture: ({ address }, { signal }) => api.file(address, signal),
     version: async (type, ask) => {
       // Publishing a record does not change its `updatedAt`.
       const sort = ask.drafts ? "updatedAt:desc" : "publishedAt:desc";
       const newest = { sort, pagination: { pageSize: 1 }, status: statusOf(ask) };
-      const records = await api.json(pathOf(type), isSingle(type) ? {} : newest, ask);
+      const records = await api.at(pathOf(type), isSingle(type) ? {} : newest, ask);
       // Replacing a picture does not update its record.
-      const files = hasField(fieldTree(type), isPicture) ? await api.filesSince(since, ask.signal) : [];
+      const files = hasField(fieldTree(type), isPicture) ? await filesSince(api, since, ask.signal) : [];
       return JSON.stringify([records, files]);
     },
     list: async (type, ask) => {
-      const tree = fieldTree(type);
       const [published, drafts] = await versionsOf(api, type, ask.signal);
-      const isPublished = new Set(published.map(({ documentId }) => documentId));
-      const hidden = drafts.filter(({ documentId }) => !isPublished.has(documentId));
-      const reader = new EntryReader(type, STRAPI);
-      const faults = ask.drafts
-        ? new Map<Entry, Fault[]>()
-        : await lostReferences(api, type, published, drafts);
-      const records = [...(ask.drafts ? drafts : [...published, ...hidden])].map((entry): SourceRecord => {
-        const fields = reader.read(tree, entry);
-        return {
-          fields: isPublished.has(entry.documentId) ? fields : { ...fields, [STATE]: true },
-          editUrl: editUrl(type, entry),
-          changed: typeof entry.updatedAt === "string" ? entry.updatedAt : undefined,
-          faults: faults.get(entry),
-        };
-      });
-      reader.refuseFaults("Strapi", WRITE_SCHEMA);
-      return records;
+      const keys = new Set(published.map(STRAPI.keyOf));
+      const hidden = drafts.filter((entry) => !keys.has(STRAPI.keyOf(entry)));
+      const entries = ask.drafts ? drafts : [...published, ...hidden];
+      const records = recordsIn(type, STRAPI, entries, published, (entry) => editUrl(type, entry));
+      if (ask.drafts) return records;
+      const faults = await lostReferences(api, type, published, drafts);
+      return records.map((record) => ({ ...record, faults: faults.get(record.entry) }));
     },
   };
 }
-
-const WRITE_SCHEMA = "Run npm run cms:schema -- strapi with the folder of Strapi, and start Strapi again.";
 
 const ID = attributeName("id");
 const statusOf = ({ drafts }: Ask) => (drafts ? "draft" : "published");
 
 export const pathOf = (type: ContentType) => `/api/${isSingle(type) ? singularName(type) : pluralName(type)}`;
+
+/** The files updated after `since`, with their times; undefined if the token may not list files. */
+function filesSince(api: StrapiApi, since: Date, signal?: AbortSignal): Promise<unknown> {
+  const query = { fields: ["updatedAt"], filters: { updatedAt: { $gt: since.toISOString() } } };
+  return api.files(query, signal).catch((error: unknown) => {
+    if (!(error instanceof SourceError && error.status === 403)) throw error;
+  });
+}
 
 /** All published entries of a type, and the newest version of every entry. */
 async function versionsOf(
@@ -84,7 +133,7 @@ async function versionsOf(
     return [await all("published"), await all("draft")];
   }
   const single = async (status: string): Promise<Entry[]> => {
-    const { data } = await api.json(pathOf(type), { status, populate: populated }, { signal });
+    const { data } = await api.at(pathOf(type), { status, populate: populated }, { signal });
     return isGroup(data) ? [data] : [];
   };
   // Strapi answers 404 for a single record that is not published, and for one that is not there.
