@@ -6,8 +6,6 @@ import { parseArgs } from "node:util";
 import { findChromium } from "../__tests__/browser/support/browser";
 import { measureEditor } from "./editor/firstForm";
 import { measurePages } from "./pages/measurePages";
-import { pagesReport } from "./report/pagesReport";
-import { visitsReport } from "./report/visitsReport";
 import { measureVisits } from "./visits/measureVisits";
 
 const { values, positionals } = parseArgs({
@@ -24,12 +22,9 @@ const runs = Number(values.runs);
 
 /** The measurements. Each returns its report as Markdown. */
 const parts: Readonly<Record<string, () => Promise<string>>> = {
-  pages: async () => {
-    const figures = await measurePages((address) => pages?.includes(address) ?? true, runs);
-    return `${runs} runs of each page.\n\n${pagesReport(figures)}`;
-  },
+  pages: () => measurePages(pages, runs),
   editor: () => measureEditor(runs),
-  visits: async () => `Medians of ${runs} runs.\n\n${visitsReport(await measureVisits(runs))}`,
+  visits: () => measureVisits(runs),
 };
 
 async function main(): Promise<void> {

@@ -6,7 +6,7 @@
  * file instead of only the first ones.
  */
 import fs from "node:fs";
-import { compareBuilds } from "./compareBuilds/compareBuilds";
+import { compareBuilds } from "./compareBuilds";
 
 const [before = "", after = "", ...options] = process.argv.slice(2);
 const missing = [before, after].filter((folder) => !fs.existsSync(`${folder}/index.html`));

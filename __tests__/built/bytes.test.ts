@@ -1,6 +1,6 @@
 /** What the built pages weigh. The first view fits into the first ten packets; scripts come after it. */
 import { growth, readBaseline } from "../../bench/bytes/baseline";
-import { type Bytes, bytesOwnedBy, siteBytes, sum } from "../../bench/bytes/siteBytes";
+import { type Bytes, ourBytes, siteBytes, sum } from "../../bench/bytes/siteBytes";
 import { readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { isEmpty } from "../../src/content-model/record";
 import { draftSite } from "../../src/editor/preview/draftSite";
@@ -63,7 +63,7 @@ it(`loads at most ${SCRIPT_LIMIT} gzipped bytes of scripts for a page, all toget
 });
 
 it(`loads at most ${OUR_SCRIPT_LIMIT} gzipped bytes of scripts for a page that are this site's own`, () => {
-  const ours = pages.map(({ address, scripts }) => ({ address, scripts: bytesOwnedBy("ours", scripts) }));
+  const ours = pages.map(({ address, scripts }) => ({ address, scripts: ourBytes(scripts) }));
   expect(
     ours.flatMap(({ address, scripts }) =>
       excess(address, scripts, OUR_SCRIPT_LIMIT + moreScripts(address), baseline.scripts),

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { compareBuilds } from "../../scripts/compareBuilds/compareBuilds";
+import { compareBuilds } from "../../scripts/compareBuilds";
 import { type ContentFolder, readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { changedPages } from "../../src/editor/preview/changedPages";
 import type { Records } from "../../src/editor/save/usedBy";

@@ -16,7 +16,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { compareBuilds } from "../../scripts/compareBuilds/compareBuilds";
+import { compareBuilds } from "../../scripts/compareBuilds";
 import { readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { type ContentType, contentType, contentTypes } from "../../src/content-model/registry";
 import { filesIn } from "../../src/lib/files";

@@ -1,4 +1,4 @@
-import { compareBuilds, differences } from "../../scripts/compareBuilds/compareBuilds";
+import { compareBuilds, differences } from "../../scripts/compareBuilds";
 import { testFolder } from "../support/testFolder";
 
 const { at, write } = testFolder();

@@ -19,10 +19,10 @@ export interface PageBytes {
 const PUBLIC = "public";
 
 export function siteBytes(): PageBytes[] {
-  const scripts = pageScripts(PUBLIC);
+  const scripts = pageScripts();
   const measured = new Map<string, Bytes>();
   const bytesOf = (script: string) => {
-    const bytes = measured.get(script) ?? scriptBytes(PUBLIC, script);
+    const bytes = measured.get(script) ?? scriptBytes(script);
     measured.set(script, bytes);
     return bytes;
   };
@@ -31,10 +31,6 @@ export function siteBytes(): PageBytes[] {
     if (!ofPage) throw new Error(`Gatsby's build has no scripts for ${address}.`);
     return { address, html: htmlBytes(readFileSync(file, "utf8")), scripts: addUp(ofPage.map(bytesOf)) };
   });
-}
-
-export function bytesOwnedBy(owner: Owner, scripts: Bytes): Bytes {
-  return Object.fromEntries(Object.entries(scripts).filter(([source]) => ownerOf(source) === owner));
 }
 
 function addUp(list: readonly Bytes[]): Bytes {
@@ -79,11 +75,11 @@ const pageData = z.object({ path: z.string(), componentChunkName: z.string() });
 const OURS = ["boot.js", "start.js"];
 
 /** The scripts that each page of a Gatsby build loads, by page address, from webpack's stats. */
-function pageScripts(publicDir: string): Map<string, string[]> {
-  const { assetsByChunkName } = stats.parse(readJson(path.join(publicDir, "webpack.stats.json")));
+function pageScripts(): Map<string, string[]> {
+  const { assetsByChunkName } = stats.parse(readJson(path.join(PUBLIC, "webpack.stats.json")));
   const scriptsOf = (chunk: string) =>
     (assetsByChunkName[chunk] ?? []).filter((name) => name.endsWith(".js"));
-  const folder = path.join(publicDir, "page-data");
+  const folder = path.join(PUBLIC, "page-data");
   return new Map(
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => path.basename(file) === "page-data.json")
@@ -100,11 +96,11 @@ function readJson(file: string): unknown {
  * The gzipped size of a script by source file. A compressed file cannot be split by source, so each source gets its
  * share of the minified code. A script without a source map counts as one source.
  */
-function scriptBytes(folder: string, script: string): Bytes {
-  const code = readFileSync(path.join(folder, script), "utf8");
+function scriptBytes(script: string): Bytes {
+  const code = readFileSync(path.join(PUBLIC, script), "utf8");
   const gzipped = gzipSync(code, { level: 9 }).length;
   // Built scripts do not name their source maps, so that their names follow from the code alone.
-  const map = path.join(folder, `${script}.map`);
+  const map = path.join(PUBLIC, `${script}.map`);
   if (!existsSync(map)) return { [script]: gzipped };
   const lengths = codeLengths(code, readFileSync(map, "utf8"));
   const scale = gzipped / sum(lengths);
@@ -133,23 +129,17 @@ function codeLengths(code: string, sourceMap: string): Bytes {
 /** Shortens webpack's `webpack://name/./src/components/Logo.tsx` to `src/components/Logo.tsx`. */
 const shortName = (source: string) => source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, "");
 
-export type Owner = "framework" | "gatsby" | "helmet" | "ours";
-
-const PACKAGES: readonly [Owner, RegExp][] = [
-  ["framework", /^node_modules\/(?:gatsby\/node_modules\/)?(react|react-dom|scheduler|prop-types)\//],
-  [
-    "helmet",
-    /^node_modules\/(?:gatsby\/node_modules\/)?(react-helmet|react-fast-compare|react-side-effect)\//,
-  ],
-  ["gatsby", /^\.cache\/|^node_modules\/(gatsby|gatsby-[a-z-]+|@gatsbyjs\/[a-z-]+)\//],
-  [
-    "gatsby",
-    /^node_modules\/(?:gatsby\/node_modules\/)?(@babel\/runtime|invariant|mitt|shallow-compare|@mikaelkristiansson\/domready)\//,
-  ],
-  ["gatsby", /^webpack\/(runtime|bootstrap)/],
+/** React, Helmet and Gatsby with what it brings, by the names of sources in a source map. */
+const FOUNDATIONS = [
+  /^node_modules\/(?:gatsby\/node_modules\/)?(react|react-dom|scheduler|prop-types)\//,
+  /^node_modules\/(?:gatsby\/node_modules\/)?(react-helmet|react-fast-compare|react-side-effect)\//,
+  /^\.cache\/|^node_modules\/(gatsby|gatsby-[a-z-]+|@gatsbyjs\/[a-z-]+)\//,
+  /^node_modules\/(?:gatsby\/node_modules\/)?(@babel\/runtime|invariant|mitt|shallow-compare|@mikaelkristiansson\/domready)\//,
+  /^webpack\/(runtime|bootstrap)/,
 ];
 
-/** The owner of a source by its name in a source map. Unknown sources count as ours. */
-function ownerOf(source: string): Owner {
-  return PACKAGES.find(([, name]) => name.test(source))?.[0] ?? "ours";
-}
+/** The sizes of our own sources, and of any other package. */
+export const ourBytes = (scripts: Bytes): Bytes =>
+  Object.fromEntries(
+    Object.entries(scripts).filter(([source]) => !FOUNDATIONS.some((name) => name.test(source))),
+  );

@@ -4,11 +4,11 @@ import type { Browser } from "playwright-core";
 import { DESKTOP, openBrowser } from "../../__tests__/browser/support/browser";
 import { serveEditor } from "../../__tests__/browser/support/localEditor";
 import { listen } from "../../__tests__/support/listen";
-import { median } from "../report/tables";
+import { slowDown } from "../pages/firstPaint";
+import { median } from "../tables";
 
-/** A laptop on a shared line: 10 Mbit/s, 40 ms, and a processor four times slower than this machine's. */
+/** A laptop on a shared line: 10 Mbit/s, 40 ms. */
 const LINE = { offline: false, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, latency: 40 };
-const LAPTOP_PROCESSOR = 4;
 
 /** The editor of the content in this folder, opened at a record: with the form, and with the page beside it. */
 export async function measureEditor(count: number): Promise<string> {
@@ -37,9 +37,7 @@ async function openOnce(browser: Browser, url: string): Promise<Opened> {
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await devtools.send("Network.enable");
-    await devtools.send("Network.emulateNetworkConditions", LINE);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: LAPTOP_PROCESSOR });
+    await slowDown(devtools, LINE);
     let bytes = 0;
     devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
       bytes += encodedDataLength;

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
+import { builtPages, NO_SUCH_PAGE } from "../../__tests__/browser/support/builtPages";
 import { brotliBytes } from "../../__tests__/support/pageBytes";
 import { filesIn } from "../../src/lib/files";
 
@@ -20,15 +21,14 @@ export interface SiteFigures {
   largest: readonly (readonly [file: string, bytes: number])[];
 }
 
-/** Measures a deployed folder. Pages are the `.html` files; a page's address is its path without the extension. */
+/** Measures a deployed folder. */
 export function siteFigures(site: string): SiteFigures {
   const files = filesIn(site);
   const sizes = new Map(files.map((file) => [file, statSync(path.join(site, file)).size]));
-  const pages = files.filter((file) => file.endsWith(".html") && !/^admin\b/.test(file));
+  const pages = builtPages({ dist: { site } });
   const links = new Map<string, string[]>();
-  const html = pages.map((file): [string, number] => {
-    const text = readFileSync(path.join(site, file), "utf8");
-    const address = addressOf(file);
+  const html = pages.map(({ file, address }): [string, number] => {
+    const text = readFileSync(file, "utf8");
     links.set(address, linksIn(text));
     return [address, brotliBytes(text)];
   });
@@ -39,7 +39,7 @@ export function siteFigures(site: string): SiteFigures {
     files: files.length,
     html: html.sort(bySize),
     pageData: sizes.get("page-data/solutions/page-data.json") ?? Number.NaN,
-    unreached: [...links.keys()].filter((address) => address !== "/404" && !reached.has(address)),
+    unreached: [...links.keys()].filter((address) => address !== NO_SUCH_PAGE && !reached.has(address)),
     largest: [...sizes]
       .filter(([file]) => !file.endsWith(".html"))
       .sort(bySize)
@@ -49,8 +49,6 @@ export function siteFigures(site: string): SiteFigures {
 
 const bySize = (a: readonly [string, number], b: readonly [string, number]) => b[1] - a[1];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-
-const addressOf = (file: string) => `/${file.replace(/(?:\/|^)index\.html$|\.html$/, "")}`;
 
 /** The pages of this site to which a page links in its HTML. */
 const linksIn = (html: string): string[] =>

@@ -1,10 +1,10 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, CDPSession, Page } from "playwright-core";
 import { PHONE } from "../../__tests__/browser/support/browser";
 
 /** Lighthouse's slow 4G: throughput in bytes per second, and round-trip time in milliseconds. */
 const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 84_375, latency: 150 };
-/** The CPU slowdown factor that simulates a phone. */
-const PHONE_PROCESSOR = 4;
+/** The CPU slowdown factor that simulates a phone or an old laptop. */
+const SLOWER_PROCESSOR = 4;
 
 export interface FirstPaint {
   /** The number of responses received before the first paint, including the page itself. */
@@ -58,7 +58,7 @@ async function onSlowPhone<Figure>(
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await slowDown(await context.newCDPSession(page));
     await page.goto(url);
     return await measure(page);
   } finally {
@@ -66,12 +66,11 @@ async function onSlowPhone<Figure>(
   }
 }
 
-/** Throttles a page to the speed of a phone on slow 4G. */
-export async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+/** Slows a page's network down, and its processor to that of a phone or an old laptop. */
+export async function slowDown(devtools: CDPSession, line = SLOW_4G): Promise<void> {
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: PHONE_PROCESSOR });
+  await devtools.send("Network.emulateNetworkConditions", line);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_PROCESSOR });
 }
 
 async function isPaintedAlone(browser: Browser, url: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import { startSite } from "../../__tests__/browser/support/site";
 import { listen } from "../../__tests__/support/listen";
 import { DIST } from "../../src/hosting/dist";
 import { siteServer } from "../../src/hosting/serve/siteServer";
-import { bytesOwnedBy, type PageBytes, siteBytes, sum } from "../bytes/siteBytes";
-import { medianOf } from "../report/tables";
+import { ourBytes, type PageBytes, siteBytes, sum } from "../bytes/siteBytes";
+import { median, medianOf, table } from "../tables";
 import { type FirstPaint, firstPaint, type SlowLoad, slowLoad } from "./firstPaint";
 import { type Audit, type Lighthouse, type Paint, startLighthouse } from "./lighthouse";
 import { emptyPageServer, fromAfar } from "./servers";
@@ -17,18 +17,18 @@ interface PageFigures extends FirstPaint, SlowLoad, Paint, Pick<Audit, "scores" 
   ourScripts: number;
 }
 
-export interface SiteFigures {
+interface SiteFigures {
   pages: PageFigures[];
   /** The same figures for an empty page, measured before each run of a page, so that machine load affects both alike. */
   empty: Pick<PageFigures, "lcp" | "paint" | "totalBlockingTime">;
 }
 
-/** Measures the built pages selected by `wanted`, each `count` times, as served by the site's own server. */
-export async function measurePages(
-  wanted: (address: string) => boolean,
-  count: number,
-): Promise<SiteFigures> {
-  const [site, empty, farSite, farEmpty, browser, lighthouse] = await Promise.all([
+/**
+ * Measures the built pages at these addresses, or all, each `count` times, as served by the site's own server. Returns
+ * the figures of every page and a summary as Markdown.
+ */
+export async function measurePages(addresses: readonly string[] | undefined, count: number): Promise<string> {
+  const [site, emptySite, farSite, farEmpty, browser, lighthouse] = await Promise.all([
     startSite(),
     listen(emptyPageServer()),
     listen(fromAfar(siteServer(DIST))),
@@ -39,10 +39,10 @@ export async function measurePages(
   try {
     const pages: PageFigures[] = [];
     const emptyRuns: SiteFigures["empty"][] = [];
-    for (const page of siteBytes().filter(({ address }) => wanted(address))) {
+    for (const page of siteBytes().filter(({ address }) => addresses?.includes(address) ?? true)) {
       console.error(page.address);
       const beforeEachRun = async () => {
-        const { paint } = await slowLoad(browser, `${empty.url}/`);
+        const { paint } = await slowLoad(browser, `${emptySite.url}/`);
         emptyRuns.push({ ...(await lighthouse.paintOn(`${farEmpty.url}/`)), paint });
       };
       pages.push({
@@ -51,21 +51,19 @@ export async function measurePages(
         ...(await byBrowser(site.url + page.address, count, browser)),
       });
     }
-    return {
-      pages,
-      empty: {
-        lcp: medianOf(emptyRuns, "lcp"),
-        paint: medianOf(emptyRuns, "paint"),
-        totalBlockingTime: medianOf(emptyRuns, "totalBlockingTime"),
-      },
+    const empty = {
+      lcp: medianOf(emptyRuns, "lcp"),
+      paint: medianOf(emptyRuns, "paint"),
+      totalBlockingTime: medianOf(emptyRuns, "totalBlockingTime"),
     };
+    return `${count} runs of each page.\n\n${report({ pages, empty })}`;
   } finally {
-    await Promise.all([browser, lighthouse, site, empty, farSite, farEmpty].map((one) => one.close()));
+    await Promise.all([browser, lighthouse, site, emptySite, farSite, farEmpty].map((one) => one.close()));
   }
 }
 
 function weight({ address, html, scripts }: PageBytes) {
-  return { address, html: sum(html), scripts: sum(scripts), ourScripts: sum(bytesOwnedBy("ours", scripts)) };
+  return { address, html: sum(html), scripts: sum(scripts), ourScripts: sum(ourBytes(scripts)) };
 }
 
 async function byLighthouse(
@@ -101,3 +99,46 @@ async function byBrowser(url: string, count: number, browser: Browser) {
     blocked: medianOf(loads, "blocked"),
   };
 }
+
+function report({ pages, empty }: SiteFigures): string {
+  const rows = pages.map((page) => ({
+    page: page.address,
+    "HTML, bytes": page.html,
+    "scripts, kB": kilo(page.scripts),
+    "of it ours": kilo(page.ourScripts),
+    "answers before paint": page.answered,
+    "painted from HTML alone": page.needsHtmlOnly ? "yes" : "no",
+    scores: page.scores.join(" "),
+    "LCP, s": seconds(page.lcp),
+    "times empty": (page.lcp / empty.lcp).toFixed(2),
+    "paint, s": seconds(page.paint),
+    "paint, times empty": (page.paint / empty.paint).toFixed(2),
+    CLS: page.layoutShift.toFixed(3),
+    "blocked, ms": Math.round(page.blocked),
+    "TBT, ms": Math.round(page.totalBlockingTime),
+  }));
+  const lcp = pages.map((page) => page.lcp / empty.lcp);
+  const paint = pages.map((page) => page.paint / empty.paint);
+  return [
+    table(rows),
+    "",
+    `An empty page: LCP ${seconds(empty.lcp)} s, paint ${seconds(empty.paint)} s, TBT ${Math.round(empty.totalBlockingTime)} ms. As multiples of these, LCP: ${spread(lcp)}; paint: ${spread(paint)}.`,
+    ...faults(pages),
+  ].join("\n");
+}
+
+const spread = (ratios: readonly number[]) =>
+  `${median(ratios).toFixed(2)} in the middle, ${Math.max(...ratios).toFixed(2)} at most`;
+
+function faults(pages: SiteFigures["pages"]): string[] {
+  const named = pages.filter(({ scores }) => scores.some((score) => score < 100));
+  if (named.length === 0) return [];
+  return [
+    "",
+    "What took points off:",
+    ...named.map((page) => `- ${page.address}: ${page.faults.join(", ")}`),
+  ];
+}
+
+const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);

@@ -6,19 +6,19 @@ import { startSite } from "../../__tests__/browser/support/site";
 import { listen } from "../../__tests__/support/listen";
 import { paint, slowDown } from "../pages/firstPaint";
 import { emptyPageServer } from "../pages/servers";
-import { median } from "../report/tables";
+import { median, table } from "../tables";
 
 /** Milliseconds between touching and releasing a link. */
 const TOUCH_DURATION = 80;
 
-export interface Step {
+interface Step {
   /** The bytes transferred until the network is idle, including response headers. */
   bytes: number;
   /** Milliseconds to the first paint, from the start of the load or, for later pages, from the release of the link. */
   paint: number;
 }
 
-export interface VisitFigures {
+interface VisitFigures {
   /** The first page of a visit, by its address. */
   firstPages: { address: string; step: Step }[];
   empty: Step;
@@ -33,13 +33,17 @@ interface Way {
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Measures visits on a throttled phone, as medians of `count` runs: the first page of each template, and ten pages. */
-export async function measureVisits(count: number): Promise<VisitFigures> {
+/**
+ * Measures visits on a throttled phone, as medians of `count` runs: the first page of each template, and ten pages.
+ * Returns the figures as Markdown.
+ */
+export async function measureVisits(count: number): Promise<string> {
   const [site, empty, browser] = await Promise.all([startSite(), listen(emptyPageServer()), openBrowser()]);
   const visitOf = (way: Way, addresses: readonly string[]) => medianVisit(browser, way, addresses, count);
   try {
+    const toVisit = pagesToVisit();
     const firstPages = [];
-    for (const address of onePageOfEach()) {
+    for (const address of toVisit.firstPages) {
       console.error(address);
       const [step] = await visitOf({ name: "first page", url: site.url }, [address]);
       if (step) firstPages.push({ address, step });
@@ -52,45 +56,23 @@ export async function measureVisits(count: number): Promise<VisitFigures> {
     const visits = [];
     for (const way of ways) {
       console.error(way.name);
-      visits.push({ way: way.name, steps: await visitOf(way, tenPages()) });
+      visits.push({ way: way.name, steps: await visitOf(way, toVisit.tenPages) });
     }
-    return { firstPages, empty: nothing ?? { bytes: 0, paint: 0 }, visits };
+    const figures = { firstPages, empty: nothing ?? { bytes: 0, paint: 0 }, visits };
+    return `Medians of ${count} runs.\n\n${report(figures)}`;
   } finally {
     await Promise.all([browser, site, empty].map((one) => one.close()));
   }
 }
 
-/** One page of each template, including the not-found page. */
-function onePageOfEach(): string[] {
+/** A page of each template to begin with, and those that a buyer may visit, each linked from the one before it. */
+function pagesToVisit(): { firstPages: string[]; tenPages: string[] } {
   const [service, solution] = offerings();
-  return [
-    "/",
-    "/services",
-    service,
-    "/solutions",
-    solution,
-    "/about",
-    "/contact",
-    "/privacy-policy",
-    NO_SUCH_PAGE,
-  ];
-}
-
-/** Ten pages that a buyer may visit, each linked from the previous one. */
-function tenPages(): string[] {
-  const [service, solution] = offerings();
-  return [
-    "/",
-    "/services",
-    service,
-    "/solutions",
-    solution,
-    "/about",
-    "/contact",
-    "/services",
-    "/solutions",
-    "/",
-  ];
+  const buyer = ["/", "/services", service, "/solutions", solution, "/about", "/contact"];
+  return {
+    firstPages: [...buyer, "/privacy-policy", NO_SUCH_PAGE],
+    tenPages: [...buyer, "/services", "/solutions", "/"],
+  };
 }
 
 function offerings(): [service: string, solution: string] {
@@ -122,7 +104,7 @@ async function oneVisit(browser: Browser, way: Way, [first = "/", ...others]: re
   const context = await browser.newContext({ ...PHONE, bypassCSP: true });
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await slowDown(await context.newCDPSession(page));
     const bytes = await countBytes(page);
     const step = async (paintedAfter: Promise<number>): Promise<Step> => {
       const painted = await paintedAfter;
@@ -195,3 +177,35 @@ async function paintOfPage(): Promise<number> {
     }).observe({ type: "paint", buffered: true });
   });
 }
+
+/** The lengths of visits in the report, in pages. */
+const LENGTHS = [1, 3, 10];
+
+/** The cost of the first page of each template and of visits with several pages, on a throttled phone. */
+function report({ firstPages, empty, visits }: VisitFigures): string {
+  const pages = firstPages.map(({ address, step }) => ({
+    "first page": address,
+    "paint, ms": Math.round(step.paint),
+    "times empty": (step.paint / empty.paint).toFixed(2),
+    "all, kB": kilo(step.bytes),
+  }));
+  const ways = visits.map(({ way, steps }) => ({
+    visit: way,
+    ...Object.fromEntries(
+      LENGTHS.map((length) => [`${length} pages, kB`, kilo(total(steps.slice(0, length)))]),
+    ),
+    "further page, kB at most": kilo(Math.max(...steps.slice(1).map(({ bytes }) => bytes))),
+    "tap to paint, ms": Math.round(median(steps.slice(1).map((step) => step.paint))),
+    "at most": Math.round(Math.max(...steps.slice(1).map((step) => step.paint))),
+  }));
+  return [
+    table(pages),
+    "",
+    `An empty page: paint ${Math.round(empty.paint)} ms, ${kilo(empty.bytes)} kB.`,
+    "",
+    table(ways),
+  ].join("\n");
+}
+
+const total = (steps: readonly Step[]) => steps.reduce((sum, { bytes }) => sum + bytes, 0);
+const kilo = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Dist } from "../../../src/hosting/dist";
 import { pageOfFile } from "../../../src/hosting/siteRules";
 import { type Attention, fewestPages } from "../../support/fewestPages";
 import { type BuiltSite, LIVE } from "./site";
@@ -21,7 +22,7 @@ export interface BuiltPage {
 }
 
 /** Every page of a site, as found among the built files. The editor at /admin is an application of its own. */
-export function builtPages({ dist: { site } }: BuiltSite = LIVE): BuiltPage[] {
+export function builtPages({ dist: { site } }: { dist: Pick<Dist, "site"> } = LIVE): BuiltPage[] {
   return fs
     .readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
