@@ -3,9 +3,10 @@ import path from "node:path";
 import sharp from "sharp";
 import { uprightPicture } from "../content-model/check/pictures";
 import type { MediaFile } from "../content-model/check/readContentFolder";
-import type { FieldTree } from "../content-model/derive/fieldTree";
+import { type FieldTree, fieldTree } from "../content-model/derive/fieldTree";
 import { type Change, isGroup, mapInner } from "../content-model/mapFields";
 import { tidyId } from "../content-model/patterns";
+import type { ContentType } from "../content-model/registry";
 import { writeChanged } from "../lib/files";
 import { hashOf } from "../lib/hashes";
 import { type Ask, type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
@@ -35,6 +36,17 @@ export function mapPictures(
 
 const isPicture = (value: unknown): value is SourcePicture & Record<string, unknown> =>
   isGroup(value) && "address" in value;
+
+/** The pictures in one field of a record. */
+export function picturesIn(
+  type: ContentType,
+  field: string,
+  fields: SourceRecord["fields"],
+): SourcePicture[] {
+  const found: SourcePicture[] = [];
+  mapPictures(fieldTree(type).properties?.[field] ?? {}, fields[field], (picture) => found.push(picture));
+  return found;
+}
 
 /** Identifies one version of a picture. */
 export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} ${version}`;

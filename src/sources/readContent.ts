@@ -1,70 +1,63 @@
-import type { JSONPath } from "jsonc-parser";
 import { LEFTOVER, placeInWords } from "../content-model/check/hostedPlaces";
 import { withPictureFaults } from "../content-model/check/pictures";
 import { type Problem, problemOfFile } from "../content-model/check/problem";
 import { type ContentFolder, readContentFolder } from "../content-model/check/readContentFolder";
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { idFault, tidyId } from "../content-model/patterns";
-import { type ContentType, contentTypeOfFile, contentTypes, fileOfRecord } from "../content-model/registry";
+import { type ContentType, contentTypeOfFile, fileOfRecord } from "../content-model/registry";
 import { inWords, quote } from "../lib/text";
-import {
-  type Answer,
-  type AskOptions,
-  answerOf,
-  CONTENT_CACHE,
-  idOf,
-  includesDrafts,
-  pictureFolder,
-} from "./hostedRecords";
-import { keyOf, mapPictures, placePictures } from "./pictures";
+import { type Answer, ASK, answerOf, idOf, includesDrafts, pictureFolder } from "./hostedRecords";
+import { keyOf, mapPictures, picturesIn, placePictures } from "./pictures";
 import { referencesIn, STATE } from "./readEntry";
 import { draftSentence, type SourceRecord } from "./source";
 
 /** The content folder. */
 export const CONTENT = "content";
 
-export type ReadOptions = AskOptions;
-
 /**
  * Reads all content: the files of a folder, and the records of hosted content types as if they were files too.
  * Hosted records are fetched once per process and cached until `askAgain`. Throws a `SourceError` if that fails.
  */
-export async function readContent(folder = CONTENT, options: ReadOptions = {}): Promise<ContentFolder> {
-  const { types = contentTypes, cache = CONTENT_CACHE, env = process.env } = options;
+export async function readContent(folder = CONTENT, options = ASK): Promise<ContentFolder> {
+  const { types, cache, env } = options;
   const files = await withPictureFaults(folder, readContentFolder(folder));
   const moved = types.filter(({ source }) => source.from);
   if (moved.length === 0) return files;
-  const asked = moved.map(async (type) => ({ type, answer: await answerOf(type, options, files.json.size) }));
+  const asked = moved.map((type) => answerOf(type, options, files.json.size));
   // Where one fails, the others are awaited too: the next reading would take over what is under way, and fail with it.
   await Promise.allSettled(asked);
   const answers = await Promise.all(asked);
 
-  const all = answers.flatMap(({ answer }) => Object.entries(answer.pictures));
+  const all = answers.flatMap(({ pictures }) => Object.entries(pictures));
   const { media, places } = placePictures(pictureFolder(cache), new Map(all), files.media, folder);
   const leftovers = leftoverFiles(files, answers);
   const json = new Map(files.json);
   for (const { file } of leftovers) json.delete(file.slice(files.name.length + 1));
   const records = new Map<string, { editUrl: string; changed?: string }>();
   const hidden = new Set(
-    answers.flatMap(({ type, answer }) =>
-      answer.records.filter(isHidden).map((each) => keyOfRecord(type.name, idOf(type, each))),
+    answers.flatMap(({ type, records }) =>
+      records.filter(isHidden).map((each) => keyOfRecord(type.name, idOf(type, each))),
     ),
   );
   const problems: Problem[] = [...leftovers];
-  for (const { type, answer } of answers) {
+  for (const answer of answers) {
+    const { type } = answer;
     for (const record of answer.records) {
       // What is not published has no page, and may be half written.
       if (isHidden(record) && !includesDrafts(env)) continue;
       const fault = faultOfId(type, record, records);
       const id = fault ? String(record.fields.id ?? "") : idOf(type, record);
-      const report = (path: JSONPath, message: string) =>
-        problems.push(problem(files.name, type, id, path, record.editUrl, message));
-      if (fault) report(["id"], fault);
-      for (const { field, message } of record.faults ?? []) report([field], message);
-      for (const [field, message] of pictureFaults(type, record, answer)) report([field], message);
+      const report = (field: string, message: string) =>
+        problems.push({
+          ...problemOfFile(`${files.name}/${fileOfRecord(type, id)}`, "hosted-record", message),
+          place: placeInWords(type.name, id, [field], record.editUrl),
+        });
+      if (fault) report("id", fault);
+      for (const { field, message } of record.faults ?? []) report(field, message);
+      for (const [field, message] of pictureFaults(record, answer)) report(field, message);
       for (const { field, to, id: other } of referencesIn(fieldTree(type), record.fields))
         if (!includesDrafts(env) && hidden.has(keyOfRecord(to, other)))
-          report([field], draftSentence(other, field));
+          report(field, draftSentence(other, field));
       if (fault) continue;
       const file = fileOfRecord(type, id);
       records.set(file, { editUrl: record.editUrl, changed: record.changed });
@@ -72,8 +65,7 @@ export async function readContent(folder = CONTENT, options: ReadOptions = {}): 
     }
   }
   const named = answers.map(
-    ({ type, answer: { source } }) =>
-      [type.name, { label: source.label, editUrl: source.editUrl(type) }] as const,
+    ({ type, source }) => [type.name, { label: source.label, editUrl: source.editUrl(type) }] as const,
   );
   return {
     ...files,
@@ -84,19 +76,14 @@ export async function readContent(folder = CONTENT, options: ReadOptions = {}): 
 }
 
 /** Reports local files of types that moved to a CMS: a record deleted in the CMS would reappear from its old file. */
-function leftoverFiles({ name, json }: ContentFolder, answers: readonly TypeAnswer[]): Problem[] {
+function leftoverFiles({ name, json }: ContentFolder, answers: readonly Answer[]): Problem[] {
   return [...json.keys()].flatMap((file): Problem[] => {
     const moved = answers.find(({ type }) => type.name === contentTypeOfFile(file)?.name);
     if (!moved) return [];
-    const { type, answer } = moved;
-    const message = `Nobody reads this file any more: the ${type.label.toLowerCase()} come from ${answer.source.label}. Remove it.`;
+    const { type, source } = moved;
+    const message = `Nobody reads this file any more: the ${type.label.toLowerCase()} come from ${source.label}. Remove it.`;
     return [problemOfFile(`${name}/${file}`, LEFTOVER, message)];
   });
-}
-
-interface TypeAnswer {
-  type: ContentType;
-  answer: Answer;
 }
 
 /** Why a record's id is invalid or conflicts with an earlier record. */
@@ -124,33 +111,17 @@ function faultOfId(
 const isHidden = ({ fields }: SourceRecord) => fields[STATE] === true;
 const keyOfRecord = (typeName: string, id: unknown) => `${typeName} ${id}`;
 
-function pictureFaults(type: ContentType, { fields }: SourceRecord, { pictureFaults }: Answer) {
-  if (pictureFaults.size === 0) return [];
-  return Object.entries(fields).flatMap(([field, value]) => {
-    const found: [field: string, message: string][] = [];
-    mapPictures(fieldTree(type).properties?.[field] ?? {}, value, (picture) => {
+const pictureFaults = ({ fields }: SourceRecord, { type, pictureFaults }: Answer) =>
+  Object.keys(fields).flatMap((field) =>
+    picturesIn(type, field, fields).flatMap((picture): [field: string, message: string][] => {
       const message = pictureFaults.get(keyOf(picture));
-      if (message) found.push([field, message]);
-    });
-    return found;
-  });
-}
+      return message ? [[field, message]] : [];
+    }),
+  );
 
 /** A hosted record serialized as the text of a content file. A preview shows it whatever its state. */
 function textOf(type: ContentType, record: SourceRecord, places: ReadonlyMap<string, string>): string {
   const { [STATE]: _, ...fields } = record.fields;
   const text = mapPictures(fieldTree(type), fields, (picture) => `/${places.get(keyOf(picture))}`);
   return `${JSON.stringify(text, null, 2)}\n`;
-}
-
-function problem(
-  folder: string,
-  type: ContentType,
-  id: string,
-  path: JSONPath,
-  editUrl: string,
-  message: string,
-): Problem {
-  const place = placeInWords(type.name, id, path, editUrl);
-  return { ...problemOfFile(`${folder}/${fileOfRecord(type, id)}`, "hosted-record", message), place };
 }

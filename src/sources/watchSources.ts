@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type ContentType, contentTypes } from "../content-model/registry";
-import { sourceNamed } from "./allSources";
-import { type AskOptions, askAgain, includesDrafts } from "./hostedRecords";
+import type { ContentType } from "../content-model/registry";
+import { ASK, type AskOptions, askAgain, includesDrafts } from "./hostedRecords";
 
 /** Polling interval for hosted content in `develop`, in milliseconds: an edit is seen within three seconds. */
 const POLL_INTERVAL = 1000;
@@ -20,10 +19,9 @@ interface WatchOptions extends AskOptions {
 export function watchSources(
   onChange: () => void,
   say: (text: string) => void,
-  options: WatchOptions = {},
+  options: WatchOptions = ASK,
 ): void {
-  const { types = contentTypes } = options;
-  for (const type of types) if (type.source.from) void watch(type, onChange, say, options);
+  for (const type of options.types) if (type.source.from) void watch(type, onChange, say, options);
 }
 
 async function watch(
@@ -32,7 +30,7 @@ async function watch(
   say: (text: string) => void,
   options: WatchOptions,
 ): Promise<void> {
-  const { signal, env = process.env, sources = sourceNamed, every = POLL_INTERVAL } = options;
+  const { signal, env, sources, every = POLL_INTERVAL } = options;
   let version: string | undefined;
   let reported = "";
   while (!signal?.aborted) {

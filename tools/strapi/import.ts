@@ -13,6 +13,7 @@ import {
   idOfFile,
 } from "../../src/content-model/registry";
 import { runCommand, usage } from "../../src/lib/runCommand";
+import { ASK } from "../../src/sources/hostedRecords";
 import { readContent } from "../../src/sources/readContent";
 import { type Entry, EntryReader, STATE } from "../../src/sources/readEntry";
 import { SourceError } from "../../src/sources/source";
@@ -200,7 +201,7 @@ const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ?
 async function withHosted(folder: string): Promise<ContentFolder> {
   const { json } = readContentFolder(folder);
   const inFiles = new Set([...json.keys()].map((file) => contentTypeOfFile(file)?.name));
-  return readContent(folder, { types: contentTypes.filter(({ name }) => !inFiles.has(name)) });
+  return readContent(folder, { ...ASK, types: contentTypes.filter(({ name }) => !inFiles.has(name)) });
 }
 
 async function main(args: readonly string[]): Promise<number> {

@@ -33,8 +33,9 @@ interface WatchOptions {
 }
 
 /**
- * Checks the content of a folder after every change, tells of problems, and shows what is valid when Gatsby is idle. A file with an error, and everything that depends on its change, stays as it was shown last.
- * (Node's `fs.watch` loses track of files that editors replace.)
+ * Checks the content of a folder after every change, tells of problems, and shows what is valid when Gatsby is idle. A file
+ * with an error, and everything that depends on its change, stays as it was shown last. (Node's `fs.watch` loses track of
+ * files that editors replace.)
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
   const { show, say, idle } = options;
