@@ -1,34 +1,18 @@
 import outputs from "../../../src/content-model/aliases/outputs.json";
-import type { AliasOwner } from "../../../src/content-model/aliases/planAliases";
 import { planAliases, redirectFor } from "../../../src/content-model/aliases/planAliases";
 
-const PAGES = [
-  "/",
-  "/services",
-  "/services/cyber",
-  "/services/shop",
-  "/solutions",
-  "/solutions/rtw-ng",
-  "/contact",
-];
-const FILES: Record<string, string> = {
-  "/services/cyber": "content/services/cyber.json",
-  "/services/shop": "content/services/shop.json",
-  "/solutions/rtw-ng": "content/solutions/rtw-ng.json",
-};
+const CYBER = "/services/cyber";
+const SHOP = "/services/shop";
+const RTW = "/solutions/rtw-ng";
+const PAGES = ["/", "/services", CYBER, SHOP, "/solutions", RTW, "/contact"];
+const fileOf = (path: string) => (/^\/\w+\/[\w-]+$/.test(path) ? `content${path}.json` : undefined);
 
 /** Plans aliases given by the page that they open. */
-function plan(aliases: Record<string, string[]>, pages = PAGES) {
-  const owners: AliasOwner[] = Object.entries(aliases).map(([path, list]) => ({
-    path,
-    file: FILES[path],
-    aliases: list,
-  }));
-  return planAliases(
-    owners,
-    pages.map((path) => ({ path, file: FILES[path] })),
+const plan = (aliases: Record<string, string[]>, pages = PAGES) =>
+  planAliases(
+    Object.entries(aliases).map(([path, list]) => ({ path, file: fileOf(path), aliases: list })),
+    pages.map((path) => ({ path, file: fileOf(path) })),
   );
-}
 const problemsOf = (aliases: Record<string, string[]>, pages = PAGES) => plan(aliases, pages).problems;
 
 it("plans one redirect for a path", () => {
@@ -46,12 +30,8 @@ it("plans the bare prefix of a wildcard as well", () => {
 });
 
 it("takes records without aliases", () => {
-  expect(
-    planAliases([{ path: "/contact" }, { path: "/", aliases: null }], [{ path: "/contact" }, { path: "/" }]),
-  ).toEqual({
-    redirects: [],
-    problems: [],
-  });
+  const records = [{ path: "/contact" }, { path: "/", aliases: null }];
+  expect(planAliases(records, records)).toEqual({ redirects: [], problems: [] });
 });
 
 it("does not mind the bare prefix beside its wildcard in one record", () => {
@@ -130,86 +110,26 @@ describe("refuses an alias", () => {
     ]);
   });
 
-  it.each<[what: string, aliases: Record<string, string[]>, rule: string, ...faulty: [string, RegExp][]]>([
-    [
-      "that stands twice in one record",
-      { "/services/cyber": ["/old", "/old"] },
-      "alias-duplicate",
-      ["/services/cyber", /twice/],
-    ],
-    [
-      "that stands in two records",
-      { "/services/cyber": ["/old"], "/services/shop": ["/old"] },
-      "alias-duplicate",
-      ["/services/shop", /content\/services\/cyber\.json/],
-    ],
-    [
-      "that stands in two records in other capitals",
-      { "/services/cyber": ["/Old"], "/services/shop": ["/old"] },
-      "alias-duplicate",
-      ["/services/shop", /content\/services\/cyber\.json/],
-    ],
-    [
-      "that is the bare prefix of another record's wildcard",
-      { "/solutions/rtw-ng": ["/rtw/*"], "/services/shop": ["/rtw"] },
-      "alias-duplicate",
-      ["/services/shop", /content\/solutions\/rtw-ng\.json/],
-    ],
-    [
-      "that is a page",
-      { "/services/cyber": ["/services/shop"] },
-      "alias-is-page",
-      ["/services/cyber", /content\/services\/shop\.json/],
-    ],
-    [
-      "that is a page in capitals",
-      { "/services/cyber": ["/Services/Shop"] },
-      "alias-is-page",
-      ["/services/cyber", /content\/services\/shop\.json/],
-    ],
-    [
-      "that leads in a circle with another",
-      { "/services/cyber": ["/services/shop"], "/services/shop": ["/services/cyber"] },
-      "alias-is-page",
-      ["/services/cyber", /shop\.json/],
-      ["/services/shop", /cyber\.json/],
-    ],
-    [
-      "that would send the visitors of another alias on a second time",
-      { "/services/cyber": ["/old"], "/services/shop": ["/services/cyber"] },
-      "alias-is-page",
-      ["/services/shop", /cyber\.json/],
-    ],
-    [
-      "that is its own page",
-      { "/services/cyber": ["/services/cyber"] },
-      "alias-loop",
-      ["/services/cyber", /own address/],
-    ],
-    [
-      "that covers its own page",
-      { "/solutions/rtw-ng": ["/solutions/rtw-ng/*"] },
-      "alias-loop",
-      ["/solutions/rtw-ng", /own address/],
-    ],
-    [
-      "that is a page and covers others",
-      { "/services/cyber": ["/solutions/*"] },
-      "alias-is-page",
-      ["/services/cyber", /`\/solutions/],
-    ],
-    [
-      "that lies under another record's wildcard",
-      { "/solutions/rtw-ng": ["/rtw/*"], "/services/shop": ["/rtw/jobs/old"] },
-      "alias-covers",
-      ["/services/shop", /content\/solutions\/rtw-ng\.json/],
-    ],
-  ])("%s", (_, aliases, rule, ...faulty) => {
+  // Of which page's alias it is told, and in which words.
+  it.each<[what: string, aliases: Record<string, string[]>, rule: string, ...told: [string, RegExp][]]>([
+    ["twice in one record", { [CYBER]: ["/old", "/old"] }, "duplicate", [CYBER, /twice/]],
+    ["in two records", { [CYBER]: ["/old"], [SHOP]: ["/old"] }, "duplicate", [SHOP, /cyber\.json/]],
+    ["in other capitals", { [CYBER]: ["/Old"], [SHOP]: ["/old"] }, "duplicate", [SHOP, /cyber\.json/]],
+    ["that begins a wildcard", { [RTW]: ["/rtw/*"], [SHOP]: ["/rtw"] }, "duplicate", [SHOP, /rtw-ng\.json/]],
+    ["that is a page", { [CYBER]: [SHOP] }, "is-page", [CYBER, /content\/services\/shop\.json/]],
+    ["that is a page in capitals", { [CYBER]: ["/Services/Shop"] }, "is-page", [CYBER, /shop\.json/]],
+    ["in a circle", { [CYBER]: [SHOP], [SHOP]: [CYBER] }, "is-page", [CYBER, /shop\./], [SHOP, /cyber\./]],
+    ["to an alias of a page", { [CYBER]: ["/old"], [SHOP]: [CYBER] }, "is-page", [SHOP, /cyber\.json/]],
+    ["that is its own page", { [CYBER]: [CYBER] }, "loop", [CYBER, /own address/]],
+    ["that covers its own page", { [RTW]: [`${RTW}/*`] }, "loop", [RTW, /own address/]],
+    ["that is a page above others", { [CYBER]: ["/solutions/*"] }, "is-page", [CYBER, /`\/solutions/]],
+    ["under a wildcard", { [RTW]: ["/rtw/*"], [SHOP]: ["/rtw/jobs/old"] }, "covers", [SHOP, /rtw-ng\.json/]],
+  ])("%s", (_, aliases, rule, ...told) => {
     expect(problemsOf(aliases)).toMatchObject(
-      faulty.map(([path, message]) => ({
-        rule,
+      told.map(([path, message]) => ({
+        rule: `alias-${rule}`,
         path,
-        file: FILES[path],
+        file: fileOf(path),
         message: expect.stringMatching(message),
       })),
     );
@@ -251,58 +171,55 @@ describe("refuses an alias", () => {
   });
 });
 
+const TWO = ["/about", "/contact"];
 // What is told is all: of which page's alias, by which rule, in which words.
-it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told: [string, string, RegExp][]]>(
+it.each<[what: string, pages: string[], aliases: Record<string, string[]>, told: [string, string, RegExp]]>([
   [
-    [
-      "An alias that is refused takes its path from no other",
-      ["/about", "/contact"],
-      { "/about": ["/old name"], "/contact": ["/old%20name"] },
-      [["/about", "alias-path", /`\/old%20name`/]],
-    ],
-    [
-      "A wildcard is told the first page that it covers",
-      ["/a/one", "/a/two", "/contact"],
-      { "/contact": ["/a/*"] },
-      [["/contact", "alias-covers", /`\/a\/one`/]],
-    ],
-    [
-      "A wildcard that covers a page refuses no alias under it",
-      ["/a/one", "/about", "/contact"],
-      { "/contact": ["/a/*"], "/about": ["/a/old"] },
-      [["/contact", "alias-covers", /`\/a\/one`/]],
-    ],
-    [
-      "Nor does one that is a page",
-      ["/a", "/about", "/contact"],
-      { "/contact": ["/a/*"], "/about": ["/a/old"] },
-      [["/contact", "alias-is-page", /`\/a`/]],
-    ],
-    [
-      "An alias lies under the narrowest wildcard",
-      ["/about", "/contact"],
-      { "/contact": ["/a/*"], "/about": ["/a/b/*", "/a/b/c"] },
-      [["/about", "alias-covers", /^`\/a\/b\/\*` lies under `\/a\/\*`/]],
-    ],
-    [
-      "Of two wildcards the first one counts",
-      ["/about", "/contact"],
-      { "/contact": ["/a/*", "/a/x"], "/about": ["/a/*"] },
-      [["/about", "alias-duplicate", /`\/contact`/]],
-    ],
-    [
-      "The home page's file is not an alias",
-      ["/", "/contact"],
-      { "/contact": ["/index.htm"] },
-      [["/contact", "alias-is-page", /the file of `\/`/]],
-    ],
+    "An alias that is refused takes its path from no other",
+    TWO,
+    { "/about": ["/old name"], "/contact": ["/old%20name"] },
+    ["/about", "path", /`\/old%20name`/],
   ],
-)("%s", (_, pages, aliases, told) => {
-  expect(problemsOf(aliases, pages)).toEqual(
-    told.map(([path, rule, message]) =>
-      expect.objectContaining({ path, rule, message: expect.stringMatching(message) }),
-    ),
-  );
+  [
+    "A wildcard is told the first page that it covers",
+    ["/a/one", "/a/two", "/contact"],
+    { "/contact": ["/a/*"] },
+    ["/contact", "covers", /`\/a\/one`/],
+  ],
+  [
+    "A wildcard that covers a page refuses no alias under it",
+    ["/a/one", ...TWO],
+    { "/contact": ["/a/*"], "/about": ["/a/old"] },
+    ["/contact", "covers", /`\/a\/one`/],
+  ],
+  [
+    "Nor does one that is a page",
+    ["/a", ...TWO],
+    { "/contact": ["/a/*"], "/about": ["/a/old"] },
+    ["/contact", "is-page", /`\/a`/],
+  ],
+  [
+    "An alias lies under the narrowest wildcard",
+    TWO,
+    { "/contact": ["/a/*"], "/about": ["/a/b/*", "/a/b/c"] },
+    ["/about", "covers", /^`\/a\/b\/\*` lies under `\/a\/\*`/],
+  ],
+  [
+    "Of two wildcards the first one counts",
+    TWO,
+    { "/contact": ["/a/*", "/a/x"], "/about": ["/a/*"] },
+    ["/about", "duplicate", /`\/contact`/],
+  ],
+  [
+    "The home page's file is not an alias",
+    ["/", "/contact"],
+    { "/contact": ["/index.htm"] },
+    ["/contact", "is-page", /the file of `\/`/],
+  ],
+])("%s", (_, pages, aliases, [path, rule, message]) => {
+  expect(problemsOf(aliases, pages)).toEqual([
+    expect.objectContaining({ path, rule: `alias-${rule}`, message: expect.stringMatching(message) }),
+  ]);
 });
 
 it("names the file of a page by its record", () => {

@@ -3,7 +3,7 @@ import { aliasBase, aliasFault } from "./aliasPath";
 import { isReserved } from "./reserved";
 
 /** A page, and the old paths that redirect to it. */
-export interface AliasOwner {
+interface AliasOwner {
   path: string;
   /** The record's file, for messages. */
   file?: string;

@@ -121,52 +121,40 @@ export const LIST_OF_RECORDS_RULES = [
     "cut-list": (records, { byId }) => {
       const menus = byId.get("Navigation ");
       if (!menus?.readable) return undefined;
-      const { atMost } = menus.fields;
-      return listsOf(records).flatMap(({ list, name, count, all, overview = "the overview" }) => {
-        const written = Object(atMost)[list];
-        // An invalid limit is reported elsewhere; the default applies here.
-        const most = Number.isInteger(written) && written > 0 ? written : AT_MOST[list];
-        if (count <= most) return [];
-        const more = most < AT_MOST[list] ? `, or write a larger number as \`${list}\` in \`atMost\`` : "";
-        const message = `${name} shows ${most} of ${count} ${all}, and ends with a link to ${overview}. Put those that matter first in their order${more}.`;
-        return [{ record: menus, at: ["atMost", list], message }];
-      });
+      return [...groupBy(records, ({ type }) => type)].flatMap(([{ label }, own]) =>
+        CUT_LISTS.flatMap(([list, name, all = label.toLowerCase(), overview = "the overview"]): Found[] => {
+          const { length } = own.filter((record) => isIn(list, record));
+          const written = Object(menus.fields.atMost)[list];
+          // An invalid limit is reported elsewhere; the default applies here.
+          const most = Number.isInteger(written) && written > 0 ? written : AT_MOST[list];
+          if (length <= most) return [];
+          const more = most < AT_MOST[list] ? `, or write a larger number as \`${list}\` in \`atMost\`` : "";
+          const message = `${name} shows ${most} of ${length} ${all}, and ends with a link to ${overview}. Put those that matter first in their order${more}.`;
+          return [{ record: menus, at: ["atMost", list], message }];
+        }),
+      );
     },
   }),
 ];
 
-/** A list of every page, with the number of its records. */
-interface CutList {
-  list: keyof typeof AT_MOST;
-  name: string;
-  count: number;
-  all: string;
-  /** The page that lists all of them; the overview of their type where nothing is said. */
-  overview?: string;
-}
+/** The lists of every page; what they list, and the page that lists all, where that is not the overview of a type. */
+const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: string, overview?: string][] = [
+  ["menu", "The menu"],
+  ["footer", "The foot of the page"],
+  ["livePlatforms", "The header", "live websites"],
+  [
+    "legal",
+    "The last line of the page",
+    undefined,
+    "`/legal`, if there is a page `pages/legal.json` with a section of the kind `search`",
+  ],
+];
 
-function listsOf(records: readonly RecordFile[]): CutList[] {
-  return [...groupBy(records, ({ type }) => type)].flatMap(([{ listing, label }, own]) => {
-    if (!listing) return [];
-    const all = label.toLowerCase();
-    const listed = (place: "menu" | "footer") =>
-      listing.places.includes(place) ? own.filter((record) => !hidesFrom(record, place)).length : 0;
-    const live = own.filter(({ fields }) =>
-      listIn(Object(fields.livePlatform).showIn).includes("header"),
-    ).length;
-    return [
-      { list: "menu", name: "The menu", count: listed("menu"), all },
-      { list: "footer", name: "The foot of the page", count: listed("footer"), all },
-      { list: "livePlatforms", name: "The header", count: live, all: "live websites" },
-      {
-        list: "legal",
-        name: "The last line of the page",
-        count: listing.places.includes("legal") ? own.length : 0,
-        all,
-        overview: "`/legal`, if there is a page `pages/legal.json` with a section of the kind `search`",
-      },
-    ] satisfies CutList[];
-  });
+/** Whether a record is in a list of every page. */
+function isIn(list: keyof typeof AT_MOST, record: RecordFile): boolean {
+  const { type, fields } = record;
+  if (list === "livePlatforms") return listIn(Object(fields.livePlatform).showIn).includes("header");
+  return type.listing?.places.includes(list) === true && !hidesFrom(record, list);
 }
 
 const hidesFrom = ({ fields }: RecordFile, place: string) => listIn(fields.hideFrom).includes(place);
