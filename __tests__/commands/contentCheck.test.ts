@@ -1,19 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentCheck } from "../../src/commands/contentCheck";
-import { FIXTURES, fixture } from "../support/fixtureContent";
+import { fixture } from "../support/fixtureContent";
 import { printed } from "../support/printed";
+import { contentCopy } from "../support/testFolder";
 
-let root: string;
-const content = () => path.join(root, "content");
-
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), "check-"));
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-beforeEach(() => cpSync(FIXTURES, content(), { recursive: true }));
+const { at: content, write } = contentCopy();
 
 /** Runs the command in this process, which takes a tenth of the time that Node and tsx take to start. */
 async function check(...args: string[]) {
@@ -35,12 +27,12 @@ it("says in its last line that the content is right, and ends with 0", async () 
 });
 
 it("lists all problems of broken files as file:line:column, without a stack trace, and ends with 1", () => {
-  writeFileSync(path.join(content(), "services/lens-polishing.json"), "[".repeat(200_000));
-  writeFileSync(path.join(content(), "services/keeper-training.json"), Buffer.from([0, 1, 2, 255]));
-  writeFileSync(path.join(content(), "company.json"), '{ "name": “Row” }');
+  write("services/lens-polishing.json", "[".repeat(200_000));
+  write("services/keeper-training.json", Buffer.from([0, 1, 2, 255]));
+  write("company.json", '{ "name": “Row” }');
   const { status, stderr, lines } = checkAlone(content());
   expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
-  const parent = path.relative(process.cwd(), root);
+  const parent = path.relative(process.cwd(), content(".."));
   const told = lines.filter((line) => !line.includes("  Advice: "));
   expect(told).toEqual([
     expect.stringMatching(/content\/company\.json:1:11 {2}`“` is a typographic/),
@@ -52,7 +44,7 @@ it("lists all problems of broken files as file:line:column, without a stack trac
 });
 
 it("tells machines the same as JSON", async () => {
-  writeFileSync(path.join(content(), "company.json"), "{");
+  write("company.json", "{");
   const { status, stdout } = await check(content(), "--json");
   expect(status).toBe(1);
   const { problems, ...counts } = JSON.parse(stdout);

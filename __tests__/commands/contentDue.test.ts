@@ -3,30 +3,24 @@ import { once } from "node:events";
 import fs from "node:fs";
 import http from "node:http";
 import type net from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { contentDue } from "../../src/commands/contentDue";
-import { FIXTURES, SERVICE } from "../support/fixtureContent";
+import { SERVICE, textOf } from "../support/fixtureContent";
 import { printed } from "../support/printed";
+import { contentCopy } from "../support/testFolder";
 
-let folder: string;
-beforeAll(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "due-"));
-  fs.cpSync(FIXTURES, path.join(folder, "content"), { recursive: true });
-  const file = path.join(folder, "content", SERVICE);
-  fs.symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"), "dir");
-  const record = JSON.parse(fs.readFileSync(file, "utf8"));
+const { at, write } = contentCopy();
+const root = process.cwd();
+beforeEach(() => {
   const dates = { publishedFrom: "2026-12-01 09:00", publishedUntil: "2026-12-31 17:00" };
-  fs.writeFileSync(file, JSON.stringify({ ...record, ...dates }));
+  write(SERVICE, JSON.stringify({ ...JSON.parse(textOf(SERVICE)), ...dates }));
+  fs.symlinkSync(path.resolve("node_modules"), at("../node_modules"), "dir");
+  process.chdir(at(".."));
 });
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+afterEach(() => process.chdir(root));
 
 const CLI = path.resolve("src/commands/contentDue.ts");
 const TSX = require.resolve("tsx");
-
-const root = process.cwd();
-beforeEach(() => process.chdir(folder));
-afterEach(() => process.chdir(root));
 
 /** Runs the command in this process, in the folder, at a time by the clock in Lagos. Returns what it answers and prints. */
 async function due(now: string, ...args: string[]) {
@@ -38,7 +32,6 @@ async function due(now: string, ...args: string[]) {
 /** The same as a person does. */
 async function dueAlone(now: string, ...args: string[]) {
   const child = spawn(process.execPath, ["--import", TSX, CLI, ...args], {
-    cwd: folder,
     env: { ...process.env, BUILD_TIME: `${now}+01:00` },
   });
   let said = "";

@@ -2,6 +2,9 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { checkFolder } from "../../src/content-model/check/checkContent";
+import { committedFiles } from "../../src/content-model/check/published";
+import { readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { filesIn } from "../../src/lib/files";
 import { FIXTURES } from "./fixtureContent";
 
@@ -34,11 +37,18 @@ export function testFolder(prepare: (folder: TestFolder) => void = () => {}, ins
   return folder;
 }
 
-/** A copy of the fixture content for each test. `git` runs beside it, where there is no repository yet. */
+/**
+ * A copy of the fixture content for each test. `git` runs beside it, where there is no repository yet; `errors` are what
+ * the check finds in it.
+ */
 export function contentCopy() {
   const folder = testFolder(({ at }) => fs.cpSync(FIXTURES, at(), { recursive: true }), "content");
   const git = (...args: string[]) => gitIn(path.dirname(folder.at()), args);
-  return { ...folder, git };
+  const errors = () =>
+    checkFolder(readContentFolder(folder.at()), committedFiles(folder.at())).problems.filter(
+      ({ severity }) => severity === "error",
+    );
+  return { ...folder, git, errors };
 }
 
 /** The same, committed. */

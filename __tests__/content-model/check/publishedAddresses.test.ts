@@ -1,17 +1,11 @@
 import { renameSync, rmSync } from "node:fs";
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { committedFiles } from "../../../src/content-model/check/published";
-import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { textOf } from "../../support/fixtureContent";
 import { publishedCopy } from "../../support/testFolder";
 
-const { at, read, write, git } = publishedCopy();
+const { at, read, write, git, errors } = publishedCopy();
 
 /** The problems about addresses that are gone. */
-const gone = () =>
-  checkFolder(readContentFolder(at()), committedFiles(at())).problems.filter(
-    ({ rule }) => rule === "gone-address",
-  );
+const gone = () => errors().filter(({ rule }) => rule === "gone-address");
 
 /** Renames a record as somebody would who does not know of content:rename. */
 function renameByHand(from: string, to: string, aliases?: string[]) {

@@ -63,72 +63,55 @@ async function complaints(file: string, text: string) {
   );
 }
 
+const written = (file: string, fields: object) =>
+  JSON.stringify({ ...JSON.parse(textOf(file)), ...fields }, null, 2);
+
+/** What VS Code offers, or says of what is under the pointer, behind a part of a text. */
+const offeredIn = async (file: string, text: string, part: string) => {
+  const { document, json } = opened(file, text);
+  const place = document.positionAt(text.indexOf(part) + part.length);
+  return (await vscode.doComplete(document, place, json))?.items ?? [];
+};
+const helpIn = async (file: string, text: string, part: string) => {
+  const { document, json } = opened(file, text);
+  const place = document.positionAt(text.indexOf(part) + part.length);
+  return JSON.stringify(await vscode.doHover(document, place, json)).replaceAll("\\", "");
+};
+
 describe("in VS Code", () => {
+  const complaintsWith = (fields: object) => complaints(SOLUTION, written(SOLUTION, fields));
+
   it.each(records)("content/%s has no complaint", async (file) => {
     expect(await complaints(file, textOf(file))).toEqual([]);
   });
 
-  const changed = (change: (value: Record<string, unknown>) => void) => {
-    const value = JSON.parse(textOf(SOLUTION));
-    change(value);
-    return JSON.stringify(value, null, 2);
-  };
-
   it("a wrong icon is told in one short sentence", async () => {
-    const [first, ...more] = await complaints(
-      SOLUTION,
-      changed((value) => Object.assign(value, { icon: "map-pinn" })),
-    );
-    expect(first).toMatch(/^5: There is no such icon\./);
-    expect(more).toEqual([]);
+    expect(await complaintsWith({ icon: "map-pinn" })).toEqual([
+      expect.stringMatching(/^5: There is no such icon\./),
+    ]);
   });
 
   it("a badly written id is told as the content check tells it", async () => {
-    const [first] = await complaints(
-      SOLUTION,
-      changed((value) => Object.assign(value, { id: "Buoy Chat" })),
-    );
+    const [first] = await complaintsWith({ id: "Buoy Chat" });
     expect(first).toBe("2: Write lower-case letters, digits and single hyphens, as in `iot-asset-tracking`.");
   });
 
   it.each([null, "", " ", [], {}, { name: "", url: null, showIn: [] }])(
     "an optional group may be left as %j",
-    async (empty) => {
-      expect(
-        await complaints(
-          SOLUTION,
-          changed((value) => Object.assign(value, { livePlatform: empty })),
-        ),
-      ).toEqual([]);
-    },
+    async (livePlatform) => expect(await complaintsWith({ livePlatform })).toEqual([]),
   );
 
   it("an optional group that is half filled needs the rest", async () => {
-    const half = changed((value) => Object.assign(value, { livePlatform: { name: "Chat" } }));
-    expect((await complaints(SOLUTION, half)).join()).toMatch(/url.*showIn/);
+    expect((await complaintsWith({ livePlatform: { name: "Chat" } })).join()).toMatch(/url.*showIn/);
   });
 
   it.each([null, "", "  ", []])("a required field may not be left as %j", async (empty) => {
-    expect(
-      await complaints(
-        SOLUTION,
-        changed((value) => Object.assign(value, { audience: empty })),
-      ),
-    ).toHaveLength(1);
-    expect(
-      await complaints(
-        SOLUTION,
-        changed((value) => Object.assign(value, { title: empty })),
-      ),
-    ).toHaveLength(1);
+    expect(await complaintsWith({ audience: empty })).toHaveLength(1);
+    expect(await complaintsWith({ title: empty })).toHaveLength(1);
   });
 
   it("hovering over a field shows its help", async () => {
-    const { document, json } = opened(SOLUTION, textOf(SOLUTION));
-    const position = document.positionAt(document.getText().indexOf('"platform"') + 3);
-    expect(JSON.stringify(await vscode.doHover(document, position, json))).toMatch(
-      /Category.*The kind of product/,
-    );
+    expect(await helpIn(SOLUTION, textOf(SOLUTION), '"pl')).toMatch(/Category.*The kind of product/);
   });
 
   it.each([
@@ -136,12 +119,7 @@ describe("in VS Code", () => {
     ["platform", "Government Portal"],
     ["updatedAt", "Active"],
   ])("completes the values of %s", async (field, offered) => {
-    const { document, json } = opened(
-      SOLUTION,
-      changed((value) => Object.assign(value, { [field]: "" })),
-    );
-    const position = document.positionAt(document.getText().indexOf(`"${field}": "`) + field.length + 5);
-    const { items = [] } = (await vscode.doComplete(document, position, json)) ?? {};
+    const items = await offeredIn(SOLUTION, written(SOLUTION, { [field]: "" }), `"${field}": "`);
     expect(items.map(({ label }) => label)).toContain(`"${offered}"`);
   });
 });
@@ -151,38 +129,23 @@ describe.each([
   ["a service", "services/tower-painting.json"],
 ])("in a section of %s, VS Code", (_, file) => {
   /** The file with an opening as its only section, and no sample. */
-  const withOpening = (fields: Record<string, unknown>) =>
-    JSON.stringify(
-      { ...JSON.parse(textOf(file)), samples: undefined, sections: [{ kind: "opening", ...fields }] },
-      null,
-      2,
-    );
-  const positionIn = (text: string, part: string) => text.indexOf(part) + part.length;
+  const withOpening = (fields: object) =>
+    written(file, { samples: undefined, sections: [{ kind: "opening", ...fields }] });
+  const title = "Paint that lasts";
 
   it("shows the help of the field under the pointer", async () => {
-    const text = withOpening({ title: "Paint that lasts" });
-    const { document, json } = opened(file, text);
-    const hover = await vscode.doHover(
-      document,
-      document.positionAt(positionIn(text, '"kind": "opening",\n      "tit')),
-      json,
-    );
-    expect(JSON.stringify(hover?.contents).replaceAll("\\", "")).toContain(
-      opening.shape.title.unwrap().meta()?.description,
-    );
+    const help = await helpIn(file, withOpening({ title }), '"kind": "opening",\n      "tit');
+    expect(help).toContain(opening.shape.title.unwrap().meta()?.description);
   });
 
   it("completes the kind with what it is for", async () => {
-    const text = withOpening({ title: "Paint that lasts" }).replace('"opening"', '""');
-    const { document, json } = opened(file, text);
-    const position = document.positionAt(positionIn(text, '"kind": "'));
-    const { items = [] } = (await vscode.doComplete(document, position, json)) ?? {};
-    const offered = items.find(({ label }) => label === '"steps"');
+    const text = withOpening({ title }).replace('"opening"', '""');
+    const offered = (await offeredIn(file, text, '"kind": "')).find(({ label }) => label === '"steps"');
     expect(JSON.stringify(offered?.documentation)).toContain(steps.meta()?.description);
   });
 
   it("marks a field that the kind does not have", async () => {
-    const text = withOpening({ titel: "Paint that lasts" });
+    const text = withOpening({ titel: title });
     expect(await complaints(file, text)).toEqual([
       expect.stringMatching(`^${lineOf(text, '"titel"')}: .*titel`),
     ]);

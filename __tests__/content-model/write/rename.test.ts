@@ -1,15 +1,8 @@
 import { existsSync } from "node:fs";
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { committedFiles } from "../../../src/content-model/check/published";
-import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { renameRecord } from "../../../src/content-model/write/rename";
 import { publishedCopy } from "../../support/testFolder";
 
-const { at, read, write, git } = publishedCopy();
-const errors = () =>
-  checkFolder(readContentFolder(at()), committedFiles(at())).problems.filter(
-    ({ severity }) => severity === "error",
-  );
+const { at, read, write, git, errors } = publishedCopy();
 
 /** The lines that differ from what was committed, renamed files followed. */
 function changedLines(): string[] {

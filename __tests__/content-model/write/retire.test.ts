@@ -1,17 +1,10 @@
 import fs from "node:fs";
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { committedFiles } from "../../../src/content-model/check/published";
-import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { retireRecord } from "../../../src/content-model/write/retire";
 import { textOf } from "../../support/fixtureContent";
 import { contentCopy, jsonFiles } from "../../support/testFolder";
 
-const { at, read, write } = contentCopy();
+const { at, read, write, errors } = contentCopy();
 const everyFile = () => new Map(jsonFiles(at()).map((file) => [file, read(file)]));
-const errors = () =>
-  checkFolder(readContentFolder(at()), committedFiles(at())).problems.filter(
-    ({ severity }) => severity === "error",
-  );
 
 describe("retiring a record", () => {
   test("its file goes, nothing names it any more, and another page takes over its addresses", () => {
