@@ -329,54 +329,41 @@ const REFERENCES: Row[] = [
   ]),
 ];
 
-/** A sample screen of two lines that is right but for what a case changes. */
-const sample = (kind: string, lines: Fields, first: Fields, more: Fields = {}) => ({
-  samples: [
-    {
-      kind,
-      title: "Lamps",
-      rows: [
-        { text: "a", ...lines, ...first },
-        { text: "b", ...lines },
-      ],
-      summary: "c",
-      ...more,
-    },
-  ],
-});
+/** A case of a sample screen of two lines, which is right but for what is given. */
+const sample = (
+  what: string,
+  rule: string,
+  at: string,
+  kind: string,
+  lines: Fields,
+  first: Fields,
+  more: Fields = {},
+): Row => {
+  const rows = [
+    { text: "a", ...lines, ...first },
+    { text: "b", ...lines },
+  ];
+  return [what, rule, SERVICE, { samples: [{ kind, title: "Lamps", rows, summary: "c", ...more }] }, at];
+};
 const columns = ["Lamp", "Hours"];
 const bar = { from: 1, to: 2 };
+const entry = { second: "1" };
+const back = { from: 2, to: 1 };
 
 const SAMPLES: Row[] = [
-  [
+  sample(
     "a stage too many",
     "no-such-entry",
-    SERVICE,
-    sample("board", { column: 1 }, { column: 3 }, { columns }),
     '"column": 3',
-  ],
-  ["a step that is not there", "no-such-entry", SERVICE, sample("record", {}, { step: 1 }), '"step"'],
-  [
-    "a bar that runs back",
-    "end-before-beginning",
-    SERVICE,
-    sample("timeline", bar, { from: 2, to: 1 }, { columns }),
-    '"to": 1',
-  ],
-  [
-    "a cell too many",
-    "cells",
-    SERVICE,
-    sample("register", { second: "1" }, { third: "2" }, { columns }),
-    "{",
-  ],
-  [
-    "a total too few",
-    "cells",
-    SERVICE,
-    sample("register", { second: "1" }, {}, { columns, totals: ["1"] }),
-    '"totals"',
-  ],
+    "board",
+    { column: 1 },
+    { column: 3 },
+    { columns },
+  ),
+  sample("a step that is not there", "no-such-entry", '"step"', "record", {}, { step: 1 }),
+  sample("a bar that runs back", "end-before-beginning", '"to": 1', "timeline", bar, back, { columns }),
+  sample("a cell too many", "cells", "{", "register", entry, { third: "2" }, { columns }),
+  sample("a total too few", "cells", '"totals"', "register", entry, {}, { columns, totals: ["1"] }),
 ];
 
 /** A case for each of some old addresses of a service. */
@@ -512,14 +499,8 @@ const ADVICE: Row[] = [
     { "sectors.1.categories": ["Mobile App"] },
     '"sectors"',
   ],
-  ...["{lamp", "{Lamp}"].map(
-    (title): Row => [
-      `the sample title ${title}`,
-      "placeholder",
-      SERVICE,
-      sample("record", {}, {}, { title }),
-      '"title"',
-    ],
+  ...["{lamp", "{Lamp}"].map((title) =>
+    sample(`the sample title ${title}`, "placeholder", '"title"', "record", {}, {}, { title }),
   ),
   ["no end before a successor", "never-takes-over", OTHER, { replacedBy: "/services" }],
   ...each("cut-list", MENUS, "atMost.menu", [4, 2]),
@@ -542,7 +523,7 @@ const ADVICE: Row[] = [
     { groups: [...groups, { ...groups[0], id: "new", title: "New" }] },
     '"id": "new"',
   ],
-  ["steps that add nothing", "idle-steps", SERVICE, sample("record", {}, {}, { steps: ["One."] }), '"steps"'],
+  sample("steps that add nothing", "idle-steps", '"steps"', "record", {}, {}, { steps: ["One."] }),
   [
     "an answer that repeats the question",
     "same-text",
@@ -573,19 +554,26 @@ const other = (name: string, why: OtherFile): ContentFolder => ({
   ...fixture,
   others: new Map([...fixture.others, [name, why]]),
 });
-const withPicture = (name: string, media: ReturnType<typeof picture>): ContentFolder => ({
-  ...fixture,
-  media: new Map([...fixture.media, [name, media]]),
-});
-const faulty = (rule: string) => ({
-  ...picture(),
-  fault: { rule, message: "It cannot be shown. Get it anew." },
-});
+/** A case of one more picture. */
+const pictured = (rule: string, name: string, media = picture(), more: Partial<Case> = {}) => {
+  const all = new Map([...fixture.media, [`media/${name}`, media]]);
+  const what = `the picture ${name}, which begins with ${JSON.stringify(media.head)}`;
+  return whole(what, rule, `media/${name}`, { ...fixture, media: all }, more);
+};
 const ofFolder = (folder: string, change: (file: string) => string | null) =>
   withFiles(
     Object.fromEntries(
       [...fixture.json.keys()].filter((file) => file.startsWith(folder)).map((file) => [file, change(file)]),
     ),
+  );
+/** What a copy of a solution cannot have. */
+const ALONE = { aliases: [], livePlatform: undefined, updatedAt: "Active" };
+const copies = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => {
+      const own = { id: `copy-${at}`, title: `Copy ${at}`, description: `The copy ${at}.` };
+      return [`solutions/copy-${at}.json`, written(SOLUTION, { ...own, ...ALONE })];
+    }),
   );
 /** A record is changed, and the menus' button leads to its page. */
 const linked = (fields: Fields, to = "/services/tower-painting", file = OTHER) =>
@@ -628,35 +616,15 @@ const FOLDERS: Case[] = [
     ...["pages/dev-404-page.json", "solutions/page.json", "pages/search.json", "pages/lasting.json"],
   ].map((file) => {
     const from = { legal: LEGAL, pages: FREE, solutions: SOLUTION }[file.replace(/\/.*/, "")] ?? "";
-    const more = from === SOLUTION ? { aliases: [], livePlatform: undefined, updatedAt: "Active" } : {};
-    return whole(
-      `a page at ${file}`,
-      "duplicate-address",
-      file,
-      placed(file, from, { title: "Another", ...more }),
-    );
+    const change = { title: "Another", ...(from === SOLUTION && ALONE) };
+    return whole(`a page at ${file}`, "duplicate-address", file, placed(file, from, change));
   }),
-  ...["A.PNG", "Depot Yard.PNG", "a.heic"].map((name) =>
-    whole(`a picture named ${name}`, "file-name", `media/${name}`, withPicture(`media/${name}`, picture())),
-  ),
-  ...["<html>", ""].map((head) =>
-    whole(
-      `no picture in ${head || "nothing"}`,
-      "not-a-picture",
-      "media/a.png",
-      withPicture("media/a.png", picture({ head })),
-    ),
-  ),
+  ...["A.PNG", "Depot Yard.PNG", "a.heic"].map((name) => pictured("file-name", name)),
+  ...["<html>", ""].map((head) => pictured("not-a-picture", "a.png", picture({ head }))),
   ...["broken-picture", "huge-picture", "turned-picture"].map((rule) =>
-    whole(rule, rule, "media/a.png", withPicture("media/a.png", faulty(rule))),
+    pictured(rule, "a.png", { ...picture(), fault: { rule, message: "It cannot be shown. Get it anew." } }),
   ),
-  whole(
-    "a heavy picture",
-    "heavy-picture",
-    "media/a.png",
-    withPicture("media/a.png", picture({ bytes: 2_400_000 })),
-    advice,
-  ),
+  pictured("heavy-picture", "a.png", picture({ bytes: 2_400_000 }), advice),
   whole(
     "no testimonial",
     "empty-list",
@@ -671,34 +639,7 @@ const FOLDERS: Case[] = [
     ofFolder("services/", (file) => written(file, { hideFrom: ["menu"] })),
     { ...advice, at: '"hideFrom"' },
   ),
-  whole(
-    "more solutions than a menu shows unless told",
-    "cut-list",
-    MENUS,
-    withFiles(
-      Object.fromEntries(
-        Array.from({ length: 25 }, (_, at) => {
-          const file = `solutions/copy-${at}.json`;
-          return [
-            file,
-            written(
-              file,
-              {
-                id: `copy-${at}`,
-                title: `Copy ${at}`,
-                description: `The copy ${at}.`,
-                aliases: [],
-                livePlatform: undefined,
-                updatedAt: "Active",
-              },
-              SOLUTION,
-            ),
-          ];
-        }),
-      ),
-    ),
-    advice,
-  ),
+  whole("more solutions than a menu shows unless told", "cut-list", MENUS, withFiles(copies(25)), advice),
   ...(
     [
       ["a draft", { draft: true }],

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { contentType, contentTypeOfFile } from "../../../src/content-model/registry";
 import { recordText } from "../../../src/content-model/write/save";
 import { FIXTURES } from "../../support/fixtureContent";
+import { seeded } from "../../support/random";
 import { jsonFiles } from "../../support/testFolder";
 
 const { schema: navigation } = contentType("Navigation");
@@ -160,13 +161,4 @@ function editSomewhere(value: Record<string, unknown> | unknown[], random: () =>
   }
   if (typeof inner === "string")
     Reflect.set(value, key, `${inner}, changed "${Math.floor(random() * 100)}"\n`);
-}
-
-/** Numbers between 0 and 1 that are the same in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
 }

@@ -28,7 +28,7 @@ export function hostedPlaces(
 }
 
 /** Describes a hosted record, as in `solution petro-track › title (https://…)`; undefined for a file. */
-function placeOf(
+export function placeOf(
   { hosted }: Pick<ContentFolder, "hosted">,
   file: string,
   path: Path = [],

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { writeWhole } from "../../lib/files";
 import { withLinks } from "../../lib/markdown";
 import { checkFolder } from "../check/checkContent";
-import { placeInWords } from "../check/hostedPlaces";
+import { placeOf } from "../check/hostedPlaces";
 import { formatProblems, newErrors } from "../check/problem";
 import { publishedFiles } from "../check/published";
 import type { ContentFolder } from "../check/readContentFolder";
@@ -31,7 +31,7 @@ export function changeContent(
   const committed = publishedFiles(folder);
   const { records, problems } = checkFolder(before, committed);
   const changes = plan(records, before.name);
-  refuseHosted(before, [...changes.keys()], records);
+  refuseHosted(before, [...changes.keys()]);
   const caused = newErrors(problems, checkFolder(changedFolder(before, changes), committed).problems);
   if (caused.length > 0) {
     throw new Error(`${when}, the content would not be right:\n${formatProblems(caused)}`);
@@ -40,16 +40,10 @@ export function changeContent(
 }
 
 /** Throws when a change affects hosted records, which have no file here. */
-function refuseHosted(
-  { name, hosted }: ContentFolder,
-  changed: readonly string[],
-  records: readonly RecordFile[],
-): void {
-  const elsewhere = changed.flatMap((file) => {
-    const { editUrl } = hosted?.records.get(file.slice(name.length + 1)) ?? {};
-    const record = records.find((each) => each.file === file);
-    return editUrl && record ? [placeInWords(record.type.name, record.id, [], editUrl)] : [];
-  });
+function refuseHosted(folder: ContentFolder, changed: readonly string[]): void {
+  const elsewhere = changed
+    .map((file) => file.slice(folder.name.length + 1))
+    .flatMap((place) => (folder.hosted?.records.has(place) ? (placeOf(folder, place) ?? []) : []));
   if (elsewhere.length === 0) return;
   throw new Error(
     `Nothing was changed: these records are not files. Change them first: ${elsewhere.join(", ")}`,
