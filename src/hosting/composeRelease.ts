@@ -46,8 +46,6 @@ const LASTING_SUMS = "LASTING";
 const PREVIEW =
   "What was built is a preview: it shows drafts, and tells search engines to leave it alone. Run `npm run build`, or, to put the preview where only colleagues look, begin this command with `SITE_ENV=preview`.";
 
-const NOTHING_ONLINE: ReadOnline = async () => undefined;
-
 /**
  * Makes the release folder for one host: the site, the hashed assets of earlier releases that open pages may still
  * request (`online` reads the site that is online now), precompressed copies if the host serves them, and the host's
@@ -59,7 +57,7 @@ export async function composeRelease(
   host: Host,
   dist: Dist,
   release: string,
-  online: ReadOnline = NOTHING_ONLINE,
+  online?: ReadOnline,
   mayBePreview = false,
 ): Promise<string[]> {
   const { manifest, rules } = readBuild(dist);

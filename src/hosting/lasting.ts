@@ -69,18 +69,18 @@ export function readLasting(text: Buffer): [file: string, entry: unknown][] | un
  */
 export async function keepLasting(
   current: LastingFiles,
-  online: ReadOnline,
+  online: ReadOnline | undefined,
   rules: SiteRules,
   now: Date,
 ): Promise<Kept> {
   const kept: Kept = { list: { ...current }, files: new Map(), refused: [] };
-  const text = await online(LASTING_FILE, LIMITS.listBytes);
-  if (!text) return kept;
+  const text = await online?.(LASTING_FILE, LIMITS.listBytes);
+  if (!online || !text) return kept;
   const latest = new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
   let bytesLeft = LIMITS.bytes;
 
   /** The bytes of a file on the list, or why it is not kept. */
-  async function read(file: string, listed?: LastingFiles[string]): Promise<Buffer | string> {
+  const read = async (file: string, listed?: LastingFiles[string]): Promise<Buffer | string> => {
     const [, named] = KEPT_NAME.exec(file) ?? [];
     if (!named || file.length > LIMITS.name || !isLasting(file, rules))
       return "is no name of a script, font or drawing with its hash";
@@ -92,7 +92,7 @@ export async function keepLasting(
     // Browsers would cache a damaged file for a year, so serving none is better.
     const isOwn = hashOf(bytes) === listed.sha256 && listed.sha256.startsWith(named);
     return isOwn ? bytes : "is not the file of which its name has the hash";
-  }
+  };
 
   const before = readLasting(text);
   if (!before) kept.refused.push(`${LASTING_FILE} is no list of at most ${LIMITS.files} files.`);

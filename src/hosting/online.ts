@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import http from "node:http";
 import https from "node:https";
 import path from "node:path";
-import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 export interface Reply {
   status: number;
@@ -29,7 +29,6 @@ const LIMIT = 64 * 1024 * 1024;
 const UNPACK: Readonly<Record<string, (body: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
-  deflate: inflateSync,
 };
 
 /**

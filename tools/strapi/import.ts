@@ -15,10 +15,9 @@ import {
 import { runCommand, usage } from "../../src/lib/runCommand";
 import { ASK } from "../../src/sources/hostedRecords";
 import { readContent } from "../../src/sources/readContent";
-import { type Entry, EntryReader, STATE } from "../../src/sources/readEntry";
-import { SourceError } from "../../src/sources/source";
-import { attributeName, isSingle, populate, STRAPI } from "../../src/sources/strapi/attributes";
-import { pathOf, StrapiApi } from "../../src/sources/strapi/strapi";
+import { type Entry, EntryReader, referencesIn, STATE } from "../../src/sources/readEntry";
+import { attributeName, isSingle, populate, relationOf, STRAPI } from "../../src/sources/strapi/attributes";
+import { nothingIfMissing, pathOf, StrapiApi } from "../../src/sources/strapi/strapi";
 import { type Keys, toStrapi, withReferences } from "./toStrapi";
 
 const HELP = `npm run cms:import -- strapi [--replace] [content-folder]
@@ -139,7 +138,9 @@ async function documentIds(api: StrapiApi): Promise<Map<string, string>> {
   const idAttribute = attributeName("id");
   for (const type of contentTypes) {
     if (isSingle(type)) {
-      if (await hasRecord(api, type)) known.set(keyOf(type.name, ""), "single");
+      // Strapi answers 404 for a single type that has no record yet.
+      const { data } = await api.at(pathOf(type), { status: "draft" }).catch(nothingIfMissing);
+      if (isGroup(data)) known.set(keyOf(type.name, ""), "single");
       continue;
     }
     const entries = await api.all(pathOf(type), { status: "draft", fields: [idAttribute] });
@@ -149,25 +150,9 @@ async function documentIds(api: StrapiApi): Promise<Map<string, string>> {
   return known;
 }
 
-/** Strapi answers 404 for a single type that has no record yet. */
-async function hasRecord(api: StrapiApi, type: ContentType): Promise<boolean> {
-  try {
-    return isGroup((await api.at(pathOf(type), { status: "draft" })).data);
-  } catch (error) {
-    if (error instanceof SourceError && error.status === 404) return false;
-    throw error;
-  }
-}
-
-const namesOthers = ({ type, fields }: RecordToSend) => {
-  const asked: string[] = [];
-  const record = (name: string, id: string) => {
-    asked.push(`${name} ${id}`);
-    return undefined;
-  };
-  toStrapi(fieldTree(type), fields, { picture: () => null, record });
-  return asked.length > 0;
-};
+/** Whether a record refers to others, as Strapi's relations. */
+const namesOthers = ({ type, fields }: RecordToSend) =>
+  referencesIn(fieldTree(type), fields).some(({ to }) => relationOf({ kind: "reference", to }));
 
 /** Uploads the records' pictures, unless Strapi has a file of that name. Returns Strapi's file ids by picture path. */
 async function uploadPictures(

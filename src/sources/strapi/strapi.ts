@@ -133,15 +133,16 @@ async function versionsOf(
     return [await all("published"), await all("draft")];
   }
   const single = async (status: string): Promise<Entry[]> => {
-    const { data } = await api.at(pathOf(type), { status, populate: populated }, { signal });
+    const asked = api.at(pathOf(type), { status, populate: populated }, { signal });
+    // Strapi answers 404 for a single record that is not published, and for one that is not there.
+    const { data } = await asked.catch(nothingIfMissing);
     return isGroup(data) ? [data] : [];
   };
-  // Strapi answers 404 for a single record that is not published, and for one that is not there.
-  return [await single("published").catch(noneIfMissing), await single("draft").catch(noneIfMissing)];
+  return [await single("published"), await single("draft")];
 }
 
-function noneIfMissing(error: unknown): [] {
-  if (error instanceof SourceError && error.status === 404) return [];
+export function nothingIfMissing(error: unknown): Entry {
+  if (error instanceof SourceError && error.status === 404) return {};
   throw error;
 }
 
