@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { composeRelease } from "../../src/hosting/composeRelease";
 import { filesIn } from "../../src/lib/files";
 import { assetFile, page, SmallSite } from "./support/smallSite";
@@ -45,6 +46,25 @@ test("an edit that keeps the length of the file and its time counts too", () => 
   fs.utimesSync(file, mtime, mtime);
   expect(site.build()).toBe(1);
   expect(site.deployed("about.html")).toBe(page("chopped"));
+});
+
+test("each text of some length gets the best copies of it in a release; small files and pictures get none", async () => {
+  site.write("picture.png", `${"x".repeat(2000)}IEND....`);
+  site.build();
+  const host = { name: "test", sendsCopies: true, files: () => ({}) };
+  await composeRelease(host, site.dist, site.dist.release);
+  const released = path.join(site.dist.release, "site");
+  expect(filesIn(released).filter((file) => /\.(br|gz)$/.test(file))).toEqual(
+    ["404.html", "about.html", "index.html"].flatMap((file) => [`${file}.br`, `${file}.gz`]),
+  );
+  const [br, gz] = [".br", ".gz"].map((suffix) =>
+    fs.readFileSync(path.join(released, `about.html${suffix}`)),
+  );
+  expect(brotliDecompressSync(br ?? "").toString()).toBe(page("chopped"));
+  expect(gunzipSync(gz ?? "").toString()).toBe(page("chopped"));
+  expect(br?.length).toBe(brotliCompressSync(page("chopped")).length);
+  fs.rmSync(path.join(site.publicDir, "picture.png"));
+  site.build();
 });
 
 test("a release keeps its files when the site is built anew", async () => {

@@ -1,29 +1,23 @@
 import fs from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { siteServer } from "../../src/hosting/serve/siteServer";
+import type { Build } from "../../src/hosting/dist";
+import { answer, siteServer } from "../../src/hosting/serve/siteServer";
+import { type Listening, listen } from "../support/listen";
 import { page, RULES, SmallSite } from "./support/smallSite";
 
 const site = new SmallSite();
-let server: Server;
-let origin: string;
-
+let server: Listening;
 beforeAll(async () => {
   site.build();
-  server = siteServer(site.dist).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await listen(siteServer(site.dist));
 });
-
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   site.remove();
 });
 
 const ask = (target: string, init: RequestInit = {}) =>
-  fetch(origin + target, { redirect: "manual", ...init });
+  fetch(server.url + target, { redirect: "manual", ...init });
 
 test.each([
   ["br, gzip", "br"],
@@ -77,4 +71,64 @@ test("a build that is not whole is not taken up", async () => {
   site.build({ ...RULES, pages: [...RULES.pages, "/newer"] });
   fs.truncateSync(path.join(site.dist.site, "newer.html"), 10);
   expect([(await ask("/about")).status, (await ask("/newer")).status]).toEqual([200, 404]);
+});
+
+const rules = {
+  pages: ["/", "/about", "/services", "/solutions/rtw-ng"],
+  redirects: [
+    { from: "/rtw", to: "/solutions/rtw-ng", under: true },
+    { from: "/company", to: "/about", under: false },
+  ],
+  headers: [
+    { path: "/*", headers: { "Cache-Control": "no" } },
+    { path: "/assets/*", headers: { "Cache-Control": "for ever" } },
+  ],
+};
+const files = [
+  ...["index.html", "about.html", "services.html", "solutions/rtw-ng.html", "404.html", "assets/app.js"],
+  "about.html.br",
+];
+const build: Build = {
+  rules,
+  manifest: {
+    ...{ build: "", commit: null, time: "", rules: "" },
+    files: Object.fromEntries(files.map((file) => [file, ""])),
+  },
+};
+const NOTHING = [
+  ...["/nope", "/services/nope", "/rtwx", "/company/x", "/About", "/RTW", "/about//", "//", "///", "//about"],
+  ...[
+    "//evil.example/",
+    "/\\evil.example/",
+    "/%2fevil.example/",
+    "/%61bout",
+    "/about.html",
+    "/about.html.br",
+  ],
+  ...["/index", "/index.html", "/404", "/404.html", "/404/", "/assets", "/assets/", "/../about", "*", ""],
+].map((target) => [target, 404, "404.html"] as const);
+
+test.each([
+  ["/", 200, "index.html"],
+  ["/about", 200, "about.html"],
+  ["/about?utm=1", 200, "about.html"],
+  ["/assets/app.js", 200, "assets/app.js"],
+  ["/about/", 301, "/about"],
+  ["/about/?a=1&b=2", 301, "/about?a=1&b=2"],
+  ["/rtw", 301, "/solutions/rtw-ng"],
+  ["/rtw/", 301, "/solutions/rtw-ng"],
+  ["/rtw/map/3?x=1", 301, "/solutions/rtw-ng?x=1"],
+  ["/company", 301, "/about"],
+  ["/company/?a", 301, "/about?a"],
+  ["/rtw//evil.example", 301, "/solutions/rtw-ng"],
+  ["/rtw/%0d%0aSet-Cookie:a=b", 301, "/solutions/rtw-ng"],
+  ...NOTHING,
+] as const)("%j is answered %d with %s", (target, status, what) => {
+  const { file, headers, ...answered } = answer(build, "GET", target);
+  expect([answered.status, file ?? headers.Location]).toEqual([status, what]);
+});
+
+test("a missing file is not kept for ever, whatever folder it is asked for in", () => {
+  expect(answer(build, "GET", "/assets/gone.js").headers["Cache-Control"]).toBe("no");
+  expect(answer(build, "GET", "/assets/app.js").headers["Cache-Control"]).toBe("for ever");
 });

@@ -48,7 +48,6 @@ const releaseFor = (host: string) => path.join(ENGINES, "releases", host);
 beforeAll(async () => {
   buildCheckout();
   expected = readBuild(dist);
-  // One after another, because they share the compressed copies.
   for (const engine of engines) {
     const known = hosts.find(({ name }) => name === engine.host);
     const release = releaseFor(engine.host ?? "none");

@@ -92,13 +92,21 @@ describe.each(stockEngines)("On $server, whoever has a page open when a release 
     });
   }
 
-  async function openPage(address: string): Promise<{ page: Page; problems: string[] }> {
+  /** Opens a page; with `saveData` its scripts do not start by themselves. */
+  async function openPage(address: string, saveData = false) {
     const page = await newWindow(await browser.newContext());
     const problems: string[] = [];
     page.on("pageerror", ({ message }) => problems.push(message));
     page.on("console", (message) => {
       if (/Content.Security.Policy/i.test(message.text())) problems.push(message.text());
     });
+    page.on("response", (response) => {
+      if (response.status() === 404) problems.push(response.url());
+    });
+    if (saveData)
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
     await page.goto(running.origin + address);
     return { page, problems };
   }
@@ -155,30 +163,14 @@ describe.each(stockEngines)("On $server, whoever has a page open when a release 
     expect(problems).toEqual([]);
   });
 
-  test("starts its scripts after the release, and they are all there", async () => {
-    const page = await newWindow(await browser.newContext());
-    const missing: string[] = [];
-    page.on("response", (response) => {
-      if (response.status() === 404) missing.push(response.url());
-    });
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-    await page.goto(`${running.origin}/`);
+  test.each([
+    ["starts its scripts after the release, and they are all there", true],
+    ["loses nothing when the scripts had not started yet", false],
+  ])("%s", async (_, starts) => {
+    const { page, problems } = await openPage("/", true);
     await publish(page);
-    await startScripts(page);
-    expect(missing).toEqual([]);
-    await footerLink(page, "About Us").click();
-    await heading(page, "About us, again").waitFor();
-  });
-
-  test("loses nothing when the scripts had not started yet", async () => {
-    const page = await newWindow(await browser.newContext());
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-    await page.goto(`${running.origin}/`);
-    await publish(page);
+    if (starts) await startScripts(page);
+    expect(problems).toEqual([]);
     await footerLink(page, "About Us").click();
     await heading(page, "About us, again").waitFor();
   });
