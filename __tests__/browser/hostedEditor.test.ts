@@ -4,7 +4,7 @@ import { SERVICE } from "../support/fixtureContent";
 import type { Listening } from "../support/listen";
 import { axeFaults } from "./support/axe";
 import { DESKTOP } from "./support/browser";
-import { bar, control, formDrawn, goTo, pressSave, save, saved, write } from "./support/editorForm";
+import { bar, control, formDrawn, goTo, pressSave, save, saved, sees, write } from "./support/editorForm";
 import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
 import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
 
@@ -150,9 +150,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
         if (await page.getByRole("dialog").count()) await signIn();
         expect(await control(page, "Title").inputValue()).toBe(`Typed before ${what}`);
         await pressSave(page);
-        await bar(page)
-          .getByText(/^Saved at /)
-          .waitFor();
+        await sees(bar(page), /^Saved at /);
         expect(host.repository.git("show", `main:content/${SERVICE}`)).toContain(`Typed before ${what}`);
       }
     });

@@ -3,7 +3,7 @@ import type { Listening } from "../support/listen";
 import { waitFor } from "../support/waitFor";
 import { axeFaults, colourFaults } from "./support/axe";
 import { DESKTOP } from "./support/browser";
-import { bar, control, list, openRecord, saved } from "./support/editorForm";
+import { bar, control, list, openRecord, saved, sees } from "./support/editorForm";
 import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
 import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
 import { keyboard } from "./support/inputDevices";
@@ -97,10 +97,7 @@ test("Five changes are begun, saved, agreed to and published whole, by keyboard"
   );
   faults.push(...(await faultsIn(page)));
   await press(page, "Publish now");
-  await bar(page)
-    .getByRole("alert")
-    .getByText(/its rules ask for more/)
-    .waitFor();
+  await sees(bar(page).getByRole("alert"), /its rules ask for more/);
   expect(host.repository.head()).toBe(before);
 
   const beas = await editorOf("b-token");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { waitFor } from "../../support/waitFor";
-import { bar, control, list, openRecord, pressSave, save } from "../support/editorForm";
+import { bar, control, list, openRecord, pressSave, save, sees } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
 /** Drafts and dates: how they are written, and what the list of records says of them. */
@@ -38,8 +38,7 @@ export function dates(local: LocalEditor): void {
   });
 
   test("a draft is saved unfinished; what is missing is listed, and stops only its publication", async () => {
-    const page = await local.editor();
-    await openRecord(page, "new/services");
+    const page = await openRecord(local.editor(), "new/services");
     await control(page, "Title").fill("Half an idea");
     await control(page, "Draft").check();
     await save(page);
@@ -50,10 +49,7 @@ export function dates(local: LocalEditor): void {
     await page.waitForFunction(() => document.activeElement?.id === "field-description");
     await control(page, "Draft").uncheck();
     await pressSave(page);
-    await bar(page)
-      .getByRole("alert")
-      .getByText(/^Not saved\. \d+ fields are wrong:/)
-      .waitFor();
+    await sees(bar(page).getByRole("alert"), /^Not saved\. \d+ fields are wrong:/);
     expect(local.record(file)).toMatchObject({ draft: true });
   });
 
@@ -65,9 +61,7 @@ export function dates(local: LocalEditor): void {
     writeNew(DRAFT);
     await openRecord(page, "services/not-yet");
     await control(page, "Title").fill("A better idea");
-    await state(page)
-      .getByText(/^Draft saved at /)
-      .waitFor();
+    await sees(state(page), /^Draft saved at /);
     expect(local.record(NEW).title).toBe("A better idea");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("field-title");
     await page.keyboard.type("!");
@@ -78,8 +72,7 @@ export function dates(local: LocalEditor): void {
   });
 
   test("a new draft is saved by itself once it has an id, in the form that is open", async () => {
-    const page = await local.editor();
-    await openRecord(page, "new/services");
+    const page = await openRecord(local.editor(), "new/services");
     await control(page, "Draft").check();
     await control(page, "Id").fill("half-an-idea");
     await control(page, "Title").fill("Half an idea");
@@ -118,9 +111,10 @@ export function dates(local: LocalEditor): void {
     await local.stop();
     try {
       await control(page, "Title").fill("In the dark");
-      await state(page)
-        .getByText(/^This draft is kept in this browser, and not saved yet\. .* cannot be reached/)
-        .waitFor();
+      await sees(
+        state(page),
+        /^This draft is kept in this browser, and not saved yet\. .* cannot be reached/,
+      );
       expect(await bar(page).getByRole("alert").count()).toBe(0);
       expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("In the dark");
     } finally {
@@ -132,22 +126,17 @@ export function dates(local: LocalEditor): void {
   test("the list says of a record that it is not public yet, and of another that its time is over", async () => {
     writeNew({ publishedFrom: "2999-12-01 09:00" });
     local.write(SERVICE, JSON.stringify({ ...record(), publishedUntil: "2020-12-01 09:00" }, null, 2));
-    const page = await local.editor();
-    await openRecord(page, "company");
+    const page = await openRecord(local.editor(), "company");
     await list(page).getByText("Not yet (Public from 1 December 2999, 09:00 (Lagos time))").waitFor();
     await list(page).getByText(`${record().title} (Ended on 1 December 2020, 09:00 (Lagos time))`).waitFor();
   });
 
   test("an end before its beginning is refused, with its reason", async () => {
-    const page = await local.editor();
-    await openRecord(page, "services/tower-painting");
+    const page = await openRecord(local.editor(), "services/tower-painting");
     await control(page, "Published from").fill("2026-12-31T17:00");
     await control(page, "Published until").fill("2026-12-01T09:00");
     await pressSave(page);
-    await bar(page)
-      .getByRole("alert")
-      .getByText(/The page would end on 1 December 2026, 09:00/)
-      .waitFor();
+    await sees(bar(page).getByRole("alert"), /The page would end on 1 December 2026, 09:00/);
     expect(local.changedFiles()).toEqual([]);
   });
 }

@@ -15,6 +15,7 @@ import {
   openRecord,
   preview,
   saved,
+  sees,
 } from "../support/editorForm";
 import { finger, type InputDevice, keyboard, mouse, reach } from "../support/inputDevices";
 import type { LocalEditor } from "../support/localEditor";
@@ -37,6 +38,9 @@ export function editorTasks(
   const screenOf = (size: Screen) => ({ viewport: size, hasTouch: device === finger });
   const editor = () => local.editor(screenOf(viewport));
   const othersEditor = () => local.editor(screenOf(othersViewport));
+  /** The same record, open in two windows. */
+  const both = async () =>
+    [await openRecord(othersEditor(), FORM), await openRecord(editor(), FORM)] as const;
   const told = (page: Page) => bar(page).getByRole("alert");
   const save = async (page: Page) => {
     await device.save(page);
@@ -55,8 +59,7 @@ export function editorTasks(
   };
 
   test("a title is changed", async () => {
-    const page = await editor();
-    await openRecord(page, FORM);
+    const page = await openRecord(editor(), FORM);
     const before = local.read(SERVICE);
     await device.write(control(page, "Title"), "Fog horns");
     expect(await page.title()).toBe("Fog horns · Editor");
@@ -66,9 +69,7 @@ export function editorTasks(
   });
 
   testOnce("what two people changed in different fields is kept of both", async () => {
-    const [first, second] = [await othersEditor(), await editor()];
-    await openRecord(first, FORM);
-    await openRecord(second, FORM);
+    const [first, second] = await both();
     await device.write(control(first, "Title"), "Title of the first");
     await save(first);
     await device.write(control(second, "Description"), "Description of the second.");
@@ -84,8 +85,7 @@ export function editorTasks(
   testOnce(
     "a file that was put back while its form is open is the one that the next save changes",
     async () => {
-      const page = await editor();
-      await openRecord(page, FORM);
+      const page = await openRecord(editor(), FORM);
       const before = local.read(SERVICE);
       await device.write(control(page, "Title"), "Fog horns");
       await save(page);
@@ -97,9 +97,7 @@ export function editorTasks(
   );
 
   test("a field that two people changed is shown with both texts, and asked about", async () => {
-    const [first, second] = [await othersEditor(), await editor()];
-    await openRecord(first, FORM);
-    await openRecord(second, FORM);
+    const [first, second] = await both();
     await device.write(control(first, "Title"), "Title of the first");
     await save(first);
     await device.write(control(second, "Title"), "Title of the second");
@@ -115,8 +113,7 @@ export function editorTasks(
   });
 
   test("what is wrong is not saved, and a link leads to each field, also to one that is folded", async () => {
-    const page = await editor();
-    await openRecord(page, FORM);
+    const page = await openRecord(editor(), FORM);
     const questions = fieldBox(page, "Questions");
     const first = entry(page, "Questions", 0).locator(".fold");
     await device.press(first);
@@ -133,8 +130,7 @@ export function editorTasks(
   });
 
   test("entries are put in another order", async () => {
-    const page = await editor();
-    await openRecord(page, "navigation");
+    const page = await openRecord(editor(), "navigation");
     const labels = () =>
       (local.record("navigation.json").items as { label: string }[]).map(({ label }) => label);
     const before = labels();
@@ -201,8 +197,7 @@ export function editorTasks(
   });
 
   testOnce("business hours are changed, and hours that no one can read are refused", async () => {
-    const page = await editor();
-    await openRecord(page, "company");
+    const page = await openRecord(editor(), "company");
     await device.write(control(page, "Business hours"), "whenever");
     await device.save(page);
     await told(page).getByRole("button", { name: "Business hours" }).waitFor();
@@ -215,8 +210,7 @@ export function editorTasks(
   testOnce(
     "what only the rest of the content shows to be wrong is refused, with a link to the field",
     async () => {
-      const page = await editor();
-      await openRecord(page, "navigation");
+      const page = await openRecord(editor(), "navigation");
       await device.write(control(fieldBox(page, "Button"), "Page"), "/contat");
       await device.save(page);
       await told(page).getByText("is not a page of this site. Did you mean").waitFor();
@@ -248,8 +242,7 @@ export function editorTasks(
   });
 
   test("a record is renamed with everything that names it", async () => {
-    const page = await editor();
-    await openRecord(page, FORM);
+    const page = await openRecord(editor(), FORM);
     await more(page, "Rename…");
     const dialog = page.getByRole("dialog", { name: "Rename" });
     await device.write(dialog.getByLabel("New id"), "fog-horns");
@@ -261,16 +254,13 @@ export function editorTasks(
   });
 
   test("deleting a record that others name leads to retiring it", async () => {
-    const page = await editor();
-    await openRecord(page, FORM);
+    const page = await openRecord(editor(), FORM);
     await more(page, "Delete…");
     const dialog = page.getByRole("dialog", { name: "Retire" });
     await dialog.getByText("Order of services").waitFor();
     await device.write(dialog.getByLabel("Page that takes over its address"), "/services/tower-painting");
     await device.press(dialog.getByRole("button", { name: "Retire now" }));
-    await bar(page)
-      .getByText(/^Retired\./)
-      .waitFor();
+    await sees(bar(page), /^Retired\./);
     expect(local.exists(SERVICE)).toBe(false);
     expect(local.record("services/tower-painting.json").aliases).toContain("/services/fog-signals");
     expect(local.read("navigation.json")).not.toContain('"fog-signals"');
@@ -283,22 +273,17 @@ export function editorTasks(
     await openRecord(page, "testimonials/ferry-captain");
     await more(page, "Delete…");
     await device.press(page.getByRole("dialog").getByRole("button", { name: "Delete now" }));
-    await bar(page)
-      .getByText(/ is deleted\./)
-      .waitFor();
+    await sees(bar(page), / is deleted\./);
     expect(local.exists(file)).toBe(false);
     await device.press(bar(page).getByRole("button", { name: "Undo this" }));
-    await bar(page)
-      .getByText(/ is back\./)
-      .waitFor();
+    await sees(bar(page), / is back\./);
     expect(local.read(file)).toBe(before);
   });
 
   testOnce(
     "a text that was kept in the browser does not take back what someone else has saved since",
     async () => {
-      const page = await editor();
-      await openRecord(page, FORM);
+      const page = await openRecord(editor(), FORM);
       await device.write(control(page, "Title"), "An hour of thought");
       local.write(SERVICE, local.read(SERVICE).replace(/("description": )".*"/, '$1"Theirs."'));
       const again = await local.editorCrashed(screenOf(viewport));
@@ -311,15 +296,12 @@ export function editorTasks(
   );
 
   testOnce("a save while the server is stopped says so, and is done when it runs again", async () => {
-    const page = await editor();
-    await openRecord(page, FORM);
+    const page = await openRecord(editor(), FORM);
     await device.write(control(page, "Title"), "Written in the dark");
     await local.stop();
     try {
       await device.save(page);
-      await told(page)
-        .getByText(/cannot be reached, so nothing was changed/)
-        .waitFor();
+      await sees(told(page), /cannot be reached, so nothing was changed/);
     } finally {
       await local.start();
     }
@@ -328,8 +310,7 @@ export function editorTasks(
   });
 
   testOnce("text that was left without saving stands in the form again, to its last letter", async () => {
-    const page = await editor();
-    await openRecord(page, FORM);
+    const page = await openRecord(editor(), FORM);
     await device.write(control(page, "Title"), "Left alone");
     await goTo(page, "#/");
     await list(page).getByText("not saved yet").waitFor({ state: "attached" });
@@ -377,8 +358,7 @@ export function editorTasks(
   });
 
   test("undo and redo go back and forth over the whole record", async () => {
-    const page = await editor();
-    await openRecord(page, FORM);
+    const page = await openRecord(editor(), FORM);
     const before = await control(page, "Title").inputValue();
     await device.write(control(page, "Title"), "One");
     await device.press(entry(page, "Questions", 0).getByRole("button", { name: /^Remove / }));
@@ -396,8 +376,7 @@ export function editorTasks(
   });
 
   test("a record says where it stands", async () => {
-    const page = await editor();
-    await openRecord(page, FORM);
+    const page = await openRecord(editor(), FORM);
     await more(page, "Used by");
     const uses = page.getByRole("dialog", { name: "Used by" });
     await uses.getByText("Order of services").waitFor();
@@ -444,8 +423,7 @@ export function editorTasks(
   });
 
   test("Save stays in its place when the line beside it grows", async () => {
-    const page = await editor();
-    await openRecord(page, FORM);
+    const page = await openRecord(editor(), FORM);
     const place = () => bar(page).getByRole("button", { name: "Save", exact: true }).boundingBox();
     const before = await place();
     await device.write(control(page, "Title"), "Signals in fog and in rain");
@@ -503,8 +481,7 @@ export function editorTasks(
   });
 
   test("the page is in reach on every screen, and a press on a text leads to its field", async () => {
-    const page = await editor();
-    await openRecord(page, FORM);
+    const page = await openRecord(editor(), FORM);
     if (viewport.width < 1088) await device.press(page.getByRole("button", { name: "Page", exact: true }));
     const heading = preview(page).getByRole("heading", { level: 1 });
     await heading.waitFor();
@@ -514,16 +491,14 @@ export function editorTasks(
   });
 
   test("what the window says covers neither the field with the focus nor the end of the form", async () => {
-    const page = await editor();
-    await openRecord(page, "new/solutions");
+    const page = await openRecord(editor(), "new/solutions");
     await device.save(page);
     await told(page).getByRole("button", { name: "Id", exact: true }).waitFor();
     expect(await page.evaluate(coveredFields)).toEqual([]);
   });
 
   testOnce("nothing in the editor moves for a person who asked for less motion", async () => {
-    const page = await editor();
-    await openRecord(page, FORM);
+    const page = await openRecord(editor(), FORM);
     expect(await movingElements(page)).toEqual([]);
   });
 

@@ -15,6 +15,7 @@ import {
   reasons,
   removeEntry,
   save,
+  sees,
   toggleEntry,
   write,
 } from "../support/editorForm";
@@ -62,19 +63,15 @@ export function fields(local: LocalEditor): void {
     });
 
     test("in a list that is too short is refused with its reason", async () => {
-      const page = await local.editor();
-      await openRecord(page, MENUS);
+      const page = await openRecord(local.editor(), MENUS);
       for (let left = menuItems().length; left > 1; left -= 1) await removeEntry(page, "Header menu", 0);
       await pressSave(page);
-      await fieldBox(page, "Header menu")
-        .getByText(/^Header menu has 1 entry, and needs at least 2/)
-        .waitFor();
+      await sees(fieldBox(page, "Header menu"), /^Header menu has 1 entry, and needs at least 2/);
       expect(local.changedFiles()).toEqual([]);
     });
 
     test("that the content check refused is forgotten once it was put right", async () => {
-      const page = await local.editor();
-      await openRecord(page, MENUS);
+      const page = await openRecord(local.editor(), MENUS);
       await write(fieldBox(page, "Button"), "Page", "/contat");
       await pressSave(page);
       const told = bar(page).getByRole("alert").getByText("is not a page of this site.");
@@ -87,8 +84,7 @@ export function fields(local: LocalEditor): void {
 
   describe("a list", () => {
     test("takes an entry that is added and filled in", async () => {
-      const page = await local.editor();
-      await openRecord(page, SERVICE);
+      const page = await openRecord(local.editor(), SERVICE);
       const added = { question: "Who may hear it?", answer: "Whoever is at sea." };
       await addEntry(page, "Questions", { Question: added.question, Answer: added.answer });
       await save(page);
@@ -96,8 +92,7 @@ export function fields(local: LocalEditor): void {
     });
 
     test("loses an entry that is removed, and no other", async () => {
-      const page = await local.editor();
-      await openRecord(page, MENUS);
+      const page = await openRecord(local.editor(), MENUS);
       const before = menuItems();
       await removeEntry(page, "Header menu", 1);
       await save(page);
@@ -105,8 +100,7 @@ export function fields(local: LocalEditor): void {
     });
 
     test("is written with its lines as they are when an entry is dragged", async () => {
-      const page = await local.editor();
-      await openRecord(page, MENUS);
+      const page = await openRecord(local.editor(), MENUS);
       const lines = () => local.read("navigation.json").split("\n").toSorted();
       const [first, ...others] = menuItems();
       const before = lines();
@@ -118,15 +112,12 @@ export function fields(local: LocalEditor): void {
   });
 
   test("an optional group stays away from a record that does without it, and is asked for all its fields when added", async () => {
-    const page = await local.editor();
-    await openRecord(page, "solutions/gull-count");
+    const page = await openRecord(local.editor(), "solutions/gull-count");
     const before = local.record("solutions/gull-count.json");
     await page.getByRole("button", { name: "Add live website" }).click();
     await write(page, "Name", "Gull Count");
     await write(page, "Address", "http://gull-count.example");
-    await fieldBox(page, "Address")
-      .getByText(/is not encrypted/)
-      .waitFor();
+    await sees(fieldBox(page, "Address"), /is not encrypted/);
     await page.getByRole("button", { name: "Remove live website" }).click();
     await write(page, "Title", "Gulls today");
     await save(page);
@@ -139,8 +130,7 @@ export function fields(local: LocalEditor): void {
     const choice = (page: Page) => page.getByRole("region", { name: "Fields of this text" });
 
     test("leads from a text to its field, and from the field to its text", async () => {
-      const page = await local.editor();
-      await openRecord(page, SERVICE);
+      const page = await openRecord(local.editor(), SERVICE);
       const { problem, title } = local.record(`${SERVICE}.json`);
       const [, paragraph = ""] = String(problem).split("\n\n");
       await preview(page).getByText(paragraph).click();
@@ -151,8 +141,7 @@ export function fields(local: LocalEditor): void {
     });
 
     test("leads from a word of the site to the record that has it", async () => {
-      const page = await local.editor();
-      await openRecord(page, SERVICE);
+      const page = await openRecord(local.editor(), SERVICE);
       const { problem } = Object(local.record("words.json")).offering;
       await preview(page).getByText(problem, { exact: true }).click();
       const link = choice(page).getByRole("link", { name: /^Words: / });
@@ -161,22 +150,17 @@ export function fields(local: LocalEditor): void {
     });
 
     test("offers to move the section around a word of the site", async () => {
-      const page = await local.editor();
-      await openRecord(page, "pages/for-harbours");
+      const page = await openRecord(local.editor(), "pages/for-harbours");
       const { mission } = Object(local.record("words.json")).statements;
       await preview(page).getByText(mission, { exact: true }).first().click();
       await choice(page)
         .getByRole("link", { name: /^Words: / })
         .waitFor();
-      await page
-        .getByRole("region", { name: "The section" })
-        .getByText(/^Statements/)
-        .waitFor();
+      await sees(page.getByRole("region", { name: "The section" }), /^Statements/);
     });
 
     test("moves the section of the field with the focus, as one step of undo", async () => {
-      const page = await local.editor();
-      await openRecord(page, "pages/for-harbours");
+      const page = await openRecord(local.editor(), "pages/for-harbours");
       const kinds = () =>
         (local.record("pages/for-harbours.json").sections as { kind: string }[]).map(({ kind }) => kind);
       const before = kinds();
@@ -196,8 +180,7 @@ export function fields(local: LocalEditor): void {
   });
 
   test("before a save, the pages that it changes are listed: one for a text, all for a word on every page", async () => {
-    const page = await local.editor();
-    await openRecord(page, "legal/terms-of-passage");
+    const page = await openRecord(local.editor(), "legal/terms-of-passage");
     const title = control(page, "Title");
     await write(page, "Title", `${await title.inputValue()} today`);
     await bar(page)
@@ -216,8 +199,7 @@ export function fields(local: LocalEditor): void {
   });
 
   test("before a page is renamed or retired, the pages that change are counted and listed", async () => {
-    const page = await local.editor();
-    await openRecord(page, SERVICE);
+    const page = await openRecord(local.editor(), SERVICE);
     await more(page, "Rename…");
     const rename = page.getByRole("dialog", { name: "Rename" });
     await rename.getByLabel("New id").fill("fog-horns");
@@ -253,8 +235,7 @@ export function fields(local: LocalEditor): void {
         "Lamps\nof\n\nbrass\n\nshine",
       ],
     ];
-    const page = await local.editor();
-    await openRecord(page, "pages/for-harbours");
+    const page = await openRecord(local.editor(), "pages/for-harbours");
     await toggleEntry(page, "Sections", 1);
     const area = control(fieldBox(page, "Sections"), "Text");
     for (const [from, html, markdown] of pastes) {
@@ -272,24 +253,21 @@ export function fields(local: LocalEditor): void {
   });
 
   test("what the content check advises stands at the field, and stops no save", async () => {
-    const page = await local.editor();
-    await openRecord(page, SERVICE);
+    const page = await openRecord(local.editor(), SERVICE);
     await write(page, "Description", "Tags &amp; trackers for ships at sea.");
     await fieldBox(page, "Description").getByText("&amp;").waitFor();
     await save(page);
   });
 
   test("the address of another record opens its form, in an editor that shows one already", async () => {
-    const page = await local.editor();
-    await openRecord(page, SERVICE);
+    const page = await openRecord(local.editor(), SERVICE);
     await page.goto("/admin/#/solutions/gull-count");
     await fieldBox(page, "Category").waitFor();
     expect(await control(page, "Title").inputValue()).toBe(local.record("solutions/gull-count.json").title);
   });
 
   test("what someone else saved meanwhile stands in the form after loading the page again", async () => {
-    const page = await local.editor();
-    await openRecord(page, COMPANY);
+    const page = await openRecord(local.editor(), COMPANY);
     local.write("company.json", local.read("company.json").replace(/("address": ")/, "$1Theirs, "));
     await page.reload();
     await formDrawn(page);
@@ -310,8 +288,7 @@ export function fields(local: LocalEditor): void {
   describe("text that was not saved", () => {
     /** Types into a form, and opens the editor again after a crash. */
     async function typedBeforeCrash(text: string): Promise<Page> {
-      const page = await local.editor();
-      await openRecord(page, COMPANY);
+      const page = await openRecord(local.editor(), COMPANY);
       await write(page, "Tagline", text);
       return local.editorCrashed();
     }
@@ -335,8 +312,7 @@ export function fields(local: LocalEditor): void {
     });
 
     test("is not left without a question when the window is closed", async () => {
-      const page = await local.editor();
-      await openRecord(page, COMPANY);
+      const page = await openRecord(local.editor(), COMPANY);
       await write(page, "Tagline", "An hour of thought");
       const asked = page.waitForEvent("dialog");
       await page.close({ runBeforeUnload: true });

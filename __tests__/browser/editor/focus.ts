@@ -9,8 +9,7 @@ export function focus(local: LocalEditor): void {
   async function openPicture(): Promise<Page> {
     const picture = { imageUrl: "/media/harbour.png", imageAlt: "The harbour" };
     local.write(SOLUTION, JSON.stringify({ ...local.record(SOLUTION), ...picture }, null, 2));
-    const page = await local.editor();
-    await openRecord(page, "solutions/buoy-chat");
+    const page = await openRecord(local.editor(), "solutions/buoy-chat");
     return page;
   }
   const box = (page: Page) => fieldBox(page, "Centre of the picture");

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { axeFaults } from "../support/axe";
-import { bar, goTo } from "../support/editorForm";
+import { bar, goTo, sees } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
 /** The shelf of all pictures: where each is shown, and what is done with it there. */
@@ -69,9 +69,7 @@ export function media(local: LocalEditor): void {
         .toBuffer();
       await choose(page, "Add a picture", "Depot Yard.jpeg", large);
       await told(page, "depot-yard.jpg is on the shelf.");
-      await page
-        .getByText(/2400 × 32 pixels.*Notes in the file, such as place and camera, were left out/)
-        .waitFor();
+      await sees(page, /2400 × 32 pixels.*Notes in the file, such as place and camera, were left out/);
       expect(await sharp(local.bytes("media/depot-yard.jpg")).metadata()).toMatchObject({ width: 2400 });
       expect((await sharp(local.bytes("media/depot-yard.jpg")).metadata()).exif).toBeUndefined();
       await give(page, "paste", "pasted.png", await drawn(20).png().toBuffer());
@@ -116,9 +114,7 @@ export function media(local: LocalEditor): void {
     test("refuses what is no picture, and says what to do", async () => {
       const page = await shelf();
       await choose(page, "Add a picture", "report.png", Buffer.from("%PDF-1.7"));
-      await page
-        .getByText("report.png is not a picture that this browser can read. Save it as JPEG or PNG.")
-        .waitFor();
+      await sees(page, "report.png is not a picture that this browser can read. Save it as JPEG or PNG.");
     });
 
     test("fits a phone, where it asks for the camera too, and axe finds nothing", async () => {

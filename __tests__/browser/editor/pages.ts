@@ -45,8 +45,7 @@ const inSections = (page: Page) => fieldBox(page, "Sections");
 /** Pages of sections: one is made, and they are listed. */
 export function pages(local: LocalEditor): void {
   test("A page of every kind of section is made in the editor", async () => {
-    const page = await local.editor();
-    await openRecord(page, "new/pages");
+    const page = await openRecord(local.editor(), "new/pages");
     await write(page, "Id", "harbour-lights");
     await write(page, "Title", "Lights for your harbour");
     await write(page, "Description", "What a light on the mole changes, and how to get one.");
@@ -120,8 +119,7 @@ export function pages(local: LocalEditor): void {
   });
 
   test("Each kind of section is chosen from a picture of its example", async () => {
-    const page = await local.editor();
-    await openRecord(page, "new/pages");
+    const page = await openRecord(local.editor(), "new/pages");
     await inSections(page).locator("> button.add").click();
     const dialog = page.getByRole("dialog", { name: "Add a section" });
     const kinds = await dialog.getByRole("listitem").count();
@@ -137,8 +135,7 @@ export function pages(local: LocalEditor): void {
   });
 
   test("The list of pages has those in folders, which open, and none of the main pages", async () => {
-    const page = await local.editor();
-    await openRecord(page, "pages/case-studies/ink-harbour");
+    const page = await openRecord(local.editor(), "pages/case-studies/ink-harbour");
     expect(await control(page, "Title").inputValue()).toBe("How Ink Harbour found its mole");
     const pages = list(page)
       .locator("details")

@@ -3,12 +3,18 @@ import { waitFor } from "../../support/waitFor";
 
 /**
  * Opens the form of a record, as a bookmark does: `services/fog-signals`, `company`, or `new/services`. In the editor that
- * is open already, if there is one.
+ * is open already, if there is one. Returns its page.
  */
-export async function openRecord(page: Page, place: string): Promise<void> {
+export async function openRecord(opened: Page | Promise<Page>, place: string): Promise<Page> {
+  const page = await opened;
   await goTo(page, `#/${place}`);
   await formDrawn(page);
+  return page;
 }
+
+/** Waits until a part of the window has these words. */
+export const sees = (within: Page | Locator, words: string | RegExp): Promise<void> =>
+  within.getByText(words).waitFor();
 
 /** Goes to a place of the editor by its address. */
 export async function goTo(page: Page, hash: string): Promise<void> {
