@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { getOrMake } from "../../../src/lib/maps";
 import { described } from "./openapi/described";
-import { type RequestBook, requestsStandIn } from "./requestsStandIn";
+import { type Answer, json, type RequestBook, refused, requestsStandIn } from "./requestsStandIn";
 
 /** The part of a host's API that the editor uses, on a real Git repository in a temporary folder. */
 export interface HostStandIn {
@@ -21,8 +21,6 @@ export interface HostStandIn {
   push: (files: Record<string, string>, message?: string, branch?: string) => void;
   /** Does something before the first request with this method is answered. */
   before: (method: string, act: () => void) => void;
-  /** What did not fit the host's own description, as sentences. */
-  misfits: string[];
   /** Answers every further request with this, or only the next one. */
   answerWith: (answer: () => Response | Promise<never>) => void;
   answerOnce: (answer: () => Response | Promise<never>) => void;
@@ -59,11 +57,8 @@ interface Repository extends Pick<HostStandIn, "git" | "bytes"> {
   moveTo: (sha: string, branch: string) => void;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each request has a body of its own
-type AnswerTo = (method: string, url: URL, body: any) => Response;
+type AnswerTo = (...asked: Parameters<Answer>) => Response;
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const refused = (status: number) => json({ message: "raw words" }, status);
 const inLines = (base64: string) => base64.replace(/(.{60})/g, "$1\n");
 
 /** Bytes of the largest file whose content GitHub sends with its place. */
@@ -298,11 +293,11 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
   const [answerToRequests, requests] = requestsStandIn(host, { ...repository, now });
   const answerTo = HOSTS[host](repository);
   const accept = described(host);
+  /** What did not fit the host's own description, as sentences. */
   const misfits: string[] = [];
 
   return {
     asked,
-    misfits,
     requests,
     head,
     git,
@@ -335,10 +330,11 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
       if (kind !== AUTHORIZATION[host] || !who) return refused(401);
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
       // GraphQL is not in the description.
-      if (url.pathname === "/graphql") return answerTo(method, url, body);
+      if (url.pathname === "/graphql") return answerTo(method, url, body, who);
       try {
         const answered = accept(method, url, body);
-        const given = answerToRequests(method, url, body ?? {}, who) ?? answerTo(method, url, body ?? {});
+        const given =
+          answerToRequests(method, url, body ?? {}, who) ?? answerTo(method, url, body ?? {}, who);
         if (isLost(sent, "after")) return Response.error();
         const text = await given.text();
         const whole = answered({ status: given.status, body: text ? JSON.parse(text) : undefined });

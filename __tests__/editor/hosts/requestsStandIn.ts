@@ -19,7 +19,6 @@ export interface RequestBook {
   /** Whether another person has to agree to exactly what is merged. */
   needsAgreement: boolean;
   all: Request[];
-  agree: (branch: string, who: string) => number;
   close: (branch: string) => void;
 }
 
@@ -32,11 +31,11 @@ interface Tools {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each request has a body of its own
-type Answer = (method: string, url: URL, body: any, who: string) => Response | undefined;
+export type Answer = (method: string, url: URL, body: any, who: string) => Response | undefined;
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const nothing = (status = 204) => new Response(null, { status });
-const refused = (status: number) => json({ message: "raw words" }, status);
+export const refused = (status: number) => json({ message: "raw words" }, status);
 
 /** The part of the host that is about sets, and the book behind it. */
 export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [Answer, RequestBook] {
@@ -62,24 +61,13 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
   const book: RequestBook = {
     needsAgreement: false,
     all,
-    agree: (branch, who) => agree(openOf(branch) as Request, who, head(branch)),
     close: (branch) => end(openOf(branch) as Request, "closed"),
   };
   const make = (branch: string, title: string, text: string, author: string) => {
     if (openOf(branch)) return undefined;
-    const last = head(branch);
-    const made: Request = {
-      number: all.length + 1,
-      branch,
-      title,
-      text,
-      state: "open",
-      last,
-      author,
-      agreed: [],
-    };
-    all.unshift(made);
-    return made;
+    const [number, last] = [all.length + 1, head(branch)];
+    all.unshift({ number, branch, title, text, state: "open", last, author, agreed: [] });
+    return all[0];
   };
   const makeBranch = (name: string, sha: string): boolean => {
     if (branches().includes(name)) return false;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { isGroup } from "../../content-model/mapFields";
-import { contentType, contentTypeOfFile, contentTypes, idOfFile } from "../../content-model/registry";
-import { type Records, recordTitle } from "../save/usedBy";
+import { contentType, contentTypes } from "../../content-model/registry";
+import { namedRecords, type Records } from "../save/usedBy";
 import { useEditorState } from "../window/state";
 
 /** Something that a field can name. */
@@ -14,12 +14,9 @@ const byTitle = (a: Choice, b: Choice) => a.title.localeCompare(b.title, "en");
 
 /** The records of a type, or the groups inside a record, that a reference `to` can name. */
 export function recordChoices(records: Records, to = ""): Choice[] {
-  const type = contentTypes.find(({ name }) => name === to);
-  if (!type) return groupsIn(records).sort(byTitle);
-  return Object.entries(records)
-    .filter(([file]) => contentTypeOfFile(file) === type)
-    .map(([file, record]) => ({ value: idOfFile(type, file), title: recordTitle(type, record, file) }))
-    .sort(byTitle);
+  if (!contentTypes.some(({ name }) => name === to)) return groupsIn(records).sort(byTitle);
+  const named = namedRecords(records).filter(({ type }) => type.name === to);
+  return named.map(({ id: value, title }) => ({ value, title })).sort(byTitle);
 }
 
 /** Groups of services are in the record of the services overview, not in files of their own. */
@@ -31,15 +28,11 @@ function groupsIn(records: Records): Choice[] {
 }
 
 /** All pages of the site by address, with their titles. */
-export function pageChoices(records: Records): Choice[] {
-  return Object.entries(records)
-    .flatMap(([file, record]) => {
-      const type = contentTypeOfFile(file);
-      const path = type?.path?.(idOfFile(type, file));
-      return type && path ? [{ value: path, title: recordTitle(type, record, file) }] : [];
-    })
+export const pageChoices = (records: Records): Choice[] =>
+  namedRecords(records)
+    .map(({ type, id, title }) => ({ value: type.path?.(id) ?? "", title }))
+    .filter(({ value }) => value)
     .sort(byTitle);
-}
 
 interface SelectProps extends ComponentProps<"select"> {
   value: string;

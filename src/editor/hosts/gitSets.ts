@@ -174,7 +174,7 @@ export function gitSets(host: GitHost, access: Access): Store {
       await api.makeBranch(branch, on);
       const whole = changes.map(
         async (change): Promise<Change> =>
-          "fromSet" in change
+          "file" in change
             ? { path: change.path, picture: blobOf(await api.read(FOLDER + change.path, set.version)) }
             : change,
       );

@@ -59,7 +59,7 @@ export function joined(trees: SetTrees, choose?: (file: string) => Choose | unde
     if (isMoved) both.push(file);
     if (!mine && isMoved) kept.push(file);
     if (!mine) return isMoved ? [] : [{ path: file, removed: true }];
-    if (mine.text === undefined) return [{ path: file, fromSet: true }];
+    if (mine.text === undefined) return [{ path: file, file: mine }];
     const type = contentTypeOfFile(file);
     const values = { mine: jsonIn(mine.text), theirs: jsonIn(theirs?.text ?? "") };
     if (!isMoved || !type || !values.mine || !values.theirs) return [{ path: file, text: mine.text }];
@@ -68,14 +68,8 @@ export function joined(trees: SetTrees, choose?: (file: string) => Choose | unde
     if (merged.conflicts.length > 0) conflicts.push({ file, places: merged.conflicts });
     return [{ path: file, text: recordText(type.schema, merged.record, theirs?.text) }];
   });
-  const texts = changes.map((change) => ("fromSet" in change ? { path: change.path, text: "" } : change));
-  const tree = changedTree(published, texts, `${published.version}+${own.version}`);
-  const files = new Map(tree.files);
-  for (const change of changes) {
-    const file = "fromSet" in change && own.files.get(change.path);
-    if (file) files.set(change.path, file);
-  }
-  return { tree: { ...tree, files }, changes, both, kept, conflicts };
+  const tree = changedTree(published, changes, `${published.version}+${own.version}`);
+  return { tree, changes, both, kept, conflicts };
 }
 
 export const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text ?? "");

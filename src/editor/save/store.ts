@@ -98,11 +98,8 @@ export interface ChangeSet {
   request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
 }
 
-/** A change that begins a set anew: `fromSet` is a picture as it is in the set. */
-export type SetChange =
-  | { path: string; text: string }
-  | { path: string; fromSet: true }
-  | { path: string; removed: true };
+/** A change that begins a set anew: `file` is a picture as it is in the set. */
+export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
 
 /** Every call throws `Moved` if the set is no longer at the version that it is given. */
 export interface Sets {
@@ -167,10 +164,15 @@ export async function base64Of(blob: Blob): Promise<string> {
 }
 
 /** The tree as it would be after the changes. */
-export function changedTree(tree: Tree, changes: readonly Change[], version = tree.version): Tree {
+export function changedTree(
+  tree: Tree,
+  changes: readonly (Change | SetChange)[],
+  version = tree.version,
+): Tree {
   const files = new Map(tree.files);
   for (const change of changes) {
     if ("removed" in change) files.delete(change.path);
+    else if ("file" in change) files.set(change.path, change.file);
     else files.set(change.path, { id: `${version}:new`, ...("text" in change ? { text: change.text } : {}) });
   }
   return { ...tree, version, files };

@@ -49,6 +49,14 @@ export function recordTitle(type: ContentType, record: unknown, file: string): s
 /** What one record of a type is called. */
 export const singular = ({ label }: ContentType): string => label.toLowerCase().replace(/s$/, "");
 
+/** All records, with what people and references call them. */
+export const namedRecords = (records: Records) =>
+  Object.entries(records).flatMap(([file, record]) => {
+    const type = contentTypeOfFile(file);
+    if (!type) return [];
+    return [{ file, record, type, id: idOfFile(type, file), title: recordTitle(type, record, file) }];
+  });
+
 /** A place as people call it: its record, and its field as the form labels it. */
 export function namesOf({ file, path }: Place, records: Records): { title: string; field: string } {
   const type = contentTypeOfFile(file);
