@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { reveal } from "../form/reveal";
-import type { HealthList } from "../save/check";
-import type { Choose } from "../save/mergeRecords";
 import { recordTitle } from "../save/usedBy";
 import { Button } from "./AskForm";
-import { Conflicts, type Question } from "./Conflicts";
+import { Conflicts } from "./Conflicts";
 import { MediaShelf } from "./MediaShelf";
 import { placeAt, recordAddress, setAddress } from "./places";
 import { RecordPane } from "./RecordPane";
@@ -12,9 +10,9 @@ import { isChanged, isUnsavedDraft, openNew, openRecord, redo, undo } from "./re
 import { NewSet, SetPane } from "./SetPane";
 import { Sidebar } from "./Sidebar";
 import { ProblemList, StatusBar } from "./StatusBar";
-import { type Ask, refresh, saveDraft, saveOpen, tellError } from "./saving";
+import { refresh, saveDraft, saveOpen, tellError } from "./saving";
 import { enterNamed, useSets } from "./sets";
-import { getState, loadCheck, setState, useEditorState } from "./state";
+import { getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
 
 /** The site's components are the largest part, so they are loaded after the form. */
 const Preview = lazy(() => import("../preview/Preview"));
@@ -25,23 +23,14 @@ export function App() {
   const place = placeAt(hash);
   const open = useEditorState((state) => state.open);
   const set = useEditorState((state) => state.set);
-  const [question, setQuestion] = useState<Question>();
+  const question = useEditorState((state) => state.question);
   const [shown, setShown] = useState<"record" | "page">("record");
   const name = open && recordTitle(open.type, open.values, open.file ?? "");
   useEffect(() => {
     document.title = name ? `${name} · Editor` : "Editor";
   }, [name]);
   const main = useRef<HTMLElement>(null);
-  const ask: Ask = (record, conflicts) =>
-    new Promise<Choose | undefined>((resolve) => {
-      const answer = (choose: Choose | undefined) => {
-        setQuestion(undefined);
-        resolve(choose);
-      };
-      setQuestion({ open: record, conflicts, answer });
-    });
-  const save = () => void saveOpen(ask);
-  useKeys(save);
+  useKeys();
   useDraftSaving();
   useSets();
   const isStart = place.kind === "start";
@@ -84,7 +73,7 @@ export function App() {
         {place.kind === "attention" && <Attention />}
         {place.kind === "pictures" && <MediaShelf />}
         {place.kind === "newSet" && <NewSet />}
-        {place.kind === "set" && <SetPane ask={ask} />}
+        {place.kind === "set" && <SetPane />}
         {isForm && <RecordPane />}
       </main>
       <section className="page" aria-label="The page">
@@ -99,7 +88,7 @@ export function App() {
           </Suspense>
         )}
       </section>
-      <StatusBar onSave={save} />
+      <StatusBar />
       {question && <Conflicts {...question} />}
     </div>
   );
@@ -121,10 +110,7 @@ function Start() {
 /** What a maintainer of the content should look at, each with a link to its field. */
 function Attention() {
   const tree = useEditorState((state) => state.tree);
-  const [lists, setLists] = useState<HealthList[]>();
-  useEffect(() => {
-    void loadCheck().then(({ healthOf }) => setLists(healthOf(tree)));
-  }, [tree]);
+  const { value: lists } = useLoaded(async () => (await loadCheck()).healthOf(tree), [tree]);
   return (
     <div className="reading">
       <h1 tabIndex={-1}>What needs attention</h1>
@@ -195,14 +181,12 @@ async function openPlace(isRead = false): Promise<void> {
 }
 
 /** Save, undo and redo by their usual keys, and the question before the window is closed with unsaved changes. */
-function useKeys(save: () => void): void {
-  const latest = useRef(save);
-  latest.current = save;
+function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const actions: Record<string, () => void> = {
-        s: () => latest.current(),
+        s: () => void saveOpen(),
         z: event.shiftKey ? redo : undo,
         y: redo,
       };

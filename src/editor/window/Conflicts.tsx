@@ -1,15 +1,7 @@
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { fieldAt, labelOf, valueInWords } from "../save/fieldValues";
-import type { Choose, Conflict } from "../save/mergeRecords";
 import { DialogForm } from "./Dialog";
-import type { OpenRecord } from "./state";
-
-/** A question that waits for an answer; undefined cancels the save. */
-export interface Question {
-  open: Pick<OpenRecord, "type" | "values">;
-  conflicts: readonly Conflict[];
-  answer: (choose: Choose | undefined) => void;
-}
+import type { Question } from "./state";
 
 const SIDES = [
   { side: "mine", label: "Yours" },

@@ -1,6 +1,6 @@
 /** The dialogs of a saved record, which are opened under "More". */
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { type ContentType, contentTypeOfFile, idOfFile } from "../../content-model/registry";
 import { jsonIn } from "../../lib/text";
@@ -13,7 +13,7 @@ import { Dialog, DialogForm } from "./Dialog";
 import { PagesChanged } from "./PagesChanged";
 import { recordAddress } from "./places";
 import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./saving";
-import { getState, useEditorState } from "./state";
+import { getState, useEditorState, useLoaded } from "./state";
 
 interface Props {
   file: string;
@@ -22,14 +22,8 @@ interface Props {
 
 /** The versions of a record, newest first, each with its changes and a button to restore it. */
 export function History({ file, onClose }: Props) {
-  const [versions, setVersions] = useState<Version[]>();
-  const [problem, setProblem] = useState("");
+  const { value: versions, problem } = useLoaded(() => getState().store.listVersions(file), [file]);
   const type = contentTypeOfFile(file);
-  useEffect(() => {
-    getState()
-      .store.listVersions(file)
-      .then(setVersions, (error: Error) => setProblem(error.message));
-  }, [file]);
   return (
     <Dialog title="History" onClose={onClose}>
       {problem && <p role="alert">{problem}</p>}

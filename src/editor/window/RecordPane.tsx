@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import type { Problem } from "../../content-model/check/problem";
+import { useState } from "react";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { jsonIn } from "../../lib/text";
 import { Fields } from "../form/Field";
@@ -10,7 +9,7 @@ import { pathIn, recordAddress } from "./places";
 import { Delete, formatTime, History, Rename, Retire, UsedBy } from "./RecordDialogs";
 import { discard, isChanged, redo, undo } from "./record";
 import { ProblemList } from "./StatusBar";
-import { getState, loadCheck, setState, useEditorState } from "./state";
+import { getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
 
 const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire, delete: Delete };
 
@@ -157,10 +156,10 @@ interface UnreadableProps {
 
 /** A file that is no record: its text in place of a form, with the place of the fault, and the way to an earlier version. */
 function Unreadable({ file, text, onHistory }: UnreadableProps) {
-  const [fault, setFault] = useState<Problem>();
-  useEffect(() => {
-    void loadCheck().then(({ syntaxFault }) => setFault(syntaxFault(getState().tree, file)));
-  }, [file]);
+  const { value: fault } = useLoaded(
+    async () => (await loadCheck()).syntaxFault(getState().tree, file),
+    [file],
+  );
   const at = (fault?.line ?? 0) - 1;
   const lines = text.split("\n");
   return (

@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { inLagos, lagosTime } from "../../lib/time";
 import type { ChangeSet } from "../save/store";
 import { AskForm, Button } from "./AskForm";
 import { DialogForm } from "./Dialog";
 import { PageList } from "./PagesChanged";
 import { recordAddress, setAddress } from "./places";
-import type { Ask } from "./saving";
 import {
   agreeToSet,
   askAgain,
@@ -17,7 +16,7 @@ import {
   scheduleOpen,
   viewOf,
 } from "./sets";
-import { useEditorState } from "./state";
+import { useEditorState, useLoaded } from "./state";
 
 /** Begins a set of changes. */
 export const NewSet = () => (
@@ -35,25 +34,13 @@ export const NewSet = () => (
 );
 
 /** The open set: what it changes, who agreed to it, and what can be done with it. */
-export function SetPane({ ask }: { ask: Ask }) {
+export function SetPane() {
   const { set, store, tree } = useEditorState((state) => state);
-  const [view, setView] = useState<SetView>();
-  const [problem, setProblem] = useState("");
+  const { value: view, problem } = useLoaded(
+    async () => (set && store.sets ? viewOf(store.sets, set) : undefined),
+    [set?.branch, set?.version, tree.version],
+  );
   const [dialog, setDialog] = useState<"time" | "drop">();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same version of the same content looks the same
-  useEffect(() => {
-    let isGone = false;
-    setView(undefined);
-    setProblem("");
-    if (set && store.sets)
-      viewOf(store.sets, set).then(
-        (found) => isGone || setView(found),
-        (error) => isGone || setProblem(String(error.message)),
-      );
-    return () => {
-      isGone = true;
-    };
-  }, [set?.branch, set?.version, tree.version]);
   if (!set) return <Published />;
   const close = () => setDialog(undefined);
   const isClosed = set.request?.isOpen === false;
@@ -99,7 +86,7 @@ export function SetPane({ ask }: { ask: Ask }) {
             Something was published that this set also changes. Bring it in before the set is published:
             whoever agreed has to agree again. {view.kept.join(" ")}
           </p>
-          <Button onClick={() => void renewOpen(ask)}>Bring it in</Button>
+          <Button onClick={() => void renewOpen()}>Bring it in</Button>
         </div>
       )}
       <h2 className="mt-6">For colleagues</h2>

@@ -9,10 +9,11 @@ import { Dialog } from "./Dialog";
 import { PageList } from "./PagesChanged";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
+import { saveOpen } from "./saving";
 import { setState, useEditorState } from "./state";
 
 /** The result of the last action, a link to each wrong field, and the one button that saves. */
-export function StatusBar({ onSave }: { onSave: () => void }) {
+export function StatusBar() {
   const { status, open } = useEditorState((state) => state);
   const close = () => setState({ status: { kind: "none" } });
   return (
@@ -59,7 +60,7 @@ export function StatusBar({ onSave }: { onSave: () => void }) {
               className="main"
               aria-keyshortcuts="Control+S Meta+S"
               disabled={status.kind === "busy"}
-              onClick={onSave}
+              onClick={() => void saveOpen()}
             >
               Save
             </Button>

@@ -3,7 +3,7 @@ import { contentTypeOfFile, fileOfRecord } from "../../content-model/registry";
 import { jsonIn } from "../../lib/text";
 import { labelOf } from "../save/fieldValues";
 import { forgetText } from "../save/keptText";
-import { type Choose, type Conflict, mergeRecords } from "../save/mergeRecords";
+import { mergeRecords } from "../save/mergeRecords";
 import { type Change, changedTree, Moved, messageOf, Refused, type Tree } from "../save/store";
 import { type Records, recordTitle } from "../save/usedBy";
 import { recordAddress } from "./places";
@@ -20,13 +20,7 @@ import {
   targetFile,
   textOf,
 } from "./record";
-import { getState, loadCheck, type OpenRecord, setState, tell } from "./state";
-
-/** Asks the person to resolve conflicts; undefined cancels the save. */
-export type Ask = (
-  open: Pick<OpenRecord, "type" | "values">,
-  conflicts: readonly Conflict[],
-) => Promise<Choose | undefined>;
+import { ask, getState, loadCheck, type OpenRecord, setState, tell } from "./state";
 
 /** How often a commit is tried again when others save at the same moment. */
 const TRIES = 5;
@@ -126,7 +120,7 @@ export const saveFiles = (
 ): Promise<string> => run(async () => void ((await commit(plan, message)) && done()));
 
 /** Saves the open record: checks it, merges what someone else has saved meanwhile, and writes it. */
-export const saveOpen = (ask: Ask) =>
+export const saveOpen = () =>
   run(async () => {
     const { values, type, base } = getState().open ?? {};
     if (!values) return;
@@ -138,7 +132,7 @@ export const saveOpen = (ask: Ask) =>
     const { problems, isWorse } = await checkOpen();
     const amount = problems.length === 1 ? "One field is" : `${problems.length} fields are`;
     if (isWorse) throw new Refused(`Not saved. ${amount} wrong:`, 422, problems);
-    const taken = await write(open, ask);
+    const taken = await write(open);
     const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "medium" });
     tell(`Saved at ${time}.${taken}`);
   });
@@ -153,7 +147,7 @@ export function saveDraft(): Promise<boolean> {
   if (pressed || draftSave) return Promise.resolve(false);
   const save = async () => {
     try {
-      const taken = await write(open, () => Promise.reject(new Refused(ASK, 409)));
+      const taken = await write(open, false);
       const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "short" });
       tell(`Draft saved at ${time}.${taken}`);
       return true;
@@ -177,12 +171,12 @@ const latest = (opened: OpenRecord): OpenRecord => {
 };
 
 /** Writes a record, and shows it as it was saved. Returns a sentence on what someone else changed meanwhile. */
-async function write(opened: OpenRecord, ask: Ask): Promise<string> {
+async function write(opened: OpenRecord, mayAsk = true): Promise<string> {
   const taken: string[] = [];
   let written = opened;
   const isDone = await commit(
     async (tree) => {
-      const now = await merged(latest(opened), tree, ask, taken);
+      const now = await merged(latest(opened), tree, mayAsk, taken);
       if (!now) return undefined;
       written = now;
       const pictures = [...now.pictures].map(([path, picture]) => ({ path, picture }));
@@ -213,7 +207,7 @@ function finish(written: OpenRecord): void {
 async function merged(
   open: OpenRecord,
   tree: Tree,
-  ask: Ask,
+  mayAsk: boolean,
   taken: string[],
 ): Promise<OpenRecord | undefined> {
   const theirs = tree.files.get(targetFile(open))?.text;
@@ -227,8 +221,10 @@ async function merged(
   const versions = { base: jsonIn(open.base) ?? {}, mine: open.values, theirs: jsonIn(theirs) };
   if (!versions.theirs) throw new Refused(UNREADABLE, 409);
   const first = mergeRecords(versions, field);
-  const choose = first.conflicts.length > 0 ? await ask(open, first.conflicts) : undefined;
-  if (first.conflicts.length > 0 && !choose) return undefined;
+  const isAsked = first.conflicts.length > 0;
+  if (isAsked && !mayAsk) throw new Refused(ASK, 409);
+  const choose = isAsked ? await ask(open, first.conflicts) : undefined;
+  if (isAsked && !choose) return undefined;
   taken.push(...first.taken.map((path) => labelOf(field, path, open.values)));
   const { record } = mergeRecords(versions, field, choose);
   return getState().open?.form === open.form

@@ -16,8 +16,8 @@ import { type ChangeSet, Moved, type Sets } from "../save/store";
 import { recordTitle } from "../save/usedBy";
 import { pagesBetween } from "./PagesChanged";
 import { setAddress } from "./places";
-import { type Ask, recordsOf, refresh, run, settled } from "./saving";
-import { getState, setState, tell, useEditorState } from "./state";
+import { recordsOf, refresh, run, settled } from "./saving";
+import { ask, getState, setState, tell, useEditorState } from "./state";
 
 /** In which set this tab saves: a reload must not save to what is published instead. */
 const KEY = "editor.set";
@@ -141,7 +141,7 @@ export const scheduleOpen = (when: string | undefined) =>
   });
 
 /** Begins the open set anew on what is published now; asks where both changed a field. */
-export const renewOpen = (ask: Ask) =>
+export const renewOpen = () =>
   withSet(async (set, sets) => {
     const trees = await treesOf(sets, set);
     const chosen = new Map<string, Choose>();

@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { DrawingData } from "../../components/illustrations/drawMarkup";
 import type { ContentType } from "../../content-model/registry";
 import type { IconShapes } from "../../lib/content";
 import type { ChangedPage } from "../preview/changedPages";
 import type { FieldPath } from "../save/fieldValues";
-import type { ChangeSet, FieldProblem, Store, Tree } from "../save/store";
+import type { Choose, Conflict } from "../save/mergeRecords";
+import { type ChangeSet, type FieldProblem, messageOf, type Store, type Tree } from "../save/store";
 import type { Records } from "../save/usedBy";
 import type { HostedType } from "../settings";
 
@@ -33,6 +34,14 @@ export interface OpenRecord {
   keptAt?: string;
 }
 
+/** A question that waits for an answer: which side to keep where two people changed a field. */
+export interface Question {
+  open: Pick<OpenRecord, "type" | "values">;
+  conflicts: readonly Conflict[];
+  /** Undefined cancels what was to be done. */
+  answer: (choose: Choose | undefined) => void;
+}
+
 type Status =
   | { kind: "none" }
   | { kind: "busy" | "done"; message: string; undo?: () => void }
@@ -53,6 +62,7 @@ export interface State {
   /** Whether the record that the address names is being read. */
   isOpening: boolean;
   status: Status;
+  question?: Question;
   /** What is wrong in the open record, as the content check sees it. */
   problems: readonly FieldProblem[];
   /** What is still to be filled in before the open draft can be published. */
@@ -97,8 +107,36 @@ const subscribe = (listener: () => void) => {
 export const tell = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo } });
 
+/** Asks the person to resolve conflicts. */
+export const ask = (open: Question["open"], conflicts: readonly Conflict[]) =>
+  new Promise<Choose | undefined>((resolve) => {
+    const answer = (choose: Choose | undefined) => {
+      setState({ question: undefined });
+      resolve(choose);
+    };
+    setState({ question: { open, conflicts, answer } });
+  });
+
 /** Loads the content check, which is a script of its own. */
 export const loadCheck = () => import("../save/check");
+
+/** What `load` brings, or why it failed; neither while that is under way. It is loaded anew when one of `from` has changed. */
+export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unknown[]) {
+  const [loaded, setLoaded] = useState<{ value?: Value; problem?: string }>({});
+  useEffect(() => {
+    let isLatest = true;
+    setLoaded({});
+    load().then(
+      (value) => isLatest && setLoaded({ value }),
+      (error) => isLatest && setLoaded({ problem: messageOf(error) }),
+    );
+    return () => {
+      isLatest = false;
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what it depends on
+  }, from);
+  return loaded;
+}
 
 /** Pictures that are being asked for. */
 const asked = new Set<string>();
