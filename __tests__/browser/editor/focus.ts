@@ -6,11 +6,10 @@ import type { LocalEditor } from "../support/localEditor";
 export function focus(local: LocalEditor): void {
   const SOLUTION = "solutions/buoy-chat.json";
 
-  async function openPicture(): Promise<Page> {
+  function openPicture(): Promise<Page> {
     const picture = { imageUrl: "/media/harbour.png", imageAlt: "The harbour" };
     local.write(SOLUTION, JSON.stringify({ ...local.record(SOLUTION), ...picture }, null, 2));
-    const page = await openRecord(local.editor(), "solutions/buoy-chat");
-    return page;
+    return openRecord(local.editor(), "solutions/buoy-chat");
   }
   const box = (page: Page) => fieldBox(page, "Centre of the picture");
   const shown = (page: Page) =>
