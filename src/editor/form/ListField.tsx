@@ -76,7 +76,7 @@ export function ListField({ field, path, value, Fields }: SetProps) {
   const isFull = maxItems !== undefined && values.length >= maxItems;
   return (
     <>
-      <ol className="entries" ref={list}>
+      <ol className="entries grid grid-cols-[minmax(0,1fr)] gap-2 mb-3 empty:hidden" ref={list}>
         {rows.map((row, at) => {
           const entry = values[at];
           const place = [...path, at];

@@ -1,6 +1,6 @@
 /** Pictures of this device: how they are chosen, made ready, named, and put in the place of others. */
 
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { fieldTree } from "../../content-model/derive/fieldTree";
 import { type Change as FieldChange, mapFields, mapInner } from "../../content-model/mapFields";
 import { tidyId } from "../../content-model/patterns";
@@ -12,18 +12,21 @@ import { Button } from "../window/AskForm";
 import { getState } from "../window/state";
 
 interface FileButtonProps {
-  label: ReactNode;
+  label: string;
+  /** The picture that it is about, for those who hear the button. */
+  picture?: string;
   onFile: (file: File) => void;
   /** Opens the camera of a phone. */
   isCamera?: boolean;
 }
 
 /** A button that asks for a picture of this device. */
-export function FileButton({ label, onFile, isCamera }: FileButtonProps) {
+export function FileButton({ label, picture, onFile, isCamera }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
+        aria-label={picture && `${label} ${picture}`}
         className={isCamera ? "hidden pointer-coarse:inline-block" : undefined}
         onClick={() => input.current?.click()}
       >

@@ -6,7 +6,7 @@
 import { type FieldTree, fieldTree, groupOf, isProse } from "../../content-model/derive/fieldTree";
 import { isGroup } from "../../content-model/mapFields";
 import { contentTypeOfFile } from "../../content-model/registry";
-import { getOrMake } from "../../lib/maps";
+import { getOrMake, groupBy } from "../../lib/maps";
 import type { FieldPath } from "../save/fieldValues";
 import { allLeaves, type Place, type Records } from "../save/usedBy";
 
@@ -80,16 +80,13 @@ export function placesOfTexts(
   drawn: readonly string[],
   records: Records,
 ): Place[][] {
-  const turns = new Map<string, Place[][]>();
-  for (const text of drawn) getOrMake(turns, plain(text), () => []).push(placesIn(text));
   const texts = shown.map(plain);
-  const total = countOf(texts);
-  const seen = new Map<string, number>();
-  const byMark = texts.map((text) => {
-    const turn = seen.get(text) ?? 0;
-    seen.set(text, turn + 1);
-    const all = turns.get(text);
-    return all?.length === total.get(text) ? all?.[turn] : all && [...new Set(all.flat())];
+  const turns = groupBy(texts.keys(), (at) => texts[at]);
+  const made = groupBy(drawn, plain);
+  const byMark = texts.map((text, at) => {
+    const all = made.get(text)?.map(placesIn);
+    const own = turns.get(text) ?? [];
+    return all?.length === own.length ? all[own.indexOf(at)] : all && [...new Set(all.flat())];
   });
   let values: Map<string, Place[]> | undefined;
   return texts.map((text, at) => {
@@ -99,12 +96,6 @@ export function placesOfTexts(
     const same = values.get(text) ?? (found ? [] : textsWith(text, records));
     return same.length > 1 ? nearest(same, at, byMark) : same;
   });
-}
-
-function countOf(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
 }
 
 /** What pages show of the kinds of field whose values other things are worked out from, so that no mark may stand in them. */

@@ -1,7 +1,7 @@
 import { type FieldTree, fieldsOf, fieldTree, groupOf, kindIn } from "../../content-model/derive/fieldTree";
 import { isGroup } from "../../content-model/mapFields";
 import { type ContentType, contentTypeOfFile, idOfFile } from "../../content-model/registry";
-import { getOrMake } from "../../lib/maps";
+import { groupBy } from "../../lib/maps";
 import { type FieldPath, fieldAt, labelOf, valueAt } from "./fieldValues";
 
 /** Records by file, as in `services/x.json`. */
@@ -95,17 +95,17 @@ export interface PictureUse extends Place {
 }
 
 /** The places that show each picture, by its path in the content: `media/x.jpg`. */
-export function pictureUses(records: Records): ReadonlyMap<string, readonly PictureUse[]> {
-  const uses = new Map<string, PictureUse[]>();
-  for (const { file, path, type, field, value } of allLeaves(records)) {
-    if (field.kind !== "picture" || !value) continue;
-    const page = type.path?.(idOfFile(type, file)) ?? type.shownOn;
-    const around = besides(fieldTree(type), records[file], path);
-    const use = { file, path, page, ...namesOf({ file, path }, records), ...around };
-    getOrMake(uses, String(value).slice(1), () => []).push(use);
-  }
-  return uses;
-}
+export const pictureUses = (records: Records): ReadonlyMap<string, readonly PictureUse[]> =>
+  groupBy(
+    allLeaves(records).flatMap(({ file, path, type, field, value }) => {
+      if (field.kind !== "picture" || !value) return [];
+      const page = type.path?.(idOfFile(type, file)) ?? type.shownOn;
+      const names = namesOf({ file, path }, records);
+      const picture = String(value).slice(1);
+      return [{ file, path, picture, page, ...names, ...besides(fieldTree(type), records[file], path) }];
+    }),
+    ({ picture }) => picture,
+  );
 
 /** The fields beside a picture: by their names, `imageAlt` is the text alternative of `imageUrl`. */
 function besides(tree: FieldTree, record: unknown, path: FieldPath): Pick<PictureUse, "alt" | "focus"> {

@@ -35,7 +35,7 @@ export function Conflicts({ open: { type, values }, conflicts, answer }: Questio
               <label key={side}>
                 <input type="radio" name={name} value={side} required />
                 {label}
-                <span className="version-text">
+                <span className="block px-2 py-1 whitespace-pre-wrap font-[400]">
                   {valueInWords(fieldAt(tree, place.path, values), place[side])}
                 </span>
               </label>

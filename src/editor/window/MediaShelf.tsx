@@ -72,12 +72,16 @@ export function MediaShelf() {
         {(isUnusedOnly && unused.length > 0 ? unused : files).map(([path, file]) => (
           <Picture key={path} path={path} file={file} uses={uses.get(path) ?? []}>
             <FileButton
-              label={<Doing what="Replace" path={path} />}
+              label="Replace"
+              picture={pictureName(path)}
               onFile={prepared((made) => replace(path, made))}
             />
             {!uses.has(path) && (
-              <Button onClick={async () => setNote(await remove(path))}>
-                <Doing what="Delete" path={path} />
+              <Button
+                aria-label={`Delete ${pictureName(path)}`}
+                onClick={async () => setNote(await remove(path))}
+              >
+                Delete
               </Button>
             )}
           </Picture>
@@ -161,14 +165,6 @@ const Use = ({ file, path, title, field, page, alt, focus }: PictureUse) => (
       </p>
     )}
   </li>
-);
-
-/** What a button does, with the name of the picture for those who hear it. */
-const Doing = ({ what, path }: { what: string; path: string }) => (
-  <>
-    {what}
-    <span className="sr-only"> {pictureName(path)}</span>
-  </>
 );
 
 /** Bytes that were chosen here: the browser shows them at once, and a picture that is deleted can be brought back. */

@@ -75,9 +75,9 @@ function Changes({ type, before, after }: ChangesProps) {
       {changes.map(({ label, before, after }) => (
         <div key={label}>
           <dt className="mt-2 font-semibold">{label}</dt>
-          <dd>
-            <del>{before}</del>
-            <ins>{after}</ins>
+          <dd className="*:block *:px-2 *:py-1 *:border-s-3 *:whitespace-pre-wrap *:no-underline">
+            <del className="border-accent text-ink-soft">{before}</del>
+            <ins className="border-brand">{after}</ins>
           </dd>
         </div>
       ))}

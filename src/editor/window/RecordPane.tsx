@@ -61,7 +61,7 @@ export function RecordPane() {
               {/* biome-ignore lint/a11y/noStaticElementInteractions: closes the menu after one of its buttons */}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button clicks it */}
               <div
-                className="menu"
+                className="menu grid absolute end-0 top-full mt-1 min-w-44 p-1 border border-edge rounded-md bg-surface raised *:px-3 *:py-2 *:border-0 *:text-ink *:text-sm *:text-start *:no-underline *:hover:bg-brand-wash"
                 onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}
               >
                 {mayGo && <a href={`#/new/${folder}?copy=${file}`}>Duplicate</a>}
