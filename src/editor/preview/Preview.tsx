@@ -6,17 +6,9 @@ import { idOfFile } from "../../content-model/registry";
 import { entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
 import type { Records } from "../save/usedBy";
 import { Button } from "../window/AskForm";
-import { pagesBetween } from "../window/PagesChanged";
 import { recordAddress } from "../window/places";
-import { isChanged, moveEntry, targetFile } from "../window/record";
-import {
-  askForPicture,
-  getState,
-  type OpenRecord,
-  pictureFile,
-  setState,
-  useEditorState,
-} from "../window/state";
+import { moveEntry, targetFile } from "../window/record";
+import { askForPicture, type OpenRecord, pictureFile, setState, useEditorState } from "../window/state";
 import {
   entryAt,
   type FieldOfPage,
@@ -45,7 +37,6 @@ export default function Preview({ onOpenField }: Props) {
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
   // Typing comes first; the page follows when there is time.
   const shown = useDeferredValue(open);
-  useChangedPages(shown);
   const page = useMemo(() => {
     if (!shown) return undefined;
     const file = targetFile(shown);
@@ -143,23 +134,6 @@ function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
       </Button>
     </section>
   );
-}
-
-/** Time in milliseconds without a change after which it is worked out which pages a save would change. */
-const PAUSE = 600;
-
-/** Keeps the list of pages that a save of the open record would change. */
-function useChangedPages(open: OpenRecord | undefined): void {
-  const records = useEditorState((state) => state.records);
-  useEffect(() => {
-    setState({ willChange: [] });
-    if (!open || !isChanged(open)) return;
-    const timer = setTimeout(async () => {
-      const willChange = await pagesBetween(records, { ...records, [targetFile(open)]: open.values });
-      if (getState().open === open) setState({ willChange });
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [open, records]);
 }
 
 interface Guarded {

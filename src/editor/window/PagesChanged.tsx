@@ -23,8 +23,33 @@ export async function pagesBetween(before: Records, after: Records): Promise<rea
   return changedPages(before, after, { icons, drawings, pictureUrl: (path) => path });
 }
 
-/** Time in milliseconds without a letter after which it is worked out. */
-const PAUSE = 400;
+/** Time in milliseconds without a change after which it is worked out which pages differ. */
+const PAUSE = 500;
+
+/** The pages that differ between the content and what `plan` makes of it: nothing, or an error, while it makes none. */
+export function usePagesChanged(
+  plan: () => Records | undefined | Promise<Records>,
+  from: readonly unknown[],
+): readonly ChangedPage[] {
+  const [pages, setPages] = useState<readonly ChangedPage[]>([]);
+  useEffect(() => {
+    let isLatest = true;
+    const find = async () => {
+      const after = await plan();
+      return after ? pagesBetween(getState().records, after) : [];
+    };
+    const timer = setTimeout(async () => {
+      const found = await find().catch(() => []);
+      if (isLatest) setPages(found);
+    }, PAUSE);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the plan is the same as long as it follows from the same
+  }, from);
+  return pages;
+}
 
 interface Props {
   /** Plans the change; throws while it cannot be made. */
@@ -35,24 +60,10 @@ interface Props {
 
 /** Says how many pages a change of several files changes, and opens to which. */
 export function PagesChanged({ plan, from }: Props) {
-  const [pages, setPages] = useState<readonly ChangedPage[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan is the same as long as it follows from the same
-  useEffect(() => {
-    let isLatest = true;
-    const find = async () => {
-      const check = await loadCheck();
-      const { tree, records } = getState();
-      const after = changedTree(tree, plan(check), `${tree.version}:planned`);
-      return pagesBetween(records, recordsOf(after, tree, records));
-    };
-    const timer = setTimeout(async () => {
-      const found = from ? await find().catch(() => []) : [];
-      if (isLatest) setPages(found);
-    }, PAUSE);
-    return () => {
-      isLatest = false;
-      clearTimeout(timer);
-    };
+  const pages = usePagesChanged(async () => {
+    const check = await loadCheck();
+    const { tree, records } = getState();
+    return recordsOf(changedTree(tree, plan(check), `${tree.version}:planned`), tree, records);
   }, [from]);
   if (pages.length === 0) return null;
   return (

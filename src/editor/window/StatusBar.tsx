@@ -6,11 +6,11 @@ import type { FieldProblem } from "../save/store";
 import { namesOf } from "../save/usedBy";
 import { Button } from "./AskForm";
 import { Dialog } from "./Dialog";
-import { PageList } from "./PagesChanged";
+import { PageList, usePagesChanged } from "./PagesChanged";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
 import { saveOpen } from "./saving";
-import { setState, useEditorState } from "./state";
+import { type OpenRecord, setState, useEditorState } from "./state";
 
 /** The result of the last action, a link to each wrong field, and the one button that saves. */
 export function StatusBar() {
@@ -52,7 +52,7 @@ export function StatusBar() {
         </p>
         {open && (
           <>
-            <WillChange />
+            <WillChange key={open.form} open={open} />
             <p className="roomy py-2 text-ink-soft">
               {isChanged(open) ? "Unsaved changes" : "Nothing to save"}
             </p>
@@ -92,10 +92,15 @@ export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] })
 );
 
 /** Says how many pages a save would change, and on a press which. */
-function WillChange() {
-  const pages = useEditorState((state) => state.willChange);
+function WillChange({ open }: { open: OpenRecord }) {
+  const records = useEditorState((state) => state.records);
+  const isWaiting = isChanged(open);
+  const pages = usePagesChanged(
+    () => (isWaiting ? { ...records, [targetFile(open)]: open.values } : undefined),
+    [open, records],
+  );
   const [isListed, setListed] = useState(false);
-  if (pages.length === 0) return null;
+  if (pages.length === 0 || !isWaiting) return null;
   return (
     <>
       <Button

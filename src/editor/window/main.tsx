@@ -35,7 +35,6 @@ async function start(store: Store, { hosted = [] }: EditorSettings): Promise<voi
     problems: [],
     missing: [],
     advice: [],
-    willChange: [],
     pictureUrls: new Map(),
   });
   await resumeSet();

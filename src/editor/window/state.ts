@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { DrawingData } from "../../components/illustrations/drawMarkup";
 import type { ContentType } from "../../content-model/registry";
 import type { IconShapes } from "../../lib/content";
-import type { ChangedPage } from "../preview/changedPages";
 import type { FieldPath } from "../save/fieldValues";
 import type { Choose, Conflict } from "../save/mergeRecords";
 import { type ChangeSet, type FieldProblem, messageOf, type Store, type Tree } from "../save/store";
@@ -69,8 +68,6 @@ export interface State {
   missing: readonly FieldProblem[];
   /** What the content check advises for the open record. */
   advice: readonly FieldProblem[];
-  /** The pages that a save would change for visitors. */
-  willChange: readonly ChangedPage[];
   /** URLs of pictures by path. */
   pictureUrls: ReadonlyMap<string, string>;
   /** The field that has the focus, so that the preview marks it. */
