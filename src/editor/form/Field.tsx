@@ -3,12 +3,21 @@ import { fieldsOf } from "../../content-model/derive/fieldTree";
 import { isEmpty } from "../../content-model/record";
 import { Button } from "../window/AskForm";
 import { change } from "../window/record";
-import { ChoicesControl } from "./controls";
+import {
+  ChoiceControl,
+  ChoicesControl,
+  FlagControl,
+  IdControl,
+  InputControl,
+  LongTextControl,
+  PageControl,
+} from "./controls";
 import { FocusControl } from "./FocusControl";
-import { type FieldProps, FieldSet, idOf, type SetProps } from "./fieldParts";
+import { type ControlProps, type FieldProps, FieldSet, idOf, type SetProps, useParts } from "./fieldParts";
+import { IconControl } from "./IconControl";
 import { ListField } from "./ListField";
+import { MarkdownControl } from "./MarkdownControl";
 import { PictureControl } from "./PictureControl";
-import { SimpleField } from "./SimpleField";
 
 /** The kinds of field with several controls. */
 const SETS: Partial<Record<string, (props: SetProps) => ReactNode>> = {
@@ -17,6 +26,19 @@ const SETS: Partial<Record<string, (props: SetProps) => ReactNode>> = {
   focus: FocusControl,
   object: GroupField,
   picture: PictureControl,
+};
+
+/** The kinds of field with one control. What is missing here is one line. */
+const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
+  choice: ChoiceControl,
+  flag: FlagControl,
+  reference: ChoiceControl,
+  icon: IconControl,
+  id: IdControl,
+  page: PageControl,
+  text: LongTextControl,
+  note: LongTextControl,
+  markdown: MarkdownControl,
 };
 
 /** The fields of a group, in the order of their declaration. */
@@ -36,13 +58,32 @@ const Field = memo(
     if (!Controls) return <SimpleField {...props} />;
     return (
       <FieldSet {...props}>
-        <Controls {...props} Fields={Fields} />
+        <Controls {...props} Field={Field} Fields={Fields} />
       </FieldSet>
     );
   },
   (before, now) =>
     before.value === now.value && before.field === now.field && idOf(before.path) === idOf(now.path),
 );
+
+/** A field with one control. A switch stands beside its label, and draws that itself. */
+function SimpleField(props: FieldProps) {
+  const { kind = "" } = props.field;
+  const { name, title, input, help, problem } = useParts(props);
+  const Control = CONTROLS[kind] ?? InputControl;
+  return (
+    <div className="field" data-path={name}>
+      {kind !== "flag" && (
+        <label htmlFor={input.id} className={props.hiddenLabel && "sr-only"}>
+          {title}
+        </label>
+      )}
+      <Control {...props} input={input} />
+      {help}
+      {problem}
+    </div>
+  );
+}
 
 /** A group of fields. An optional one is added and taken away with a button. */
 function GroupField({ field, path, value, required }: SetProps) {

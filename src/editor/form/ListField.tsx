@@ -14,7 +14,6 @@ import { AddEntry, StartingPoints } from "./AddEntry";
 import { recordChoices } from "./choices";
 import type { SetProps } from "./fieldParts";
 import { reveal } from "./reveal";
-import { SimpleField } from "./SimpleField";
 
 /** An entry with a key that stays while it is moved, and whether it is open. */
 interface Row {
@@ -42,7 +41,7 @@ function followed({ values: before, rows }: Rows, values: readonly unknown[]): R
 }
 
 /** A list of texts, groups or references: entries are added, copied, moved by button, key or drag, folded and removed. */
-export function ListField({ field, path, value, Fields }: SetProps) {
+export function ListField({ field, path, value, Field, Fields }: SetProps) {
   const { items = {}, minItems, maxItems } = field;
   const isGroups = items.type === "object";
   const records = useEditorState((state) => state.records);
@@ -130,7 +129,7 @@ export function ListField({ field, path, value, Fields }: SetProps) {
                   )}
                   {choices && <span>{title}</span>}
                   {!isGroups && !choices && (
-                    <SimpleField
+                    <Field
                       field={items}
                       path={place}
                       value={entry}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { FieldTree } from "../../content-model/derive/fieldTree";
 import { type FieldPath, valueAt } from "../save/fieldValues";
 import { useEditorState } from "../window/state";
@@ -9,12 +9,15 @@ export interface FieldProps {
   path: FieldPath;
   value: unknown;
   required: boolean;
+  /** Takes the place of the title and the help text under a title that says what the field is. */
+  hiddenLabel?: string;
 }
 
 /** What the controls of a group or a list get. */
 export interface SetProps extends FieldProps {
-  /** Draws the fields of a group: handed on, because it draws groups and lists in turn. */
-  Fields: (props: Pick<FieldProps, "field" | "path" | "value">) => ReactNode;
+  /** These draw a field, and the fields of a group: handed on, because they draw groups and lists in turn. */
+  Field: ComponentType<FieldProps>;
+  Fields: ComponentType<Pick<FieldProps, "field" | "path" | "value">>;
 }
 
 /** What the control of a field gets: the attributes of its input are in `input`. */
@@ -48,7 +51,7 @@ export function FieldSet({ children, ...props }: FieldProps & { children: ReactN
 }
 
 /** What stands around the controls of a field: its title, what it is for and is advised, and what is wrong with it. */
-export function useParts({ field, path, required }: FieldProps, hiddenLabel?: string) {
+export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
   const name = path.join(".");
   const id = idOf(path);
   const advice = useEditorState((state) => state.advice).filter((each) => each.path.join(".") === name);

@@ -14,7 +14,7 @@ import { type PictureUse, pictureUses } from "../save/usedBy";
 import { Button } from "./AskForm";
 import { recordAddress } from "./places";
 import { saveFiles } from "./saving";
-import { getState, setState, tell, useEditorState, usePictureUrl } from "./state";
+import { getState, showPicture, tell, useEditorState, usePictureUrl } from "./state";
 
 /** All pictures: where each is shown, and which is shown nowhere. What is done here is saved at once. */
 export function MediaShelf() {
@@ -172,8 +172,7 @@ const chosen = new Map<string, Blob>();
 
 function show(path: string, picture: Blob): void {
   chosen.set(path, picture);
-  const urls = new Map(getState().pictureUrls).set(path, URL.createObjectURL(picture));
-  setState({ pictureUrls: urls });
+  showPicture(path, picture);
 }
 
 const replace = (path: string, made: PreparedPicture): Promise<string> => {

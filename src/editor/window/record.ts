@@ -8,7 +8,7 @@ import { type FieldPath, valueAt } from "../save/fieldValues";
 import { forgetText, keepText, keptText } from "../save/keptText";
 import { changedTree, type FieldProblem } from "../save/store";
 import { setAddress } from "./places";
-import { getState, loadCheck, type OpenRecord, setState, tell, type Values } from "./state";
+import { getState, loadCheck, type OpenRecord, setState, showPicture, tell, type Values } from "./state";
 
 /** Under this key the unsaved text of a record is kept; each set has texts of its own. */
 export const keyOf = ({ file, type }: Pick<OpenRecord, "file" | "type">): string =>
@@ -99,7 +99,7 @@ export function moveEntry(list: FieldPath, from: number, to: number): boolean {
 }
 
 /** Writes all values anew, as one step of undo, with the text of the file that they are based on. */
-export function changeAll(open: OpenRecord, values: Values, base = open.base): OpenRecord {
+export function changeAll(open: OpenRecord, values: Values, base: string): OpenRecord {
   return replace({ ...open, values, past: [...open.past, open.values], future: [], lastPath: "", base });
 }
 
@@ -115,10 +115,10 @@ export const redo = travel("future", "past");
 
 /** Puts a picture beside the record; it is saved together with it. */
 export function addPicture(path: string, picture: Blob): void {
-  const { open, pictureUrls } = getState();
+  const { open } = getState();
   if (!open) return;
-  const urls = new Map(pictureUrls).set(path, URL.createObjectURL(picture));
-  setState({ open: { ...open, pictures: new Map(open.pictures).set(path, picture) }, pictureUrls: urls });
+  showPicture(path, picture);
+  setState({ open: { ...open, pictures: new Map(open.pictures).set(path, picture) } });
 }
 
 /** Throws away what was not saved. */

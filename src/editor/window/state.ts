@@ -155,7 +155,13 @@ export function askForPicture(path: string): void {
   if (!path || pictureUrls.has(path) || asked.has(path) || !tree.files.has(path)) return;
   asked.add(path);
   store.pictureUrl(path).then(
-    (url) => setState({ pictureUrls: new Map(getState().pictureUrls).set(path, url) }),
+    (url) => keepUrl(path, url),
     () => asked.delete(path),
   );
 }
+
+/** Shows the bytes of a picture in all places that name it. */
+export const showPicture = (path: string, picture: Blob): void => keepUrl(path, URL.createObjectURL(picture));
+
+const keepUrl = (path: string, url: string) =>
+  setState({ pictureUrls: new Map(getState().pictureUrls).set(path, url) });
