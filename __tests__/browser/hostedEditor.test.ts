@@ -181,46 +181,24 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     });
   }
 
+  /** Lets the host's page answer with another address than it would. */
+  const changedAnswer = async (what: RegExp, to: string) => {
+    await press();
+    const link = page.getByText("Authorize");
+    const changed = String(await link.getAttribute("href")).replace(what, to);
+    await link.evaluate((element, href) => element.setAttribute("href", href), changed);
+    await link.click();
+  };
+
   if (way === "EDITOR_CLIENT_ID")
-    test.each<[string, RegExp, (page: Page) => Promise<unknown>]>([
-      [
-        "an answer that nobody asked for",
-        /not begun in this tab/,
-        (page) => page.goto("/admin/?code=1&state=2"),
-      ],
-      [
-        "an answer to another sign-in",
-        /not begun in this tab/,
-        async (page) => {
-          await press();
-          await page.getByText("Authorize").evaluate((link: HTMLAnchorElement) => {
-            link.href = link.href.replace("state=", "state=x");
-          });
-          await authorize(page);
-        },
-      ],
-      [
-        "a refusal",
-        /did not let you in/,
-        async (page) => {
-          await press();
-          await page.getByText("Deny").click();
-        },
-      ],
-      [
-        "a code that has been used",
-        /no longer takes this sign-in/,
-        async (page) => {
-          await press();
-          await page.getByText("Authorize").evaluate((link: HTMLAnchorElement) => {
-            link.href = link.href.replace(/code=[^&]*/, "code=used");
-          });
-          await authorize(page);
-        },
-      ],
+    test.each<[string, RegExp, () => Promise<unknown>]>([
+      ["an answer that nobody asked for", /not begun in this tab/, () => page.goto("/admin/?code=1&state=2")],
+      ["an answer to another sign-in", /not begun in this tab/, () => changedAnswer(/state=/, "state=x")],
+      ["a refusal", /did not let you in/, () => press().then(() => page.getByText("Deny").click())],
+      ["a used code", /no longer takes this sign-in/, () => changedAnswer(/code=[^&]*/, "code=used")],
     ])("%s is said in a sentence, and the sign-in can be begun again", async (_what, sentence, act) => {
       await page.goto("/admin/");
-      await act(page);
+      await act();
       await saysAt(sentence);
       expect(new URL(page.url()).search).toBe("");
       await signIn();

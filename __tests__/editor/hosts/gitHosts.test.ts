@@ -1,17 +1,13 @@
 /** The store for each Git host, on a stand-in that keeps a real Git repository. */
 import { resolveObjectURL } from "node:buffer";
-import { gitea } from "../../../src/editor/hosts/gitea";
-import { github } from "../../../src/editor/hosts/github";
-import { gitlab } from "../../../src/editor/hosts/gitlab";
-import { gitStore } from "../../../src/editor/hosts/gitStore";
+import { gitSets } from "../../../src/editor/hosts/gitSets";
 import { changedTree, Moved, Refused, type Store } from "../../../src/editor/save/store";
-import { type HostStandIn, hostStandIn } from "./hostStandIn";
+import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
-describe.each([
-  { name: "github", open: github, api: "https://api.github.com", moves: "PATCH" },
-  { name: "gitlab", open: gitlab, api: "https://gitlab.com/api/v4", moves: "POST" },
-  { name: "gitea", open: gitea, api: "https://git.company.example/api/v1", moves: "POST" },
-] as const)("$name", ({ name, open, api, moves }) => {
+describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
+  const git = { name, repo: "web/site", branch: "main", api };
+  /** The method with which a commit gets to its branch. */
+  const moves = name === "github" ? "PATCH" : "POST";
   let host: HostStandIn;
   let store: Store;
 
@@ -25,7 +21,7 @@ describe.each([
       "src/index.ts": "",
     });
     jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
-    store = gitStore(open({ name, repo: "web/site", branch: "main", api }, async () => "a-token"));
+    store = gitSets(git, async () => "a-token");
   });
   afterEach(() => host.remove());
 
@@ -149,7 +145,7 @@ describe.each([
 
   test("goes on with a new token where the old one has ended", async () => {
     const access = async (refused?: string) => (refused ? "a-token" : "an-ended-token");
-    const renewing = gitStore(open({ name, repo: "web/site", branch: "main", api }, access));
+    const renewing = gitSets(git, access);
     expect((await renewing.readTree()).version).toBe(host.head());
   });
 

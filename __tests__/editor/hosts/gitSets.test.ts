@@ -10,13 +10,7 @@ import {
   treesOf,
 } from "../../../src/editor/save/changeSet";
 import { type Change, type ChangeSet, Moved, Refused, type Sets } from "../../../src/editor/save/store";
-import { type HostStandIn, hostStandIn } from "./hostStandIn";
-
-const HOSTS = [
-  { name: "github", api: "https://api.github.com", merge: /PUT .*\/merge$/ },
-  { name: "gitlab", api: "https://gitlab.com/api/v4", merge: /PUT .*\/merge$/ },
-  { name: "gitea", api: "https://git.company.example/api/v1", merge: /POST .*\/merge$/ },
-] as const;
+import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 const service = (id: string, fields: object = {}) =>
   `${JSON.stringify({ id, title: id, description: `All about ${id}.`, ...fields }, null, 2)}\n`;
@@ -30,7 +24,7 @@ const renamed = (id: string): Change[] => [{ path: FOG, removed: true }, takesOv
 const HORNS = "services/horns.json";
 const LAMPS = "services/lamps.json";
 
-describe.each(HOSTS)("a set at $name", ({ name, api, merge }) => {
+describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   let host: HostStandIn;
   let sets: Sets;
   let beas: Sets;
@@ -84,8 +78,9 @@ describe.each(HOSTS)("a set at $name", ({ name, api, merge }) => {
       "Theirs",
       branch,
     );
-  /** The calls in which a set is renewed. */
+  /** The calls that change something of a set. */
   const CALLS = {
+    merge: /(PUT|POST) .*\/merge$/,
     branch: name === "github" ? /POST .*git\/refs$/ : /POST .*branches$/,
     request: /POST .*(pulls|merge_requests)$/,
     removal: /^DELETE /,
@@ -385,7 +380,7 @@ describe.each(HOSTS)("a set at $name", ({ name, api, merge }) => {
 
   test("published though the answer was lost, it is taken for published", async () => {
     const set = await fog();
-    host.loseLine(merge, "after");
+    host.loseLine(CALLS.merge, "after");
     expect(await publishSet(sets, set)).toEqual([]);
     expect(lines().filter((line) => line.startsWith("Summer prices"))).toHaveLength(1);
     expect(isThere(set.branch)).toBe(false);
@@ -393,7 +388,7 @@ describe.each(HOSTS)("a set at $name", ({ name, api, merge }) => {
 
   test("the line lost before its publication, it is published by the next press", async () => {
     const set = await fog();
-    host.loseLine(merge);
+    host.loseLine(CALLS.merge);
     await expect(publishSet(sets, set)).rejects.toThrow(/cannot be reached/);
     expect(published(FOG)).toBe(service("fog"));
     expect(await publishSet(sets, set)).toEqual([]);

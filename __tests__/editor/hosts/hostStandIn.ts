@@ -185,6 +185,13 @@ function gitea({ head, has, git, tree, log, bytes, commitOn, moveTo }: Repositor
   };
 }
 
+/** The hosts, and the addresses of their APIs in tests. */
+export const GIT_HOSTS = [
+  { name: "github", api: "https://api.github.com" },
+  { name: "gitlab", api: "https://gitlab.com/api/v4" },
+  { name: "gitea", api: "https://git.company.example/api/v1" },
+] as const;
+
 const AUTHORIZATION = { github: "Bearer", gitlab: "Bearer", gitea: "token" };
 /** Who is known to the host, by token. */
 const PEOPLE: Record<string, string> = { "a-token": "Ada", "b-token": "Bea" };

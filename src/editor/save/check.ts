@@ -35,18 +35,10 @@ export const adviceOn = (tree: Tree, file: string): FieldProblem[] =>
 export const syntaxFault = (tree: Tree, file: string): Problem | undefined =>
   checkTree(tree).problems.find((problem) => !problem.path && inside(tree, problem.file) === file);
 
-/** One part of the health report. */
-export interface HealthList {
-  name: string;
-  title: string;
-  problems: FieldProblem[];
-}
-
 /** What a maintainer of the content should look at. */
-export const healthOf = (tree: Tree): HealthList[] =>
-  contentHealth(folderOf(tree), checkTree(tree), new Date()).map(({ name, title, problems }) => ({
-    name,
-    title,
+export const healthOf = (tree: Tree) =>
+  contentHealth(folderOf(tree), checkTree(tree), new Date()).map(({ problems, ...list }) => ({
+    ...list,
     problems: problems.map((problem) => placed(problem, tree)),
   }));
 

@@ -184,7 +184,7 @@ const titleOf = (file: string, { own, base }: SetTrees): string => {
 };
 
 const keptSentence = (title: string) =>
-  `“${title}” stays: this set removes it, but someone has changed and published it since. Remove it again if it is to go.`;
+  `“${title}” stays as it is published: this set removes or renames it, but someone has changed and published it since. Remove it again if it is to go.`;
 
 /** Where other sets of the list that was read last change the same fields as this one. */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
