@@ -4,7 +4,6 @@
  */
 import assert from "node:assert/strict";
 import fs from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
 import path from "node:path";
 import sharp from "sharp";
 import { readContentFolder } from "../../src/content-model/check/readContentFolder";
@@ -13,7 +12,6 @@ import { StrapiApi, strapi } from "../../src/sources/strapi/strapi";
 import { importContent } from "../../tools/strapi/import";
 import { HostedSite } from "../sources/support/hosted";
 import { FIXTURES } from "../support/fixtureContent";
-import { type Listening, listen } from "../support/listen";
 import type { RealStrapi } from "./realStrapi";
 
 const HOSTED = ["Solution", "Service", "HomePage"];
@@ -35,74 +33,32 @@ const NEXT_YEAR = `${new Date().getFullYear() + 1}-01-01 09:00`;
 
 type Fields = Record<string, unknown>;
 
-/** Stands before Strapi, and spoils its answers. */
-class Line {
-  private server?: Listening;
-  /** Answers in Strapi's place; whoever returns false passes the request on. */
-  spoil: (response: ServerResponse, address: string) => boolean = () => false;
-  /** Changes what Strapi answers. */
-  change: (text: string) => string = (text) => text;
-
-  constructor(private readonly cms: RealStrapi) {}
-
-  get url(): string {
-    return this.server?.url ?? "";
-  }
-
-  async start(): Promise<this> {
-    this.server = await listen(
-      createServer(async ({ url = "", headers }, response) => {
-        if (this.spoil(response, url)) return undefined;
-        const { authorization = "" } = headers;
-        const answer = await fetch(this.cms.url + url, { headers: { authorization } }).catch(() => null);
-        if (!answer) return response.destroy();
-        const bytes = Buffer.from(await answer.arrayBuffer());
-        const type = answer.headers.get("content-type") ?? "";
-        response.writeHead(answer.status, { "content-type": type });
-        response.end(type.includes("json") ? this.change(bytes.toString()) : bytes);
-      }),
-    );
-    return this;
-  }
-
-  stop = async () => this.server?.close();
-}
-
 /** Strapi with its editor at work, and a site that reads it. */
 class Scene {
-  token = "";
-  timeout = 20_000;
   /** Whether Strapi holds something else than the fixtures. */
   private isEdited = true;
 
-  readonly site: HostedSite<Line>;
+  readonly site: HostedSite<{ url: string; stop(): Promise<void> }>;
 
-  private constructor(
-    readonly cms: RealStrapi,
-    readonly line: Line,
-  ) {
-    const make = ({ url }: Line, { timeout }: { timeout: number }) =>
-      strapi({ url, token: this.token || cms.token, patience: { pause: 1, timeout } });
-    this.site = new HostedSite(make, line, HOSTED);
+  private constructor(readonly cms: RealStrapi) {
+    // Strapi goes on when the site has seen all events.
+    const kept = { url: cms.url, stop: async () => {} };
+    this.site = new HostedSite(() => strapi({ url: cms.url, token: cms.token }), kept, HOSTED);
   }
 
   static async open(cms: RealStrapi): Promise<Scene> {
-    const scene = new Scene(cms, await new Line(cms).start());
+    const scene = new Scene(cms);
     await scene.restore();
     return scene;
   }
 
   /** Writes a record as its file says, with changes, and publishes it or not. */
-  async put(
-    typeName: string,
-    id: string,
-    changes: Fields | ((fields: Fields) => Fields) = {},
-  ): Promise<void> {
+  async put(typeName: string, id: string, changes: Fields): Promise<void> {
     const type = contentType(typeName);
     const file = fileOfRecord(type, id);
     const known = path.join(FIXTURES, file);
     const before = fs.existsSync(known) ? JSON.parse(fs.readFileSync(known, "utf8")) : {};
-    const fields = typeof changes === "function" ? changes(before) : { ...before, ...changes };
+    const fields = { ...before, ...changes };
     this.isEdited = true;
     await this.import(new Map([[file, Buffer.from(JSON.stringify(fields))]]), true);
   }
@@ -148,8 +104,7 @@ class Scene {
 
   /** Everything that is said when the content is read: why that fails, or the errors and what was told. */
   async said(): Promise<string> {
-    const source = this.site.source({ timeout: this.timeout });
-    const failure = await this.site.failure(source);
+    const failure = await this.site.failure();
     const told = this.site.told.splice(0);
     const errors = failure ? [failure] : await this.site.errors();
     return [...errors, ...told].join("\n");
@@ -163,10 +118,6 @@ class Scene {
 
   /** Puts everything back as the fixtures have it. */
   async restore(): Promise<void> {
-    this.line.spoil = () => false;
-    this.line.change = (text) => text;
-    this.token = "";
-    this.timeout = 20_000;
     this.site.env = {};
     if (this.isEdited) {
       const ids = await this.cms.ids("Solution");
@@ -259,26 +210,6 @@ const hasNot = (id: string, text: string) => async (scene: Scene) =>
   assert.doesNotMatch((await scene.shown(id)) ?? "", new RegExp(text));
 const isGone = (id: string) => async (scene: Scene) => assert.equal(await scene.shown(id), undefined);
 const draftOf = (id: string) => new RegExp(`${id}.* is a draft\\. Publish it, or take it out of`);
-const fails = (status: number, type = "application/json", body = '{"error":{"message":"as wanted"}}'): Act =>
-  failsFirst(Number.POSITIVE_INFINITY, (response) =>
-    response.writeHead(status, { "content-type": type }).end(body),
-  );
-/** Spoils the first answers only. */
-const failsFirst = (count: number, spoil: (response: ServerResponse) => unknown) => (scene: Scene) => {
-  let left = count;
-  scene.line.spoil = (response) => {
-    if (left === 0) return false;
-    left -= 1;
-    spoil(response);
-    return true;
-  };
-};
-const half = (response: ServerResponse) => {
-  response.writeHead(200, { "content-type": "application/json", "content-length": "5000" });
-  response.write('{"data":[');
-  setTimeout(() => response.destroy(), 50);
-};
-
 const PREVIEW = environment({ SITE_ENV: "preview" });
 
 /** Events that leave the schema as it is. */
@@ -444,53 +375,6 @@ const EVENTS: Event[] = [
     "its file is deleted in the media library",
     [...picture("Gone.png", PNG, "A yard"), build, (s) => s.cms.deleteFileNamed("Gone.png")],
     /new-one › imageUrl .*It showed `Gone.png`, and a file was deleted in Strapi/,
-  ),
-  // The line
-  event(
-    "the token is gone",
-    [(s) => (s.token = "revoked")],
-    /status 401.*Set STRAPI_TOKEN to a token that may/,
-  ),
-  event("the token may not read", [fails(403)], /status 403.*Set STRAPI_TOKEN/),
-  event("the content type is not there", [fails(404)], /status 404.*see that it has this content type/),
-  event("Strapi is down for maintenance", [fails(503)], /status 503.*asked 4 times/),
-  event(
-    "Strapi fails twice and then answers",
-    [failsFirst(2, (response) => response.writeHead(500).end())],
-    "",
-  ),
-  event(
-    "Strapi asks for patience",
-    [failsFirst(1, (response) => response.writeHead(429, { "retry-after": "1" }).end())],
-    "",
-  ),
-  event(
-    "Strapi is slow",
-    [failsFirst(1, (response) => setTimeout(() => response.writeHead(500).end(), 1500))],
-    "",
-  ),
-  event(
-    "Strapi never answers",
-    [(s) => (s.timeout = 200), failsFirst(Number.POSITIVE_INFINITY, () => undefined)],
-    /did not answer within 0\.2 seconds/,
-  ),
-  event("an answer stops half way, once", [failsFirst(1, half)], ""),
-  event("every answer stops half way", [failsFirst(Number.POSITIVE_INFINITY, half)], /only in part/),
-  event(
-    "an answer is a sign-in page",
-    [fails(200, "text/html", "<p>Sign in")],
-    /is a web page.*Set STRAPI_URL/,
-  ),
-  event(
-    "a list is shorter than it says",
-    [(s) => (s.line.change = (text) => text.replace(/"total":/, '"total":1'))],
-    /they changed while they were read/,
-  ),
-  event(
-    "Strapi is down, and the last answer is wanted",
-    [fails(503), environment({ CONTENT_FALLBACK: "last" })],
-    /WARNING: the solutions are those of .* and not as Strapi has them now/,
-    has(BUOY, BUOY),
   ),
 ];
 

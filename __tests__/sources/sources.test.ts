@@ -358,15 +358,14 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       expect(await site.failure()).toMatch(/status 500.*, page 3 of 7\. It was asked 4 times/);
     });
 
+    function halve(response: ServerResponse): void {
+      response.writeHead(200, { "content-length": 100 }).write("{");
+      setTimeout(() => response.destroy(), 20);
+    }
+
     it.each([
       ["fails", (response: ServerResponse) => refuse(response, 503, "")],
-      [
-        "stops half way",
-        (response: ServerResponse) => {
-          response.writeHead(200, { "content-length": 100 }).write("{");
-          setTimeout(() => response.destroy(), 20);
-        },
-      ],
+      ["stops half way", halve],
     ])("asks again where it %s, and goes on when that helps", async (_, spoil) => {
       let left = 2;
       site.cms.intercept = (_, response) => {
@@ -377,6 +376,36 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       };
       expect(await site.failure()).toBe("");
       expect(left).toBe(0);
+    });
+
+    it("waits as long as it is asked to", async () => {
+      let asked = 0;
+      site.cms.intercept = (_, response) => {
+        asked += 1;
+        if (asked === 1) response.writeHead(429, { "retry-after": "1" }).end();
+        return asked === 1;
+      };
+      const since = Date.now();
+      expect(await site.failure()).toBe("");
+      expect(Date.now() - since).toBeGreaterThan(900);
+    });
+
+    it("says that every answer stops half way", async () => {
+      site.cms.intercept = (_, response) => {
+        halve(response);
+        return true;
+      };
+      expect(await site.failure()).toMatch(/answered at http\S+ only in part/);
+    });
+
+    it("says that a list was changed while it was read: entries move to a page that was read before", async () => {
+      add(120);
+      site.cms.intercept = (_, __, { searchParams }) => {
+        const page = [...searchParams].find(([name]) => /\bpage\b/.test(name))?.[1];
+        if (page === "2") site.cms.all("Solution").splice(0, 1);
+        return false;
+      };
+      expect(await site.failure()).toMatch(/they changed while they were read\. Build again/);
     });
 
     it("leaves nothing under way by which the next reading fails", async () => {

@@ -132,6 +132,7 @@ export class Api {
   async list(address: string, query: URLSearchParams, list: List, signal?: AbortSignal): Promise<Entry[]> {
     const place = this.place(address);
     const found: Entry[] = [];
+    const totals = new Set<number>();
     let total = 1;
     for (let page = 1; found.length < total; page += 1) {
       query.set(list.pageParameter, String(page));
@@ -145,12 +146,13 @@ export class Api {
           `${place} answered with something else than a list of ${this.label}. ${list.help}`,
         );
       found.push(...entries);
+      totals.add(total);
       if (entries.length === 0) break;
     }
     const { size } = new Set(found.map((entry) => entry[list.key]));
-    if (size === total) return found;
+    if (size === total && totals.size === 1) return found;
     throw new SourceError(
-      `${place} has ${total} entries and gave ${size}: they changed while they were read. Build again.`,
+      `${place} gave ${size} of ${total} entries: they changed while they were read. Build again.`,
     );
   }
 
