@@ -47,12 +47,32 @@ it("stands beside every service and solution, and beside their overviews", () =>
 });
 
 describe("the copy of a record", () => {
-  it("has the record's own id, its page and what the page says", () => {
-    expect(dataBeside("/services/iot")).toMatchObject({
+  it("has the record's own id, its page and what the page says, and what it refers to with page and copy", () => {
+    const custom = `${SITE}/services/custom`;
+    expect(dataBeside("/services/iot")).toEqual({
       id: "iot",
       url: `${SITE}/services/iot`,
+      icon: "radar",
       title: "IoT",
+      description: "Tags and trackers.",
+      group: { id: "build", title: "Build software" },
+      problem: null,
       deliverables: [{ title: "Tags", text: "On every item." }],
+      steps: [],
+      audience: [],
+      questions: [],
+      sections: [],
+      relatedServices: [{ id: "custom", title: "Custom software", url: custom, json: `${custom}.json` }],
+      relatedSolutions: [],
+    });
+  });
+
+  it("has the id alone of what is not there", () => {
+    const gone = { id: "a", title: "A", group: "gone", relatedServices: ["gone"] };
+    const copies = planCatalogue(smallSite({ ServicesPage: [{ title: "Services" }], Service: [gone] }));
+    expect(copies.find(({ address }) => address === "/services/a.json")?.data).toMatchObject({
+      group: "gone",
+      relatedServices: ["gone"],
     });
   });
 
@@ -64,20 +84,6 @@ describe("the copy of a record", () => {
       livePlatform: { name: "Register", url: "https://live.example" },
     });
     expect(JSON.stringify(dataBeside("/solutions/register"))).not.toContain("showIn");
-  });
-
-  it("names what it refers to, with the page and the JSON copy where there are any", () => {
-    expect(dataBeside("/services/iot")).toMatchObject({
-      group: { id: "build", title: "Build software" },
-      relatedServices: [
-        {
-          id: "custom",
-          title: "Custom software",
-          url: `${SITE}/services/custom`,
-          json: `${SITE}/services/custom.json`,
-        },
-      ],
-    });
   });
 
   it("has a choice as people read it", () => {

@@ -1,43 +1,65 @@
 import { llmsTxt } from "../../src/site/llmsTxt";
-import { smallSite } from "../support/smallSite";
+import { MENUS, smallSite } from "../support/smallSite";
 
-const text = llmsTxt(
-  smallSite({
-    Service: [{ id: "iot", title: "IoT", description: "Tags\n\nand trackers." }],
+const INTRO =
+  "Each page's content stands as JSON at its address with `.json` after it; the list of all is https://www.registers.example";
+
+it("names the company and every page but the home page and overviews, by title, and where the same stands as data", () => {
+  const site = smallSite({
+    Service: [
+      { id: "iot", title: "IoT", description: " Tags\n\nand trackers." },
+      { id: "ai", title: "AI", description: "Models." },
+    ],
     Solution: [{ id: "asset-register", title: "Asset Register", description: "One register." }],
     HomePage: [{ title: "Home", description: "Home." }],
     ServicesPage: [{ title: "Services", description: "All." }],
     SolutionsPage: [{ title: "Solutions", description: "All." }],
     AboutPage: [{ title: "About us", description: "Who we are." }],
     NotFoundPage: [{ title: "Not found", description: "Nothing." }],
-  }),
-);
+    Navigation: [{ ...MENUS, serviceOrder: ["iot"] }],
+  });
+  expect(llmsTxt(site)).toBe(`# Example Registers Ltd
 
-it("begins with the company's name and what it does", () => {
-  expect(text).toMatch(/^# Example Registers Ltd\n\n> Keeps registers\.\n\n/);
+> Keeps registers.
+
+Address: 1 High Street, Ikeja, Lagos, Nigeria. Email: info@registers.example. Phone: +234 800 000 0000. Hours (Lagos time): Monday - Friday: 9:00 AM - 6:00 PM.
+
+## Services
+
+${INTRO}/services.json
+
+- [AI](https://www.registers.example/services/ai): Models.
+- [IoT](https://www.registers.example/services/iot): Tags and trackers.
+
+## Solutions
+
+${INTRO}/solutions.json
+
+- [Asset Register](https://www.registers.example/solutions/asset-register): One register.
+
+## Other pages
+
+- [About us](https://www.registers.example/about): Who we are.
+`);
 });
 
-it("lists every page under its section, a line each", () => {
-  expect(text.match(/^## .*|^- .*/gm)).toEqual([
-    "## Services",
-    "- [IoT](https://www.registers.example/services/iot): Tags and trackers.",
-    "## Solutions",
-    "- [Asset Register](https://www.registers.example/solutions/asset-register): One register.",
-    "## Other pages",
-    "- [About us](https://www.registers.example/about): Who we are.",
-  ]);
-});
-
-it("says where the same content stands as data", () => {
-  expect(text).toContain("https://www.registers.example/services.json");
-  expect(text).toContain("https://www.registers.example/solutions.json");
-});
-
-it("names a hundred of a longer list, and where all of it stands", () => {
-  const records = Array.from({ length: 101 }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
-  const long = llmsTxt(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));
-  expect(long.match(/^- /gm)).toHaveLength(100);
-  expect(long).toContain(
+it.each([
+  [100, "/solutions.json", undefined],
+  [
+    101,
+    "/solutions.json",
     "These are 100 of 101. All are named in https://www.registers.example/solutions.json",
-  );
+  ],
+  [
+    1001,
+    "/solutions.json and https://www.registers.example/solutions/page/list-2.json",
+    "These are 100 of 1001. All are named in https://www.registers.example/solutions.json and https://www.registers.example/solutions/page/list-2.json",
+  ],
+])("names a hundred of %i pages, and where all of it stands", (count, lists, sentence) => {
+  const records = Array.from({ length: count }, (_, at) => ({ id: `tool-${at}`, title: `Tool ${at}` }));
+  const long = llmsTxt(smallSite({ Solution: records, SolutionsPage: [{ title: "Solutions" }] }));
+  const parts = long.split("\n\n");
+  expect(long.match(/^- /gm)).toHaveLength(100);
+  expect(parts).toContain(INTRO + lists);
+  expect(parts.find((part) => part.startsWith("These are"))).toBe(sentence);
 });

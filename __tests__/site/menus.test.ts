@@ -61,6 +61,39 @@ it("are filled first by the order that the editor gave", () => {
   ]);
 });
 
+it("are cut earlier by the notes of their entries too", () => {
+  const { menus } = smallSite({
+    Solution: [0, 1, 2].map((at) => ({ id: `s-${at}`, title: `S ${at}`, inShort: "x".repeat(197) })),
+  });
+  expect(menus[2]).toEqual([
+    { title: "S 0", path: "/solutions/s-0", url: null, note: "x".repeat(197) },
+    { title: "S 1", path: "/solutions/s-1", url: null, note: "x".repeat(197) },
+  ]);
+});
+
+it("end without a link where no page lists the rest", () => {
+  const LegalPage = Array.from({ length: 12 }, (_, at) => ({ id: `l-${at}`, title: `L ${10 + at}` }));
+  expect(smallSite({ LegalPage }).legal).toHaveLength(10);
+  expect(smallSite({ LegalPage, Navigation: [{ ...MENUS, atMost: { legal: 1 } }] }).legal).toEqual([
+    { title: "L 10", path: "/l-0" },
+  ]);
+});
+
+it("name a live website only in the places that it is shown in", () => {
+  const of = (id: string, ...showIn: string[]) => ({
+    id,
+    title: id,
+    livePlatform: { name: `Live ${id}`, url: `https://${id}.example`, showIn },
+  });
+  const { menus, footer } = smallSite({ Solution: [of("a", "header"), of("b", "footer"), of("c")] });
+  expect(menus[3]).toEqual([{ title: "Live a", path: "/solutions/a", url: "https://a.example" }]);
+  expect(footer.map(({ title, url }) => [title, url])).toEqual([
+    ["a", null],
+    ["b", "https://b.example"],
+    ["c", null],
+  ]);
+});
+
 it("stay whole, without a further link, where they just fit", () => {
   const { menus, footer } = siteWith({}, 20);
   expect([menus[2]?.length, footer.length]).toEqual([20, 20]);

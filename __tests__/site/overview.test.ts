@@ -74,13 +74,35 @@ it("opens its first page by its old addresses, and no other", () => {
   expect(pages.map(({ redirectsFrom }) => redirectsFrom)).toEqual([["/tools"], [], []]);
 });
 
-it("leads from each page to the one before and the one after", () => {
-  const { pages } = overviewOf(100);
-  expect(pages).toMatchObject([
-    { overview: { pager: { previous: null, next: "/solutions/page/2", total: 100 } } },
-    { overview: { pager: { previous: "/solutions", next: "/solutions/page/3" } } },
-    { overview: { pager: { previous: "/solutions/page/2", next: null } } },
+it("leads from each page to the one before and the one after, to the first and the last", () => {
+  const { pages } = overviewOf(200);
+  const path = (number: number) => (number === 1 ? "/solutions" : `/solutions/page/${number}`);
+  const at = (number: number) => ({ number, path: path(number) });
+  const pager = (number: number) => Object(pages[number - 1]?.overview).pager;
+  expect(pager(1)).toEqual({
+    number: 1,
+    count: 5,
+    total: 200,
+    previous: null,
+    next: path(2),
+    pages: [at(1), at(2), at(5)],
+  });
+  expect(pager(3)).toMatchObject({ previous: path(2), next: path(4), pages: [1, 2, 3, 4, 5].map(at) });
+  expect(pager(5)).toMatchObject({ previous: path(4), next: null, pages: [at(1), at(4), at(5)] });
+});
+
+it("has the sections of the first page on the others, but not the words of its opening", () => {
+  const sections = [
+    { kind: "opening", title: "Welcome", text: "To our tools." },
+    { kind: "search", title: "Find a tool" },
+  ];
+  const { site } = overviewOf(1_030, { sections });
+  const second = site.pages.find(({ path }) => path === "/solutions/page/2");
+  expect(second?.record.fields.sections).toMatchObject([
+    { kind: "opening", title: null, text: null },
+    { kind: "search", title: "Find a tool" },
   ]);
+  expect(second?.description).toContain("of 1,030:");
 });
 
 describe("a page with the name of a folder and a search", () => {
@@ -197,16 +219,71 @@ it("lists records in the sectors that have their category, and the others after 
     platform,
     updatedAt: "Live",
   });
+  const sectors = [
+    { title: "On the move", categories: ["Mobile App"] },
+    { title: "Trade", categories: ["Marketplace", "E-commerce Platform"] },
+  ];
   const site = smallSite({
-    Solution: [of("one", "Mobile App"), of("two", "Marketplace")],
-    SolutionsPage: [{ title: "Solutions", sectors: [{ title: "On the move", categories: ["Mobile App"] }] }],
+    Solution: [of("one", "Marketplace"), of("three", "Registry System"), of("two", "Mobile App")],
+    SolutionsPage: [{ title: "Solutions", sectors }],
   });
   const record = site.record("SolutionsPage");
-  const entry = { path: "/solutions/one", icon: "radar", category: "Mobile App", status: "Live" };
-  expect(record && storedRecord(record, site).overview).toMatchObject({
-    groups: [{ id: "sector-1", title: "On the move", text: null, entries: [entry] }],
-    entries: [{ path: "/solutions/two", category: "Marketplace" }],
-    sectors: [{ title: "On the move", count: 1 }],
+  const entry = (id: string, category: string, drawingFiles: string) => ({
+    title: id,
+    description: "A thing.",
+    path: `/solutions/${id}`,
+    icon: "radar",
+    drawingFiles,
+    category,
+    status: "Live",
+  });
+  const group = { text: null };
+  expect(record && storedRecord(record, site).overview).toEqual({
+    pager: expect.anything(),
+    groups: [
+      { ...group, id: "sector-1", title: "On the move", entries: [entry("two", "Mobile App", "Handset")] },
+      { ...group, id: "sector-2", title: "Trade", entries: [entry("one", "Marketplace", "Market stalls")] },
+    ],
+    entries: [entry("three", "Registry System", "Index drawer")],
+    sectors: [
+      { title: "On the move", count: 1 },
+      { title: "Trade", count: 1 },
+    ],
+    firstSector: 0,
+  });
+});
+
+it("lists records without icon, category and drawing, and a group that has none yet", () => {
+  const site = smallSite({
+    Service: [{ id: "a", title: "A", description: "Is A." }],
+    ServicesPage: [{ title: "Services", groups: [{ id: "new", title: "New", text: "Soon." }] }],
+    FreePage: [
+      { id: "pages", title: "Pages", sections: [{ kind: "search" }] },
+      { id: "b", title: "B", description: "Is B." },
+    ],
+  });
+  const shown = (type: string, id: string) => {
+    const record = site.record(type, id);
+    return record && storedRecord(record, site).overview;
+  };
+  expect(shown("ServicesPage", "")).toMatchObject({
+    groups: [{ id: "new", title: "New", text: "Soon.", entries: [] }],
+    entries: [{ title: "A", category: null, status: null }],
+  });
+  expect(shown("FreePage", "pages")).toMatchObject({
+    groups: [],
+    entries: [
+      {
+        title: "B",
+        description: "Is B.",
+        path: "/b",
+        icon: null,
+        drawingFiles: null,
+        category: null,
+        status: null,
+      },
+    ],
+    sectors: [],
     firstSector: 0,
   });
 });

@@ -23,12 +23,27 @@ function pageAt(path: string, service: object = {}) {
 }
 
 it("has the page's own title, with the company's name, and its whole address", () => {
-  expect(pageAt("/services/iot").head).toMatchObject({
-    title: "IoT & tags | Example Registers Ltd",
+  const { record: _, picture, ...page } = pageAt("/services/iot", { icon: "radar" });
+  expect(page).toEqual({
+    path: "/services/iot",
+    public: true,
+    template: "OfferingPage",
+    title: "IoT & tags",
     description: "Tags and trackers.",
-    url: `${COMPANY.siteUrl}/services/iot`,
-    json: "/services/iot.json",
+    head: {
+      title: "IoT & tags | Example Registers Ltd",
+      description: "Tags and trackers.",
+      url: `${COMPANY.siteUrl}/services/iot`,
+      picture: expect.stringMatching(/^https:\/\/www\.registers\.example\/og\/services\/iot\.png\?v=/),
+      structuredData: expect.any(String),
+      json: "/services/iot.json",
+    },
+    breadcrumbs: [
+      { title: "Home", path: "/" },
+      { title: "Services", path: "/services" },
+    ],
   });
+  expect(picture).toMatchObject({ file: "/og/services/iot.png", drawing: "icon:radar" });
 });
 
 it("has the editor's words for search engines where there are any", () => {
@@ -66,7 +81,8 @@ it("gives the not-found page no address, no breadcrumbs and no data", () => {
   expect(pageAt("/404.html")).toMatchObject({
     public: false,
     breadcrumbs: [],
-    head: { url: null, structuredData: null },
+    head: { url: null, structuredData: null, json: null },
+    picture: { file: "/og/404.png" },
   });
 });
 
@@ -169,6 +185,13 @@ it.each([
   ["a text without spaces to its limit", "x".repeat(30), 10, `${"x".repeat(9)}…`],
   ["with no comma before the ellipsis", "One, two, three", 12, "One, two…"],
   ["nor after the first word", "One, two, three", 9, "One…"],
+  ["no text that just fits", "One two", 7, "One two"],
+  ["with no dash, dot or space before the ellipsis", "One – two three", 9, "One…"],
+  ["after as many whole sentences as fit", "One two. Three? Four five six", 18, "One two. Three?"],
+  ["after a sentence that just fits", "One two. Three", 8, "One two."],
+  ["after a sentence of several lines", "One\ntwo! Three four", 12, "One\ntwo!"],
+  ["after a sentence of half the limit", "Abcd. efghijk lm", 10, "Abcd."],
+  ["not after a shorter one", "Abc. efghijk lm", 10, "Abc…"],
 ])("cuts %s", (_, text, limit, expected) => {
   expect(shortened(text, limit)).toBe(expected);
 });

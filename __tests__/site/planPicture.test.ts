@@ -47,9 +47,29 @@ describe("the address of a picture", () => {
 });
 
 it("can be one for all pages: the company's, with what it does", () => {
-  expect(planOnePicture({ ...company, tagline: "Keeps registers." })).toMatchObject({
+  const siteUrl = "https://www.registers.example/ng";
+  expect(planOnePicture({ ...company, siteUrl, tagline: "Keeps registers." })).toEqual({
     file: "/og/index.png",
     title: "Keeps registers.",
+    description: "",
+    kind: "",
+    drawing: null,
     company: "Example Registers Ltd",
+    host: "www.registers.example",
   });
+});
+
+it("has a title and a description, and an address by a hash that is the same on every machine", () => {
+  const plan = planPicture("/a", recordOf("Service", { icon: "box", description: "d" }), company);
+  expect(plan).toEqual({
+    file: "/og/a.png",
+    title: "x",
+    description: "d",
+    kind: "Service",
+    drawing: "icon:box",
+    company: "Example Registers Ltd",
+    host: "www.registers.example",
+  });
+  expect(pictureAddress(plan)).toBe("/og/a.png?v=e178c4c8");
+  expect(pictureAddress({ ...plan, description: "é 94" })).toMatch(/v=[0-9a-f]{8}$/);
 });

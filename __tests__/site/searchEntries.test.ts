@@ -78,6 +78,21 @@ it("puts a page that stands under none but the home page into no group", () => {
   expect(entryOf("/terms")).toMatchObject({ group: "", lines: ["Who we are", "What *we* do"] });
 });
 
+it("knows no words where nobody wrote any, and of a page only its title", () => {
+  const [page] = searchEntries(smallSite({ FreePage: [{ id: "a", title: "A" }], Words: [] }));
+  expect(page).toEqual({
+    path: "/a",
+    title: "A",
+    description: "",
+    group: "",
+    sector: -1,
+    words: expect.any(Array),
+    questions: [],
+    lines: [],
+    text: [],
+  });
+});
+
 it("puts a record into the first sector that has its category, and only what the overview lists", () => {
   expect(entryOf("/solutions/oil-register")?.sector).toBe(0);
   expect(entryOf("/solutions/hidden")?.sector).toBe(-1);

@@ -4,6 +4,7 @@ import { siteRecord } from "../../src/content-model/record";
 import { contentType, contentTypeOfFile, idOfFile } from "../../src/content-model/registry";
 import { siteOf } from "../../src/site/siteOf";
 import { fixture, textOf } from "../support/fixtureContent";
+import { smallSite } from "../support/smallSite";
 
 const site = siteOf(
   [...fixture.json.keys()].map((file) => {
@@ -173,4 +174,41 @@ it("every old address opens its page, and one that ends with a star stands for i
 it("partners may read services and solutions as data", () => {
   const counts = site.catalogue.map(({ overview, records }) => [overview, records.length]);
   expect(Object.fromEntries(counts)).toMatchObject({ "/services": 4, "/solutions": 5 });
+});
+
+it("finds records and pages by their keys, and nothing where there is none", () => {
+  const [company] = site.recordsOf("Company");
+  expect(site.record("Company")).toBe(company);
+  expect(company && [site.pageOf(company), site.placesOf(company)]).toEqual([undefined, [company]]);
+  expect(site.record("Service", "fog-signals")?.id).toBe("fog-signals");
+  expect([site.record("Service"), site.recordsOf("Nothing"), site.redirectsTo("/nowhere")]).toEqual([
+    undefined,
+    [],
+    [],
+  ]);
+  expect(site.overviewOf(contentType("LegalPage"))).toEqual([]);
+  expect(site.atMost).toEqual({ menu: 20, footer: 20, legal: 10, livePlatforms: 10 });
+});
+
+it("names the records that name another one in one of these fields, in order", () => {
+  const related = {
+    Service: [{ id: "a", relatedServices: ["b"] }, { id: "b" }, { id: "c", relatedSolutions: ["b"] }],
+  };
+  const { namedBy } = smallSite(related);
+  expect(namedBy("Service", ["relatedServices", "relatedSolutions"], "b")).toEqual(["a", "c"]);
+  expect(namedBy("Service", ["relatedServices"], "b")).toEqual(["a"]);
+});
+
+it("has unfinished drafts where they are asked for, as they are, and no catalogue of a type without records", () => {
+  const draft = { id: "a", title: "", draft: true };
+  const shown = (options?: object) => smallSite({ Service: [draft] }, options).recordsOf("Service").length;
+  expect([shown(), shown({ unfinished: true })]).toEqual([0, 1]);
+  const { catalogue } = smallSite({
+    Service: [{ id: "a", title: "A" }],
+    FreePage: [{ id: "b", title: "B" }],
+  });
+  expect(catalogue.map(({ label, overview }) => [label, overview])).toEqual([
+    ["Services", "/services"],
+    ["Pages", "/pages"],
+  ]);
 });

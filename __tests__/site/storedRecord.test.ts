@@ -159,6 +159,82 @@ it("lists under each menu entry what that entry drops down, also where two have 
   });
 });
 
+/** A page with these sections, beside testimonials and groups of services; what is stored of the sections. */
+function sectionsOf(...sections: object[]) {
+  const site = smallSite({
+    FreePage: [{ id: "a", title: "A", sections }],
+    Testimonial: "hgfedcba".split("").map((id) => ({ id, toConfirm: id === "a" ? ["name"] : [] })),
+    ServicesPage: [{ title: "Services", groups: [{ id: "track" }, { id: "build" }] }],
+    Story: [{ facts: [{ id: "lamp", text: 'Lamp "7"' }] }],
+  });
+  const [record] = site.recordsOf("FreePage");
+  return record && (storedRecord(record, site).sections as object[]);
+}
+
+const sample = {
+  kind: "map",
+  title: "{lamp} and {other}",
+  rows: [{ text: "Lit", place: "Kano" }, { text: "Out" }],
+  steps: ["Look at {lamp}"],
+  summary: "Shows {lamp}.",
+};
+
+it.each<[string, object, object]>([
+  ["the quotes that are chosen", { kind: "quotes", testimonials: ["c", "b"] }, { quotes: ["c", "b"] }],
+  ["the first six where none is", { kind: "quotes" }, { quotes: ["a", "b", "c", "d", "e", "f"] }],
+  ["the groups of services", { kind: "serviceIndex" }, { groups: ["track", "build"] }],
+  ["Markdown as HTML", { kind: "text", text: "A **b**" }, { textHtml: "<p>A <strong>b</strong></p>\n" }],
+  ["no HTML without Markdown", { kind: "text" }, { textHtml: null }],
+  ["a drawing", { kind: "opening", drawing: "Padlock" }, { illustration: "Padlock" }],
+  ["a map in its place", { kind: "opening", drawing: "Padlock", map: true }, { illustration: "Hero map" }],
+  ["no samples", { kind: "opening" }, { figures: [] }],
+  [
+    "a sample with the facts of the story, and its places",
+    { kind: "opening", samples: [sample] },
+    {
+      figures: [
+        { kind: "map", summary: 'Shows Lamp "7".', steps: ['Look at Lamp "7"'], markup: expect.any(String) },
+      ],
+    },
+  ],
+  [
+    "a sample without steps",
+    { kind: "opening", samples: [{ ...sample, steps: undefined }] },
+    { figures: [{ steps: [] }] },
+  ],
+])("stores of a section %s", (_, section, expected) => {
+  expect(sectionsOf(section)).toMatchObject([expected]);
+});
+
+it("draws a sample from its own texts, with the place of each line", () => {
+  const [section] = sectionsOf({ kind: "opening", samples: [sample] }) ?? [];
+  const { title, rows, ...others } = JSON.parse(Object(section).figures[0].markup);
+  expect(title).toBe('Lamp "7" and {other}');
+  expect(rows[0]).toMatchObject({ text: "Lit", place: "Kano", x: expect.any(Number), y: expect.any(Number) });
+  expect(rows[1]).not.toHaveProperty("x");
+  expect(Object.keys(others)).not.toEqual(expect.arrayContaining(["steps", "summary"]));
+});
+
+it("marks a testimonial in which something waits to be confirmed, and names the picture of a solution as a file", () => {
+  const site = smallSite({
+    Testimonial: [{ id: "a", toConfirm: ["name"] }, { id: "b" }],
+    Solution: [{ ...solution, imageUrl: "/media/a.jpg" }],
+  });
+  expect(site.recordsOf("Testimonial").map((record) => storedRecord(record, site).unconfirmed)).toEqual([
+    true,
+    false,
+  ]);
+  expect(site.recordsOf("Solution").map((record) => storedRecord(record, site))).toMatchObject([
+    {
+      image: "/media/a.jpg",
+      title: "Asset Register",
+      description: "One register.",
+      illustration: "Parcel route",
+      drawingFiles: "Parcel route",
+    },
+  ]);
+});
+
 const colour = choice("Colour", "A colour.", ["Red", "Sea blue"], "Colour");
 const van = group("Van", "A van.", {
   id: recordId("Its plate."),

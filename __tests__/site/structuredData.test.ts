@@ -51,8 +51,6 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 const provider = { "@type": "Organization", name: "Example Registers Ltd" };
 
 it.each<[string, object, object]>([
-  ["the company", company, { ...provider, telephone: "+234 800 000 0000" }],
-  ["its networks", company, { sameAs: Object.values(COMPANY.socialLinks) }],
   [
     "its address in parts",
     company.address,
@@ -83,21 +81,6 @@ it.each<[string, object, object]>([
     ],
   ],
   [
-    "the site, published by the company",
-    told("HomePage").things[0],
-    { name: provider.name, url: "https://www.registers.example/", publisher: { "@id": company["@id"] } },
-  ],
-  [
-    "the company as the provider of a service",
-    told("Service", offering).things[0],
-    { "@type": "Service", name: "Asset Register", provider },
-  ],
-  [
-    "a product as software of its category, with what it delivers",
-    product,
-    { "@type": "SoftwareApplication", applicationCategory: "Registry System", featureList: ["Tags"] },
-  ],
-  [
     "the live website of a product",
     told("Solution", { ...offering, ...live }).things[0],
     { sameAs: "https://live.example" },
@@ -116,16 +99,97 @@ it("leaves out hours that cannot be read, and what was never published", () => {
   expect(JSON.stringify(product)).not.toMatch(/sameAs|offers|price|rating|review/i);
 });
 
+const AT = "https://www.registers.example/";
+const reference = { ...provider, "@id": `${AT}#organization`, url: AT };
+const common = {
+  name: "Asset Register",
+  description: "One register.",
+  url: URL,
+  provider: reference,
+  audience: { "@type": "Audience", audienceType: ["Auditors", "Store keepers"] },
+};
+
+it.each<[string, string, object, object[]]>([
+  [
+    "the home page",
+    "HomePage",
+    {},
+    [
+      {
+        "@type": "WebSite",
+        "@id": `${AT}#website`,
+        name: "Example Registers Ltd",
+        alternateName: "Example",
+        url: AT,
+        inLanguage: "en",
+        publisher: { "@id": `${AT}#organization` },
+      },
+      {
+        ...reference,
+        alternateName: "Example",
+        description: "Keeps registers.",
+        logo: `${AT}icon-512.png`,
+        email: "info@registers.example",
+        telephone: "+234 800 000 0000",
+        address: expect.anything(),
+        contactPoint: {
+          "@type": "ContactPoint",
+          contactType: "customer service",
+          email: "info@registers.example",
+          telephone: "+234 800 000 0000",
+          hoursAvailable: expect.anything(),
+        },
+        sameAs: Object.values(COMPANY.socialLinks),
+      },
+    ],
+  ],
+  ["a service", "Service", offering, [{ "@type": "Service", "@id": `${URL}#service`, ...common }]],
+  [
+    "a product",
+    "Solution",
+    { ...offering, questions },
+    [
+      {
+        "@type": "SoftwareApplication",
+        "@id": `${URL}#software`,
+        ...common,
+        applicationCategory: "Registry System",
+        featureList: ["Tags"],
+      },
+      {
+        "@type": "FAQPage",
+        "@id": `${URL}#questions`,
+        mainEntity: [
+          {
+            "@type": "Question",
+            name: "Who may see it?",
+            acceptedAnswer: { "@type": "Answer", text: "Those who must." },
+          },
+        ],
+      },
+    ],
+  ],
+])("tells of %s this and no more", (_, typeName, content, things) => {
+  const { text } = told(typeName, content);
+  expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", "@graph": things });
+});
+
+it("tells nothing of a page that has nothing to tell", () => {
+  const record = siteRecord(contentType("NotFoundPage"), "", {});
+  expect(structuredData(record, "", [], COMPANY as unknown as Company)).toBeNull();
+});
+
 it("numbers the breadcrumbs from one", () => {
   const trail = [
     { title: "Home", path: "/" },
     { title: "About", path: "/about" },
   ];
-  expect(told("FreePage", {}, {}, trail).things).toMatchObject([
+  expect(told("FreePage", {}, {}, trail).things).toEqual([
     {
+      "@type": "BreadcrumbList",
       itemListElement: [
-        { position: 1, name: "Home", item: "https://www.registers.example/" },
-        { position: 2, name: "About", item: "https://www.registers.example/about" },
+        { "@type": "ListItem", position: 1, name: "Home", item: "https://www.registers.example/" },
+        { "@type": "ListItem", position: 2, name: "About", item: "https://www.registers.example/about" },
       ],
     },
   ]);

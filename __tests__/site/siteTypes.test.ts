@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { contentTypes } from "../../../src/content-model/registry";
-import { printTypes } from "../../../src/site/printTypes";
-import { isNode, type SiteType, siteTypes } from "../../../src/site/siteTypes";
-import { schemaChanges } from "../../support/schemaChanges";
+import { buildSchema, parse, validate } from "graphql";
+import { contentTypes } from "../../src/content-model/registry";
+import { gatsbyTypes, printTypes } from "../../src/site/printTypes";
+import { isNode, type SiteType, siteTypes, sliceOf } from "../../src/site/siteTypes";
+import { schemaChanges } from "../support/schemaChanges";
 
 const FILE = "src/gatsby/schema.graphql";
 const committed = readFileSync(FILE, "utf8");
@@ -74,4 +75,63 @@ it("has fields of Query for records and for what records have in common, and for
   expect(names.length).toBe(
     contentTypes.length + 1 + new Set(contentTypes.flatMap((type) => type.interface ?? [])).size,
   );
+});
+
+it("has with Gatsby's types a schema that queries of this site can be checked against", () => {
+  const types = siteTypes();
+  const schema = buildSchema(printTypes(types) + gatsbyTypes(types));
+  const typeOf = (field: string) => String(schema.getQueryType()?.getFields()[field]?.type);
+  expect(["site", "service", "allService", "page", "allPage"].map(typeOf)).toEqual([
+    "Site",
+    "Service",
+    "ServiceConnection!",
+    "Page",
+    "PageConnection!",
+  ]);
+  expect(Object.keys(Object(schema.getType("Service")).getFields())).toContain("id");
+  const asked =
+    "{ allPage(sort: {}) { totalCount nodes { id path } } service(path: {}) { id steps(skip: 1, limit: 1) { title } } }";
+  expect(validate(schema, parse(asked))).toEqual([]);
+});
+
+it("tells by which field a value is looked up, and how", () => {
+  const follows = siteTypes().flatMap((type) =>
+    "fields" in type
+      ? Object.entries(type.fields).flatMap(([name, { follow }]) =>
+          follow ? [[`${type.name}.${name}`, follow]] : [],
+        )
+      : [],
+  );
+  expect(Object.fromEntries(follows)).toMatchObject({
+    "Service.icon": { kind: "icon" },
+    "Service.group": { kind: "inner", type: "ServicesPage", field: "groups" },
+    "Service.relatedSolutions": { kind: "record", type: "Solution" },
+    "Service.namedByServices": { kind: "record", type: "Service" },
+    "Service.illustration": { kind: "drawing" },
+    "Service.drawingFiles": { kind: "drawingFiles" },
+    "Solution.image": { kind: "file" },
+    "ServicesPage.services": { kind: "record", type: "Service" },
+    "ServiceGroup.firstServices": { kind: "record", type: "Service" },
+    "ServiceIndexSection.groups": { kind: "inner", type: "ServicesPage", field: "groups" },
+    "QuotesSection.quotes": { kind: "record", type: "Testimonial" },
+    "OpeningSection.illustration": { kind: "drawing" },
+    "OverviewEntry.icon": { kind: "icon" },
+    "OverviewEntry.drawingFiles": { kind: "drawingFiles" },
+    "SampleFigure.markup": { kind: "sample" },
+  });
+  expect(Object.fromEntries(follows)).not.toHaveProperty(["Service.title"]);
+});
+
+it("cuts a list to the part that is asked for", () => {
+  const list = ["a", "b", "c"];
+  const parts = [
+    {},
+    { skip: 1 },
+    { limit: 2 },
+    { skip: 1, limit: 1 },
+    { skip: -1, limit: -1 },
+    { skip: null, limit: null },
+    { limit: 0 },
+  ];
+  expect(parts.map((part) => sliceOf(list, part).join(""))).toEqual(["abc", "bc", "ab", "b", "", "abc", ""]);
 });
