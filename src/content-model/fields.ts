@@ -15,6 +15,7 @@ import {
   ID_PATTERN,
   PAGE_ID_PATTERN,
   PHONE_PATTERN,
+  PICTURE_PATTERN,
   SITE_PATTERN,
   WEB_PATTERN,
 } from "./patterns";
@@ -128,7 +129,7 @@ export const icon = (title: string, description: string) =>
 
 export const picture = patterned(
   "picture",
-  /^\/media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/,
+  PICTURE_PATTERN,
   "the path of a picture in `content/media`, as in `/media/depot-yard.jpg`",
 );
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import sharp, { type Metadata, type SharpOptions } from "sharp";
+import { PICTURE_PATTERN } from "../patterns";
 import type { ContentFolder, MediaFile, PictureFault } from "./readContentFolder";
 import { advice, errors } from "./rule";
 
@@ -12,8 +13,7 @@ const SIGNATURES: Record<string, RegExp> = {
 };
 
 /** The ending of a picture that records can name; undefined for other files. */
-const endingOf = (name: string) =>
-  /^media\/[a-z0-9][a-z0-9._/-]*\.(jpe?g|png|webp|avif)$/.exec(name)?.[1]?.replace("jpeg", "jpg");
+const endingOf = (name: string) => PICTURE_PATTERN.exec(`/${name}`)?.[1]?.replace("jpeg", "jpg");
 
 const hasItsSignature = (name: string, { head }: MediaFile) =>
   SIGNATURES[endingOf(name) ?? ""]?.test(head) ?? false;
