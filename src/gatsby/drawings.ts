@@ -50,7 +50,6 @@ const flatSvg = (markup: string, colours: Colours): string =>
 export const flatSvgAddress = (markup: string, colours: Colours): string =>
   `data:image/svg+xml;base64,${Buffer.from(flatSvg(markup, colours)).toString("base64")}`;
 
-const SCHEMES = ["light", "dark"] as const;
 /** Browsers cache sprites under `/static` permanently, so each file name contains a hash of its content. */
 const FOLDER = "/static/drawings";
 /** Matches the contour lines. They are a tenth of a sprite's bytes, and thinner than a pixel at the size in lists. */
@@ -60,39 +59,35 @@ const HEIGHT = 160;
 /** The offset between drawings in a sprite. Without a gap, rounding to whole pixels shows an edge of the neighbour. */
 const STEP = HEIGHT + 8;
 
-interface Sprites {
-  /** The sprites of each drawing and its position in them, by name. */
-  places: ReadonlyMap<string, DrawingFiles>;
-  /** The content of each file, by URL path. */
-  texts: ReadonlyMap<string, string>;
-}
-
-let sprites: Sprites | undefined;
+let sprites: ReturnType<typeof drawSprites> | undefined;
 
 /**
  * The sprites of all drawings, for lists. A list shows one part of the file: eighteen drawings cost 5 kB together, and
- * 33 kB as separate files.
+ * 33 kB as separate files. `places` has the sprites of each drawing and its position in them, by name, and `texts` the
+ * content of each file, by URL path.
  */
-function drawingFiles(): Sprites {
-  if (sprites) return sprites;
+function drawSprites() {
   const places = new Map<string, DrawingFiles>();
   const texts = new Map<string, string>();
   const colours = siteColours();
   for (const [sprite, names] of Object.entries(SPRITES)) {
-    const addressOf = (scheme: (typeof SCHEMES)[number]) => {
-      const text = flatSvg(spriteOf(names), colours[scheme]).replace(CONTOURS, "");
-      const hash = hashOf(text).slice(0, 16);
-      const address = `${FOLDER}/${sprite}-${hash}.svg`;
+    const write = (scheme: Colours) => {
+      const text = flatSvg(spriteOf(names), scheme).replace(CONTOURS, "");
+      const address = `${FOLDER}/${sprite}-${hashOf(text).slice(0, 16)}.svg`;
       texts.set(address, text);
       return address;
     };
-    const [light, dark] = [addressOf("light"), addressOf("dark")];
+    const [light, dark] = [write(colours.light), write(colours.dark)];
     for (const [index, name] of names.entries()) {
       const percent = Number(((100 * index) / (names.length - 1)).toFixed(2));
       places.set(name, { light, dark, position: `0 ${percent}%` });
     }
   }
-  sprites = { places, texts };
+  return { places, texts };
+}
+
+function drawingFiles() {
+  sprites ??= drawSprites();
   return sprites;
 }
 

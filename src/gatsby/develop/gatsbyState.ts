@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { NodePluginArgs } from "gatsby";
 
 /**
@@ -167,15 +168,6 @@ export function watchNodes(emitter: NodePluginArgs["emitter"], written = storeWr
   });
 }
 
-/** Waits for a promise, but not longer than some milliseconds. Returns whether it was fulfilled in time. */
-async function inTime(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, false);
-  });
-  try {
-    return await Promise.race([promise.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Waits for a promise, but not longer than some milliseconds. */
+const inTime = (promise: Promise<unknown>, milliseconds: number) =>
+  Promise.race([promise, setTimeout(milliseconds, undefined, { ref: false })]);
