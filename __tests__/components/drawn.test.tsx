@@ -5,7 +5,7 @@ import { Picture } from "../../src/components/Picture";
 import { Facts } from "../../src/components/parts";
 import { Filled, fill, WordsContext } from "../../src/components/words";
 import type { SiteWords } from "../../src/content-model/site";
-import { Testimonials } from "../../src/sections/quotes/Quotes";
+import { Quotes } from "../../src/sections/quotes/Quotes";
 import { textOf } from "../support/fixtureContent";
 
 // Queries are for the build.
@@ -18,54 +18,32 @@ const words = JSON.parse(textOf("words.json")) as SiteWords;
 const drawn = (element: React.ReactElement) =>
   renderToStaticMarkup(<WordsContext value={words}>{element}</WordsContext>);
 
-describe("breadcrumbs", () => {
-  const markup = drawn(
-    <Breadcrumbs
-      title="IoT"
-      above={[
-        { title: "Home", path: "/" },
-        { title: "Services", path: "/services" },
-      ]}
-    />,
-  );
-
-  it("leads back to the pages above, from the home page down", () => {
-    expect(markup.match(/<a href="[^"]*">[^<]*/g)).toEqual([
-      '<a href="/">Home',
-      '<a href="/services">Services',
-    ]);
-  });
-
-  it("names the page itself last, as the current one and not as a link", () => {
-    expect(markup).toMatch(/<li aria-current="page">IoT<\/li><\/ol>/);
-  });
-
-  it("is a navigation with the name that content gives it", () => {
-    expect(markup).toContain(`<nav aria-label="${words.layout.breadcrumb}"`);
-  });
+it("leads by breadcrumbs from the home page down to the page itself, which is no link", () => {
+  const above = [
+    { title: "Home", path: "/" },
+    { title: "Services", path: "/services" },
+  ];
+  const markup = drawn(<Breadcrumbs title="IoT" above={above} />);
+  expect(markup.match(/<a href="[^"]*">[^<]*/g)).toEqual([
+    '<a href="/">Home',
+    '<a href="/services">Services',
+  ]);
+  expect(markup).toMatch(/<li aria-current="page">IoT<\/li><\/ol>/);
+  expect(markup).toContain(`<nav aria-label="${words.layout.breadcrumb}"`);
 });
 
-describe("the logo", () => {
-  const lettersOf = (markup: string) => markup.replace(/<[^>]*>/g, "");
-
-  it("says the full name once, with the short name set apart", () => {
-    const markup = renderToStaticMarkup(<Logo name="Example Registers Ltd" shortName="Example" />);
-    expect(lettersOf(markup)).toBe("Example Registers Ltd");
-    expect(markup).toMatch(/<b[^>]*>Example<\/b>/);
-  });
-
-  it("keeps a name together that does not begin with the short name", () => {
-    const markup = renderToStaticMarkup(<Logo name="Registers of Abuja" shortName="RoA" />);
-    expect(markup).toMatch(/<b[^>]*>Registers of Abuja<\/b>/);
-    expect(lettersOf(markup)).toBe("Registers of Abuja");
-  });
-
-  it("hides the symbol from screen readers, which read the name", () => {
-    expect(renderToStaticMarkup(<Logo name="A" shortName="A" />)).toMatch(/<svg[^>]*aria-hidden="true"/);
-  });
+it.each([
+  ["sets the short name apart", "Example Registers Ltd", "Example", "Example"],
+  ["keeps a name together that begins otherwise", "Registers of Abuja", "RoA", "Registers of Abuja"],
+])("has a logo that says the full name once, and %s", (_, name, shortName, large) => {
+  const markup = renderToStaticMarkup(<Logo name={name} shortName={shortName} />);
+  expect(markup.replace(/<[^>]*>/g, "")).toBe(name);
+  expect(markup).toMatch(new RegExp(`<b[^>]*>${large}</b>`));
+  // Screen readers read the name.
+  expect(markup).toMatch(/<svg[^>]*aria-hidden="true"/);
 });
 
-const picture = {
+const picture: Parameters<typeof Picture>[0]["picture"] = {
   width: 960,
   height: 640,
   images: {
@@ -78,66 +56,57 @@ const picture = {
 };
 
 describe("a picture", () => {
-  const html = renderToStaticMarkup(<Picture picture={picture} alt="The yard" sizes="100vw" />);
+  const html = (changes: Partial<typeof picture> = {}, focus?: string) =>
+    renderToStaticMarkup(
+      <Picture picture={{ ...picture, ...changes }} alt="The yard" sizes="100vw" focus={focus} />,
+    );
 
   it("offers the smaller formats first", () => {
-    expect([...html.matchAll(/<source type="([^"]+)"/g)].map(([, type]) => type)).toEqual([
-      "image/avif",
-      "image/webp",
-    ]);
+    const types = [...html().matchAll(/<source type="([^"]+)"/g)].map(([, type]) => type);
+    expect(types).toEqual(["image/avif", "image/webp"]);
   });
 
   it("is visible without a script, keeps its place until it has come, and is described", () => {
-    expect(html).toContain('width="960" height="640" alt="The yard"');
-    expect(html).not.toMatch(/opacity|<script|loading="lazy"/);
+    expect(html()).toContain('width="960" height="640" alt="The yard"');
+    expect(html()).not.toMatch(/opacity|<script|loading="lazy"/);
   });
 
   it("has whole pixels, whatever its proportions", () => {
-    const wide = { ...picture, height: (960 * 9) / 17 };
-    expect(renderToStaticMarkup(<Picture picture={wide} alt="" sizes="100vw" />)).toContain('height="508"');
+    expect(html({ height: (960 * 9) / 17 })).toContain('height="508"');
   });
 
   it("is nothing when Gatsby could make nothing of the file", () => {
-    expect(renderToStaticMarkup(<Picture picture={{ ...picture, images: {} }} alt="" sizes="100vw" />)).toBe(
-      "",
-    );
+    expect(html({ images: {} })).toBe("");
   });
 
   it("keeps the spot in sight that an editor chose", () => {
-    const cut = renderToStaticMarkup(<Picture picture={picture} alt="" sizes="100vw" focus="30% 60%" />);
-    expect(cut).toContain('style="aspect-ratio:3 / 2;object-fit:cover;object-position:30% 60%"');
-    expect(html).toContain('style="aspect-ratio:3 / 2;object-fit:cover"');
+    const cut = "aspect-ratio:3 / 2;object-fit:cover";
+    expect(html()).toContain(`style="${cut}"`);
+    expect(html({}, "30% 60%")).toContain(`style="${cut};object-position:30% 60%"`);
   });
 });
 
-describe("facts", () => {
-  it("show what is filled in and leave out the rest", () => {
-    const html = renderToStaticMarkup(
+it("shows the facts that are filled in, and no heading while none is", () => {
+  const price = (fact: string | null) =>
+    renderToStaticMarkup(
       <Facts
         heading="Facts"
         facts={[
-          ["Price", "By the lamp"],
+          ["Price", fact],
           ["Time", null],
         ]}
       />,
     );
-    expect(html).toContain("By the lamp");
-    expect(html).not.toContain("Time");
-  });
-
-  it("take no place while none is filled in", () => {
-    expect(renderToStaticMarkup(<Facts heading="Facts" facts={[["Price", null]]} />)).toBe("");
-  });
+  expect(price("By the lamp")).toContain("By the lamp");
+  expect(price("By the lamp")).not.toContain("Time");
+  expect(price(null)).toBe("");
 });
 
-it("marks a quote as a sample until it is confirmed", () => {
+it.each([true, false])("marks a quote as a sample until it is confirmed: %s", (unconfirmed) => {
   const quote = { recordId: "a", quote: "Bright.", name: "Captain", title: "Ferry", initials: "C" };
-  expect(drawn(<Testimonials quotes={[{ ...quote, unconfirmed: true }]} />)).toContain(
-    words.quotes.sampleQuote,
-  );
-  expect(drawn(<Testimonials quotes={[{ ...quote, unconfirmed: false }]} />)).not.toContain(
-    words.quotes.sampleQuote,
-  );
+  const section = { title: "Voices", text: null, quotes: [{ ...quote, unconfirmed }] };
+  const html = drawn(<Quotes section={section} spacing="" page={{} as never} site={{} as never} />);
+  expect(html.includes(words.quotes.sampleQuote)).toBe(unconfirmed);
 });
 
 describe("words", () => {

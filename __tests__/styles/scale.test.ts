@@ -11,8 +11,13 @@ const drawn = ["components", "sections", "templates"].flatMap((folder) =>
 const HALF_STEP = 0.125;
 
 describe.each(sheets)("%s", (file) => {
+  const all = readFileSync(path.join("src/styles", file), "utf8");
   // On paper sizes are in points.
-  const css = readFileSync(path.join("src/styles", file), "utf8").replace(/@media print [\s\S]*?\n}\n/g, "");
+  const css = all.replace(/@media print [\s\S]*?\n}\n/g, "");
+
+  it("names the breakpoints of the theme, and writes out no width of its own", () => {
+    expect(all.match(/@media[^{]*width[^{]*/g) ?? []).toEqual([]);
+  });
 
   it("takes every size of type from the theme", () => {
     const sizes = [...css.matchAll(/font-size: ([^;]+);/g)].map(([, size]) => size);

@@ -90,7 +90,7 @@ interface Shown {
 function show(form: HTMLFormElement, { status, results }: Shown): void {
   const line = form.querySelector("[role=status]");
   if (line) line.textContent = status;
-  resultsOf(form)?.replaceChildren(...(results ?? []));
+  form.parentElement?.querySelector("[data-results]")?.replaceChildren(...(results ?? []));
   // On a phone the keyboard covers what is far below.
   if (results && form.contains(document.activeElement) && matchMedia("(pointer: coarse)").matches)
     form.scrollIntoView();
@@ -113,10 +113,6 @@ function keepInAddress(words: string, sector: string): void {
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null;
-}
-
-function resultsOf(form: HTMLFormElement) {
-  return form.parentElement?.querySelector<HTMLElement>("[data-results]");
 }
 
 function fieldsOf(form: HTMLFormElement) {

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { MenuItem, Site } from "../content-model/site";
 import type { ListEntry } from "../lib/content";
 import { Icon } from "./ContentIcon";
@@ -36,20 +36,17 @@ export function Header({ site: { company, navigation }, pathname }: Props) {
         </Link>
         <nav aria-label={layout.mainMenu} className={`flex-auto ${wide ? "max-xl:hidden" : "max-lg:hidden"}`}>
           <ul className="flex items-center">
-            {navigation.items.map((item) => {
-              const current = currentOf(item.to, pathname);
-              return item.entries.length > 0 ? (
-                <MenuDropdown key={item.label} label={item.label} current={current}>
-                  <MenuLinks item={item} pathname={pathname} />
-                </MenuDropdown>
+            {navigation.items.map((item) =>
+              item.entries.length > 0 ? (
+                <MenuDropdown key={item.label} item={item} pathname={pathname} />
               ) : (
                 <li key={item.label}>
-                  <Link to={item.to ?? "/"} className="menu-link" aria-current={current}>
+                  <Link to={item.to ?? "/"} className="menu-link" aria-current={currentOf(item.to, pathname)}>
                     {item.label}
                   </Link>
                 </li>
-              );
-            })}
+              ),
+            )}
             <li className="ml-auto">
               <Link to={navigation.action.to} className="button">
                 {navigation.action.label}
@@ -154,36 +151,35 @@ function MobileMenu({ company, navigation, pathname, wide }: MobileMenuProps) {
   );
 }
 
-interface MenuDropdownProps {
-  label: string;
-  current: "page" | "true" | undefined;
-  children: ReactNode;
+interface MenuLinksProps {
+  item: MenuItem;
+  pathname: string;
 }
 
 /**
  * A dropdown menu of the header. Without scripts, the style sheet opens it on hover and focus. With scripts,
  * `browser/serveSite.ts` opens it by hover, click, touch and keyboard, and maintains `aria-expanded`.
  */
-function MenuDropdown({ label, current, children }: MenuDropdownProps) {
+function MenuDropdown({ item, pathname }: MenuLinksProps) {
   const id = useId();
   return (
     <li className="menu-item">
-      <button type="button" className="menu-link" aria-controls={id} aria-current={current}>
-        {label}
+      <button
+        type="button"
+        className="menu-link"
+        aria-controls={id}
+        aria-current={currentOf(item.to, pathname)}
+      >
+        {item.label}
         <Icon name="chevron-down" className="size-4">
           <path d="m6 9 6 6 6-6" />
         </Icon>
       </button>
       <ul id={id} className="menu-list">
-        {children}
+        <MenuLinks item={item} pathname={pathname} />
       </ul>
     </li>
   );
-}
-
-interface MenuLinksProps {
-  item: MenuItem;
-  pathname: string;
 }
 
 /** The links of one dropdown menu. */
@@ -218,13 +214,11 @@ function MenuEntries({ entries, pathname }: { entries: readonly ListEntry[]; pat
   ));
 }
 
-type Current = "page" | "true" | undefined;
-
 /**
  * The `aria-current` value of a menu entry: "page" for the current page, "true" for an ancestor of it. The home page is
  * never an ancestor.
  */
-export function currentOf(to: string | null | undefined, pathname: string): Current {
+export function currentOf(to: string | null | undefined, pathname: string): "page" | "true" | undefined {
   if (!to) return undefined;
   const here = pathname.replace(/(.)\/$/, "$1");
   if (here === to) return "page";

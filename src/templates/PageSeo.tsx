@@ -9,30 +9,12 @@ export const fragment = graphql`
   }
 `;
 
-/** Renders the head that the site model derived from the record. */
+/** The `<head>` that the site model derived from the record. Every page renders exactly one. */
 export function PageSeo({ page: { head } }: { page: Queries.PageHeadFragment }) {
   const { company, production } = useSite();
-  return <Seo {...head} siteName={company.name} listed={production && head.url !== null} />;
-}
-
-interface Props {
-  title: string;
-  description: string;
-  siteName: string;
-  /** Absolute URL of the share picture. */
-  picture: string;
-  /** Absolute URL of the page; null for the not-found page. */
-  url: string | null;
-  /** Whether search engines may list the page. */
-  listed: boolean;
-  /** Structured data, serialised by `jsonLd`. */
-  structuredData: string | null;
-  /** URL of the page's content as JSON. */
-  json: string | null;
-}
-
-/** The `<head>` of a page. Every page renders exactly one. */
-function Seo({ title, description, siteName, picture, url, listed, structuredData, json }: Props) {
+  const { title, description, picture, url, structuredData, json } = head;
+  // The not-found page has no address.
+  const listed = production && url !== null;
   return (
     <Helmet htmlAttributes={{ lang: "en" }} title={title}>
       <meta name="description" content={description} />
@@ -41,7 +23,7 @@ function Seo({ title, description, siteName, picture, url, listed, structuredDat
       {json && <link rel="alternate" type="application/json" href={json} />}
       {url && <meta property="og:url" content={url} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={siteName} />
+      <meta property="og:site_name" content={company.name} />
       <meta property="og:locale" content="en_NG" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

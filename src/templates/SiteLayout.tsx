@@ -8,7 +8,7 @@ import { useSite } from "./useSite";
 
 interface Props {
   pathname: string;
-  /** The publication state shown in a preview: that the page is a draft, or when it is public. */
+  /** What a preview says of the page: "Draft", or "Public from 1 December 2026, 09:00 (Lagos time)". */
   ribbon?: string;
   children: ReactNode;
 }
@@ -21,7 +21,11 @@ export function SiteLayout({ pathname, ribbon, children }: Props) {
       <a href="#content" className="skip-link">
         {site.words.layout.skip}
       </a>
-      {ribbon && <Ribbon text={ribbon} />}
+      {ribbon && (
+        <aside aria-label="Preview" style={RIBBON}>
+          {ribbon}
+        </aside>
+      )}
       <Header site={site} pathname={pathname} />
       <main id="content" tabIndex={-1}>
         {children}
@@ -130,22 +134,8 @@ function NavigationProblem() {
 /** The ribbon text that `createPages` sets for a page in a preview. */
 const ribbonOf = ({ ribbon }: Record<string, unknown>) => (typeof ribbon === "string" ? ribbon : undefined);
 
-interface RibbonProps {
-  /** For example "Draft" or "Public from 1 December 2026, 09:00 (Lagos time)". */
-  text: string;
-}
-
-/** Shows the publication status of the page in a preview. */
-function Ribbon({ text }: RibbonProps) {
-  return (
-    <aside aria-label="Preview" style={STYLE}>
-      {text}
-    </aside>
-  );
-}
-
-/** Inline styles, because classes would add CSS to every public page. */
-const STYLE = {
+/** Inline styles of the ribbon, because classes would add CSS to every public page. */
+const RIBBON = {
   background: "var(--color-accent)",
   color: "var(--color-accent-ink)",
   fontWeight: 600,

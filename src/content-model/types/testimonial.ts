@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { group, line, recordId, text, toConfirm } from "../fields";
 
 /** So many testimonials one section shows at most. */
@@ -18,5 +17,3 @@ export const testimonial = group(
     toConfirm,
   },
 );
-
-export type Testimonial = z.infer<typeof testimonial>;

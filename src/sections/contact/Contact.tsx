@@ -52,10 +52,8 @@ export const fragment = graphql`
   }
 `;
 
-type ContactData = Pick<Site["company"], "address" | "email" | "phone" | "whatsapp" | "businessHours">;
-
 /** Contact details with Copy buttons. The surrounding element must load `/contact.js` by `data-script`. */
-function ContactList({ company }: { company: ContactData }) {
+function ContactList({ company }: { company: Site["company"] }) {
   const { contact } = useWords();
   return (
     <dl className="contact-list">
