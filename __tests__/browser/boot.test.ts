@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { hydrated, PHONE, startScripts, stopClock, useWhatNeedsReact, visit } from "./support/browser";
-import { titleOf } from "./support/content";
 import { reactDone } from "./support/menus";
-import { footerLink, holdBack, holdConnection, shows } from "./support/page";
+import { footerLink, holdBack, holdConnection, requestsOf, scriptErrors, shows } from "./support/page";
 import { startSession } from "./support/session";
+import { titleOf } from "./support/site";
 
 const session = startSession();
 
@@ -11,7 +11,6 @@ const session = startSession();
 const LONG = 60_000;
 
 const BUNDLES = "**/assets/*.js";
-const isBundle = (url: string) => url.includes("/assets/");
 
 /** A page with a list of the bundles that it has asked for; `connection` takes the place of the browser's own. */
 async function notingPage(
@@ -20,9 +19,7 @@ async function notingPage(
 ): Promise<{ page: Page; asked: string[] }> {
   const page = await session.newPage(options);
   if (connection) await holdConnection(page, connection);
-  const asked: string[] = [];
-  page.on("request", (request) => isBundle(request.url()) && asked.push(request.url()));
-  return { page, asked };
+  return { page, asked: requestsOf(page, /\/assets\//) };
 }
 
 /** Milliseconds in which a page is only looked at. */
@@ -50,7 +47,7 @@ test("No bundle is asked for until the page has been painted, loaded and looked 
 
 const FREE = { saveData: false, effectiveType: "4g" };
 
-describe.each([
+test.each([
   ["with a phone", PHONE, FREE],
   ["with a phone whose browser does not tell its connection", PHONE, {}],
   ["who asks for little data", {}, { saveData: true, effectiveType: "4g" }],
@@ -58,19 +55,18 @@ describe.each([
   ["on a 3G connection", {}, { saveData: false, effectiveType: "3g" }],
   ["on a connection slower than 2G", {}, { saveData: false, effectiveType: "slow-2g" }],
   ["on a cellular connection", {}, { ...FREE, type: "cellular" }],
-])("A visitor %s", (_, options, connection) => {
-  test("reads, scrolls, uses the keyboard and presses without paying for React", async () => {
-    const { page, asked } = await notingPage(options, connection);
-    await page.clock.install();
-    await page.goto("/solutions");
-    await page.clock.runFor(LONG);
-    await page.mouse.move(5, 300);
-    await page.mouse.wheel(0, 400);
-    await page.keyboard.press("End");
-    await page.mouse.click(5, 300);
-    await page.clock.runFor(LONG);
-    expect(asked).toEqual([]);
-  });
+])("A visitor %s reads, scrolls, uses the keyboard and presses without paying for React", async (...row) => {
+  const [, options, connection] = row;
+  const { page, asked } = await notingPage(options, connection);
+  await page.clock.install();
+  await page.goto("/solutions");
+  await page.clock.runFor(LONG);
+  await page.mouse.move(5, 300);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press("End");
+  await page.mouse.click(5, 300);
+  await page.clock.runFor(LONG);
+  expect(asked).toEqual([]);
 });
 
 test.each([
@@ -107,8 +103,7 @@ describe("When a bundle does not come", () => {
     ["the page's own part", /src-templates-sections/],
   ])("the page stays as it came, links work, and no script fails: %s", async (_, name) => {
     const page = await session.keptPage();
-    const errors: string[] = [];
-    page.on("pageerror", ({ message }) => errors.push(message));
+    const errors = scriptErrors(page);
     await page.route(name, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed", (request) => name.test(request.url()));
     await page.goto("/about");

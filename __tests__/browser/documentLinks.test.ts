@@ -1,11 +1,10 @@
 /** Links that the browser follows by itself, as on a phone, which has no React: 'Loading...', and the way back. */
 import type { Page } from "playwright-core";
 import { PHONE, stopClock } from "./support/browser";
-import { holdBack, shows } from "./support/page";
+import { holdBack, shows, spinner } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
-const spinner = (page: Page) => page.locator("#page-loading").filter({ visible: true });
 const aboutLink = (page: Page) => page.locator('footer a[href="/about"]');
 
 /** Says on the console how many milliseconds after a click 'Loading...' is seen, and when it is gone again. */

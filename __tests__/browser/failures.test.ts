@@ -1,9 +1,9 @@
 /** What goes wrong on the way to a page, while React serves the links. */
 import type { Page, Route } from "playwright-core";
 import { DESKTOP, PHONE, startScripts, useWhatNeedsReact, visit } from "./support/browser";
-import { titleOf } from "./support/content";
-import { footerLink, heading, navigate, shows } from "./support/page";
+import { footerLink, heading, navigate, requestsOf, scriptErrors, shows } from "./support/page";
 import { startSession } from "./support/session";
+import { titleOf } from "./support/site";
 
 const session = startSession();
 
@@ -190,11 +190,9 @@ describe("Offline", () => {
 describe("A script that is blocked midway", () => {
   test("leaves every page readable and every link working, whichever script it is", async () => {
     const page = await session.newPage();
-    const scripts = new Set<string>();
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
-    });
+    const asked = requestsOf(page, /\.js$/);
     await visit(page, "/");
+    const scripts = new Set(asked);
     expect(scripts.size).toBeGreaterThan(3);
     page.removeAllListeners("request");
     for (const script of scripts) {
@@ -245,8 +243,7 @@ describe("A page that the browser has translated", () => {
 
   test("can be left and come back to, and shows what belongs to each page", async () => {
     const page = await session.keptPage();
-    const errors: string[] = [];
-    page.on("pageerror", ({ message }) => errors.push(message));
+    const errors = scriptErrors(page);
     await visit(page, "/services/iot-asset-tracking");
     for (const [to, name] of [
       ["/services/data-management", "services/data-management"],
@@ -266,8 +263,7 @@ describe("A page that the browser has translated", () => {
 
   test("keeps its menus: on a phone they open and close as before", async () => {
     const page = await session.keptPage(PHONE);
-    const errors: string[] = [];
-    page.on("pageerror", ({ message }) => errors.push(message));
+    const errors = scriptErrors(page);
     await visit(page, "/");
     await translate(page);
     const menu = page.locator("#site-menu");

@@ -4,13 +4,15 @@ import { waitFor } from "../support/waitFor";
 import { axeFaults } from "./support/axe";
 import { PHONE } from "./support/browser";
 import { reactDone } from "./support/menus";
-import { holdBack } from "./support/page";
+import { holdBack, requestsOf } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
 
 const field = (page: Page) => page.getByRole("searchbox");
 const status = (page: Page) => page.locator("search").getByRole("status");
+/** Waits until it is said how many pages were found. */
+const answered = (page: Page) => status(page).filter({ hasText: /\d/ }).waitFor();
 const results = (page: Page) => page.locator("[data-results] a");
 const whole = (page: Page) => page.locator("[data-whole]");
 const paths = (page: Page) =>
@@ -26,28 +28,25 @@ async function search(page: Page, words: string): Promise<void> {
   await field(page).focus();
   // At once, so that what is found belongs to all of it.
   await page.keyboard.insertText(words);
-  await status(page).filter({ hasText: /\d/ }).waitFor();
+  await answered(page);
 }
 
 test.each(["/services", "/solutions", "/no-such-page"])(
   "On %s nothing of it is fetched before it is used",
   async (address) => {
     const page = await session.newPage();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const parts = requestsOf(page, /finder|search/);
     await page.goto(address, { waitUntil: "networkidle" });
-    const parts = () => asked.filter((path) => /finder|search/.test(path));
-    expect(parts()).toEqual([]);
+    expect(parts).toEqual([]);
     await field(page).focus();
     await page.waitForResponse(/search\.json/);
-    expect(parts()).toEqual(["/finder.js", "/search.json"]);
+    expect(parts).toEqual(["/finder.js", "/search.json"]);
   },
 );
 
 test("A search on a phone needs no React", async () => {
   const page = await session.newPage(PHONE);
-  const bundles: string[] = [];
-  page.on("request", (request) => request.url().includes("/assets/") && bundles.push(request.url()));
+  const bundles = requestsOf(page, /\/assets\//);
   await page.goto("/solutions");
   await search(page, "petrol");
   expect((await paths(page))[0]).toBe("/solutions/petro-track");
@@ -62,8 +61,7 @@ test("On a phone the header leads into the search, and its first result is seen 
     .getByRole("link", { name: /search/i })
     .tap();
   await page.locator("search input:focus").waitFor();
-  await page.keyboard.insertText("petrol");
-  await status(page).filter({ hasText: /\d/ }).waitFor();
+  await search(page, "petrol");
   const keyboard = 330;
   const bottom = () =>
     results(page)
@@ -98,14 +96,14 @@ test("The address carries the search: it can be shared, and Back and Forward kee
   const found = await paths(page);
   const other = await session.newPage();
   await other.goto("/solutions?words=court");
-  await status(other).filter({ hasText: /\d/ }).waitFor();
+  await answered(other);
   expect(await paths(other)).toEqual(found);
   expect(await field(other).inputValue()).toBe("court");
 
   await results(page).first().click();
   await page.waitForURL(String(found[0]));
   await page.goBack();
-  await status(page).filter({ hasText: /\d/ }).waitFor();
+  await answered(page);
   expect(await paths(page)).toEqual(found);
   await page.goForward();
   await page.waitForURL(String(found[0]));

@@ -5,10 +5,10 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { waitFor } from "../support/waitFor";
 import { PHONE, startScripts, stopClock, visit } from "./support/browser";
-import { record } from "./support/content";
 import { focusedText, menuButton, menuList, openMenus, reactDone } from "./support/menus";
-import { holdBack, shows } from "./support/page";
+import { act as actBy, holdBack, shows } from "./support/page";
 import { startSession } from "./support/session";
+import { record } from "./support/site";
 
 const session = startSession();
 const BUNDLES = "**/assets/*.js";
@@ -57,36 +57,28 @@ const STEPS: Record<string, (page: Page, what: string) => Promise<unknown>> = {
   },
 };
 
-/** Does one step after the other, as in `hover Services, leave, wait 300`. */
-async function act(page: Page, steps: string): Promise<void> {
-  for (const step of steps.split(", ")) {
-    const [, name = "", what = ""] = /^(\w+) ?(.*)$/.exec(step) ?? [];
-    if (!STEPS[name]) throw new Error(`There is no step "${step}"`);
-    await STEPS[name](page, what);
-  }
+const act = (page: Page, steps: string) => actBy(page, STEPS, steps);
+
+type Moment = "without scripts" | "before React" | "with React";
+const MOMENTS: Moment[] = ["before React", "with React"];
+
+/** The home page, at a moment of its load, in a window of this kind. */
+async function home(moment: Moment, options: BrowserContextOptions = {}, name?: string): Promise<Page> {
+  const scripts = moment === "without scripts" ? { javaScriptEnabled: false } : {};
+  const page = await session.keptPage({ ...options, ...scripts }, name);
+  if (moment === "before React") await page.route(BUNDLES, () => {});
+  await (moment === "with React" ? visit(page, "/") : page.goto("/"));
+  if (moment === "before React") await page.locator("html[data-live]").waitFor();
+  return page;
 }
 
-/** Opens the home page in a window of this kind, before React or with it. */
-async function openHome(page: Page, withReact: boolean): Promise<void> {
-  if (withReact) return visit(page, "/");
-  await page.route(BUNDLES, () => {});
-  await page.goto("/");
-  await page.locator("html[data-live]").waitFor();
-}
-
-const MOMENTS: [moment: string, withReact: boolean][] = [
-  ["before React", false],
-  ["with React", true],
-];
-
-describe.each(MOMENTS)("The menus of a desktop, %s", (moment, withReact) => {
+describe.each(MOMENTS)("The menus of a desktop, %s", (moment) => {
   /** A page on which time stands still until a step lets it pass, with its menus closed, and nothing in focus. */
+  let stopped: Page | undefined;
   async function pageWithStoppedClock(): Promise<Page> {
-    const page = await session.keptPage({}, moment);
-    if (page.url() === "about:blank") {
-      await openHome(page, withReact);
-      await stopClock(page);
-    }
+    const page = stopped ?? (await home(moment, {}, moment));
+    if (!stopped) await stopClock(page);
+    stopped = page;
     await act(page, "leave, press Escape, wait 1000");
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     expect(await openMenus(page)).toEqual([]);
@@ -181,15 +173,13 @@ describe.each(MOMENTS)("The menus of a desktop, %s", (moment, withReact) => {
     ["tap Services, tapElsewhere", []],
     ["tap Services, tap Live Platforms", ["Live Platforms"]],
   ])("By touch, after %s, what is open is %j", async (steps, open) => {
-    const page = await session.keptPage({ hasTouch: true });
-    await openHome(page, withReact);
+    const page = await home(moment, { hasTouch: true });
     await act(page, steps);
     expect(await openMenus(page)).toEqual(open);
   });
 
   test("Enter on an entry opens its page and closes the menu", async () => {
-    const page = await session.keptPage();
-    await openHome(page, withReact);
+    const page = await home(moment);
     await menuButton(page, "Services").press("Enter");
     await page.keyboard.press("ArrowDown");
     await menuList(page, "Services").locator("a:focus").waitFor();
@@ -210,13 +200,7 @@ async function expanded(page: Page): Promise<unknown> {
   return tree.nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
 }
 
-describe.each(MOMENTS)("The menu of a phone, %s", (_, withReact) => {
-  const phone = async (options: BrowserContextOptions = {}) => {
-    const page = await session.keptPage({ ...PHONE, ...options });
-    await openHome(page, withReact);
-    return page;
-  };
-
+describe.each<Moment>(["without scripts", ...MOMENTS])("The menu of a phone, %s", (moment) => {
   test.each<[steps: string, state: "open" | "closed", focus?: string, path?: string]>([
     ["leave", "closed"],
     ["toggle", "open"],
@@ -228,7 +212,7 @@ describe.each(MOMENTS)("The menu of a phone, %s", (_, withReact) => {
     ["toggle, tapLink Home", "closed", undefined, "/"],
   ])("After %s it is %s", async (...row) => {
     const [steps, state, focused, path = "/"] = row;
-    const page = await phone();
+    const page = await home(moment, PHONE);
     await act(page, steps);
     await page.waitForURL(path);
     await menu(page).waitFor({ state: state === "open" ? "visible" : "hidden" });
@@ -240,16 +224,18 @@ describe.each(MOMENTS)("The menu of a phone, %s", (_, withReact) => {
     expect(await toggle(page).isVisible()).toBe(true);
     expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
   });
+});
 
+describe.each(MOMENTS)("The menu of a phone, %s", (moment) => {
   test("The links of the closed menu are skipped by Tab", async () => {
-    const page = await phone();
+    const page = await home(moment, PHONE);
     await toggle(page).focus();
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("#site-menu") === null)).toBe(true);
   });
 
   test("The open menu leaves the toggle free and stays inside the window, scrolled or not", async () => {
-    const page = await phone();
+    const page = await home(moment, PHONE);
     for (const y of [0, 600]) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
       await page.locator(`header.site-header${y ? "[data-scrolled]" : ":not([data-scrolled])"}`).waitFor();
@@ -267,7 +253,7 @@ describe.each(MOMENTS)("The menu of a phone, %s", (_, withReact) => {
   });
 
   test("Where the window is low, the whole menu can be scrolled to", async () => {
-    const page = await phone({ viewport: { width: 640, height: 320 } });
+    const page = await home(moment, { ...PHONE, viewport: { width: 640, height: 320 } });
     await toggle(page).tap();
     const last = menu(page).getByRole("link", { name: "Get in Touch" });
     await last.scrollIntoViewIfNeeded();
@@ -353,14 +339,8 @@ describe("What was done before React came still stands when it has", () => {
 });
 
 describe("Without scripts", () => {
-  const reader = async (options: BrowserContextOptions = {}) => {
-    const page = await session.keptPage({ ...options, javaScriptEnabled: false });
-    await page.goto("/");
-    return page;
-  };
-
   test.each(MENUS)("%s opens on hover and closes on leave", async (label) => {
-    const page = await reader();
+    const page = await home("without scripts");
     expect(await menuList(page, label).isVisible()).toBe(false);
     await menuButton(page, label).hover();
     await menuList(page, label).waitFor();
@@ -369,7 +349,7 @@ describe("Without scripts", () => {
   });
 
   test("The menus open when the focus reaches them, let it through every entry, and close behind it", async () => {
-    const page = await reader();
+    const page = await home("without scripts");
     const entries = menuList(page, "Services").locator("a");
     await menuButton(page, "Services").focus();
     for (let left = await entries.count(); left > 0; left -= 1) await page.keyboard.press("Tab");
@@ -378,18 +358,6 @@ describe("Without scripts", () => {
     await menuList(page, "Services").waitFor({ state: "hidden" });
     await menuList(page, "Solutions").locator("a").first().click();
     await shows(page, "pages/solutions");
-  });
-
-  test.each([
-    ["toggle", "visible", "/"],
-    ["toggle, toggle", "hidden", "/"],
-    ["focusToggle, press Enter Tab Escape", "hidden", "/"],
-    ["toggle, tapLink About Us", "hidden", "/about"],
-  ] as const)("After %s the menu of a phone is %s, on %s", async (steps, state, path) => {
-    const page = await reader(PHONE);
-    await act(page, steps);
-    await page.waitForURL(path);
-    await menu(page).waitFor({ state });
   });
 });
 
@@ -425,9 +393,8 @@ describe("The header itself", () => {
 
   test.each(MOMENTS)(
     "Scrolling by 10 pixels changes nothing; by 11 it gains a shadow and tighter padding, and the page stays there: %s",
-    async (_, withReact) => {
-      const page = await session.keptPage();
-      await openHome(page, withReact);
+    async (moment) => {
+      const page = await home(moment);
       const atTop = await looks(page);
       expect(atTop).toMatchObject({ boxShadow: "none", position: "sticky", top: 0 });
       expect(await scrollTo(page, 10)).toEqual(atTop);

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE, startScripts, stopClock, visit } from "./support/browser";
 import { NO_SUCH_PAGE, pagesToOpen } from "./support/builtPages";
-import { record, titleOf } from "./support/content";
 import {
   footerLink,
   type Head,
@@ -9,10 +8,13 @@ import {
   headOf,
   holdBack,
   navigate,
+  requestsOf,
   shows,
+  spinner,
   spokenChanges,
 } from "./support/page";
 import { startSession } from "./support/session";
+import { record, titleOf } from "./support/site";
 
 const session = startSession();
 
@@ -122,8 +124,6 @@ describe("Back and forward", () => {
   });
 });
 
-const spinner = (page: Page) => page.locator("#page-loading").filter({ visible: true });
-
 describe("The spinner", () => {
   /** A page with stopped time that waits for /about. */
   async function waitingPage() {
@@ -213,11 +213,7 @@ test.each<[what: string, instead: (page: Page) => Promise<unknown>, record: stri
 
 test("A page's data is fetched once, and never again on focus, on mount or on reconnecting", async () => {
   const page = await session.keptPage();
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    const path = new URL(request.url()).pathname;
-    if (/\/page-data\.json$|\/sq\/d\//.test(path)) fetched.push(path);
-  });
+  const fetched = requestsOf(page, /\/page-data\.json$|\/sq\/d\//);
   await visit(page, "/");
   const go = async (name: string, record: string) => {
     await footerLink(page, name).hover();
@@ -245,10 +241,7 @@ test("A page's data is fetched once, and never again on focus, on mount or on re
 
 test("A page's data is fetched once whatever the query of its address", async () => {
   const page = await session.keptPage();
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/contact/page-data.json")) fetched.push(request.url());
-  });
+  const fetched = requestsOf(page, /\/contact\/page-data\.json/);
   await visit(page, "/contact?about=/services/data-management");
   await footerLink(page, "Services").click();
   await shows(page, "pages/services");
@@ -259,7 +252,7 @@ test("A page's data is fetched once whatever the query of its address", async ()
   await page.goBack();
   await shows(page, "pages/contact");
   expect(new URL(page.url()).search).toBe("?about=/services/data-management");
-  expect(fetched).toEqual([`${session.url}/page-data/contact/page-data.json`]);
+  expect(fetched).toEqual(["/page-data/contact/page-data.json"]);
 });
 
 test("The copyright year is right in January without a rebuild", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { stopClock, visit } from "./support/browser";
-import { footerLink, holdConnection } from "./support/page";
+import { act, footerLink, holdConnection, requestsOf } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();
@@ -8,19 +8,15 @@ const session = startSession();
 /** Longer than a pointer must rest on a link, in milliseconds. */
 const RESTED = 100;
 
-const dataOf = (path: string) => `**/page-data${path}/page-data.json`;
-const rest = (page: Page) => page.clock.runFor(RESTED);
+const pathOf = (page: string) => `/page-data${page}/page-data.json`;
+const dataOf = (page: string) => `**${pathOf(page)}`;
 
-/** A page with stopped time, and the addresses of the pages whose data it asks for. */
+/** A page with stopped time, and the paths of the data of pages that it asks for. */
 async function open(address: string, connection?: object) {
   const page = await session.newPage();
   if (connection) await holdConnection(page, connection);
   await visit(page, address);
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    const [, path] = /\/page-data\/(.+)\/page-data\.json/.exec(request.url()) ?? [];
-    if (path) fetched.push(`/${path}`);
-  });
+  const fetched = requestsOf(page, /\/page-data\/.+\/page-data\.json/);
   await stopClock(page);
   return { page, fetched };
 }
@@ -38,62 +34,43 @@ test("A click on a link on which the pointer has rested needs no request", async
   await page.locator("main h1:focus").waitFor();
 });
 
-test.each<[when: string, address: string, use: (page: Page) => Promise<unknown>]>([
-  [
-    "the focus rests on its link",
-    "/",
-    async (page) => {
-      await footerLink(page, "Contact").focus();
-      await rest(page);
-    },
-  ],
-  [
-    "its link is pressed, before it is let go",
-    "/",
-    async (page) => {
-      await footerLink(page, "Contact").hover();
-      await page.mouse.down();
-    },
-  ],
+const STEPS = {
+  hover: (page: Page, link: string) => footerLink(page, link).hover(),
+  focus: (page: Page, link: string) => footerLink(page, link).focus(),
+  press: (page: Page) => page.mouse.down(),
+  rest: (page: Page) => page.clock.runFor(RESTED),
+};
+
+test.each([
+  ["the focus rests on its link", "/", "focus Contact, rest"],
+  ["its link is pressed, before it is let go", "/", "hover Contact, press"],
   [
     "the pointer rests on its link, and no page over whose link it only passes",
     "/",
-    async (page) => {
-      for (const name of ["Home", "Services", "Solutions", "About Us", "Contact"])
-        await footerLink(page, name).hover();
-      await rest(page);
-    },
+    "hover Home, hover Services, hover Solutions, hover About Us, hover Contact, rest",
   ],
   [
     "the pointer rests on its link, and not the page that is shown",
     "/about",
-    async (page) => {
-      for (const name of ["About Us", "Contact"]) {
-        await footerLink(page, name).hover();
-        await rest(page);
-      }
-    },
+    "hover About Us, rest, hover Contact, rest",
   ],
-])("A page is fetched when %s", async (_, address, use) => {
+])("A page is fetched when %s", async (_, address, steps) => {
   const { page, fetched } = await open(address);
   const asked = page.waitForRequest(dataOf("/contact"));
-  await use(page);
+  await act(page, STEPS, steps);
   await asked;
-  expect(fetched).toEqual(["/contact"]);
+  expect(fetched).toEqual([pathOf("/contact")]);
 });
 
 test.each([{ saveData: true }, { effectiveType: "2g" }])(
   "No page is fetched before the press with %j",
   async (connection) => {
     const { page, fetched } = await open("/", connection);
-    await footerLink(page, "About Us").hover();
-    await rest(page);
-    await footerLink(page, "Contact").focus();
-    await rest(page);
+    await act(page, STEPS, "hover About Us, rest, focus Contact, rest");
     expect(fetched).toEqual([]);
     const asked = page.waitForRequest(dataOf("/about"));
     await page.mouse.down();
     await asked;
-    expect(fetched).toEqual(["/about"]);
+    expect(fetched).toEqual([pathOf("/about")]);
   },
 );

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "playwright-core";
-import { titleOf } from "./content";
+import { titleOf } from "./site";
 
 declare global {
   interface Window {
@@ -22,6 +22,39 @@ export const navigate = (page: Page, address: string) =>
 /** A link at the foot of the page. */
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+/** 'Loading...', while it is shown. */
+export const spinner = (page: Page): Locator => page.locator("#page-loading").filter({ visible: true });
+
+/** The paths that a page asks for from now on, as far as they match; the list grows while the page is used. */
+export function requestsOf(page: Page, pattern: RegExp): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pattern.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** The errors of a page's scripts from now on. */
+export function scriptErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  return errors;
+}
+
+/** Does one step after the other on a page, each a name and what it is done to: `hover Services, leave, wait 300`. */
+export async function act(
+  page: Page,
+  known: Readonly<Record<string, (page: Page, what: string) => Promise<unknown>>>,
+  steps: string,
+): Promise<void> {
+  for (const step of steps.split(", ")) {
+    const [, name = "", what = ""] = /^(\w+) ?(.*)$/.exec(step) ?? [];
+    if (!known[name]) throw new Error(`There is no step "${step}"`);
+    await known[name](page, what);
+  }
+}
 
 export interface Head {
   titles: string[];

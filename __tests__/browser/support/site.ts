@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { BEST } from "../../../src/hosting/compress";
 import { type Dist, distIn } from "../../../src/hosting/dist";
@@ -20,6 +20,14 @@ export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site")
 
 /** The site of the specification's own content, made by `npm run build:specified`: what visitors do is tested on it. */
 export const SPECIFIED = builtIn(SPECIFIED_ROOT);
+
+/** A record of the site that is tested; `name` is its path in the content without `.json`. */
+export function record(name: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(path.join(SPECIFIED.content, `${name}.json`), "utf8"));
+}
+
+/** The title of a record of that site. */
+export const titleOf = (name: string): string => String(record(name).title);
 
 /** The folder of the built site. */
 export const OUTPUT = LIVE.dist.site;

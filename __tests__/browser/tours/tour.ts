@@ -1,8 +1,7 @@
 import { waitFor } from "../../support/waitFor";
 import { useWhatNeedsReact } from "../support/browser";
 import { pagesToOpen } from "../support/builtPages";
-import { titleOf } from "../support/content";
-import { SPECIFIED } from "../support/site";
+import { SPECIFIED, titleOf } from "../support/site";
 
 /** What a tour needs of a browser, whichever engine it has and however it is driven. */
 export interface Visitor {
