@@ -192,6 +192,7 @@ const VALUES: Row[] = [
   ...each("too-few", SERVICE, "audience", [["One"]]),
   ...each("unsafe-link", MENUS, "action.to", [" \tJavaScript:x", "javascript:x", "data:text/html,<b>"]),
   ...each("unsafe-link", COMPANY, "socialLinks.twitter", ["javascript:alert(1)"]),
+  ...each("unsafe-link", SOLUTION, "livePlatform.url", ["javascript:alert(1)", " JaVaScRiPt:alert(1)"]),
   ...each("characters", SERVICE, "title", [
     ...["Fog\u200Bsignals", "Fog \u2067signals", "Fog \u0000signals", "Fog signals\r\n", "Fog \uFFFD"],
     ...["Fog\u2028signals", "Fog\thorn", "Fog\nhorn", "track\u00ading", "Fog \ud83d horn"],
@@ -213,7 +214,7 @@ const VALUES: Row[] = [
     ...["company.ng/a", "//company.ng/sod", "our page", "https://company.ng/a b", "https://company.ng/<a>"],
     ...["https://me:secret@company.ng", "https://good.ng@evil.ng", "https://company.ng:70000"],
     ...["https://192.168.0.1/app", "https://localhost:3000", "https://shop..company.ng", "https://shop-.ng"],
-    ...[`https://${"a".repeat(64)}.ng`, "ftp://company.ng"],
+    ...[`https://${"a".repeat(64)}.ng`, "ftp://company.ng", 'https://a.ng/"onclick="x'],
   ]),
   ...each("format", COMPANY, "siteUrl", [
     ...["https://www.company.ng/", "https://www.company.ng/shop?a=b", "https://WWW.Company.ng"],
@@ -371,7 +372,13 @@ const aliases = (rule: string, ...paths: string[]) =>
   paths.map((path): Row => [`the alias ${path}`, rule, SERVICE, { aliases: [path] }, JSON.stringify(path)]);
 
 const ADDRESSES: Row[] = [
-  ...each("id-is-file-name", SERVICE, "id", ["fog-horns", "lens-polishing", "Fog Signals", "con"]),
+  ...each("id-is-file-name", SERVICE, "id", [
+    "fog-horns",
+    "lens-polishing",
+    "Fog Signals",
+    "con",
+    "../../evil",
+  ]),
   ["a group twice", "duplicate-id", OVERVIEW, { groups: [...groups, { ...groups[0], title: "x" }] }, '"id"'],
   ...aliases("alias-path", "//evil.ng", "https://evil.ng", "/Old Name", "/old/"),
   ...aliases("alias-reserved", "/admin/x", "/solutions/page/2", "/solutions/page/*", "/solutions/page"),
