@@ -2,13 +2,35 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { Aspect } from "../../src/hosting/checks";
 import { request } from "../../src/hosting/online";
 import { freePort } from "../support/listen";
 import { waitFor } from "../support/waitFor";
-import type { Engine, Exception } from "./support/engine";
 import { ENGINES, engineModule } from "./support/engineModules";
-import { type Command, runServer } from "./support/runServer";
+import { type Command, type Running, runServer } from "./support/runServer";
 import { type ServerName, StockServer } from "./support/stockServer";
+
+/** A host's server that serves a release. */
+export interface RunningHost extends Running {
+  /** Puts another release in its place, with the lines of the deploy notes. */
+  publish?: (release: string) => Promise<void>;
+}
+
+/** In what a server differs from what is asked, where, and why. */
+export type Exception = [aspect: Aspect, where: RegExp, because: string];
+
+/** A host's own server, or what stands closest to it. */
+export interface Engine {
+  /** The host in `src/hosting/allHosts.ts` whose release it serves; none for the site's own server. */
+  host?: string;
+  /** What runs. */
+  server: string;
+  /** Serves a release (the folder that `npm run release` makes). */
+  start: (release: string) => Promise<RunningHost>;
+  exceptions?: readonly Exception[];
+  /** The codings of which it sends the ready copies as they are. */
+  copies: readonly ("br" | "gzip")[];
+}
 
 /** Where the site is that is tested, for the site's own server. */
 export const CHECKOUT = path.join(ENGINES, "checkout");

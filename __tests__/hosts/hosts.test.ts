@@ -27,9 +27,8 @@ import { type Break, breakingProxy } from "../hosting/support/breakingProxy";
 import { compiledCommand } from "../support/compiledCommand";
 import { gitIn } from "../support/testFolder";
 import { waitFor } from "../support/waitFor";
-import { CHECKOUT, engines } from "./engines";
+import { CHECKOUT, type Engine, type Exception, engines, type RunningHost } from "./engines";
 import { oddRequests } from "./oddRequests";
-import type { Engine, Exception, RunningHost } from "./support/engine";
 import { ENGINES } from "./support/engineModules";
 
 jest.setTimeout(300_000);

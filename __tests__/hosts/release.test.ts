@@ -9,8 +9,7 @@ import { footerLink, heading } from "../browser/support/page";
 import { newWindow } from "../browser/support/session";
 import { SPECIFIED } from "../browser/support/site";
 import { waitFor } from "../support/waitFor";
-import { stockEngines } from "./engines";
-import type { RunningHost } from "./support/engine";
+import { type RunningHost, stockEngines } from "./engines";
 import { ENGINES } from "./support/engineModules";
 import { buildSecondRelease, EVIL_TITLE, type SecondRelease } from "./support/secondRelease";
 

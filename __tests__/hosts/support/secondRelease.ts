@@ -53,8 +53,9 @@ function changeAll(folder: string): void {
   change("content/services/data-management.json", (json) =>
     JSON.stringify({ ...JSON.parse(json), title: EVIL_TITLE, description: `${EVIL_TITLE} in a sentence.` }),
   );
-  change("src/browser/gatsbyHooks.ts", (code) =>
-    code.replace("{\n", '{\n  document.documentElement.dataset.release = "2";\n'),
+  change(
+    "src/browser/gatsbyHooks.ts",
+    (code) => `${code}\ndocument.documentElement.dataset.release = "2";\n`,
   );
   change("src/styles/global.css", (css) => `${css}\n.second-release { color: red }\n`);
 }
