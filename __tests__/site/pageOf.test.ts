@@ -58,7 +58,7 @@ it("has the page's breadcrumbs as data, and what the page is about", () => {
       "@type": "BreadcrumbList",
       itemListElement: [{ name: "Home" }, { name: "Services" }, { name: "IoT & tags" }],
     },
-    { "@type": "Service", name: "IoT & tags" },
+    { "@type": "Service", name: "IoT & tags", url: `${COMPANY.siteUrl}/services/iot` },
   ]);
 });
 

@@ -17,7 +17,14 @@ const RECORDS = {
   SolutionsPage: [{ title: "Solutions", description: "All solutions." }],
   Solution: [
     { id: "stays", title: "Stays", description: "For good.", relatedSolutions: ["season", "draft"] },
-    { id: "draft", title: "Zwischenstand", description: "Not yet.", draft: true, aliases: ["/no"] },
+    {
+      id: "draft",
+      title: "Zwischenstand",
+      description: "Not yet.",
+      draft: true,
+      replacedBy: "/solutions/stays",
+      aliases: ["/no"],
+    },
     {
       id: "season",
       title: "Saisonware",

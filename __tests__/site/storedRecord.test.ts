@@ -82,10 +82,6 @@ it.each([
   expect(stored({ hideFrom })).toMatchObject({ listed });
 });
 
-it("holds the category as it is written, and again as people read it", () => {
-  expect(stored()).toMatchObject({ platform: "E-commerce Platform", platformName: "E-commerce Platform" });
-});
-
 it.each([
   [{}, { hasAliases: false, hasSections: false, sectionKinds: [] }],
   [
