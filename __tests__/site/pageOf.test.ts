@@ -187,7 +187,7 @@ it.each([
   ["nor after the first word", "One, two, three", 9, "One…"],
   ["no text that just fits", "One two", 7, "One two"],
   ["with no dash, dot or space before the ellipsis", "One – two three", 9, "One…"],
-  ["after as many whole sentences as fit", "One two. Three? Four five six", 18, "One two. Three?"],
+  ["after as many whole sentences as fit", "One two. Three? Four five six. Seven", 18, "One two. Three?"],
   ["after a sentence that just fits", "One two. Three", 8, "One two."],
   ["after a sentence of several lines", "One\ntwo! Three four", 12, "One\ntwo!"],
   ["after a sentence of half the limit", "Abcd. efghijk lm", 10, "Abcd."],

@@ -110,6 +110,17 @@ it("holds what an overview lists, in all and by group", () => {
   });
 });
 
+it("names as many records of a group first as the letters of a menu allow", () => {
+  const site = smallSite({
+    Service: Array.from({ length: 9 }, (_, at) => ({ id: `s-${at}`, title: `${at}`.repeat(90), group: "a" })),
+    ServicesPage: [{ title: "Services", groups: [{ id: "a", title: "A" }] }],
+  });
+  const [overview] = site.recordsOf("ServicesPage");
+  expect(overview && storedRecord(overview, site).groups).toMatchObject([
+    { firstServices: ["s-0", "s-1", "s-2", "s-3"] },
+  ]);
+});
+
 it("holds what the menus list", () => {
   const live = { name: "The register", url: "https://live.example", showIn: ["header", "footer"] };
   const menus = stored({ livePlatform: live, hideFrom: ["menu"] }, "Navigation", "");

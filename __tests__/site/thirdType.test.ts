@@ -90,6 +90,15 @@ it("has its overview in groups, narrowed by sectors, with each record's category
   });
 });
 
+it("is divided by its sectors where it has no groups", () => {
+  const ExhibitsPage = [{ title: "Exhibits", sectors: [{ title: "Surveys", categories: ["Survey"] }] }];
+  const others = smallSite({ Exhibit: [{ id: "a", title: "Port", kind: "Survey" }], ExhibitsPage });
+  const record = others.record("ExhibitsPage");
+  expect(record && storedRecord(record, others)).toMatchObject({
+    overview: { groups: [{ id: "sector-1", title: "Surveys", entries: [{ title: "Port" }] }], entries: [] },
+  });
+});
+
 it("is in the menus, at the foot of the page, in the search and among the data for partners", () => {
   const titles = ["Mast", "Port", "Quay"];
   expect(site.menus[0]?.map(({ title }) => title)).toEqual(titles);

@@ -222,12 +222,12 @@ export function groupedBy({ name }: ContentType): { field: string; group: string
 
 /** Where groups of this type are defined: a content type with a single record, and its list field. */
 export function innerGroup(typeName: string): { type: string; field: string } | undefined {
-  if (contentTypes.some(({ name }) => name === typeName)) return undefined;
+  // A record's own id is its `recordId` in GraphQL.
+  if (!objects.get(typeName)?.fields.id) return undefined;
   for (const { name } of contentTypes) {
-    const list = Object.entries(objects.get(name)?.fields ?? {}).find(
-      ([, { type }]) => type === `[${typeName}!]!`,
-    );
-    if (list && objects.get(typeName)?.fields.id) return { type: name, field: list[0] };
+    const fields = Object.entries(objects.get(name)?.fields ?? {});
+    const list = fields.find(([, { type }]) => type === `[${typeName}!]!`);
+    if (list) return { type: name, field: list[0] };
   }
   return undefined;
 }
