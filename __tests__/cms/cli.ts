@@ -129,7 +129,7 @@ async function namesDraft(standIn: StandInStrapi, both: readonly { url: string; 
 
 /** The records of a type without what differs by nature: keys, addresses and times. */
 async function recordsOf(settings: { url: string; token: string }, type: ContentType, drafts: boolean) {
-  const records = await strapi({ ...settings }).list(type, { drafts });
+  const records = await strapi({ ...settings }).list(type, drafts);
   const plain = (value: unknown) =>
     JSON.parse(
       JSON.stringify(value, (key, each) => (key === "address" || key === "version" ? typeof each : each)),
@@ -141,7 +141,7 @@ async function recordsOf(settings: { url: string; token: string }, type: Content
 
 async function sentence({ url, token }: { url: string; token: string }): Promise<string> {
   try {
-    await strapi({ url, token }).list(SOLUTION, { drafts: false });
+    await strapi({ url, token }).list(SOLUTION, false);
     return "no fault";
   } catch (error) {
     return String(error)

@@ -26,7 +26,6 @@ export interface Settings {
 export interface RequestOptions {
   method?: "GET" | "POST" | "PUT";
   body?: string | FormData;
-  signal?: AbortSignal;
   /** Describes the request in errors where the URL does not, as in `page 3 of 7`. */
   part?: string;
 }
@@ -124,12 +123,12 @@ export class Api {
   }
 
   /** The bytes of a file. */
-  async file(address: string, signal?: AbortSignal): Promise<Buffer> {
-    return (await this.request(address, { signal })).bytes;
+  async file(address: string): Promise<Buffer> {
+    return (await this.request(address, {})).bytes;
   }
 
   /** All entries of a list, from all its pages. */
-  async list(address: string, query: URLSearchParams, list: List, signal?: AbortSignal): Promise<Entry[]> {
+  async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
     const place = this.place(address);
     const found: Entry[] = [];
     const totals = new Set<number>();
@@ -138,7 +137,7 @@ export class Api {
       query.set(list.pageParameter, String(page));
       query.set(list.sizeParameter, String(list.pageSize));
       const part = page > 1 ? `page ${page} of ${Math.ceil(total / list.pageSize)}` : undefined;
-      const answer = await this.json(`${address}?${query}`, { signal, part });
+      const answer = await this.json(`${address}?${query}`, { part });
       const entries = valueAt(answer, list.entries);
       total = Number(valueAt(answer, list.total));
       if (!Array.isArray(entries) || !entries.every(isGroup) || Number.isNaN(total))
@@ -166,18 +165,17 @@ export class Api {
       if (answer.status >= 200 && answer.status < 300) return answer;
       throw this.statusFault(address, options, answer);
     } catch (error) {
-      if (error instanceof SourceError || options.signal?.aborted) throw error;
+      if (error instanceof SourceError) throw error;
       throw this.connectionFault(address, options, codeOf(error));
     }
   }
 
   private async ask(address: string, options: RequestOptions): Promise<Answer> {
-    const { method, body, signal } = options;
+    const { method, body } = options;
     const { token, patience } = this;
     const url = this.urlOf(address);
     // The token is sent only to the CMS itself: another server may have the pictures.
     const isOwn = url.origin === new URL(this.url).origin;
-    const limit = AbortSignal.timeout(TIMEOUTS_IN_ALL * patience.timeout);
     const response = await fetch(url, {
       method,
       body,
@@ -185,7 +183,7 @@ export class Api {
         ...(token && isOwn && { authorization: `Bearer ${token}` }),
         ...(typeof body === "string" && { "content-type": "application/json" }),
       },
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: AbortSignal.timeout(TIMEOUTS_IN_ALL * patience.timeout),
       dispatcher: this.client,
     });
     const chunks: Uint8Array[] = [];

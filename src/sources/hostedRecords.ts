@@ -117,7 +117,7 @@ async function ask(type: ContentType, options: AskOptions, others: number): Prom
   const { cache, env, warn } = options;
   const source = sourceOf(type, options);
   const last = lastAnswer(type, options);
-  const records = await source.list(type, { drafts: includesDrafts(env) });
+  const records = await source.list(type, includesDrafts(env));
   const change: Change = { type, source, records, last };
   const fault = lossIn(change, others);
   if (fault && !env.CONTENT_CONFIRM_FEWER?.split(",").includes(type.name)) {

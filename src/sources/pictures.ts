@@ -9,7 +9,7 @@ import { tidyId } from "../content-model/patterns";
 import type { ContentType } from "../content-model/registry";
 import { writeChanged } from "../lib/files";
 import { hashOf } from "../lib/hashes";
-import { type Ask, type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
+import { type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
 
 /** A source's picture in the cache. */
 export interface KeptPicture {
@@ -59,11 +59,7 @@ export async function fetchPictures(
   source: Source,
   tree: FieldTree,
   records: readonly SourceRecord[],
-  {
-    folder,
-    known,
-    signal,
-  }: { folder: string; known: ReadonlyMap<string, KeptPicture>; signal?: Ask["signal"] },
+  { folder, known }: { folder: string; known: ReadonlyMap<string, KeptPicture> },
 ): Promise<{ kept: Map<string, KeptPicture>; faults: Map<string, string> }> {
   const wanted = new Map<string, SourcePicture>();
   for (const { fields } of records)
@@ -78,7 +74,7 @@ export async function fetchPictures(
       continue;
     }
     try {
-      kept.set(key, await keep(await source.picture(picture, { signal }), picture, folder));
+      kept.set(key, await keep(await source.picture(picture), picture, folder));
     } catch (error) {
       // A missing picture is a fault of its record. A source that is down aborts the whole fetch.
       const isDown = error instanceof SourceError && (error.status ?? 500) >= 500;

@@ -69,21 +69,21 @@ export function rest({ mappingFile, ...settings }: RestSettings): Source {
     const { edit, key } = typeMapping(type);
     return `${origin}${edit.replace("{key}", String(entry[key] ?? "")).replace(/\/$/, "")}`;
   };
-  const entriesOf = (type: ContentType, drafts: boolean, signal?: AbortSignal): Promise<Entry[]> => {
+  const entriesOf = (type: ContentType, drafts: boolean): Promise<Entry[]> => {
     const { list, key } = typeMapping(type);
     const help = `Set REST_URL to its address, and see \`pages\` in ${mappingFile}.`;
     const query = new URLSearchParams(drafts ? map.drafts : map.published);
-    return api.list(list, query, { ...map.pages, key, help }, signal);
+    return api.list(list, query, { ...map.pages, key, help });
   };
   return {
     label,
     editUrl: (type) => editUrl(type),
-    picture: ({ address }, { signal }) => api.file(address, signal),
-    version: async (type, { drafts, signal }) => JSON.stringify(await entriesOf(type, drafts, signal)),
-    list: async (type, { drafts, signal }) => {
-      const published = await entriesOf(type, false, signal);
+    picture: ({ address }) => api.file(address),
+    version: async (type, drafts) => JSON.stringify(await entriesOf(type, drafts)),
+    list: async (type, drafts) => {
+      const published = await entriesOf(type, false);
       const isPublic = (entry: Entry) => valueAt(entry, map.state.field) === map.state.published;
-      const entries = drafts ? await entriesOf(type, true, signal) : published;
+      const entries = drafts ? await entriesOf(type, true) : published;
       const dialect = dialectOf(map, typeMapping(type).key, mappingFile);
       return recordsIn(type, dialect, entries, published.filter(isPublic), (entry) => editUrl(type, entry));
     },

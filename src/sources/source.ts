@@ -16,20 +16,13 @@ export interface Source {
    * All records of a type. A published one is as it was published, or with `drafts` in its newest state; one that is not
    * published has `draft: true` in its fields, whatever the CMS calls that state. Throws where the CMS lacks a field.
    */
-  list(type: ContentType, ask: Ask): Promise<readonly SourceRecord[]>;
+  list(type: ContentType, drafts: boolean): Promise<readonly SourceRecord[]>;
   /** A string that differs after any change to the records of a type. `develop` polls it, so it should be cheap. */
-  version(type: ContentType, ask: Ask): Promise<string>;
+  version(type: ContentType, drafts: boolean): Promise<string>;
   /** URL of the page on which people edit the records of a type. */
   editUrl(type: ContentType): string;
   /** The bytes of a picture that a record references. */
-  picture(picture: SourcePicture, ask: Pick<Ask, "signal">): Promise<Buffer>;
-}
-
-export interface Ask {
-  /** Whether to read the newest state of records, as for a preview. */
-  drafts: boolean;
-  /** Aborts the request once its answer is no longer needed. */
-  signal?: AbortSignal;
+  picture(picture: SourcePicture): Promise<Buffer>;
 }
 
 export interface SourceRecord {

@@ -36,7 +36,7 @@ async function watch(
   while (!signal?.aborted) {
     try {
       const source = sources(type.source.from ?? "");
-      const now = await source.version(type, { drafts: includesDrafts(env), signal });
+      const now = await source.version(type, includesDrafts(env));
       // The first poll always fetches, which covers changes made since the initial read.
       if (now !== version) {
         await askAgain(type, options);

@@ -4,7 +4,7 @@ import type { ContentType } from "../../content-model/registry";
 import { quote } from "../../lib/text";
 import { Api, type RequestOptions, type Settings } from "../api";
 import { type Entry, EntryReader, recordsIn, referencesIn } from "../readEntry";
-import { type Ask, draftSentence, type Source, SourceError, type SourceRecord } from "../source";
+import { draftSentence, type Source, SourceError, type SourceRecord } from "../source";
 import {
   attributeName,
   isSingle,
@@ -47,15 +47,15 @@ export class StrapiApi extends Api {
   }
 
   /** All entries of a collection. */
-  all(path: string, query: Query, signal?: AbortSignal): Promise<Entry[]> {
+  all(path: string, query: Query): Promise<Entry[]> {
     const list = { ...PAGES, key: "documentId", help: "Set STRAPI_URL to the address of a Strapi 5." };
     // A stable sort order, so that no entry appears on two pages or on none.
-    return this.list(`${this.url}${path}`, parametersOf({ sort: "documentId", ...query }), list, signal);
+    return this.list(`${this.url}${path}`, parametersOf({ sort: "documentId", ...query }), list);
   }
 
   /** Files of the media library. */
-  files(query: Query, signal?: AbortSignal): Promise<unknown> {
-    return this.json(`${this.url}/api/upload/files?${parametersOf(query)}`, { signal });
+  files(query: Query): Promise<unknown> {
+    return this.json(`${this.url}/api/upload/files?${parametersOf(query)}`);
   }
 }
 
@@ -85,55 +85,50 @@ export function strapi(settings: Settings): Source {
   return {
     label,
     editUrl: (type) => editUrl(type),
-    picture: ({ address }, { signal }) => api.file(address, signal),
-    version: async (type, ask) => {
+    picture: ({ address }) => api.file(address),
+    version: async (type, drafts) => {
       // Publishing a record does not change its `updatedAt`.
-      const sort = ask.drafts ? "updatedAt:desc" : "publishedAt:desc";
-      const newest = { sort, pagination: { pageSize: 1 }, status: statusOf(ask) };
-      const records = await api.at(pathOf(type), isSingle(type) ? {} : newest, ask);
+      const sort = drafts ? "updatedAt:desc" : "publishedAt:desc";
+      const newest = { sort, pagination: { pageSize: 1 }, status: drafts ? "draft" : "published" };
+      const records = await api.at(pathOf(type), isSingle(type) ? {} : newest);
       // Replacing a picture does not update its record.
-      const files = hasField(fieldTree(type), isPicture) ? await filesSince(api, since, ask.signal) : [];
+      const files = hasField(fieldTree(type), isPicture) ? await filesSince(api, since) : [];
       return JSON.stringify([records, files]);
     },
-    list: async (type, ask) => {
-      const [published, drafts] = await versionsOf(api, type, ask.signal);
+    list: async (type, drafts) => {
+      const [published, newest] = await versionsOf(api, type);
       const keys = new Set(published.map(STRAPI.keyOf));
-      const hidden = drafts.filter((entry) => !keys.has(STRAPI.keyOf(entry)));
-      const entries = ask.drafts ? drafts : [...published, ...hidden];
+      const hidden = newest.filter((entry) => !keys.has(STRAPI.keyOf(entry)));
+      const entries = drafts ? newest : [...published, ...hidden];
       const records = recordsIn(type, STRAPI, entries, published, (entry) => editUrl(type, entry));
-      if (ask.drafts) return records;
-      const faults = await lostReferences(api, type, published, drafts);
+      if (drafts) return records;
+      const faults = await lostReferences(api, type, published, newest);
       return records.map((record) => ({ ...record, faults: faults.get(record.entry) }));
     },
   };
 }
 
 const ID = attributeName("id");
-const statusOf = ({ drafts }: Ask) => (drafts ? "draft" : "published");
 
 export const pathOf = (type: ContentType) => `/api/${isSingle(type) ? singularName(type) : pluralName(type)}`;
 
 /** The files updated after `since`, with their times; undefined if the token may not list files. */
-function filesSince(api: StrapiApi, since: Date, signal?: AbortSignal): Promise<unknown> {
+function filesSince(api: StrapiApi, since: Date): Promise<unknown> {
   const query = { fields: ["updatedAt"], filters: { updatedAt: { $gt: since.toISOString() } } };
-  return api.files(query, signal).catch((error: unknown) => {
+  return api.files(query).catch((error: unknown) => {
     if (!(error instanceof SourceError && error.status === 403)) throw error;
   });
 }
 
 /** All published entries of a type, and the newest version of every entry. */
-async function versionsOf(
-  api: StrapiApi,
-  type: ContentType,
-  signal?: AbortSignal,
-): Promise<[Entry[], Entry[]]> {
+async function versionsOf(api: StrapiApi, type: ContentType): Promise<[Entry[], Entry[]]> {
   const populated = populate(fieldTree(type));
   if (!isSingle(type)) {
-    const all = (status: string) => api.all(pathOf(type), { status, populate: populated }, signal);
+    const all = (status: string) => api.all(pathOf(type), { status, populate: populated });
     return [await all("published"), await all("draft")];
   }
   const single = async (status: string): Promise<Entry[]> => {
-    const asked = api.at(pathOf(type), { status, populate: populated }, { signal });
+    const asked = api.at(pathOf(type), { status, populate: populated });
     // Strapi answers 404 for a single record that is not published, and for one that is not there.
     const { data } = await asked.catch(nothingIfMissing);
     return isGroup(data) ? [data] : [];
