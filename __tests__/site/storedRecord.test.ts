@@ -72,6 +72,7 @@ it("counts the words of what visitors read, and of nothing else", () => {
     contactSubject: "Nor this",
   };
   expect(Number(stored(texts).wordCount) - before).toBe(9);
+  expect(stored({}, "LegalPage", "terms").wordCount).toBe(1);
 });
 
 it.each([
