@@ -23,6 +23,7 @@ interface Section {
 }
 /** The example of every kind, in the order for editors: the opening is the first. */
 const everyKind: Section[] = sectionKinds.map((kind) => Object(kind.meta()?.example));
+const [opening, ...others] = everyKind as [Section, ...Section[]];
 
 /** A page with these sections behind its opening. */
 const pageWith = (sections: readonly Section[]): Records => ({
@@ -55,12 +56,9 @@ it.each([...PAGES, ...MAIN, ...CARRYING])("%s has one h1, first, and headings wi
   expect([levels[0], gaps(levels)]).toEqual([1, []]);
 });
 
-it.each(everyKind.slice(1).map(({ kind }, index) => [kind, index + 1]))(
+it.each(others.map((section) => [section.kind, section] as const))(
   "a section of the kind %s keeps the outline wherever it stands",
-  (_, index) => {
-    const [opening, ...others] = everyKind;
-    const section = everyKind[index as number];
-    if (!opening || !section) throw new Error("The fixture has no such section");
+  (_, section) => {
     for (const sections of [
       [opening, section],
       [opening, section, section],
@@ -97,7 +95,6 @@ function wordsOf(value: unknown, key = ""): string[] {
 it.each(everyKind.map((section) => [section.kind, section] as const))(
   "every word of the example of %s is in its HTML",
   (kind, section) => {
-    const [opening = section] = everyKind;
     const page = pageWith(kind === "opening" ? [section] : [opening, section]);
     const text = parse(drawnBody(page, "/for-harbours")).querySelector("main")?.textContent;
     const words = kind === "text" ? ["What a register changes", "each item has one place"] : wordsOf(section);
@@ -118,8 +115,7 @@ it("an offerings section shows a service once, also when it is in the group and 
     services: ["keeper-training", "keeper-training"],
     solutions: [],
   };
-  const [opening] = everyKind;
-  const html = drawnBody(pageWith(opening ? [opening, twice] : []), "/for-harbours");
+  const html = drawnBody(pageWith([opening, twice]), "/for-harbours");
   expect(parse(html).querySelectorAll("main .entries li")).toHaveLength(1);
 });
 
@@ -129,7 +125,6 @@ it("a page can be drawn while its sections are still empty", () => {
 });
 
 it("a section of a kind that there is not is left out of the preview", () => {
-  const [opening] = everyKind;
-  const html = drawnBody(pageWith(opening ? [opening, { kind: "marquee" }] : []), "/for-harbours");
+  const html = drawnBody(pageWith([opening, { kind: "marquee" }]), "/for-harbours");
   expect(levelsIn(html)).toEqual([1]);
 });

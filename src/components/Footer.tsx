@@ -6,8 +6,13 @@ import { mailto, tel } from "./enquiry";
 import { Logo } from "./Logo";
 import { Filled, fill, useWords } from "./words";
 
-export function Footer({ site: { company, navigation, buildYear } }: { site: Site }) {
+interface Props {
+  site: Site;
+}
+
+export function Footer({ site }: Props) {
   const { footer } = useWords();
+  const { company, navigation, buildYear } = site;
   return (
     <footer className="site-footer deep">
       <div className="wrap footer-columns">
@@ -21,7 +26,7 @@ export function Footer({ site: { company, navigation, buildYear } }: { site: Sit
           <FooterLinks links={navigation.quickLinks.map(({ label, to }) => ({ title: label, path: to }))} />
         </nav>
         <FooterSolutions solutions={navigation.footer} />
-        <ContactDetails company={company} buying={navigation.buying} />
+        <ContactDetails site={site} />
       </div>
       <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 line-t pt-4">
         <p>
@@ -81,13 +86,7 @@ function FooterSolutions({ solutions }: { solutions: readonly ListEntry[] }) {
 }
 
 /** Address, email, phone and business hours, and the link for public buyers. */
-function ContactDetails({
-  company,
-  buying,
-}: {
-  company: Site["company"];
-  buying: Site["navigation"]["buying"];
-}) {
+function ContactDetails({ site: { company, navigation } }: Props) {
   const { footer } = useWords();
   return (
     <section aria-labelledby="footer-contact">
@@ -102,9 +101,9 @@ function ContactDetails({
         </p>
         <p>{company.businessHours}</p>
       </address>
-      {buying && (
+      {navigation.buying && (
         <p>
-          <Link to={buying.to}>{buying.label}</Link>
+          <Link to={navigation.buying.to}>{navigation.buying.label}</Link>
         </p>
       )}
     </section>

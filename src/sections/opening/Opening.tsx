@@ -1,5 +1,4 @@
 import { graphql, Link } from "gatsby";
-import type { ReactNode } from "react";
 import { Drawing } from "../../components/illustrations/Drawing";
 import { GroupLinks } from "../../components/Overview";
 import { headingPicture, PageHeading } from "../../components/PageHeading";
@@ -25,6 +24,9 @@ export function Opening({ section, page, site }: Props) {
     </p>
   );
   const screen = figures.length > 0 && <Samples figures={figures} />;
+  const suggestions = "suggestions" in page && (
+    <Suggestions nearest={page.suggestions} main={page.mainPages} links={site.navigation.quickLinks} />
+  );
   if (map)
     return (
       <section className="deep hero">
@@ -45,7 +47,7 @@ export function Opening({ section, page, site }: Props) {
       name={page.title}
       description={description}
       breadcrumbs={page.breadcrumbs}
-      picture={besideHeading(page, site) ?? headingPicture(section) ?? screen}
+      picture={suggestions || (headingPicture(section) ?? screen)}
     >
       {"reviewed" in page && <Reviewed on={page.reviewed} />}
       {buttons}
@@ -54,12 +56,6 @@ export function Opening({ section, page, site }: Props) {
       )}
     </PageHeading>
   );
-}
-
-/** On the not-found page, suggests other pages beside the heading. */
-function besideHeading(page: Props["page"], { navigation }: Props["site"]): ReactNode {
-  if (!("suggestions" in page)) return null;
-  return <Suggestions nearest={page.suggestions} main={page.mainPages} links={navigation.quickLinks} />;
 }
 
 /** The date of the last review of a legal text. */
