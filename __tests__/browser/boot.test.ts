@@ -1,7 +1,14 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { hydrated, PHONE, startScripts, stopClock, useWhatNeedsReact, visit } from "./support/browser";
-import { reactDone } from "./support/menus";
-import { footerLink, holdBack, holdConnection, requestsOf, scriptErrors, shows } from "./support/page";
+import {
+  footerLink,
+  holdBack,
+  holdConnection,
+  reactDone,
+  requestsOf,
+  scriptErrors,
+  shows,
+} from "./support/page";
 import { startSession } from "./support/session";
 import { titleOf } from "./support/site";
 

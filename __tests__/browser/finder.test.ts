@@ -3,8 +3,7 @@ import type { Page } from "playwright-core";
 import { waitFor } from "../support/waitFor";
 import { axeFaults } from "./support/axe";
 import { PHONE } from "./support/browser";
-import { reactDone } from "./support/menus";
-import { holdBack, requestsOf } from "./support/page";
+import { holdBack, reactDone, requestsOf } from "./support/page";
 import { startSession } from "./support/session";
 
 const session = startSession();

@@ -5,8 +5,16 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { waitFor } from "../support/waitFor";
 import { PHONE, startScripts, stopClock, visit } from "./support/browser";
-import { focusedText, menuButton, menuList, openMenus, reactDone } from "./support/menus";
-import { act as actBy, holdBack, shows } from "./support/page";
+import {
+  act as actBy,
+  focusedText,
+  holdBack,
+  menuButton,
+  menuList,
+  openMenus,
+  reactDone,
+  shows,
+} from "./support/page";
 import { startSession } from "./support/session";
 import { record } from "./support/site";
 

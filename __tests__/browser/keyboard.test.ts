@@ -1,9 +1,8 @@
 import { visit } from "./support/browser";
-import { focusedText } from "./support/menus";
-import { heading } from "./support/page";
+import { tabStops } from "./support/measure";
+import { focusedText, heading } from "./support/page";
 import { startSession } from "./support/session";
 import { record, titleOf } from "./support/site";
-import { tabStops } from "./support/tabStops";
 
 const session = startSession();
 

@@ -2,8 +2,7 @@
 import { parse } from "node-html-parser";
 import type { Locator, Page } from "playwright-core";
 import { pagesToOpen } from "./support/builtPages";
-import { menuList } from "./support/menus";
-import { shows } from "./support/page";
+import { menuList, shows } from "./support/page";
 import { startSession } from "./support/session";
 import { record, titleOf } from "./support/site";
 import { ALIASES, COUNTS, ROUTES, WILDCARD_ALIASES } from "./support/specification";

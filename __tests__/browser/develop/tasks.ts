@@ -22,7 +22,7 @@ import {
   write,
 } from "../support/editorForm";
 import { chooseIcon, fillBody } from "../support/fillRecord";
-import { menuList } from "../support/menus";
+import { menuList } from "../support/page";
 
 /** The titles of the tasks in the guide: what stands before the part about the launch. */
 function guideTasks(): string[] {
