@@ -1,28 +1,27 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { IconShapes } from "../lib/content";
 
-/** An icon as data: its SVG elements with their attributes. */
-export interface IconData {
+interface NamedIcon extends IconShapes {
   name: string;
-  shapes: { element: string; attributes: { name: string; value: string }[] }[];
 }
 
 /** lucide's own format: the elements of each icon with their attributes. */
 type IconNodes = Record<string, [element: string, attributes: Record<string, string>][]>;
 
-let icons: Map<string, IconData> | undefined;
+let icons: Map<string, NamedIcon> | undefined;
 
 /** The names of all icons, as content writes them: `map-pin`. */
 export const iconNames = (): string[] => [...allIcons().keys()];
 
 /** The shapes of an icon, so that only icons in use are sent to visitors. Throws when there is no such icon. */
-export function iconData(name: string): IconData {
+export function iconData(name: string): NamedIcon {
   const icon = allIcons().get(name);
   if (!icon) throw new Error(`lucide has no icon ${name}.`);
   return icon;
 }
 
-function allIcons(): Map<string, IconData> {
+function allIcons(): Map<string, NamedIcon> {
   icons ??= new Map(
     Object.entries(readIcons()).map(([name, node]) => [name, { name, shapes: shapesOf(node) }]),
   );
