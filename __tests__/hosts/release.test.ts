@@ -95,19 +95,20 @@ describe.each(stockEngines)("On $server, whoever has a page open when a release 
   async function openPage(address: string, saveData = false) {
     const page = await newWindow(await browser.newContext());
     const problems: string[] = [];
+    const missing: string[] = [];
     page.on("pageerror", ({ message }) => problems.push(message));
     page.on("console", (message) => {
       if (/Content.Security.Policy/i.test(message.text())) problems.push(message.text());
     });
     page.on("response", (response) => {
-      if (response.status() === 404) problems.push(response.url());
+      if (response.status() === 404) missing.push(response.url());
     });
     if (saveData)
       await page.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
     await page.goto(running.origin + address);
-    return { page, problems };
+    return { page, problems, missing };
   }
 
   test("clicks on and gets the page, as it is now", async () => {
@@ -166,10 +167,10 @@ describe.each(stockEngines)("On $server, whoever has a page open when a release 
     ["starts its scripts after the release, and they are all there", true],
     ["loses nothing when the scripts had not started yet", false],
   ])("%s", async (_, starts) => {
-    const { page, problems } = await openPage("/", true);
+    const { page, missing } = await openPage("/", true);
     await publish(page);
     if (starts) await startScripts(page);
-    expect(problems).toEqual([]);
+    expect(missing).toEqual([]);
     await footerLink(page, "About Us").click();
     await heading(page, "About us, again").waitFor();
   });
