@@ -157,12 +157,7 @@ async function openPlace(isRead = false): Promise<void> {
   }
   void saveDraft();
   const isTold = status.kind === "done" || status.kind === "busy";
-  setState({
-    open: undefined,
-    problems: [],
-    isOpening: true,
-    ...(isTold ? {} : { status: { kind: "none" } }),
-  });
+  setState({ open: undefined, isOpening: true, status: isTold ? status : { kind: "none" } });
   if (place.kind === "set") await enterNamed(place.slug).catch(tellError);
   const newest = isRead ? Promise.resolve() : refresh().catch(tellError);
   await Promise.race([newest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);

@@ -29,7 +29,7 @@ export function MediaShelf() {
   const add = prepared(({ name, picture }) => {
     const path = freeName(name);
     return saveFiles(
-      async () => [{ path, picture }],
+      () => [{ path, picture }],
       `Add ${path}`,
       () => {
         show(path, picture);
@@ -178,7 +178,7 @@ function show(path: string, picture: Blob): void {
 const replace = (path: string, made: PreparedPicture): Promise<string> => {
   let target = path;
   return saveFiles(
-    async (tree) => {
+    (tree) => {
       const changes = replacing(tree, path, made);
       target = changes[0]?.path ?? path;
       return changes;
@@ -203,12 +203,12 @@ async function remove(path: string): Promise<string> {
   const bringBack = () =>
     picture &&
     void saveFiles(
-      async () => [{ path, picture }],
+      () => [{ path, picture }],
       `Bring back ${path}`,
       () => tell(`${pictureName(path)} is back.`),
     );
   return saveFiles(
-    async () => [{ path, removed: true }],
+    () => [{ path, removed: true }],
     `Delete ${path}`,
     () => tell(`${pictureName(path)} is deleted.`, picture && bringBack),
   );

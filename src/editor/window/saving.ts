@@ -59,18 +59,16 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
   return records;
 }
 
+type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
+
 /**
  * Commits changes on the newest tree. `plan` makes the changes for a tree; it is asked again when somebody else has
- * saved in the meantime. Undefined cancels.
+ * saved in the meantime.
  */
-async function commit(
-  plan: (tree: Tree) => Promise<readonly Change[] | undefined>,
-  message: string,
-): Promise<boolean> {
+async function commit(plan: Plan, message: string): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
     const { tree, store } = getState();
     const changes = await plan(tree);
-    if (!changes) return false;
     const { newProblems } = await loadCheck();
     const problems = newProblems(tree, changedTree(tree, changes));
     try {
@@ -81,7 +79,7 @@ async function commit(
       }
       await store.commit(tree.version, changes, message);
       await refresh();
-      return true;
+      return;
     } catch (error) {
       if (!(error instanceof Moved) || left <= 0) throw error;
       await refresh();
@@ -113,11 +111,11 @@ export function run(act: () => Promise<void>): Promise<string> {
 }
 
 /** Commits changes of files that no form shows, then calls `done`. Returns why it was refused; an empty text if it was not. */
-export const saveFiles = (
-  plan: (tree: Tree) => Promise<readonly Change[]>,
-  message: string,
-  done: () => void,
-): Promise<string> => run(async () => void ((await commit(plan, message)) && done()));
+export const saveFiles = (plan: Plan, message: string, done: () => void): Promise<string> =>
+  run(async () => {
+    await commit(plan, message);
+    done();
+  });
 
 /** Saves the open record: checks it, merges what someone else has saved meanwhile, and writes it. */
 export const saveOpen = () =>
@@ -174,17 +172,12 @@ const latest = (opened: OpenRecord): OpenRecord => {
 async function write(opened: OpenRecord, mayAsk = true): Promise<string> {
   const taken: string[] = [];
   let written = opened;
-  const isDone = await commit(
-    async (tree) => {
-      const now = await merged(latest(opened), tree, mayAsk, taken);
-      if (!now) return undefined;
-      written = now;
-      const pictures = [...now.pictures].map(([path, picture]) => ({ path, picture }));
-      return [{ path: targetFile(now), text: textOf(now) }, ...pictures];
-    },
-    `Change ${targetFile(opened)}`,
-  );
-  if (!isDone) throw new Refused("Not saved. Your text is still here.", 0);
+  const plan = async (tree: Tree) => {
+    written = await merged(latest(opened), tree, mayAsk, taken);
+    const pictures = [...written.pictures].map(([path, picture]) => ({ path, picture }));
+    return [{ path: targetFile(written), text: textOf(written) }, ...pictures];
+  };
+  await commit(plan, `Change ${targetFile(opened)}`);
   finish(written);
   return taken.length > 0 ? ` It holds what someone else changed meanwhile: ${taken.join("; ")}.` : "";
 }
@@ -204,12 +197,7 @@ function finish(written: OpenRecord): void {
 }
 
 /** A record with what someone else has saved since it was read. Adds the labels of their fields to `taken`. */
-async function merged(
-  open: OpenRecord,
-  tree: Tree,
-  mayAsk: boolean,
-  taken: string[],
-): Promise<OpenRecord | undefined> {
+async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: string[]): Promise<OpenRecord> {
   const theirs = tree.files.get(targetFile(open))?.text;
   if (open.base === null) {
     if (theirs !== undefined) throw new Refused("Another record has this id. Choose another one.", 409);
@@ -224,7 +212,7 @@ async function merged(
   const isAsked = first.conflicts.length > 0;
   if (isAsked && !mayAsk) throw new Refused(ASK, 409);
   const choose = isAsked ? await ask(open, first.conflicts) : undefined;
-  if (isAsked && !choose) return undefined;
+  if (isAsked && !choose) throw new Refused("Not saved. Your text is still here.", 0);
   taken.push(...first.taken.map((path) => labelOf(field, path, open.values)));
   const { record } = mergeRecords(versions, field, choose);
   return getState().open?.form === open.form
@@ -238,20 +226,20 @@ const GONE =
 const UNREADABLE =
   "Someone else has left the file of this record in a state that cannot be read. Your text is still here. Put the file right, or take an earlier version under History.";
 
-type Plan = (tree: Tree, file: string) => readonly Change[] | Promise<readonly Change[]>;
+type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 
 /** Changes the whole file of the open record, as one commit that begins with a verb. Returns why it was refused. */
-const changeFile = (verb: string, plan: Plan, done: (open: OpenRecord, file: string) => void) =>
+const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void) =>
   run(async () => {
     const { open } = getState();
     const file = open?.file;
     if (!file) return;
-    await commit(async (tree) => plan(tree, file), `${verb} ${file}`);
+    await commit((tree) => plan(tree, file), `${verb} ${file}`);
     done(open, file);
   });
 
 /** Makes the same change as long as nobody else has changed the file since it was shown. */
-function unlessChanged(change: Change): Plan {
+function unlessChanged(change: Change): FilePlan {
   const { tree: shown } = getState();
   return ({ files }, file) => {
     const now = files.get(file)?.text;
@@ -270,20 +258,24 @@ export function removeOpen(): Promise<string> {
   const text = tree.files.get(path)?.text ?? "";
   return changeFile("Delete", unlessChanged({ path, removed: true }), (open) => {
     const title = recordTitle(open.type, open.values, path);
-    const bringBack = async () => {
-      await commit(async () => [{ path, text }], `Bring back ${path}`);
-      window.location.hash = recordAddress(path);
-      tell(`“${title}” is back.`);
-    };
+    const bringBack = () =>
+      saveFiles(
+        () => [{ path, text }],
+        `Bring back ${path}`,
+        () => {
+          window.location.hash = recordAddress(path);
+          tell(`“${title}” is back.`);
+        },
+      );
     leaveRecord(open);
-    tell(`“${title}” is deleted.`, () => void run(bringBack));
+    tell(`“${title}” is deleted.`, () => void bringBack());
   });
 }
 
 /** Closes the form of a record that is no longer there. */
 function leaveRecord(open: OpenRecord): void {
   forgetText(keyOf(open));
-  setState({ open: undefined, problems: [] });
+  setState({ open: undefined });
   window.location.hash = "#/";
 }
 

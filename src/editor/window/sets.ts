@@ -48,7 +48,6 @@ async function enter(set: ChangeSet | undefined): Promise<void> {
     tree: now,
     records: recordsOf(now, tree, records),
     open: undefined,
-    problems: [],
   });
   if (set) sessionStorage.setItem(KEY, set.branch);
   else sessionStorage.removeItem(KEY);
