@@ -126,10 +126,12 @@ const links = [
   { label: "Services", to: "/services" },
   { label: "Live Platforms", to: null },
   { label: "All our services", to: "/services" },
+  { label: "IoT", to: "/services/iot" },
 ];
 
 it.each([
   ["as the menu names them, from the home page down", "/services/iot", ["/ Home", "/services Services"]],
+  ["every level", "/services/iot/tags", ["/ Home", "/services Services", "/services/iot IoT"]],
   ["only the home page at the first level", "/services", ["/ Home"]],
   ["nothing above the home page", "/", []],
   ["no level that no menu leads to", "/reports/2026/trackers", ["/ Home"]],
