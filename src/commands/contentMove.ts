@@ -1,0 +1,29 @@
+import { renameRecord } from "../content-model/write/rename";
+import { retireRecord } from "../content-model/write/retire";
+import { runCommand, usage } from "../lib/runCommand";
+import { readContent } from "../sources/readContent";
+
+const RENAME = `npm run content:rename -- services/old-name services/new-name [content-folder]
+
+Renames a record with everything that points to it: its file, its id, links and references in other records,
+and an alias, so that the old address opens the page as before. Nothing else in the files changes.`;
+
+const RETIRE = `npm run content:retire -- solutions/old-name /solutions/other [content-folder]
+
+Removes a record with everything that points to it. The page at the second address takes over its address, so
+that old links open that page. Records without a page, such as testimonials, need no second address.`;
+
+/** `content:rename` and `content:retire`, as the first argument says. */
+async function main([what, ...args]: readonly string[]): Promise<number> {
+  const isRename = what === "rename";
+  const [record, to, folder = "content", ...more] = args;
+  if (!record || (isRename && !to) || more.length > 0 || record.startsWith("-"))
+    return usage(isRename ? RENAME : RETIRE, args);
+  const content = await readContent(folder);
+  const files =
+    isRename && to ? renameRecord(folder, record, to, content) : retireRecord(folder, record, to, content);
+  console.log(`${files.join("\n")}\n${files.length} files changed. Look at them with git diff.`);
+  return 0;
+}
+
+runCommand(main);
