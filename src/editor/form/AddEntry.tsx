@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { type FieldTree, kindName, OPENING } from "../../content-model/derive/fieldTree";
 import { STARTING_POINTS } from "../../sections/sectionsField";
-import { Button } from "../window/AskForm";
-import { Dialog } from "../window/Dialog";
+import { Button, Dialog } from "../window/parts";
 import { change } from "../window/record";
 import { useEditorState } from "../window/state";
 import { type Choice, Select } from "./choices";

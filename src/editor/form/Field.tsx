@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from "react";
 import { fieldsOf } from "../../content-model/derive/fieldTree";
 import { isEmpty } from "../../content-model/record";
-import { Button } from "../window/AskForm";
+import { Button } from "../window/parts";
 import { change } from "../window/record";
 import {
   ChoiceControl,

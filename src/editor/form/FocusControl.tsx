@@ -1,6 +1,6 @@
 import { PICTURE_RATIO } from "../../components/Picture";
 import { valueAt } from "../save/fieldValues";
-import { Button } from "../window/AskForm";
+import { Button } from "../window/parts";
 import { change } from "../window/record";
 import { useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";

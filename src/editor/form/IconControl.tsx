@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ContentIcon } from "../../components/ContentIcon";
-import { Button } from "../window/AskForm";
+import { Button } from "../window/parts";
 import { change } from "../window/record";
 import { useEditorState } from "../window/state";
 import type { ControlProps } from "./fieldParts";

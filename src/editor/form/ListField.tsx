@@ -7,7 +7,7 @@ import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from "re
 import { isGroup, listIn } from "../../content-model/mapFields";
 import { inWords } from "../../lib/text";
 import { entryTitle, sentenceCase } from "../save/fieldValues";
-import { Button } from "../window/AskForm";
+import { Button } from "../window/parts";
 import { change, moveEntry, undo } from "../window/record";
 import { tell, useEditorState } from "../window/state";
 import { AddEntry, StartingPoints } from "./AddEntry";

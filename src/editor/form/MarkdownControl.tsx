@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { Button } from "../window/AskForm";
-import { DialogForm } from "../window/Dialog";
+import { Button, DialogForm } from "../window/parts";
 import { change } from "../window/record";
 import { useEditorState } from "../window/state";
 import { pageChoices, Select } from "./choices";

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { pictureUses } from "../save/usedBy";
-import { Button } from "../window/AskForm";
-import { Dialog } from "../window/Dialog";
+import { Button, Dialog } from "../window/parts";
 import { addPicture, change } from "../window/record";
 import { pictureFile, useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";

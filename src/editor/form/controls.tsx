@@ -3,7 +3,7 @@ import type { FieldTree } from "../../content-model/derive/fieldTree";
 import { listIn } from "../../content-model/mapFields";
 import { inWords } from "../../lib/text";
 import { sentenceCase } from "../save/fieldValues";
-import { Button } from "../window/AskForm";
+import { Button } from "../window/parts";
 import { change, suggestedId } from "../window/record";
 import { useEditorState } from "../window/state";
 import { PageInput, recordChoices, Select } from "./choices";

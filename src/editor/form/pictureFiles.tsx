@@ -8,7 +8,7 @@ import { contentTypeOfFile } from "../../content-model/registry";
 import { recordText } from "../../content-model/write/save";
 import { jsonIn } from "../../lib/text";
 import { type Change, messageOf, type Tree } from "../save/store";
-import { Button } from "../window/AskForm";
+import { Button } from "../window/parts";
 import { getState } from "../window/state";
 
 interface FileButtonProps {

@@ -5,7 +5,7 @@ import { listIn } from "../../content-model/mapFields";
 import { idOfFile } from "../../content-model/registry";
 import { entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
 import type { Records } from "../save/usedBy";
-import { Button } from "../window/AskForm";
+import { Button } from "../window/parts";
 import { recordAddress } from "../window/places";
 import { moveEntry, targetFile } from "../window/record";
 import { askForPicture, type OpenRecord, pictureFile, setState, useEditorState } from "../window/state";

@@ -1,7 +1,6 @@
 import { messageOf } from "../save/store";
 import { type GitHost, HOST_NAMES, webOf } from "../settings";
-import { AskForm } from "../window/AskForm";
-import { Dialog } from "../window/Dialog";
+import { AskForm, Dialog } from "../window/parts";
 import type { Grant } from "./grant";
 import { askAuthServer, leaveToSignIn } from "./oauth";
 

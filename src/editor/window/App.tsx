@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { reveal } from "../form/reveal";
 import { recordTitle } from "../save/usedBy";
-import { Button } from "./AskForm";
-import { Conflicts } from "./Conflicts";
 import { MediaShelf } from "./MediaShelf";
+import { Button } from "./parts";
 import { placeAt, recordAddress, setAddress } from "./places";
+import { Conflicts } from "./RecordDialogs";
 import { RecordPane } from "./RecordPane";
 import { isChanged, isUnsavedDraft, openNew, openRecord, redo, undo } from "./record";
 import { NewSet, SetPane } from "./SetPane";

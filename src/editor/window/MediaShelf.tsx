@@ -11,7 +11,7 @@ import {
 } from "../form/pictureFiles";
 import type { TreeFile } from "../save/store";
 import { type PictureUse, pictureUses } from "../save/usedBy";
-import { Button } from "./AskForm";
+import { Button } from "./parts";
 import { recordAddress } from "./places";
 import { saveFiles } from "./saving";
 import { getState, showPicture, tell, useEditorState, usePictureUrl } from "./state";

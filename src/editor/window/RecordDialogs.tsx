@@ -5,15 +5,15 @@ import { fieldTree } from "../../content-model/derive/fieldTree";
 import { type ContentType, contentTypeOfFile, idOfFile } from "../../content-model/registry";
 import { jsonIn } from "../../lib/text";
 import { PageInput } from "../form/choices";
+import { fieldAt, labelOf, valueInWords } from "../save/fieldValues";
 import { recordChanges } from "../save/mergeRecords";
 import type { Version } from "../save/store";
 import { usedBy } from "../save/usedBy";
-import { Button } from "./AskForm";
-import { Dialog, DialogForm } from "./Dialog";
 import { PagesChanged } from "./PagesChanged";
+import { Button, Dialog, DialogForm } from "./parts";
 import { recordAddress } from "./places";
 import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./saving";
-import { getState, useEditorState, useLoaded } from "./state";
+import { getState, type Question, useEditorState, useLoaded } from "./state";
 
 interface Props {
   file: string;
@@ -201,3 +201,47 @@ const typeAndId = (file: string) => {
   const type = contentTypeOfFile(file);
   return { type, id: type ? idOfFile(type, file) : "" };
 };
+
+const SIDES = [
+  { side: "mine", label: "Yours" },
+  { side: "theirs", label: "Theirs" },
+] as const;
+
+/** Shows both versions of each conflicting field and asks which to keep. */
+export function Conflicts({ open: { type, values }, conflicts, answer }: Question) {
+  const tree = fieldTree(type);
+  return (
+    <DialogForm
+      title="Someone else changed the same fields"
+      action="Save with these"
+      cancel="Do not save now"
+      onClose={() => answer(undefined)}
+      onSubmit={(given) => {
+        answer(({ path }) => (given.get(path.join(".")) === "theirs" ? "theirs" : "mine"));
+        return "";
+      }}
+    >
+      <p>
+        They saved this record after you opened it. Choose what is to stand in each field; the rest is kept as
+        each of you left it.
+      </p>
+      {conflicts.map((place) => {
+        const name = place.path.join(".");
+        return (
+          <fieldset key={name} className="mt-4 p-3 border border-line">
+            <legend>{labelOf(tree, place.path, values) || "The whole record"}</legend>
+            {SIDES.map(({ side, label }) => (
+              <label key={side}>
+                <input type="radio" name={name} value={side} required />
+                {label}
+                <span className="block px-2 py-1 whitespace-pre-wrap font-[400]">
+                  {valueInWords(fieldAt(tree, place.path, values), place[side])}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+    </DialogForm>
+  );
+}

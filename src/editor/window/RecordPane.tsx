@@ -4,7 +4,7 @@ import { jsonIn } from "../../lib/text";
 import { Fields } from "../form/Field";
 import { Sentence } from "../form/fieldParts";
 import { recordTitle, singular, usedBy } from "../save/usedBy";
-import { Button } from "./AskForm";
+import { Button } from "./parts";
 import { pathIn, recordAddress } from "./places";
 import { Delete, formatTime, History, Rename, Retire, UsedBy } from "./RecordDialogs";
 import { discard, isChanged, redo, undo } from "./record";

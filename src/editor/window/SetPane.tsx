@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { inLagos, lagosTime } from "../../lib/time";
 import type { ChangeSet } from "../save/store";
-import { AskForm, Button } from "./AskForm";
-import { DialogForm } from "./Dialog";
 import { PageList } from "./PagesChanged";
+import { AskForm, Button, DialogForm } from "./parts";
 import { recordAddress, setAddress } from "./places";
 import {
   agreeToSet,

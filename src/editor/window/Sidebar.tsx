@@ -1,8 +1,7 @@
 import { useDeferredValue, useState } from "react";
-import { keptText } from "../save/keptText";
 import { singular } from "../save/usedBy";
 import { type Listed, listOf, recordAddress, search, setAddress } from "./places";
-import { keptKey } from "./record";
+import { keptKey, keptText } from "./record";
 import { useEditorState } from "./state";
 
 /** What there is: a search, all records by type, and what needs attention. */

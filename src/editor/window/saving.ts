@@ -2,7 +2,6 @@ import { fieldTree } from "../../content-model/derive/fieldTree";
 import { contentTypeOfFile, fileOfRecord } from "../../content-model/registry";
 import { jsonIn } from "../../lib/text";
 import { labelOf } from "../save/fieldValues";
-import { forgetText } from "../save/keptText";
 import { mergeRecords } from "../save/mergeRecords";
 import { type Change, changedTree, Moved, messageOf, Refused, type Tree } from "../save/store";
 import { type Records, recordTitle } from "../save/usedBy";
@@ -11,6 +10,7 @@ import {
   change,
   changeAll,
   checkOpen,
+  forgetText,
   isUnsavedDraft,
   keptKey,
   keyOf,
