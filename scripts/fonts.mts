@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
-import { hashOf } from "../src/lib/hashes";
+import { hashOf } from "../src/lib/files";
 
 const require = createRequire(path.resolve("package.json"));
 const FONTS = path.resolve("static/fonts");

@@ -7,7 +7,6 @@ import { outputsOf } from "../src/content-model/aliases/reserved";
 import { type FieldTree, fieldTree } from "../src/content-model/derive/fieldTree";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "../src/content-model/derive/jsonSchema";
 import { words } from "../src/content-model/types/words";
-import { QUERY_TYPES, queryTypes } from "../src/gatsby/queryTypes";
 import { DIST, MANIFEST_FILE, readManifest } from "../src/hosting/dist";
 import { LASTING_FILE } from "../src/hosting/lasting";
 import { filesIn, writeChanged } from "../src/lib/files";
@@ -15,6 +14,7 @@ import { sectionKinds } from "../src/sections/kinds";
 import { printTypes } from "../src/site/printTypes";
 import { siteTypes } from "../src/site/siteTypes";
 import { colourSheet } from "../src/styles/colours";
+import { QUERY_TYPES, queryTypes } from "./queryTypes";
 import "./icons.mts";
 
 /** The fixture page that has the example of each kind of section. */

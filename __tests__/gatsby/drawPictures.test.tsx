@@ -3,9 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
-import { drawPictures, PNG, pictureFonts } from "../../src/gatsby/drawPictures";
-import { PICTURE_SIZE, SharePicture } from "../../src/gatsby/SharePicture";
-import { hashOf } from "../../src/lib/hashes";
+import { drawPictures, PICTURE_SIZE, PNG, pictureFonts, SharePicture } from "../../src/gatsby/drawPictures";
+import { hashOf } from "../../src/lib/files";
 import type { PicturePlan } from "../../src/site/planPicture";
 import { siteColours } from "../../src/styles/colours";
 

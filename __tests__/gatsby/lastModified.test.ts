@@ -1,5 +1,5 @@
 import path from "node:path";
-import { lastModified, newestDates } from "../../src/gatsby/lastModified";
+import { lastModified, newestDates } from "../../src/lib/git";
 import { gitIn, testFolder } from "../support/testFolder";
 
 const { at, write } = testFolder();

@@ -4,7 +4,7 @@ import { MANIFEST_FILE, manifestDifferences, manifestOf, readBuild } from "../..
 import { headerRules } from "../../src/hosting/headerRules";
 import { LASTING_FILE } from "../../src/hosting/lasting";
 import { siteServer } from "../../src/hosting/serve/siteServer";
-import { hashOf } from "../../src/lib/hashes";
+import { hashOf } from "../../src/lib/files";
 import { type Listening, listen } from "../support/listen";
 import { type Break, body, breakingProxy, header, on } from "./support/breakingProxy";
 import { assetFile, page, RULES, SmallSite } from "./support/smallSite";

@@ -4,8 +4,7 @@ import path from "node:path";
 import type { Host } from "../../src/hosting/composeRelease";
 import { DAYS_KEPT, keepLasting, LASTING_FILE, LIMITS } from "../../src/hosting/lasting";
 import { readOnline } from "../../src/hosting/online";
-import { filesIn } from "../../src/lib/files";
-import { hashOf } from "../../src/lib/hashes";
+import { filesIn, hashOf } from "../../src/lib/files";
 import { listen } from "../support/listen";
 import { assetFile, RULES, SmallSite } from "./support/smallSite";
 

@@ -19,8 +19,7 @@ import {
 } from "../../src/hosting/dist";
 import { request } from "../../src/hosting/online";
 import { redirectTarget } from "../../src/hosting/siteRules";
-import { filesIn } from "../../src/lib/files";
-import { hashOf } from "../../src/lib/hashes";
+import { filesIn, hashOf } from "../../src/lib/files";
 import { SPECIFIED } from "../browser/support/site";
 import { ALIASES, ROUTES, WILDCARD_ALIASES } from "../browser/support/specification";
 import { type Break, breakingProxy } from "../hosting/support/breakingProxy";

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { hashOfFolder } from "../../src/lib/hashes";
+import { hashOfFolder } from "../../src/lib/files";
 import { testFolder } from "../support/testFolder";
 
 const { at, write } = testFolder(({ write }) => write("shell.css", "a { color: red }"));

@@ -1,4 +1,4 @@
-import { llmsTxt } from "../../src/site/llmsTxt";
+import { llmsTxt } from "../../src/site/catalogue";
 import { MENUS, smallSite } from "../support/smallSite";
 
 const INTRO =

@@ -1,7 +1,6 @@
 import { siteRecord } from "../../src/content-model/record";
 import { contentType } from "../../src/content-model/registry";
-import { planCatalogue } from "../../src/site/catalogue";
-import { llmsTxt } from "../../src/site/llmsTxt";
+import { llmsTxt, planCatalogue } from "../../src/site/catalogue";
 import { publicRecords } from "../../src/site/publicRecords";
 import { storedRecord } from "../../src/site/storedRecord";
 import { SERVICE, textOf } from "../support/fixtureContent";

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } fro
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { lockBuild, unlockBuild } from "../../src/hosting/build/lock";
-import { hashOf } from "../../src/lib/hashes";
+import { hashOf } from "../../src/lib/files";
 import { type GatsbyRun, runNode } from "./gatsby";
 import { copyParts, type ProjectCopy } from "./projectCopy";
 import { waitFor, within } from "./waitFor";

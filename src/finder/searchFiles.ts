@@ -1,4 +1,4 @@
-import { hashOf } from "../lib/hashes";
+import { hashOf } from "../lib/files";
 import { getOrMake } from "../lib/maps";
 import type { SearchEntry } from "../site/searchEntries";
 import {

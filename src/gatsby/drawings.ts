@@ -6,7 +6,7 @@ import type { DrawingData } from "../components/illustrations/drawMarkup";
 import { drawMarkup } from "../components/illustrations/drawMarkup";
 import { DRAWINGS, SPRITES } from "../content-model/drawings";
 import { iconData } from "../content-model/icons";
-import { hashOf } from "../lib/hashes";
+import { hashOf } from "../lib/files";
 import { getOrMake } from "../lib/maps";
 import { type Colours, siteColours } from "../styles/colours";
 

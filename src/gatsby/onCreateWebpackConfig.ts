@@ -1,6 +1,6 @@
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { compileScript } from "../lib/compileScript";
-import { hashOf, hashOfFolder } from "../lib/hashes";
+import { hashOf, hashOfFolder } from "../lib/files";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   if (args.stage === "develop") leaveOutEslint(args);

@@ -10,6 +10,7 @@ import { contentTypeOfFile, fileOfRecord, idOfFile } from "../content-model/regi
 import { editorSettings } from "../editor/settings";
 import { buildTime, isProduction } from "../lib/environment";
 import { filesIn, writeWhole } from "../lib/files";
+import { lastModified } from "../lib/git";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { storedRecord } from "../site/storedRecord";
 import { keepAnswers, keepPublished } from "../sources/hostedRecords";
@@ -25,7 +26,6 @@ import {
 } from "./develop/gatsbyState";
 import { ADVICE_BY, PROBLEMS, watchContent } from "./develop/watchContent";
 import { writeDrawings } from "./drawings";
-import { lastModified } from "./lastModified";
 
 /** Reads and checks the content, and hands it to Gatsby; in `develop` again after every valid change. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter, createContentDigest }) => {

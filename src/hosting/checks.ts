@@ -1,5 +1,5 @@
 import path from "node:path";
-import { hashOf } from "../lib/hashes";
+import { hashOf } from "../lib/files";
 import { urlIn } from "../lib/text";
 import { accepts, isLarge, isText } from "./compress";
 import { type Build, MANIFEST_FILE } from "./dist";

@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { writeWhole } from "../lib/files";
-import { hashesIn, hashOf, hashOfFile } from "../lib/hashes";
+import { hashesIn, hashOf, hashOfFile, writeWhole } from "../lib/files";
 import type { Aspect } from "./checks";
 import { compressFiles } from "./compress";
 import { type Dist, MANIFEST_FILE, readBuild, readManifest } from "./dist";

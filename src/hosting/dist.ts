@@ -1,9 +1,18 @@
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { filesIn, jsonFile, writeChanged, writeWhole } from "../lib/files";
+import {
+  changedFiles,
+  filesIn,
+  type Hashes,
+  hashesIn,
+  hashOf,
+  hashOfFile,
+  jsonFile,
+  writeChanged,
+  writeWhole,
+} from "../lib/files";
 import { git } from "../lib/git";
-import { changedFiles, type Hashes, hashesIn, hashOf, hashOfFile } from "../lib/hashes";
 import { jsonIn } from "../lib/text";
 import type { SiteRules } from "./siteRules";
 

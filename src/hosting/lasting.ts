@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Hashes, hashOf } from "../lib/hashes";
+import { type Hashes, hashOf } from "../lib/files";
 import { jsonIn } from "../lib/text";
 import type { ReadOnline } from "./online";
 import { headersFor, type SiteRules } from "./siteRules";

@@ -7,8 +7,7 @@ import { type FieldTree, fieldTree } from "../content-model/derive/fieldTree";
 import { type Change, isGroup, mapInner } from "../content-model/mapFields";
 import { tidyId } from "../content-model/patterns";
 import type { ContentType } from "../content-model/registry";
-import { writeChanged } from "../lib/files";
-import { hashOf } from "../lib/hashes";
+import { hashOf, writeChanged } from "../lib/files";
 import { type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
 
 /** A source's picture in the cache. */

@@ -5,7 +5,7 @@ import path from "node:path";
 import { composeRelease } from "../../../src/hosting/composeRelease";
 import { readBuild } from "../../../src/hosting/dist";
 import { netlify } from "../../../src/hosting/hosts/netlify";
-import { hashOfFile } from "../../../src/lib/hashes";
+import { hashOfFile } from "../../../src/lib/files";
 import { SERVICE } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
 import { emptyContent, showsContent } from "./emptied";

@@ -1,6 +1,6 @@
 import { checkFolder } from "../../../src/content-model/check/checkContent";
 import { type ContentFolder, readContentFolder } from "../../../src/content-model/check/readContentFolder";
-import { validPart } from "../../../src/gatsby/develop/validPart";
+import { validPart } from "../../../src/gatsby/develop/watchContent";
 import { FIXTURES, SERVICE } from "../../support/fixtureContent";
 
 const before = readContentFolder(FIXTURES);

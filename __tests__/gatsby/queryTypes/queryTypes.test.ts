@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { QUERY_TYPES, queryTypes } from "../../../src/gatsby/queryTypes";
+import { QUERY_TYPES, queryTypes } from "../../../scripts/queryTypes";
 
 it("the committed types are those of the queries and content types of today (else run npm run generate)", async () => {
   expect(readFileSync(QUERY_TYPES, "utf8")).toBe(await queryTypes());

@@ -7,8 +7,7 @@ import { composeRelease } from "../../../src/hosting/composeRelease";
 import { type Dist, distIn, readManifest, writeDist } from "../../../src/hosting/dist";
 import type { ReadOnline } from "../../../src/hosting/online";
 import type { SiteRules } from "../../../src/hosting/siteRules";
-import { filesIn } from "../../../src/lib/files";
-import { hashOf } from "../../../src/lib/hashes";
+import { filesIn, hashOf } from "../../../src/lib/files";
 
 export const page = (words: string) => `<html><body>${`${words} `.repeat(300)}</body></html>`;
 

@@ -5,8 +5,8 @@ import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import { CodeFileLoader } from "@graphql-tools/code-file-loader";
 import { loadDocuments } from "@graphql-tools/load";
 import { parse } from "graphql";
-import { gatsbyTypes, printTypes } from "../site/printTypes";
-import { siteTypes } from "../site/siteTypes";
+import { gatsbyTypes, printTypes } from "../src/site/printTypes";
+import { siteTypes } from "../src/site/siteTypes";
 
 /** The file that contains the generated types. */
 export const QUERY_TYPES = "src/gatsby-types.d.ts";
