@@ -21,9 +21,9 @@ export interface EditorSettings {
 }
 
 export interface HostedType {
+  /** The name of the content type. */
   name: string;
-  /** Display names of the content type and of the CMS. */
-  label: string;
+  /** What people call the CMS. */
   cms: string;
   /** URL of the page on which its records are edited. */
   editUrl: string;

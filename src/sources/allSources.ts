@@ -40,6 +40,6 @@ export function hostedTypes(types: readonly ContentType[] = contentTypes, source
   return types.flatMap((type) => {
     if (!type.source.from) return [];
     const source = sources(type.source.from);
-    return [{ name: type.name, label: type.label, cms: source.label, editUrl: source.editUrl(type) }];
+    return [{ name: type.name, cms: source.label, editUrl: source.editUrl(type) }];
   });
 }
