@@ -1,4 +1,3 @@
-import { publicationFields } from "../../src/content-model/fields";
 import {
   changedBetween,
   changesAfter,
@@ -9,6 +8,7 @@ import {
   successorOf,
 } from "../../src/content-model/publication";
 import { type ContentType, contentTypes } from "../../src/content-model/registry";
+import { publicationFields } from "../../src/content-model/types/parts";
 
 /** A moment by the clock in Lagos. */
 const at = (time: string) => new Date(`${time}+01:00`);

@@ -175,7 +175,7 @@ export const date = patterned(
 );
 
 /** A date and time in Lagos, to the minute. */
-const moment = patterned("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
+export const moment = patterned("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
 
 export const flag = (title: string, description: string) =>
   z.boolean().meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes" });
@@ -255,96 +255,8 @@ export const oneOfKinds = <
 /** Makes a field optional and internal to editors. */
 export const internal = <Field extends z.ZodType>(field: Field) => field.meta({ internal: true }).optional();
 
-const alias = patterned(
+export const alias = patterned(
   "alias",
   ALIAS_PATTERN,
   "a path, as in `/services/old-name`, `/old_page.php` or `/old-name/*`",
 );
-
-/** The old paths of a record. Each redirects to it permanently. */
-export const aliases = internal(
-  list(
-    "Old addresses",
-    "Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it.",
-    alias("Path", "A path of this site that is not a page."),
-    { min: 0, max: 20 },
-  ),
-);
-
-/** What must be confirmed before the launch; the launch check lists it. */
-export const toConfirm = internal(
-  list(
-    "To confirm before launch",
-    "What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it.",
-    z.string().min(1).max(300).meta({
-      kind: "note",
-      title: "Note",
-      description: "One thing to confirm or replace.",
-    }),
-    { min: 0 },
-  ),
-);
-
-/**
- * Overrides for the page's title and description in search results and shared links. Search results truncate titles at
- * about 60 characters and descriptions at about 160: the check advises on that, while the lengths here are hard limits.
- */
-export const searchFields = {
-  metaTitle: internal(
-    line(
-      "Title for search engines",
-      "Shown in search results and browser tabs. Leave empty to use the page's title and the company's name.",
-      90,
-    ),
-  ),
-  metaDescription: internal(
-    line(
-      "Description for search engines",
-      "One or two sentences for search results and shared links. Leave empty to use the page's description.",
-      300,
-    ),
-  ),
-  searchWords: internal(
-    list(
-      "Words people search for",
-      "Words by which visitors look for this page and which its text does not have, one a line, as in `petrol`. Only the site's search reads them.",
-      line("Word", "One or two words.", 40),
-      { min: 0, max: 30 },
-    ),
-  ),
-};
-
-/** When a part of a record is shown, such as a certificate: from the first day to the end of the last. */
-export const validityFields = {
-  validFrom: date(
-    "Valid from",
-    "Its first day. Visitors do not see it before, or while this is empty.",
-  ).optional(),
-  validUntil: date("Valid until", "Its last day. Leave empty where it does not end.").optional(),
-};
-
-/**
- * When a record's page is public. Every content type with a folder of pages has these fields; `publication.ts`
- * evaluates them.
- */
-export const publicationFields = {
-  draft: internal(flag("Draft", "Visitors see nothing of a draft; a preview of the site shows it.")),
-  publishedFrom: internal(
-    moment(
-      "Published from",
-      "Visitors see the page from this time on, by the clock in Lagos. Leave empty to publish it at once.",
-    ),
-  ),
-  publishedUntil: internal(
-    moment(
-      "Published until",
-      "From this time on, by the clock in Lagos, visitors no longer see the page. Leave empty to keep it.",
-    ),
-  ),
-  replacedBy: internal(
-    page(
-      "Page that takes over",
-      "Where the page's addresses lead once it has ended. Leave empty to say that there is no such page any more.",
-    ),
-  ),
-};

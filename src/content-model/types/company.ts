@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { email, group, hours, line, phone, site, text, toConfirm, web } from "../fields";
+import { email, group, hours, line, phone, site, text, web } from "../fields";
+import { toConfirm } from "./parts";
 
 const socialLinks = group("SocialLinks", "The company's pages on four networks.", {
   linkedin: web("LinkedIn", "The professional network."),

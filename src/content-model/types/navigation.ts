@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { choice, count, group, line, list, page, references, toConfirm } from "../fields";
+import { choice, count, group, line, list, page, references } from "../fields";
+import { toConfirm } from "./parts";
 
 const link = group("NavigationLink", "A link in a menu.", {
   label: line("Label", "The words of the link.", 30),

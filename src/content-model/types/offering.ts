@@ -1,6 +1,16 @@
 import { sections } from "../../sections/sectionsField";
-import { aliases, line, list, publicationFields, references, searchFields, text, toConfirm } from "../fields";
-import { hideFrom, phrase, point, question, wordGroup } from "./parts";
+import { line, list, references, text } from "../fields";
+import {
+  aliases,
+  hideFrom,
+  phrase,
+  point,
+  publicationFields,
+  question,
+  searchFields,
+  toConfirm,
+  wordGroup,
+} from "./parts";
 import { samples } from "./samples";
 
 /** The fields that services and solutions share, in the order of the editor's form. */

@@ -4,19 +4,8 @@
  */
 import type { z } from "zod";
 import { sections } from "../../sections/sectionsField";
-import {
-  aliases,
-  date,
-  group,
-  line,
-  list,
-  pageId,
-  publicationFields,
-  recordId,
-  searchFields,
-  text,
-  toConfirm,
-} from "../fields";
+import { date, group, line, list, pageId, recordId, text } from "../fields";
+import { aliases, publicationFields, searchFields, toConfirm } from "./parts";
 
 /** What every page of sections has. */
 export const pageOfSections = {

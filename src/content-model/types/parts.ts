@@ -1,7 +1,21 @@
 /** Fields and groups of fields that several content types and sections use. */
 import { z } from "zod";
 import { DRAWINGS } from "../drawings";
-import { choice, focus, group, internal, line, list, page, picture, text } from "../fields";
+import {
+  alias,
+  choice,
+  date,
+  flag,
+  focus,
+  group,
+  internal,
+  line,
+  list,
+  moment,
+  page,
+  picture,
+  text,
+} from "../fields";
 
 export const action = group("Action", "A link that looks like a button.", {
   label: line("Label", "What happens, as in `Get in touch`.", 40).meta({ button: true }),
@@ -91,6 +105,94 @@ export const wordGroup = <Shape extends z.ZodRawShape>(
   description: string,
   shape: Shape,
 ) => group(`${name.charAt(0).toUpperCase()}${name.slice(1)}Words`, description, shape).meta({ title });
+
+/** The old paths of a record. Each redirects to it permanently. */
+export const aliases = internal(
+  list(
+    "Old addresses",
+    "Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it.",
+    alias("Path", "A path of this site that is not a page."),
+    { min: 0, max: 20 },
+  ),
+);
+
+/** What must be confirmed before the launch; the launch check lists it. */
+export const toConfirm = internal(
+  list(
+    "To confirm before launch",
+    "What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it.",
+    z.string().min(1).max(300).meta({
+      kind: "note",
+      title: "Note",
+      description: "One thing to confirm or replace.",
+    }),
+    { min: 0 },
+  ),
+);
+
+/**
+ * Overrides for the page's title and description in search results and shared links. Search results truncate titles at
+ * about 60 characters and descriptions at about 160: the check advises on that, while the lengths here are hard limits.
+ */
+export const searchFields = {
+  metaTitle: internal(
+    line(
+      "Title for search engines",
+      "Shown in search results and browser tabs. Leave empty to use the page's title and the company's name.",
+      90,
+    ),
+  ),
+  metaDescription: internal(
+    line(
+      "Description for search engines",
+      "One or two sentences for search results and shared links. Leave empty to use the page's description.",
+      300,
+    ),
+  ),
+  searchWords: internal(
+    list(
+      "Words people search for",
+      "Words by which visitors look for this page and which its text does not have, one a line, as in `petrol`. Only the site's search reads them.",
+      line("Word", "One or two words.", 40),
+      { min: 0, max: 30 },
+    ),
+  ),
+};
+
+/** When a part of a record is shown, such as a certificate: from the first day to the end of the last. */
+export const validityFields = {
+  validFrom: date(
+    "Valid from",
+    "Its first day. Visitors do not see it before, or while this is empty.",
+  ).optional(),
+  validUntil: date("Valid until", "Its last day. Leave empty where it does not end.").optional(),
+};
+
+/**
+ * When a record's page is public. Every content type with a folder of pages has these fields; `publication.ts`
+ * evaluates them.
+ */
+export const publicationFields = {
+  draft: internal(flag("Draft", "Visitors see nothing of a draft; a preview of the site shows it.")),
+  publishedFrom: internal(
+    moment(
+      "Published from",
+      "Visitors see the page from this time on, by the clock in Lagos. Leave empty to publish it at once.",
+    ),
+  ),
+  publishedUntil: internal(
+    moment(
+      "Published until",
+      "From this time on, by the clock in Lagos, visitors no longer see the page. Leave empty to keep it.",
+    ),
+  ),
+  replacedBy: internal(
+    page(
+      "Page that takes over",
+      "Where the page's addresses lead once it has ended. Leave empty to say that there is no such page any more.",
+    ),
+  ),
+};
 
 export type Point = z.infer<typeof point>;
 export type Question = z.infer<typeof question>;

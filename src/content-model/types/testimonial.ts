@@ -1,4 +1,5 @@
-import { group, line, recordId, text, toConfirm } from "../fields";
+import { group, line, recordId, text } from "../fields";
+import { toConfirm } from "./parts";
 
 /** So many testimonials one section shows at most. */
 export const MOST_QUOTES = 6;

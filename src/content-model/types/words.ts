@@ -1,9 +1,9 @@
 /** The texts of the user interface: headings, labels and messages of the site itself. */
 import type { z } from "zod";
 import { sectionWords } from "../../sections/kinds";
-import { group, internal, line, list, toConfirm } from "../fields";
+import { group, internal, line, list } from "../fields";
 import { offeringWords } from "./offering";
-import { phrase, wordGroup } from "./parts";
+import { phrase, toConfirm, wordGroup } from "./parts";
 
 const layoutWords = wordGroup("layout", "Every page", "Around the content of every page.", {
   skip: phrase("Skip link", "The first link of a page, for the keyboard: it leads past the header.", 40),

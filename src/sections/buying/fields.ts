@@ -1,5 +1,5 @@
-import { group, line, list, sectionKind, validityFields } from "../../content-model/fields";
-import { phrase, point, wordGroup } from "../../content-model/types/parts";
+import { group, line, list, sectionKind } from "../../content-model/fields";
+import { phrase, point, validityFields, wordGroup } from "../../content-model/types/parts";
 import { samples } from "../../content-model/types/samples";
 import { heading } from "../heading";
 
