@@ -24,12 +24,16 @@ it.each(pages)("%s names commands that there are", (page) => {
 });
 
 /** What CONTRIBUTING.md adds as an example. */
-const EXAMPLES = /\/(?:project\.ts|timeline\/)/;
+const EXAMPLES = /^src\/.*\/(?:project\.ts|timeline\/.*)$/;
 
+const files = `/${execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().replaceAll("\n", "\n/")}\n`;
+
+// By its path, or by the end of it.
 it.each(pages)("%s names files of code that there are", (page) => {
-  const named = [...textOf(page).matchAll(/`((?:src|__tests__|scripts|tools|bench)\/[\w./-]+\.\w+)`/g)];
-  const files = named.map(([, file = ""]) => file).filter((file) => !EXAMPLES.test(file));
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const named = [...textOf(page).matchAll(/`([\w./-]+\.(?:tsx?|mts|cjs|css|sh))`/g)].map(
+    ([, file = ""]) => file,
+  );
+  expect(named.filter((file) => !files.includes(`/${file}\n`) && !EXAMPLES.test(file))).toEqual([]);
 });
 
 it("the list of decisions names each of them", () => {
