@@ -17,6 +17,7 @@ let media: string;
 let to: { from: string; records: string; media: string };
 let problems: string;
 let idle: Promise<void>;
+let taken: Promise<void>;
 let told: string[];
 let watcher: FSWatcher;
 
@@ -32,12 +33,14 @@ beforeEach(async () => {
   told = [];
   problems = path.join(root, "problems");
   idle = Promise.resolve();
+  taken = Promise.resolve();
   watcher = watchContent(content, {
     shown,
     show: (next) => writeChecked(next, to),
     problems,
     say: (text) => told.push(text),
     idle: () => idle,
+    taken: () => taken,
   });
   await once(watcher, "ready");
 });
@@ -155,4 +158,21 @@ it("shows a valid edit beside a broken file, and tells the pages of it what is w
     page: "/services/fog-signals",
     text: expect.stringMatching(/fog-signals\.json:1:\d+ {2}/),
   });
+});
+
+it("writes the checked copy again only when the last writing of it is taken, because a change close to another is not seen", async () => {
+  let take = () => {};
+  taken = new Promise((resolve) => {
+    take = resolve;
+  });
+  save(titled("First"));
+  await waitFor("the first title", () => checkedTitle() === "First");
+  save(titled("Second"));
+  await expect(waitFor("the second title", () => checkedTitle() === "Second", 1000)).rejects.toThrow(
+    "second",
+  );
+  const when = performance.now();
+  take();
+  await waitFor("the second title", () => checkedTitle() === "Second");
+  expect(performance.now() - when).toBeGreaterThan(100);
 });
