@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { FSWatcher } from "chokidar";
+import type { ContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { watchContent } from "../../../src/gatsby/develop/watchContent";
 import { writeChecked } from "../../../src/gatsby/onPreBootstrap";
 import { readContent } from "../../../src/sources/readContent";
@@ -20,6 +21,8 @@ let idle: Promise<void>;
 let taken: Promise<void>;
 let told: string[];
 let watcher: FSWatcher;
+let first: ContentFolder;
+let latest: ContentFolder;
 
 beforeEach(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), "watched-"));
@@ -28,6 +31,7 @@ beforeEach(async () => {
   media = path.join(root, "media");
   fs.cpSync(FIXTURES, content, { recursive: true });
   const shown = await readContent(content);
+  first = shown;
   to = { from: content, records: checked, media };
   writeChecked(shown, to);
   told = [];
@@ -36,7 +40,10 @@ beforeEach(async () => {
   taken = Promise.resolve();
   watcher = watchContent(content, {
     shown,
-    show: (next) => writeChecked(next, to),
+    show: (next) => {
+      latest = next;
+      return writeChecked(next, to);
+    },
     problems,
     say: (text) => told.push(text),
     idle: () => idle,
@@ -158,6 +165,13 @@ it("shows a valid edit beside a broken file, and tells the pages of it what is w
     page: "/services/fog-signals",
     text: expect.stringMatching(/fog-signals\.json:1:\d+ {2}/),
   });
+});
+
+it("checks again only the files whose bytes have changed", async () => {
+  save(titled("First"));
+  await waitFor("the first title", () => checkedTitle() === "First");
+  const kept = [...latest.json].filter(([file, bytes]) => first.json.get(file) === bytes);
+  expect(latest.json.size - kept.length).toBe(1);
 });
 
 it("writes the checked copy again only when the last writing of it is taken, because a change close to another is not seen", async () => {

@@ -50,13 +50,15 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
   const committed = publishedFiles(from);
   const problemsOf = (content: ContentFolder) => checkFolder(content, committed).problems;
   let { shown } = options;
+  let last = shown;
   let lastReport = "";
   /** Whether the content may have changed since it was last read. */
   let changed = false;
 
   const checked = async () => {
     changed = false;
-    const content = await readContent(from);
+    const content = withKnownBytes(await readContent(from), last);
+    last = content;
     const problems = problemsOf(content);
     const list = problems.length > 0 ? formatProblems(problems, { adviceBy: ADVICE_BY }) : "";
     if (list !== lastReport) say(list || "The content is right again.");
@@ -93,6 +95,15 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
   };
   // `all` drops events within 50 ms of a file's last change; `raw` reports them, so a quick second save is not lost.
   return chokidar.watch(from, { ignoreInitial: true }).on("all", schedule).on("raw", schedule);
+}
+
+/** The check knows a file by its bytes, so those of files that did not change are the same object as before. */
+function withKnownBytes(now: ContentFolder, before: ContentFolder): ContentFolder {
+  const json = [...now.json].map(([file, bytes]): [string, Buffer] => {
+    const known = before.json.get(file);
+    return [file, known?.equals(bytes) ? known : bytes];
+  });
+  return { ...now, json: new Map(json) };
 }
 
 const isError = ({ severity }: Problem) => severity === "error";
