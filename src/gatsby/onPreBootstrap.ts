@@ -38,12 +38,15 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter, cr
   if (process.env.gatsby_executing_command !== "develop") return;
   watchNodes(emitter);
   rerunStaleQueries(emitter);
+  const gatsbyIdle = watchGatsby(emitter);
   const watched = watchContent(CONTENT, {
     shown: content,
     problems: PROBLEMS,
     say,
-    idle: watchGatsby(emitter),
-    taken: async () => changesTaken(),
+    idle: async () => {
+      await changesTaken();
+      await gatsbyIdle();
+    },
     show: (next) =>
       writeChecked(next, CHECKED, changed, (changes) => expectChanges(changes, createContentDigest)),
   });

@@ -18,7 +18,6 @@ let media: string;
 let to: { from: string; records: string; media: string };
 let problems: string;
 let idle: Promise<void>;
-let taken: Promise<void>;
 let told: string[];
 let watcher: FSWatcher;
 let first: ContentFolder;
@@ -37,7 +36,6 @@ beforeEach(async () => {
   told = [];
   problems = path.join(root, "problems");
   idle = Promise.resolve();
-  taken = Promise.resolve();
   watcher = watchContent(content, {
     shown,
     show: (next) => {
@@ -47,7 +45,6 @@ beforeEach(async () => {
     problems,
     say: (text) => told.push(text),
     idle: () => idle,
-    taken: () => taken,
   });
   await once(watcher, "ready");
 });
@@ -172,21 +169,4 @@ it("checks again only the files whose bytes have changed", async () => {
   await waitFor("the first title", () => checkedTitle() === "First");
   const kept = [...latest.json].filter(([file, bytes]) => first.json.get(file) === bytes);
   expect(latest.json.size - kept.length).toBe(1);
-});
-
-it("writes the checked copy again only when the last writing of it is taken, because a change close to another is not seen", async () => {
-  let take = () => {};
-  taken = new Promise((resolve) => {
-    take = resolve;
-  });
-  save(titled("First"));
-  await waitFor("the first title", () => checkedTitle() === "First");
-  save(titled("Second"));
-  await expect(waitFor("the second title", () => checkedTitle() === "Second", 1000)).rejects.toThrow(
-    "second",
-  );
-  const when = performance.now();
-  take();
-  await waitFor("the second title", () => checkedTitle() === "Second");
-  expect(performance.now() - when).toBeGreaterThan(100);
 });

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import chokidar, { type FSWatcher } from "chokidar";
 import { checkFolder } from "../../content-model/check/checkContent";
@@ -20,11 +19,6 @@ export const PROBLEMS = ".cache/problems.json";
 
 /** Milliseconds without changes before content is read, because programs write a file in several steps. */
 const DEBOUNCE = 25;
-/**
- * Milliseconds between one writing of the checked copy and the next. Gatsby's watcher (chokidar) drops a change of a file
- * within 50 ms of the one before, and takes a removal and an addition within 100 ms as one change.
- */
-const BETWEEN_WRITES = 150;
 
 interface WatchOptions {
   /** The content that is shown when the watching begins. */
@@ -36,8 +30,6 @@ interface WatchOptions {
   say: (text: string) => void;
   /** Resolves when content may be shown. */
   idle: () => Promise<void>;
-  /** Resolves when what was shown last is taken. */
-  taken: () => Promise<unknown>;
 }
 
 /**
@@ -46,7 +38,7 @@ interface WatchOptions {
  * files that editors replace.)
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
-  const { show, say, idle, taken } = options;
+  const { show, say, idle } = options;
   const committed = publishedFiles(from);
   const problemsOf = (content: ContentFolder) => checkFolder(content, committed).problems;
   let { shown } = options;
@@ -77,8 +69,6 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
     const problems = shownProblems(content.name, errors, part.heldBack, site);
     writeWhole(path.resolve(options.problems), JSON.stringify(problems));
     if (isRight) await keepAnswers();
-    await taken();
-    await wait(BETWEEN_WRITES);
   };
 
   let timer: NodeJS.Timeout | undefined;
