@@ -1,4 +1,3 @@
-/** `npm run bench`, or `npm run bench -- pages`: measures, prints and writes the figures to bench/README.md. */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -15,6 +14,7 @@ const { values, positionals } = parseArgs({
     pages: { type: "string" },
     /** The number of runs per page. */
     runs: { type: "string", default: "3" },
+    help: { type: "boolean" },
   },
 });
 const pages = values.pages?.split(",");
@@ -27,7 +27,15 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   visits: () => measureVisits(runs),
 };
 
+const HELP = `npm run bench [-- ${Object.keys(parts).join(" ")}] [--pages /,/about] [--runs 3]
+
+Measures these parts, or all, prints the figures and writes them to bench/README.md.
+
+  --pages  the pages to measure; the figures are not written then
+  --runs   how often each is measured`;
+
 async function main(): Promise<void> {
+  if (values.help) return console.log(HELP);
   const names = positionals.length > 0 ? positionals : Object.keys(parts);
   const unknown = names.find((name) => !parts[name]);
   if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(", ")}.`);

@@ -11,10 +11,12 @@ import { assetFile, page, RULES, SmallSite } from "./support/smallSite";
 
 const rules = {
   ...RULES,
+  pages: [...RULES.pages, "/admin"],
   redirects: [...RULES.redirects, { from: "/old", to: "/about", under: true }],
   headers: headerRules({ styleHashes: ["'sha256-abc='"], editorOrigins: [] }),
 };
 const SCRIPT = assetFile("run();");
+const OLDER = assetFile("older();");
 
 const site = new SmallSite();
 let own: Listening;
@@ -25,11 +27,10 @@ let broken: Break = () => undefined;
 
 beforeAll(async () => {
   site.write("picture.png", "\x89PNG....IEND....");
+  site.write("admin/index.html", page("admin"));
   site.write("robots.txt", "User-agent: *");
-  site.write(LASTING_FILE, JSON.stringify({ [SCRIPT]: { sha256: hashOf("run();"), until: null } }));
-  site.write(MANIFEST_FILE, "{}");
   site.build(rules);
-  expected = { ...readBuild(site.dist), except: ["release"] };
+  expected = readBuild(site.dist);
   own = await listen(siteServer(site.dist));
   proxy = await breakingProxy(own.url, () => broken);
 });
@@ -43,6 +44,7 @@ afterAll(async () => {
   site.remove();
 });
 
+const manifestOfOther = () => JSON.stringify({ ...expected.manifest, time: "2027-01-01T00:00:00.000Z" });
 const faults = async () => (await checkSite(new URL(proxy.url), expected)).faults;
 
 test("a site that is as it was built has no faults", async () => {
@@ -87,6 +89,8 @@ const text =
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ABOUT = /^\/about$/;
 const SCRIPTS = /^\/assets/;
+const listed = (text: string) => ({ sha256: hashOf(text), until: null });
+let times = 0;
 const SLOWLY = async () => {
   await pause(1600);
   return {};
@@ -107,6 +111,26 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["a page answers 302 to itself", answers(302, ABOUT, "/about"), "/about"],
     ["version.json is of another build", body("{}", /version/), "/version.json"],
     ["HEAD answers 500", by("HEAD", answers(500)), "/"],
+    ["HEAD of a script answers 404", by("HEAD", answers(404, SCRIPTS)), `/${SCRIPT}`],
+    ["HEAD has another length", by("HEAD", header("content-length", "5", ABOUT)), "/about"],
+    ["HEAD has no length but 0", by("HEAD", header("content-length", "0", SCRIPTS)), `/${SCRIPT}`],
+    [
+      "HEAD has the length of the file where GET is compressed",
+      asked("accept-encoding", /gzip/, by("HEAD", header("content-length", "1800", ABOUT))),
+      "/about",
+    ],
+    ["HEAD leads elsewhere", by("HEAD", answers(301, ABOUT, "/")), "/about"],
+    ["a page answers 203", of(200, answers(203, ABOUT)), "/about"],
+    ["a page has another text in gzip alone", asked("accept-encoding", /^gzip$/, body("x", ABOUT)), "/about"],
+    ["a page has another text in Brotli alone", asked("accept-encoding", /^br/, body("x", ABOUT)), "/about"],
+    [
+      "something is added to a page",
+      on(ABOUT, ({ body }) => ({ body: Buffer.concat([body, body]) })),
+      "/about",
+    ],
+    ["a page of data is HTML", body(page("home"), /page-data\.json/), "/page-data/about/page-data.json"],
+    ["the home page is shown at every address", body(page("home"), ABOUT), "/about"],
+    ["the page for robots.txt is missing", answers(404, /robots/), "/robots.txt"],
     ["search engines get another page", asked("user-agent", /Googlebot/, text(page("for robots"))), "/"],
     ["telephones get another page", asked("user-agent", /iPhone/, text(page("small"))), "/"],
     [
@@ -125,6 +149,7 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["a script has no type", header("content-type", undefined, SCRIPTS), `/${SCRIPT}`],
     ["data is sent as HTML", header("content-type", "text/html", /page-data/)],
     ["a picture is a download", header("content-type", "application/octet-stream", /png/), "/picture.png"],
+    ["HEAD has another type", by("HEAD", header("content-type", "text/plain", ABOUT)), "/about"],
     ["robots.txt is HTML", header("content-type", "text/html; charset=utf-8", /robots/), "/robots.txt"],
   ],
   headers: [
@@ -132,6 +157,13 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["a policy with unsafe-inline", header("content-security-policy", "script-src 'unsafe-inline'")],
     ["no HSTS", header("strict-transport-security", undefined)],
     ["no nosniff", header("x-content-type-options", undefined)],
+    ["no permissions policy", header("permissions-policy", undefined)],
+    ["HEAD has no policy", by("HEAD", header("content-security-policy", undefined))],
+    ["no policy in a 304", of(304, header("content-security-policy", undefined))],
+    ["a policy twice", header("content-security-policy", "default-src 'none', default-src *")],
+    ["HSTS for no time", header("strict-transport-security", "max-age=0")],
+    ["the editor may be found", header("x-robots-tag", undefined, /admin/), "/admin"],
+    ["the editor may be framed", header("content-security-policy", undefined, /admin/), "/admin"],
     ["another referrer policy", header("referrer-policy", "unsafe-url")],
     [
       "no headers on the not-found page",
@@ -148,6 +180,13 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["a cookie", header("set-cookie", "id=1")],
     ["any site may read", header("access-control-allow-origin", "*")],
     ["noindex", header("x-robots-tag", "noindex")],
+    ["a script names a source map", header("sourcemap", "/app.js.map", SCRIPTS), `/${SCRIPT}`],
+    ["a script names a source map as of old", header("x-sourcemap", "/app.js.map", SCRIPTS), `/${SCRIPT}`],
+    ["another address is the canonical one", header("link", '<https://x.example>; rel="canonical"', ABOUT)],
+    ["what browsers keep is thrown away", header("clear-site-data", '"cache"')],
+    ["an old way to keep", header("expires", "Thu, 01 Jan 2037 00:00:00 GMT", ABOUT), "/about"],
+    ["a cookie on the not-found page", of(404, header("set-cookie", "id=1"))],
+    ["a password is asked", header("www-authenticate", "Basic", ABOUT), "/about"],
     ["a refresh", header("refresh", "0; url=https://evil.example")],
     ["the version of the server", header("server", "nginx/1.22.1")],
     ["what runs behind it", header("x-powered-by", "PHP/8.2")],
@@ -157,9 +196,14 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["nothing is compressed", header("content-encoding", undefined)],
     ["everything is compressed", of(200, header("content-encoding", "gzip"))],
     ["no Vary", header("vary", undefined)],
+    ["Vary of something else", header("vary", "Cookie")],
+    ["Brotli for who asks for gzip", asked("accept-encoding", /^gzip$/, header("content-encoding", "br"))],
+    ["zstd, which nobody asked for", header("content-encoding", "zstd", ABOUT)],
   ],
   slash: [
     ["a slash at the end is a page", shows("/about/", page("about")), "/about/"],
+    ["a slash at the end leads home", leads(() => "/", /^\/about\/$/), "/about/"],
+    ["a slash at the end is moved for now", answers(307, /^\/about\/$/, "/about"), "/about/"],
     ["a slash at the end is not found", answers(404, /^\/about\/$/), "/about/"],
   ],
   moved: [
@@ -171,6 +215,11 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["an old address leads to another scheme", moved("ftp://127.0.0.1/about"), "/company"],
     ["an old address leads to two slashes", moved("//about"), "/company"],
     ["an old address has no target", moved(""), "/company"],
+    ["an old address leads to another page", moved("/there-is-no-such-page"), "/company"],
+    ["an old address leads to itself", leads(() => "/company", /^\/company/), "/company"],
+    ["an old address with a slash is not found", answers(404, /^\/company\/$/), "/company/"],
+    ["an old address is moved with 308", answers(308, /^\/company$/), "/company"],
+    ["an old address leads on in two steps", moved("/about/"), "/company"],
     ["a redirect loses the query", leads((to) => to.replace(/\?.*/, ""))],
     ["a redirect adds a query", leads((to) => `${to}?x`)],
     ["paths under an old address are not found", answers(404, /^\/old\/any/), "/old/any/page"],
@@ -185,14 +234,36 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     [".env is online", shows("/.env"), "/.env"],
     ["a folder is listed", shows("/assets/", "<title>Index of /assets/</title>"), "/assets/"],
     ["the server's status is online", shows("/server-status"), "/server-status"],
+    ["a source map is online", shows(`/${SCRIPT}.map`, "{}"), `/${SCRIPT}.map`],
+    ["all source maps lead home", answers(302, /\.map$/, "/"), `/${SCRIPT}.map`],
+    ["missing pages answer 410", of(404, answers(410))],
+    ["missing pages fail", of(404, answers(500))],
+    ["missing scripts answer 200 to HEAD", of(404, by("HEAD", answers(200)))],
     ["the hashes of the release are online", shows("/SHA256SUMS"), "/SHA256SUMS"],
   ],
   method: [
     ["POST is answered", by("POST", answers(200)), "/"],
     ["DELETE is answered", by("DELETE", answers(204)), "/"],
     ["PUT fails", by("PUT", answers(500)), "/"],
+    ["PATCH makes something", by("PATCH", answers(201)), "/"],
   ],
   condition: [
+    ["no ETag", header("etag", undefined), "/about"],
+    ["no ETag for scripts", header("etag", undefined, SCRIPTS), `/${SCRIPT}`],
+    ["no ETag in gzip", asked("accept-encoding", /gzip/, header("etag", undefined, ABOUT)), "/about"],
+    ["no ETag for HEAD", by("HEAD", header("etag", undefined, ABOUT)), "/about"],
+    ["another ETag for HEAD", by("HEAD", header("etag", '"head"', ABOUT)), "/about"],
+    ["another ETag each time", on(/./, ({ headers }) => ({ headers: { ...headers, etag: `"${times++}"` } }))],
+    ["everybody has everything", asked("if-modified-since", /1970/, () => ({ status: 304 }))],
+    ["a 304 has a body of its own", of(304, () => ({ status: 200, body: Buffer.from("304") }))],
+    [
+      "another part than was asked for",
+      asked("range", /^bytes=0-9$/, ({ body }) => ({ status: 206, body: body.subarray(1, 11) })),
+    ],
+    [
+      "a part of another version",
+      asked("if-range", /./, ({ body }) => ({ status: 206, body: body.subarray(0, 10) })),
+    ],
     ["what is there already is sent again", of(304, () => ({ status: 200, body: Buffer.from("x") }))],
     [
       "another version is taken for the same",
@@ -207,6 +278,22 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       })),
     ],
     ["a part of a file fails", asked("range", /^bytes=0-9$/, answers(500))],
+  ],
+  release: [
+    ["the manifest is missing", answers(404, /release\.json/), `/${MANIFEST_FILE}`],
+    [
+      "the manifest is of another build",
+      on(/release\.json/, () => ({ body: Buffer.from(manifestOfOther()) })),
+      `/${MANIFEST_FILE}`,
+    ],
+    ["the list of lasting files is missing", answers(404, /lasting/), `/${LASTING_FILE}`],
+    ["the list of lasting files lacks what is online", body("{}", /lasting/), `/${LASTING_FILE}`],
+    ["the list of lasting files is no list", body("[]", /lasting/), `/${LASTING_FILE}`],
+    [
+      "a file that open pages request is missing",
+      body(JSON.stringify({ [SCRIPT]: listed("run();"), [OLDER]: listed("older();") }), /lasting/),
+      `/${OLDER}`,
+    ],
   ],
   time: [["two seconds of delay", by("GET", on(ABOUT, SLOWLY)), "/about"]],
 };
@@ -224,16 +311,8 @@ test.each(rows)("the check finds it: %s", async (_, aspect, change, target) => {
 
 test("it asks nothing that a host cannot do", async () => {
   broken = header("content-security-policy", undefined);
-  const except: Aspect[] = ["headers", "movedHeaders", "release"];
+  const except: Aspect[] = ["headers", "movedHeaders"];
   expect((await checkSite(new URL(proxy.url), { ...expected, except })).faults).toEqual([]);
-});
-
-test("of a release it asks for the manifest, and for all files that open pages may request", async () => {
-  const { faults } = await checkSite(new URL(proxy.url), { ...expected, except: [] });
-  expect(faults.map(({ aspect, target }) => [aspect, target])).toEqual([["release", `/${MANIFEST_FILE}`]]);
-  broken = on(/app-/, () => ({ status: 404 }));
-  const { faults: more } = await checkSite(new URL(proxy.url), { ...expected, except: [] });
-  expect(more).toContainEqual({ aspect: "release", target: `/${SCRIPT}`, said: "answers 404" });
 });
 
 describe("a manifest", () => {

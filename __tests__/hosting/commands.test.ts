@@ -1,10 +1,12 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { siteServer } from "../../src/hosting/serve/siteServer";
 import { compiledCommand } from "../support/compiledCommand";
+import { listen } from "../support/listen";
 import { SmallSite } from "./support/smallSite";
 
 /** A checkout in which nothing has been built. */
@@ -12,6 +14,7 @@ const empty = fs.mkdtempSync(path.join(os.tmpdir(), "unbuilt-"));
 afterAll(() => fs.rmSync(empty, { recursive: true }));
 
 const SERVE = compiledCommand("src/hosting/serve/cli.ts");
+const VERIFY = compiledCommand("src/hosting/verify.ts");
 const RELEASE = compiledCommand("src/hosting/release.ts");
 
 function run(
@@ -41,6 +44,42 @@ test.each([
   ["release", "there is no such host", RELEASE, ["myhost"], {}, NO_HOST],
 ])("`npm run %s` says in one line what to do when %s", (_name, _when, command, args, env, said) => {
   expect(run(command, args, { env })).toEqual({ status: 1, said: expect.stringMatching(said) });
+});
+
+test.each([
+  ["smoke", VERIFY, "npm run smoke -- https://"],
+  ["release", RELEASE, "npm run release <host>"],
+  ["serve", SERVE, "npm run serve\n"],
+  ["build", compiledCommand("src/hosting/build/cli.ts"), "npm run build "],
+])("`npm run %s -- --help` prints its use, and does nothing", (_name, command, use) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, "--help"], {
+    cwd: empty,
+    encoding: "utf8",
+  });
+  expect({ status, stderr, isUse: stdout.startsWith(use) }).toEqual({ status: 0, stderr: "", isUse: true });
+  expect(fs.readdirSync(empty)).toEqual([]);
+});
+
+test("`npm run smoke` and `npm run verify` find nothing wrong in what `npm run serve` serves", async () => {
+  const site = new SmallSite();
+  site.write("robots.txt", "User-agent: *");
+  site.build();
+  const server = await listen(siteServer(site.dist));
+  for (const what of [["--smoke"], []]) {
+    const child = spawn(process.execPath, [VERIFY, server.url, ...what], { cwd: site.folder });
+    const said: Record<string, string> = {};
+    for (const name of ["stdout", "stderr"] as const)
+      child[name].setEncoding("utf8").on("data", (text: string) => {
+        said[name] = (said[name] ?? "") + text;
+      });
+    const [status] = await once(child, "close");
+    // This folder is no checkout, which only `verify` looks at.
+    const noCommit = "The last build is of no commit, and this checkout has none. Run `npm run build`.";
+    const right = what.length > 0 ? undefined : expect.stringMatching(`^${noCommit}\n1 faults in`);
+    expect({ status, stderr: said.stderr }).toEqual({ status: what.length > 0 ? 0 : 1, stderr: right });
+  }
+  await server.close();
+  site.remove();
 });
 
 describe("with a site", () => {

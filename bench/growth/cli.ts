@@ -95,6 +95,7 @@ function reportBuild(after: string, { cpuSeconds, seconds, memory, drawn, log }:
 
 async function main(): Promise<void> {
   const [given = String(ADDED)] = process.argv.slice(2);
+  if (given === "--help") return console.log("npm run bench:growth [-- number of records, or a built site]");
   const isNumber = /^\d+$/.test(given);
   const { site, remove, ...built }: Built = isNumber
     ? await builtCopy(Number(given))

@@ -17,7 +17,7 @@ that old links open that page. Records without a page, such as testimonials, nee
 async function main([what, ...args]: readonly string[]): Promise<number> {
   const isRename = what === "rename";
   const [record, to, folder = "content", ...more] = args;
-  if (!record || (isRename && !to) || more.length > 0 || record.startsWith("-"))
+  if (!record || (isRename && !to) || more.length > 0 || args.some((arg) => arg.startsWith("-")))
     return usage(isRename ? RENAME : RETIRE, args);
   const content = await readContent(folder);
   const files =

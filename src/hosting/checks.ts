@@ -3,7 +3,7 @@ import { hashOf } from "../lib/files";
 import { urlIn } from "../lib/text";
 import { accepts, isLarge, isText } from "./compress";
 import { type Build, MANIFEST_FILE } from "./dist";
-import { LASTING_FILE, LIMITS, readLasting } from "./lasting";
+import { LASTING_FILE, LIMITS, lastingFiles, readLasting } from "./lasting";
 import { type Question, type Reply, request } from "./online";
 import {
   fileOfPage,
@@ -51,6 +51,8 @@ export interface Check extends Question {
   coding?: "gzip";
   /** Whether caches have to tell replies apart by what the client accepts. */
   varies?: boolean;
+  /** The reply to the same request by GET: that to HEAD has the same headers. */
+  got?: Reply;
 }
 
 export interface Fault {
@@ -127,10 +129,11 @@ function checksFor(expected: Expected): Check[] {
   const pages = pagesBelow(rules);
   return [
     ...files.flatMap(([file, hash]) => fileChecks(file, hash, rules)),
+    // No build has source maps.
+    ...files.flatMap(([file]) => (/\.(js|css)$/.test(file) ? [nowhere(`/${file}.map`)] : [])),
     ...["/", ...pages.slice(0, 1)].flatMap((page) => [
       found(page, { target: page + QUERY }),
       ...AGENTS.map((agent) => found(page, { headers: { "User-Agent": agent, Accept: "text/html" } })),
-      found(page, { method: "HEAD", replies: { 200: "" } }),
       ...["POST", "PUT", "DELETE", "PATCH"].map(
         (method): Check => ({ aspect: "method", target: page, method, replies: anyOf(403, 405, 501) }),
       ),
@@ -202,6 +205,8 @@ export async function checkSite(
   const worker = async () => {
     for (const check of queue) {
       const reply = await put(site, check);
+      if (reply?.status === 200 && check.types && !check.method)
+        await put(site, { ...check, method: "HEAD", replies: { 200: "" }, got: reply });
       // Once for each kind of file: a client that has it, one that has another, and one that wants a part of it.
       const kind = String(check.types) + check.wanted?.["Cache-Control"];
       if (reply?.status !== 200 || !check.types || check.headers || kinds.has(kind)) continue;
@@ -227,7 +232,7 @@ function conditions({ target, wanted, replies }: Check, { headers: { etag }, bod
     [{ "If-None-Match": '"another"' }, whole],
     [{ "If-None-Match": 'W/"another"' }, whole],
     [{ "If-None-Match": "*" }, { ...whole, ...same }],
-    [{ "If-Modified-Since": LONG_AGO }, { ...whole, ...same }],
+    [{ "If-Modified-Since": LONG_AGO }, whole],
     [{ "If-Modified-Since": "nonsense" }, { ...whole, ...same }],
     [{ "If-None-Match": '"another"', "If-Modified-Since": new Date().toUTCString() }, whole],
     [{ "If-Range": '"another"', Range: "bytes=0-9" }, whole],
@@ -260,12 +265,14 @@ async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<
     wanted: headersFor(rules.headers, `/${file}`),
   });
   const list = await request(site, `/${LASTING_FILE}`, { limit: LIMITS.listBytes }).then(
-    ({ body }) => readLasting(body),
+    ({ status, body }) => (status === 200 ? readLasting(body) : undefined),
     () => undefined,
   );
+  const listed = Object.keys(Object.fromEntries(list ?? []));
+  const isWhole = Object.keys(lastingFiles(manifest.files, rules)).every((file) => listed.includes(file));
   return [
     { ...check(MANIFEST_FILE, hashOf(JSON.stringify(manifest))), types: TYPES[".json"] },
-    ...(list ?? [[LASTING_FILE, { sha256: "a list" }]]).map(([file, entry]) =>
+    ...((isWhole && list) || [[LASTING_FILE, { sha256: "a list" }]]).map(([file, entry]) =>
       check(file, (entry as { sha256?: unknown } | null)?.sha256),
     ),
   ];
@@ -273,7 +280,7 @@ async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<
 
 /** Headers that change what a reply means, and that no rule of this site sends unless it names them; a server's version. */
 const FOREIGN =
-  /^(set-cookie|access-control-.*|x-robots-tag|refresh|link|content-disposition|content-location|clear-site-data|www-authenticate|x-powered-by|sourcemap|service-worker-allowed|content-security-policy-report-only|expires|pragma|report-to|nel|server: .*\/\d.*):/;
+  /^(set-cookie|access-control-.*|x-robots-tag|refresh|link|content-disposition|content-location|clear-site-data|www-authenticate|x-powered-by|(x-)?sourcemap|service-worker-allowed|content-security-policy-report-only|expires|pragma|report-to|nel|server: .*\/\d.*):/;
 
 /** What a server refuses before it looks at the rules has its own headers. */
 const REFUSED = [400, 403, 414, 415, 416, 421, 501];
@@ -283,7 +290,7 @@ type Row = [wrong: boolean, aspect: Aspect, said: string];
 
 /** Everything in which a reply is not what it should be. */
 function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: URL): Row[] {
-  const { aspect, replies, to, wanted = {}, types, coding, varies } = check;
+  const { aspect, replies, to, wanted = {}, types, coding, varies, got } = check;
   const { location, vary = "", "cache-control": kept = "", "content-type": type = "" } = headers;
   const given = headers["content-encoding"];
   const leadsTo = location === undefined ? undefined : urlIn(location, site);
@@ -294,6 +301,7 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
   const isMoved = status === 301 || status === 308;
   const named = Object.keys(wanted).map((name) => name.toLowerCase());
   const [media = "", charset = ""] = type.toLowerCase().split(/; ?/);
+  const length = headers["content-length"];
   const isOfType = types?.includes(media) && (media !== "text/html" || charset === "charset=utf-8");
   const always: Row[] = [
     [strays, "offSite", `leads to ${location}`],
@@ -326,6 +334,17 @@ function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: UR
       `may be kept: ${kept}`,
     ],
     [Boolean(types) && status === 200 && !isOfType, "type", `has the type ${type || "(none)"}`],
+    [Boolean(types) && status === 200 && !headers.etag, "condition", "has no ETag"],
+    [
+      Boolean(got) && headers.etag !== got?.headers.etag,
+      "condition",
+      "has another ETag for HEAD than for GET",
+    ],
+    [
+      length !== undefined && got !== undefined && Number(length) !== got.sent.length,
+      aspect,
+      `has the length ${length} for HEAD and ${got?.sent.length} for GET`,
+    ],
     [
       Boolean(given) && !accepts(check.headers?.["Accept-Encoding"], given ?? ""),
       "compression",

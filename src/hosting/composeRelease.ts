@@ -3,9 +3,9 @@ import path from "node:path";
 import { hashesIn, hashOf, hashOfFile, writeWhole } from "../lib/files";
 import type { Aspect } from "./checks";
 import { compressFiles } from "./compress";
-import { type Dist, MANIFEST_FILE, readBuild, readManifest } from "./dist";
+import { type Dist, readBuild, readManifest } from "./dist";
 import { isUnlisted } from "./headerRules";
-import { keepLasting, LASTING_FILE, type LastingFiles, lastingFiles } from "./lasting";
+import { describing, keepLasting, LASTING_FILE, type LastingFiles, lastingFiles } from "./lasting";
 import type { ReadOnline } from "./online";
 import { NOT_FOUND_FILE, type SiteRules } from "./siteRules";
 
@@ -74,8 +74,8 @@ export async function composeRelease(
     throw new Error("A build began meanwhile. Run `npm run release` again when it has ended.");
   }
   for (const [file, bytes] of kept.files) writeWhole(path.join(site, file), bytes);
-  writeWhole(path.join(site, MANIFEST_FILE), JSON.stringify(manifest));
-  writeWhole(path.join(site, LASTING_FILE), `${JSON.stringify(kept.list, null, 1)}\n`);
+  for (const [file, text] of Object.entries(describing(manifest, kept.list)))
+    writeWhole(path.join(site, file), text);
 
   const notFoundPage = fs.readFileSync(path.join(dist.site, NOT_FOUND_FILE), "utf8");
   const hostFiles = host.files(rules, { notFoundPage, lasting: Object.keys(kept.list) });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Hashes, hashOf } from "../lib/files";
 import { jsonIn } from "../lib/text";
+import { MANIFEST_FILE, type Manifest } from "./dist";
 import type { ReadOnline } from "./online";
 import { headersFor, type SiteRules } from "./siteRules";
 
@@ -53,6 +54,12 @@ export const lastingFiles = (hashes: Hashes, rules: SiteRules): LastingFiles =>
       .filter(([file]) => isLasting(file, rules))
       .map(([file, sha256]) => [file, { sha256, until: null }]),
   );
+
+/** The files in which a release says what it is, by path: its manifest, and its lasting files. */
+export const describing = (manifest: Manifest, list: LastingFiles): Readonly<Record<string, string>> => ({
+  [MANIFEST_FILE]: JSON.stringify(manifest),
+  [LASTING_FILE]: `${JSON.stringify(list, null, 1)}\n`,
+});
 
 /** The entries of a list; undefined if it is no list, or too long. */
 export function readLasting(text: Buffer): [file: string, entry: unknown][] | undefined {

@@ -1,12 +1,21 @@
 import { parseArgs } from "node:util";
 import { isProduction } from "../lib/environment";
-import { runCommand } from "../lib/runCommand";
+import { runCommand, withHelp } from "../lib/runCommand";
 import { hosts } from "./allHosts";
 import { composeRelease } from "./composeRelease";
 import { DIST } from "./dist";
 import { readOnline } from "./online";
 
-/** `npm run release <host>`: makes `dist/release` for one host from the last build. */
+const NAMES = hosts.map((each) => each.name).join(", ");
+
+const HELP = `npm run release <host> [-- --after https://www.company.example]
+
+Makes dist/release for one host from the last build. The host is one of
+${NAMES}.
+
+  --after   the site that is online, or a folder that holds its files: the scripts, fonts and drawings that
+            pages opened there may still ask for go into the release`;
+
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -14,8 +23,7 @@ async function main(): Promise<number> {
   });
   const host = hosts.find((each) => each.name === positionals[0]);
   if (!host) {
-    const names = hosts.map((each) => each.name).join(", ");
-    throw new Error(`Say for which host, as in \`npm run release nginx\`: ${names}.`);
+    throw new Error(`Say for which host, as in \`npm run release nginx\`: ${NAMES}.`);
   }
   const online = values.after ? readOnline(values.after) : undefined;
   const warnings = await composeRelease(host, DIST, DIST.release, online, !isProduction(process.env));
@@ -24,4 +32,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-runCommand(main);
+runCommand(withHelp(HELP, main));

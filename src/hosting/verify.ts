@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { git } from "../lib/git";
-import { runCommand } from "../lib/runCommand";
+import { runCommand, withHelp } from "../lib/runCommand";
 import { jsonIn } from "../lib/text";
 import { hosts } from "./allHosts";
 import { ASPECTS, type Aspect, checkSite } from "./checks";
@@ -14,11 +14,17 @@ import { provenanceOf } from "./provenance";
 /** Maximum number of faults printed. */
 const MAX_PRINTED = 20;
 
-/**
- * `npm run smoke -- https://www.company.example`: checks that the site online is the last build, and answers well.
- * `npm run verify -- https://www.company.example`: also that it is what the commit in this checkout builds, and who
- * built it. `--except method,slash` leaves out what this server is known not to do.
- */
+const HELP = `npm run smoke -- https://www.company.example [--except method,slash]
+npm run verify -- https://www.company.example [--except method,slash]
+
+smoke checks that the site online is the last build in this folder, and that its host answers as it should.
+verify also checks that it is what the commit in this checkout builds, and who built it.
+
+  --except  what this host is known not to do: some of
+            ${ASPECTS.join(", ")}
+
+Ends with 0 if nothing is wrong, and with 1 if something is.`;
+
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -82,4 +88,4 @@ async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
   return manifestDifferences(online, own);
 }
 
-runCommand(main);
+runCommand(withHelp(HELP, main));

@@ -14,8 +14,14 @@ export function runCommand(main: (args: readonly string[]) => Promise<number>, f
   );
 }
 
-/** Prints a command's usage. Returns the exit code: 0 if the first argument is `--help`, otherwise 2. */
+/** A command that prints its use, and does nothing else, where `--help` is among its arguments. */
+export const withHelp =
+  (help: string, main: (args: readonly string[]) => Promise<number>) =>
+  async (args: readonly string[]): Promise<number> =>
+    args.includes("--help") ? usage(help, args) : main(args);
+
+/** Prints a command's usage. Returns the exit code: 0 if it was asked for with `--help`, otherwise 2. */
 export function usage(help: string, args: readonly string[]): number {
   console.log(help);
-  return args[0] === "--help" ? 0 : 2;
+  return args.includes("--help") ? 0 : 2;
 }

@@ -192,7 +192,8 @@ async function withHosted(folder: string): Promise<ContentFolder> {
 async function main(args: readonly string[]): Promise<number> {
   const replace = args.includes("--replace");
   const [cms, folder = "content", ...more] = args.filter((each) => each !== "--replace");
-  if (cms !== "strapi" || more.length > 0 || folder.startsWith("-")) return usage(HELP, args);
+  if (cms !== "strapi" || more.length > 0 || args.includes("--help") || folder.startsWith("-"))
+    return usage(HELP, args);
   const { STRAPI_URL: url = "", STRAPI_TOKEN: token } = process.env;
   const api = new StrapiApi({ url, token });
   const { problems } = checkFolder(await withHosted(folder));

@@ -95,7 +95,7 @@ const WRITE_HELP = `{
 
 async function main(args: readonly string[]): Promise<number> {
   const [cms, folder, ...more] = args;
-  if (cms !== "strapi" || !folder || more.length > 0) return usage(HELP, args);
+  if (cms !== "strapi" || !folder || more.length > 0 || args.includes("--help")) return usage(HELP, args);
   const has = (file: string) => fs.existsSync(path.join(folder, file));
   if (!fs.existsSync(folder))
     execFileSync("npx", [...INSTALL.split(" "), folder], { stdio: "inherit", env: WITH_SCRIPTS });

@@ -37,7 +37,8 @@ async function pass(
   const coding = given["content-encoding"];
   const isSame = body === reply.body && coding === reply.headers["content-encoding"];
   const pack = coding === "gzip" ? gzipSync : coding === "br" ? brotliCompressSync : Buffer.from;
-  const { connection: _, "transfer-encoding": __, "content-length": ___, ...known } = given;
+  const { connection: _, "transfer-encoding": __, "content-length": length, ...known } = given;
+  if (method === "HEAD") known["content-length"] = length;
   answer.writeHead(
     status,
     Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { type EditorFiles, editorFiles } from "../../editor/bundle/writeEditor";
 import { editorHandler } from "../../editor/local/editorHandler";
 import { LOCAL_EDITOR } from "../../editor/settings";
-import { runCommand } from "../../lib/runCommand";
+import { runCommand, withHelp } from "../../lib/runCommand";
 import { hostedTypes } from "../../sources/allSources";
 import { CONTENT } from "../../sources/readContent";
 import { allDrawings } from "../drawings";
@@ -27,7 +27,13 @@ const INNER_PORTS = [
   6665, 6666, 6667, 6668, 6669, 6697, 6679, 6566, 10080, 5060, 5061, 4190, 4045, 3659, 1719, 1720, 1723,
 ];
 
-/** `npm run develop`: starts Gatsby, and the server in front of it with the editor. `-p` and `-H` choose its address. */
+const HELP = `npm run develop [-- -p 8001] [-H 0.0.0.0]
+
+Starts Gatsby, and the server in front of it with the editor, which shows every change at once.
+
+  -p, --port   the port, in place of 8000
+  -H, --host   the address on which it listens, in place of 127.0.0.1`;
+
 async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -109,4 +115,4 @@ async function freeInnerPort(): Promise<number> {
   throw new Error(`None of the ports ${INNER_PORTS.join(", ")} is free, and Gatsby needs one of them.`);
 }
 
-runCommand(main);
+runCommand(withHelp(HELP, main));

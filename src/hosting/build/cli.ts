@@ -4,9 +4,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { isProduction } from "../../lib/environment";
 import { changedFiles, type Hashes, hashesIn, jsonFile, writeWhole } from "../../lib/files";
-import { runCommand } from "../../lib/runCommand";
+import { runCommand, withHelp } from "../../lib/runCommand";
 import { DIST } from "../dist";
 import { addToLock, lockBuild, unlockBuild } from "./lock";
+
+const HELP = `npm run build [-- options of gatsby build]
+
+Builds the site into dist/site. SITE_ENV=preview builds a preview, which shows drafts.`;
 
 /** `npm run build`: runs Gatsby's build. If it fails, no manifest is left, so nothing can be released. */
 async function main(args: readonly string[]): Promise<number> {
@@ -84,4 +88,4 @@ async function gatsbyBuild(args: readonly string[]): Promise<number> {
   return code ?? 1;
 }
 
-runCommand(main);
+runCommand(withHelp(HELP, main));

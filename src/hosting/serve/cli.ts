@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { runCommand } from "../../lib/runCommand";
+import { runCommand, withHelp } from "../../lib/runCommand";
 import { DIST, readBuild } from "../dist";
 import { siteServer } from "./siteServer";
 
-/** `npm run serve`: serves the built site on localhost as a host would. */
+const HELP = `npm run serve
+
+Serves the site of the last build on http://127.0.0.1:9000, as a host would. It takes a new build up by itself.
+PORT=9001 npm run serve takes another port.`;
+
 async function main(): Promise<number> {
   const port = Number(process.env.PORT || "9000");
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -20,4 +24,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-runCommand(main);
+runCommand(withHelp(HELP, main));

@@ -1,14 +1,21 @@
 import fs from "node:fs";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
+import { hashOf } from "../../lib/files";
 import { getOrMake } from "../../lib/maps";
 import { accepts, BEST, compressedCopies, QUICK } from "../compress";
 import { type Build, type Dist, readBuild } from "../dist";
+import { describing, lastingFiles } from "../lasting";
 import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, redirectTarget, TYPES } from "../siteRules";
+
+/** A build, and the texts of the files that a release of it has besides, which its manifest here names as well. */
+interface Served extends Build {
+  own: Readonly<Record<string, string>>;
+}
 
 /** What a server needs to answer. */
 interface Site {
-  build: () => Build;
+  build: () => Served;
   folder: string;
   /** The quality of compression of files that never change. */
   quality: number;
@@ -33,15 +40,19 @@ export function siteServer(dist: Dist, quality = BEST): Server {
 }
 
 /** Reads the build again when its manifest has changed. If that fails, the one before stays in use. */
-function latestBuild(dist: Dist): () => Build {
-  let build: Build | undefined;
+function latestBuild(dist: Dist): () => Served {
+  let build: Served | undefined;
   let readAt: number | undefined;
   return () => {
     const at = fs.statSync(dist.manifest, { throwIfNoEntry: false })?.mtimeMs;
     if (build && (at === undefined || at === readAt)) return build;
     readAt = at;
     try {
-      build = readBuild(dist);
+      const { manifest, rules } = readBuild(dist);
+      const own = describing(manifest, lastingFiles(manifest.files, rules));
+      const hashes = Object.entries(own).map(([file, text]) => [file, hashOf(text)]);
+      const files = { ...manifest.files, ...Object.fromEntries(hashes) };
+      build = { manifest: { ...manifest, files }, rules, own };
     } catch (why) {
       if (!build) throw why;
     }
@@ -90,7 +101,9 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
     return;
   }
   const hash = build.manifest.files[file] ?? "";
-  const read = () => fs.promises.readFile(path.join(site.folder, file));
+  const text = build.own[file];
+  const read = async () =>
+    text === undefined ? fs.promises.readFile(path.join(site.folder, file)) : Buffer.from(text);
   const quality = headers["Cache-Control"]?.includes("immutable") ? site.quality : QUICK;
   const copies = await getOrMake(site.copies, hash, async () =>
     compressedCopies(file, await read(), quality),
