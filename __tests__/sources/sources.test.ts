@@ -405,7 +405,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
         if (page === "2") site.cms.all("Solution").splice(0, 1);
         return false;
       };
-      expect(await site.failure()).toMatch(/they changed while they were read\. Build again/);
+      expect(await site.failure()).toMatch(/changed while it was read, 4 times in a row\. Build again/);
     });
 
     it("leaves nothing under way by which the next reading fails", async () => {

@@ -26,6 +26,8 @@ export interface Settings {
 export interface RequestOptions {
   method?: "GET" | "POST" | "PUT";
   body?: string | FormData;
+  /** Whether other servers may answer too, as those that hold pictures. */
+  isFile?: boolean;
   /** Describes the request in errors where the URL does not, as in `page 3 of 7`. */
   part?: string;
 }
@@ -51,6 +53,10 @@ interface Answer {
 }
 
 const ATTEMPTS = 4;
+/** How often a list of several pages is read, until two readings in a row are the same. */
+const READINGS = 4;
+/** How many redirects are followed. */
+const REDIRECTS = 5;
 /** Limit for a pause that a source asks for with `Retry-After`: a build does not wait longer. */
 const MAX_PAUSE = 30 * SECOND;
 /** Limit for all attempts and for an answer that arrives byte by byte, in timeouts. */
@@ -60,6 +66,7 @@ const MAX_BYTES = 50_000_000;
 
 const TIMEOUTS = ["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
 const DISCONNECTIONS = ["ECONNRESET", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "UND_ERR_SOCKET"];
+const REDIRECTED = [301, 302, 303, 307, 308];
 const HALF_ANSWER = "UND_ERR_REQ_RETRY";
 /** What a further attempt may mend. */
 const PASSING = [...TIMEOUTS, ...DISCONNECTIONS, HALF_ANSWER];
@@ -124,35 +131,60 @@ export class Api {
 
   /** The bytes of a file. */
   async file(address: string): Promise<Buffer> {
-    return (await this.request(address, {})).bytes;
+    return (await this.request(address, { isFile: true })).bytes;
   }
 
-  /** All entries of a list, from all its pages. */
+  /**
+   * All entries of a list. Pages that were read one after another may be of different moments, so a list of several
+   * pages is read until it is twice the same: it then was so between the two readings.
+   */
   async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
-    const place = this.place(address);
-    const found: Entry[] = [];
-    const totals = new Set<number>();
-    let total = 1;
-    for (let page = 1; found.length < total; page += 1) {
+    let before: string | undefined;
+    for (let reading = 1; reading <= READINGS; reading += 1) {
+      const { pages, fault } = await this.pages(address, query, list);
+      if (pages.length === 1 && !fault) return pages.flat();
+      const now = JSON.stringify([pages, fault]);
+      if (now === before && !fault) return pages.flat();
+      if (now === before) throw new SourceError(`${this.place(address)} ${fault} ${list.help}`);
+      before = now;
+    }
+    throw new SourceError(
+      `${this.place(address)} changed while it was read, ${READINGS} times in a row. Build again.`,
+    );
+  }
+
+  /** Reads a list once, up to its end or to where its pages do not belong together, which is told as `fault`. */
+  private async pages(address: string, query: URLSearchParams, list: List) {
+    const pages: Entry[][] = [];
+    const keys = new Set<unknown>();
+    let total = 0;
+    do {
+      const page = pages.length + 1;
       query.set(list.pageParameter, String(page));
       query.set(list.sizeParameter, String(list.pageSize));
       const part = page > 1 ? `page ${page} of ${Math.ceil(total / list.pageSize)}` : undefined;
       const answer = await this.json(`${address}?${query}`, { part });
       const entries = valueAt(answer, list.entries);
-      total = Number(valueAt(answer, list.total));
-      if (!Array.isArray(entries) || !entries.every(isGroup) || Number.isNaN(total))
+      const said = valueAt(answer, list.total);
+      if (!Array.isArray(entries) || !entries.every(isGroup) || Number.isNaN(Number(said)))
         throw new SourceError(
-          `${place} answered with something else than a list of ${this.label}. ${list.help}`,
+          `${this.place(address)} answered with something else than a list of ${this.label}. ${list.help}`,
         );
-      found.push(...entries);
-      totals.add(total);
-      if (entries.length === 0) break;
-    }
-    const { size } = new Set(found.map((entry) => entry[list.key]));
-    if (size === total && totals.size === 1) return found;
-    throw new SourceError(
-      `${place} gave ${size} of ${total} entries: they changed while they were read. Build again.`,
-    );
+      const known = keys.size;
+      for (const entry of entries) keys.add(entry[list.key]);
+      pages.push(entries);
+      if (page > 1 && Number(said) !== total)
+        return { pages, fault: `says on one page that it has ${total} entries, and on the next ${said}.` };
+      total = Number(said);
+      if (keys.size === known) break;
+    } while (keys.size < total);
+    const isWhole = keys.size === total && pages.flat().length === total;
+    return {
+      pages,
+      fault: isWhole
+        ? undefined
+        : `says that it has ${total} entries, and gives ${keys.size} different ones.`,
+    };
   }
 
   private async request(address: string, options: RequestOptions): Promise<Answer> {
@@ -170,8 +202,8 @@ export class Api {
     }
   }
 
-  private async ask(address: string, options: RequestOptions): Promise<Answer> {
-    const { method, body } = options;
+  private async ask(address: string, options: RequestOptions, redirects = 0): Promise<Answer> {
+    const { method, body, isFile } = options;
     const { token, patience } = this;
     const url = this.urlOf(address);
     // The token is sent only to the CMS itself: another server may have the pictures.
@@ -179,6 +211,7 @@ export class Api {
     const response = await fetch(url, {
       method,
       body,
+      redirect: "manual",
       headers: {
         ...(token && isOwn && { authorization: `Bearer ${token}` }),
         ...(typeof body === "string" && { "content-type": "application/json" }),
@@ -186,6 +219,16 @@ export class Api {
       signal: AbortSignal.timeout(TIMEOUTS_IN_ALL * patience.timeout),
       dispatcher: this.client,
     });
+    const location = response.headers.get("location");
+    if (REDIRECTED.includes(response.status) && location !== null) {
+      await response.body?.cancel();
+      const to = urlIn(location, url);
+      const mayFollow = to && isReading(options) && /^https?:$/.test(to.protocol) && redirects < REDIRECTS;
+      if (mayFollow && (isFile || to.origin === url.origin)) return this.ask(to.href, options, redirects + 1);
+      const why = `${this.place(address, options)} leads on to ${to?.origin ?? "no address"}, which is not followed.`;
+      const help = `Set ${this.variables.address} to the address at which ${this.label} itself answers.`;
+      throw this.fault(options, why, false, help);
+    }
     const chunks: Uint8Array[] = [];
     let size = 0;
     // Counted after decompression; the client's own limit counts compressed bytes.

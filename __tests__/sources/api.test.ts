@@ -1,0 +1,212 @@
+/** What a source's requests take for an answer of the CMS, and where its token goes. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Api } from "../../src/sources/api";
+import { type Listening, listen } from "../support/listen";
+import { send, TOKEN } from "./support/standIn";
+
+type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void;
+
+const SIZE = 3;
+const LIST = {
+  ...{ entries: "data", total: "total", pageParameter: "page", sizeParameter: "size", pageSize: SIZE },
+  ...{ key: "key", help: "" },
+};
+
+let handle: Handler;
+let handleOther: Handler;
+/** The addresses that the other server was asked for, and the headers that came with them. */
+let others: IncomingMessage[];
+let requests = 0;
+let cms: Listening;
+let other: Listening;
+beforeAll(async () => {
+  cms = await listen(
+    createServer((request, response) => {
+      requests += 1;
+      handle(request, response, new URL(request.url ?? "/", cms.url));
+    }),
+  );
+  other = await listen(
+    createServer((request, response) => {
+      others.push(request);
+      handleOther(request, response, new URL(request.url ?? "/", other.url));
+    }),
+  );
+});
+beforeEach(() => {
+  others = [];
+  requests = 0;
+  handleOther = (_, response) => send(response, 200, { data: [{ key: 1 }], total: 1 });
+});
+afterAll(() => Promise.all([cms.close(), other.close()]));
+
+const api = () =>
+  new Api(
+    "The CMS",
+    { address: "CMS_URL", secret: "CMS_TOKEN" },
+    { url: cms.url, token: TOKEN, patience: { timeout: 5000, pause: 1 } },
+  );
+const list = () => api().list("/entries", new URLSearchParams(), LIST);
+const failure = (asked: Promise<unknown>) =>
+  asked.then(
+    () => "",
+    (error: Error) => error.message,
+  );
+
+describe.each([301, 302, 303, 307, 308])("an answer with status %d", (status) => {
+  const leadTo =
+    (to: () => string): Handler =>
+    (request, response, { pathname }) => {
+      if (pathname === "/there")
+        send(response, 200, { data: [{ key: request.headers.authorization }], total: 1 });
+      else response.writeHead(status, { location: to() }).end();
+    };
+
+  test("that leads to another server is not followed, for a list and for what is written", async () => {
+    handle = leadTo(() => `${other.url}/entries?token=${TOKEN}`);
+    const said = /leads on to http:\/\/127\.0\.0\.1:\d+, which is not followed\. Set CMS_URL/;
+    for (const asked of [list(), api().json("/entries", { method: "POST", body: "{}" })]) {
+      const why = await failure(asked);
+      expect(why).toMatch(said);
+      expect(why).not.toContain(TOKEN);
+    }
+    expect(others).toEqual([]);
+  });
+
+  test("that leads on to the CMS itself is followed with the token, and not for ever", async () => {
+    handle = leadTo(() => "/there");
+    expect(await list()).toEqual([{ key: `Bearer ${TOKEN}` }]);
+    handle = leadTo(() => "/entries");
+    expect(await failure(list())).toMatch(/is not followed/);
+    expect(requests).toBeLessThan(20);
+  });
+
+  test("of a picture may lead to another server, which does not get the token", async () => {
+    handle = leadTo(() => `${other.url}/picture`);
+    expect(String(await api().file("/picture"))).toContain("data");
+    expect(others.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  });
+});
+
+test("the server of a picture elsewhere does not get the token, whatever its address looks like", async () => {
+  const { port } = new URL(other.url);
+  const addresses = [`${other.url}/x`, `//127.0.0.1:${port}/x`, `http://user@127.0.0.1.:${port}/x`];
+  for (const address of addresses) await failure(api().file(address));
+  expect(others.length).toBeGreaterThan(0);
+  for (const { headers } of others) expect(JSON.stringify(headers)).not.toContain(TOKEN);
+});
+
+/** Answers with a page of what `entries` gives, which may be another at each request. */
+const paged =
+  (
+    entries: (page: number) => readonly number[],
+    totalOf = (all: readonly number[]): unknown => all.length,
+  ): Handler =>
+  (_, response, { searchParams }) => {
+    const page = Number(searchParams.get("page"));
+    const all = entries(page);
+    const data = all.slice((page - 1) * SIZE, page * SIZE).map((key) => ({ key }));
+    send(response, 200, { data, total: totalOf(all) });
+  };
+const keys = (found: object[]) => found.map((entry) => Number((entry as { key: number }).key));
+const SEVEN = [1, 2, 3, 4, 5, 6, 7];
+
+test.each<[string, Handler, RegExp]>([
+  [
+    "that grows with each page",
+    paged(
+      () => SEVEN,
+      () => 10 + requests,
+    ),
+    /changed while it was read, 4 times/,
+  ],
+  [
+    "that is always more than what it has",
+    paged(
+      () => SEVEN,
+      () => 18,
+    ),
+    /has 18 entries, and gives 7 different ones/,
+  ],
+  [
+    "that is less than what it has",
+    paged(
+      () => SEVEN,
+      () => 2,
+    ),
+    /has 2 entries, and gives 3 different/,
+  ],
+  ["with an entry twice", paged(() => [1, 2, 3, 3, 5, 6, 7]), /has 7 entries, and gives 6 different/],
+  [
+    "whose pages are all the first one",
+    (_, response) => send(response, 200, { data: [{ key: 1 }], total: 9000 }),
+    /has 9000 entries, and gives 1 /,
+  ],
+  [
+    "whose second page is empty",
+    paged(
+      (page) => (page === 2 ? [] : SEVEN),
+      () => 7,
+    ),
+    /has 7 entries, and gives 3 /,
+  ],
+  [
+    "whose second page is a word",
+    (_, response, url) =>
+      url.searchParams.get("page") === "1"
+        ? paged(() => SEVEN)(_, response, url)
+        : send(response, 200, { data: "no", total: 7 }),
+    /something else than a list/,
+  ],
+  [
+    "whose number is no number",
+    paged(
+      () => SEVEN,
+      () => "many",
+    ),
+    /something else than a list/,
+  ],
+])("a list %s is refused after a few requests, with a sentence", async (_, answer, said) => {
+  handle = answer;
+  expect(await failure(list())).toMatch(said);
+  expect(requests).toBeLessThan(30);
+});
+
+test("of a list that changes between any two pages, a state that existed is read, or none", async () => {
+  let seed = 1;
+  const random = (below: number) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % below;
+  };
+  let [read, refused] = [0, 0];
+  for (let round = 0; round < 400; round += 1) {
+    let next = 100;
+    let state = Array.from({ length: random(12) }, (_, index) => index);
+    const states = new Set([String(state)]);
+    let changes = 1 + random(4);
+    handle = (...asked) => {
+      if (changes > 0 && random(2) === 0) {
+        changes -= 1;
+        const at = random(state.length + 1);
+        const kind = random(4);
+        if (kind === 0) state = state.toSpliced(at, 0, next++);
+        else if (kind === 1) state = state.toSpliced(at, 1);
+        else if (kind === 2) state = [...state.slice(at), ...state.slice(0, at)];
+        // One is deleted and one added, so the number stays.
+        else state = [...state.toSpliced(random(3), 1), next++];
+        states.add(String(state));
+      }
+      paged(() => state)(...asked);
+    };
+    const found = await list().then(keys, (error: Error) => error.message);
+    if (typeof found === "string") {
+      expect(found).toMatch(/changed while it was read/);
+      refused += 1;
+    } else {
+      expect([...states]).toContain(String(found));
+      read += 1;
+    }
+  }
+  expect(read).toBeGreaterThan(200);
+  expect(refused).toBeLessThan(200);
+});
