@@ -175,6 +175,7 @@ export const engines: readonly Engine[] = [
       NO_HEADERS,
       ["method", /./, "routes do not look at the method"],
       ["type", /./, "the test's server knows few types"],
+      ["condition", /./, "the test's server sends no ETag; Vercel's servers do"],
       [
         "nowhere",
         /^\/(assets|page-data|og|static)\/$|^\/404\.html$/,
