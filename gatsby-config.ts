@@ -1,11 +1,13 @@
+// Gatsby compiles this file and leaves the packages of this repository, which are TypeScript, to Node.
+import "tsx/cjs";
 import path from "node:path";
+import { buildTime, isProduction } from "@sitekit/lib/environment";
 import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
 import { contentTypeOfFile } from "./src/content-model/registry";
 import { editorOrigins } from "./src/editor/settings";
 import { CHECKED } from "./src/gatsby/onPreBootstrap";
 import { hostingAdapter } from "./src/hosting/adapter";
-import { buildTime, isProduction } from "./src/lib/environment";
 
 const production = isProduction(process.env);
 

@@ -32,7 +32,10 @@ export default {
   testTimeout: 60_000,
   projects: [
     project("unit", {
-      testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}", "!**/__tests__/{built,browser,hosts}/**"],
+      testMatch: [
+        "<rootDir>/{__tests__,packages/*/__tests__}/**/*.test.{ts,tsx}",
+        "!**/__tests__/{built,browser,hosts}/**",
+      ],
       setupFilesAfterEnv: ["<rootDir>/__tests__/support/liveContentGuard.cjs"],
     }),
     project("built"),

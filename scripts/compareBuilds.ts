@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesIn } from "@sitekit/lib/files";
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
-import { filesIn } from "../src/lib/files";
 
 /** The maximum number of lines printed per file, because a completely changed page would fill the screen. */
 const MAX_LINES = 12;

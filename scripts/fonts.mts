@@ -8,8 +8,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
+import { hashOf } from "@sitekit/lib/files";
 import subsetFont from "subset-font";
-import { hashOf } from "../src/lib/files";
 
 const require = createRequire(path.resolve("package.json"));
 const FONTS = path.resolve("static/fonts");

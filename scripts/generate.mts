@@ -3,13 +3,13 @@
  * queries, the logo or the colours; tests fail if it was forgotten.
  */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { filesIn, writeChanged } from "@sitekit/lib/files";
 import { outputsOf } from "../src/content-model/aliases/reserved";
 import { type FieldTree, fieldTree } from "../src/content-model/derive/fieldTree";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "../src/content-model/derive/jsonSchema";
 import { words } from "../src/content-model/types/words";
 import { DIST, MANIFEST_FILE, readManifest } from "../src/hosting/dist";
 import { LASTING_FILE } from "../src/hosting/lasting";
-import { filesIn, writeChanged } from "../src/lib/files";
 import { sectionKinds } from "../src/sections/kinds";
 import { printTypes } from "../src/site/printTypes";
 import { siteTypes } from "../src/site/siteTypes";

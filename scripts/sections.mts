@@ -4,7 +4,7 @@
  * of it, which is derived from the fields.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { writeChanged } from "../src/lib/files";
+import { writeChanged } from "@sitekit/lib/files";
 
 const FOLDER = "src/sections";
 const KINDS = `${FOLDER}/kinds.ts`;

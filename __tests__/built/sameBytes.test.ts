@@ -4,8 +4,8 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { git } from "@sitekit/lib/git";
 import { distIn, readManifest } from "../../src/hosting/dist";
-import { git } from "../../src/lib/git";
 import { LIVE } from "../browser/support/site";
 import { buildIn, takeSharedProject } from "../support/sharedProject";
 

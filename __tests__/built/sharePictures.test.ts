@@ -1,7 +1,7 @@
 /** The pictures of shared links, as the built pages name them. */
 import fs from "node:fs";
+import { hashOf } from "@sitekit/lib/files";
 import sharp from "sharp";
-import { hashOf } from "../../src/lib/files";
 import { attributeOf, pageHeads } from "./support/heads";
 
 const { siteUrl } = JSON.parse(fs.readFileSync("content/company.json", "utf8"));

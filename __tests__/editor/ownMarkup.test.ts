@@ -1,8 +1,8 @@
 /** What the editor lets become HTML. That browsers ask is in `browser/hostedEditor.test.ts`. */
 import fs from "node:fs";
 import path from "node:path";
+import { markdownHtml } from "@sitekit/lib/markdown";
 import { isOwnMarkup } from "../../src/editor/window/ownMarkup";
-import { markdownHtml } from "../../src/lib/markdown";
 
 const DRAWINGS = "src/components/illustrations";
 

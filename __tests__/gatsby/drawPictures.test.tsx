@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { hashOf } from "@sitekit/lib/files";
 import satori from "satori";
 import sharp from "sharp";
 import { drawPictures, PICTURE_SIZE, PNG, pictureFonts, SharePicture } from "../../src/gatsby/drawPictures";
-import { hashOf } from "../../src/lib/files";
 import type { PicturePlan } from "../../src/site/planPicture";
 import { siteColours } from "../../src/styles/colours";
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { lastModified, newestDates } from "../../src/lib/git";
+import { lastModified, newestDates } from "@sitekit/lib/git";
 import { gitIn, testFolder } from "../support/testFolder";
 
 const { at, write } = testFolder();

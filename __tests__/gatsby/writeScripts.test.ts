@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
+import { compileScript } from "@sitekit/lib/compileScript";
 import { readBootPlan } from "../../src/gatsby/writeScripts";
-import { compileScript } from "../../src/lib/compileScript";
 import { testFolder } from "../support/testFolder";
 
 const { at, write } = testFolder();

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { filesIn } from "@sitekit/lib/files";
 import { composeRelease } from "../../src/hosting/composeRelease";
-import { filesIn } from "../../src/lib/files";
 import { assetFile, page, SmallSite } from "./support/smallSite";
 
 const site = new SmallSite();

@@ -4,10 +4,10 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { filesIn } from "@sitekit/lib/files";
 import { composeRelease } from "../../src/hosting/composeRelease";
 import { readBuild } from "../../src/hosting/dist";
 import { nginx } from "../../src/hosting/hosts/nginx";
-import { filesIn } from "../../src/lib/files";
 import { SmallSite } from "./support/smallSite";
 
 const disk = fs.mkdtempSync(path.join(os.tmpdir(), "small-disk-"));

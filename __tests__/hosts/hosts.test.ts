@@ -4,6 +4,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { filesIn, hashOf } from "@sitekit/lib/files";
 import { readRedirects } from "../../src/hosting/adapter";
 import { hosts } from "../../src/hosting/allHosts";
 import { ASPECTS, checkSite, type Expected, type Fault } from "../../src/hosting/checks";
@@ -19,7 +20,6 @@ import {
 } from "../../src/hosting/dist";
 import { request } from "../../src/hosting/online";
 import { redirectTarget } from "../../src/hosting/siteRules";
-import { filesIn, hashOf } from "../../src/lib/files";
 import { SPECIFIED } from "../browser/support/site";
 import { ALIASES, ROUTES, WILDCARD_ALIASES } from "../browser/support/specification";
 import { type Break, breakingProxy } from "../hosting/support/breakingProxy";

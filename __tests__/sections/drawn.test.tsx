@@ -1,8 +1,9 @@
 /** Pages that are made of sections, drawn without a build: each kind, in every place that matters. */
+
+import { filesIn } from "@sitekit/lib/files";
 import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
 import type { Records } from "../../src/editor/save/usedBy";
-import { filesIn } from "../../src/lib/files";
 import { sectionKinds } from "../../src/sections/kinds";
 import { drawnBody } from "../support/drawnPages";
 import { fixture } from "../support/fixtureContent";

@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
+import { filesIn } from "@sitekit/lib/files";
 import sharp from "sharp";
 import { checkFolder } from "../../src/content-model/check/checkContent";
 import { hostedPlaces } from "../../src/content-model/check/hostedPlaces";
@@ -12,7 +13,6 @@ import { renameRecord } from "../../src/content-model/write/rename";
 import { retireRecord } from "../../src/content-model/write/retire";
 import { LocalFiles } from "../../src/editor/local/localFiles";
 import { writeChecked } from "../../src/gatsby/onPreBootstrap";
-import { filesIn } from "../../src/lib/files";
 import { keepPublished } from "../../src/sources/hostedRecords";
 import { readContent } from "../../src/sources/readContent";
 import { FIXTURES, fixture, SOLUTION } from "../support/fixtureContent";

@@ -1,7 +1,7 @@
 /** Every class of our style sheets is used somewhere, because every rule is part of the HTML of every page. */
 import { readFileSync } from "node:fs";
+import { filesIn } from "@sitekit/lib/files";
 import postcss from "postcss";
-import { filesIn } from "../../src/lib/files";
 
 const SHEETS = ["base", "shell", "utilities", "views"].map((name) => `src/styles/${name}.css`);
 /** What draws, and the Markdown that is drawn as HTML. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { filesIn } from "../../src/lib/files";
+import { filesIn } from "@sitekit/lib/files";
 
 const sheets = filesIn("src/styles").filter((file) => file.endsWith(".css"));
 const drawn = ["components", "sections", "templates"].flatMap((folder) =>

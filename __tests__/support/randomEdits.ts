@@ -1,3 +1,4 @@
+import { getOrMake } from "@sitekit/lib/maps";
 import type { ContentFolder } from "../../src/content-model/check/readContentFolder";
 import { isProse } from "../../src/content-model/derive/fieldTree";
 import { contentTypeOfFile } from "../../src/content-model/registry";
@@ -5,7 +6,6 @@ import { newProblems, renaming, retiring } from "../../src/editor/save/check";
 import { type FieldPath, valueAt } from "../../src/editor/save/fieldValues";
 import { type Change, changedTree, type Tree, type TreeFile } from "../../src/editor/save/store";
 import { type Leaf, leavesOf, type Records } from "../../src/editor/save/usedBy";
-import { getOrMake } from "../../src/lib/maps";
 import { oneOf } from "./random";
 
 /** An edit that the content check lets be saved. */

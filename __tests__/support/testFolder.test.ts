@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { filesIn } from "../../src/lib/files";
+import { filesIn } from "@sitekit/lib/files";
 
 test("a file of the tests that makes a temporary folder removes it, or gives it to a server that does", () => {
   const tests = path.dirname(__dirname);

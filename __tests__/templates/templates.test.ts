@@ -1,5 +1,5 @@
+import { filesIn } from "@sitekit/lib/files";
 import { contentTypes } from "../../src/content-model/registry";
-import { filesIn } from "../../src/lib/files";
 import { templates } from "../../src/templates/templates";
 
 jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });

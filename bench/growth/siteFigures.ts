@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { filesIn } from "@sitekit/lib/files";
 import { parse } from "node-html-parser";
 import { builtPages, NO_SUCH_PAGE } from "../../__tests__/browser/support/builtPages";
 import { brotliBytes } from "../../__tests__/support/pageBytes";
-import { filesIn } from "../../src/lib/files";
 
 /** The sizes of a built site, and its unreachable pages. */
 export interface SiteFigures {

@@ -1,13 +1,13 @@
 import { statSync } from "node:fs";
 import { dirname, posix, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
+import { runCommand } from "@sitekit/lib/runCommand";
 import { checkFolder } from "../content-model/check/checkContent";
 import { externalLinks, tryLinks } from "../content-model/check/externalLinks";
 import { contentHealth, placeholders } from "../content-model/check/health";
 import { hostedPlaces } from "../content-model/check/hostedPlaces";
 import { formatProblem, formatProblems, type Problem } from "../content-model/check/problem";
 import { publishedFiles } from "../content-model/check/published";
-import { runCommand } from "../lib/runCommand";
 import { readContent } from "../sources/readContent";
 import { SourceError } from "../sources/source";
 

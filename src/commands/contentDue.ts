@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
+import { buildTime } from "@sitekit/lib/environment";
+import { runCommand } from "@sitekit/lib/runCommand";
+import { quote } from "@sitekit/lib/text";
 import { z } from "zod";
 import { checkFolder } from "../content-model/check/checkContent";
 import { changedBetween, changesAfter, type Dated, daysTo, endsSoon } from "../content-model/publication";
 import { DIST, readManifest, VERSION_FILE } from "../hosting/dist";
-import { buildTime } from "../lib/environment";
-import { runCommand } from "../lib/runCommand";
-import { quote } from "../lib/text";
 import { inLagos } from "../lib/time";
 import { readContent } from "../sources/readContent";
 

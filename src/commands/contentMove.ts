@@ -1,6 +1,6 @@
+import { runCommand, usage } from "@sitekit/lib/runCommand";
 import { renameRecord } from "../content-model/write/rename";
 import { retireRecord } from "../content-model/write/retire";
-import { runCommand, usage } from "../lib/runCommand";
 import { readContent } from "../sources/readContent";
 
 const RENAME = `npm run content:rename -- services/old-name services/new-name [content-folder]

@@ -1,8 +1,8 @@
+import { PLACEHOLDER } from "@sitekit/lib/text";
 import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
 import type { SiteWords } from "../content-model/site";
-import { PLACEHOLDER } from "../lib/text";
 
-export { fill } from "../lib/text";
+export { fill } from "@sitekit/lib/text";
 
 export const WordsContext = createContext<SiteWords | null>(null);
 

@@ -6,8 +6,9 @@
  * the editor's widget and what the content check looks up. Rules are declarative (pattern, min, max, enum), because
  * every derivation would lose a `.refine()`.
  */
+
+import { inWords } from "@sitekit/lib/text";
 import { z } from "zod";
-import { inWords } from "../lib/text";
 import { HOURS_PATTERN, MOMENT_PATTERN } from "../lib/time";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
 import {

@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
+import { hashOf } from "@sitekit/lib/files";
+import { getOrMake } from "@sitekit/lib/maps";
 import type { DrawingFiles } from "../components/Entry";
 import { SHEET } from "../components/illustrations/Drawing";
 import type { DrawingData } from "../components/illustrations/drawMarkup";
 import { drawMarkup } from "../components/illustrations/drawMarkup";
 import { DRAWINGS, SPRITES } from "../content-model/drawings";
 import { iconData } from "../content-model/icons";
-import { hashOf } from "../lib/files";
-import { getOrMake } from "../lib/maps";
 import { type Colours, siteColours } from "../styles/colours";
 
 const SOURCES = "src/components/illustrations";

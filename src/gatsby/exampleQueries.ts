@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { filesIn } from "../lib/files";
+import { filesIn } from "@sitekit/lib/files";
 
 const FOLDER = "src/queries";
 

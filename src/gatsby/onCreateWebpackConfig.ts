@@ -1,6 +1,6 @@
+import { compileScript } from "@sitekit/lib/compileScript";
+import { hashOf, hashOfFolder } from "@sitekit/lib/files";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
-import { compileScript } from "../lib/compileScript";
-import { hashOf, hashOfFolder } from "../lib/files";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   if (args.stage === "develop") leaveOutEslint(args);

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
+import { buildTime, isProduction } from "@sitekit/lib/environment";
+import { jsonFile, writeChanged } from "@sitekit/lib/files";
+import { jsonPath } from "@sitekit/lib/paths";
 import type { BuildArgs, GatsbyNode } from "gatsby";
 import { contentTypes } from "../content-model/registry";
 import { writeEditor } from "../editor/bundle/writeEditor";
 import { searchFiles } from "../finder/searchFiles";
-import { buildTime, isProduction } from "../lib/environment";
-import { jsonFile, writeChanged } from "../lib/files";
-import { jsonPath } from "../lib/paths";
 import { llmsTxt, planCatalogue } from "../site/catalogue";
 import { searchEntries } from "../site/searchEntries";
 import { MOST_PICTURES, type SiteModel } from "../site/siteOf";

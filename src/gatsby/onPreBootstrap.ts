@@ -1,5 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { buildTime, isProduction } from "@sitekit/lib/environment";
+import { filesIn, writeWhole } from "@sitekit/lib/files";
+import { lastModified } from "@sitekit/lib/git";
 import type { GatsbyNode } from "gatsby";
 import { checkFolder } from "../content-model/check/checkContent";
 import { formatProblems } from "../content-model/check/problem";
@@ -8,9 +11,6 @@ import type { ContentFolder, MediaFile } from "../content-model/check/readConten
 import { siteRecord } from "../content-model/record";
 import { contentTypeOfFile, fileOfRecord, idOfFile } from "../content-model/registry";
 import { editorSettings } from "../editor/settings";
-import { buildTime, isProduction } from "../lib/environment";
-import { filesIn, writeWhole } from "../lib/files";
-import { lastModified } from "../lib/git";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { storedRecord } from "../site/storedRecord";
 import { keepAnswers, keepPublished } from "../sources/hostedRecords";

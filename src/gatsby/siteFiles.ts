@@ -1,8 +1,8 @@
 /** The files beside the pages that tell programs of the site. */
 import { Readable } from "node:stream";
+import { pageUrl } from "@sitekit/lib/paths";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { Company } from "../content-model/types/company";
-import { pageUrl } from "../lib/paths";
 import type { SitePage } from "../site/pageOf";
 import { siteColours } from "../styles/colours";
 

@@ -1,8 +1,8 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { compileScript } from "@sitekit/lib/compileScript";
+import { writeWhole } from "@sitekit/lib/files";
 import { z } from "zod";
-import { compileScript } from "../lib/compileScript";
-import { writeWhole } from "../lib/files";
 import { type BootPlan, BUILD_FILES } from "../lib/gatsbyPrivate";
 
 const chunkMap = z.record(z.string(), z.array(z.string()));

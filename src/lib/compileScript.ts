@@ -1,17 +1,1 @@
-import path from "node:path";
-import { buildSync } from "esbuild";
-
-/** Bundles a script and its imports into one minified file for modern browsers. Node only. */
-export function compileScript(source: string, define: Record<string, string> = {}): string {
-  const { outputFiles } = buildSync({
-    // Compiled Gatsby files run from `.cache`, so the path is resolved from the repository root.
-    entryPoints: [path.resolve(source)],
-    define,
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2022",
-    write: false,
-  });
-  return outputFiles.map(({ text }) => text).join("");
-}
+export * from "@sitekit/lib/compileScript";

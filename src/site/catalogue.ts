@@ -1,7 +1,7 @@
+import { jsonPath, pageUrl } from "@sitekit/lib/paths";
 import { fieldTree } from "../content-model/derive/fieldTree";
 import { type Change, listIn, mapFields, mapInner } from "../content-model/mapFields";
 import type { SiteRecord } from "../content-model/record";
-import { jsonPath, pageUrl } from "../lib/paths";
 import { byTitle, linkTo } from "./menus";
 import { innerGroup } from "./overview";
 import type { SitePage } from "./pageOf";

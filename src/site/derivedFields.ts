@@ -1,11 +1,11 @@
+import { getOrMake } from "@sitekit/lib/maps";
+import { markdownHtml } from "@sitekit/lib/markdown";
 import { fieldsOf, fieldTree, isProse, kindIn } from "../content-model/derive/fieldTree";
 import type { GraphqlObject } from "../content-model/derive/graphql";
 import { listIn, shownValues } from "../content-model/mapFields";
 import { isEmpty, type SiteRecord, textsOf } from "../content-model/record";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import { MOST_QUOTES } from "../content-model/types/testimonial";
-import { getOrMake } from "../lib/maps";
-import { markdownHtml } from "../lib/markdown";
 import { fitting, linkTo } from "./menus";
 import { groupedBy, objects, overviewShown } from "./overview";
 import { sampleFigures } from "./sampleFigures";

@@ -1,3 +1,4 @@
+import { fill } from "@sitekit/lib/text";
 import { type SiteRecord, textOf, textsOf } from "../content-model/record";
 import { type ContentType, contentTypes, folderOf } from "../content-model/registry";
 import { AT_MOST, MOST_LETTERS, type Navigation } from "../content-model/types/navigation";
@@ -5,7 +6,6 @@ import type { Place } from "../content-model/types/parts";
 import type { Solution } from "../content-model/types/solution";
 import type { Words } from "../content-model/types/words";
 import type { ListEntry, PageLink } from "../lib/content";
-import { fill } from "../lib/text";
 import { inFigures } from "./overview";
 
 interface Surroundings {

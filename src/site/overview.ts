@@ -1,11 +1,11 @@
+import { groupBy } from "@sitekit/lib/maps";
+import { fill } from "@sitekit/lib/text";
 import { kindIn, OPENING } from "../content-model/derive/fieldTree";
 import { type GraphqlObject, graphqlTypes } from "../content-model/derive/graphql";
 import { listIn } from "../content-model/mapFields";
 import { type SiteRecord, textOf } from "../content-model/record";
 import { type ContentType, contentTypes } from "../content-model/registry";
 import type { Words } from "../content-model/types/words";
-import { groupBy } from "../lib/maps";
-import { fill } from "../lib/text";
 
 /** How many records a page of an overview lists. */
 const PER_PAGE = 48;

@@ -1,9 +1,9 @@
+import { jsonPath, pageUrl } from "@sitekit/lib/paths";
 import { type SiteRecord, textOf } from "../content-model/record";
 import type { ContentType } from "../content-model/registry";
 import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
 import type { PageLink } from "../lib/content";
-import { jsonPath, pageUrl } from "../lib/paths";
 import type { OverviewPart, PlacedRecord } from "./overview";
 import { type PicturePlan, pictureAddress, planPicture } from "./planPicture";
 import { structuredData } from "./structuredData";

@@ -1,8 +1,8 @@
+import { STORY_FACTS } from "@sitekit/lib/text";
 import { pointOf } from "../content-model/capitals";
 import { listIn } from "../content-model/mapFields";
 import type { Sample } from "../content-model/types/samples";
 import type { Story } from "../content-model/types/story";
-import { STORY_FACTS } from "../lib/text";
 import type { SiteModel } from "./siteOf";
 
 /**

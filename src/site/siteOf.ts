@@ -1,3 +1,4 @@
+import { groupBy } from "@sitekit/lib/maps";
 import { type AliasPlan, planAliases } from "../content-model/aliases/planAliases";
 import { type SiteRecord, textsOf } from "../content-model/record";
 import { type ContentType, contentTypes, folderOf, listsFolder } from "../content-model/registry";
@@ -5,7 +6,6 @@ import type { Company } from "../content-model/types/company";
 import type { Navigation } from "../content-model/types/navigation";
 import type { Words } from "../content-model/types/words";
 import type { ListEntry, PageLink } from "../lib/content";
-import { groupBy } from "../lib/maps";
 import { atMostOf, inOrder, listedIn, menusOf } from "./menus";
 import { listedOn, type PlacedRecord, placedOverview, type Sector, sectorsByType } from "./overview";
 import { pageOf, type SitePage } from "./pageOf";

@@ -1,3 +1,4 @@
+import { pageUrl } from "@sitekit/lib/paths";
 import type {
   BreadcrumbList,
   ContactPoint,
@@ -17,7 +18,6 @@ import type { Question } from "../content-model/types/parts";
 import type { Service } from "../content-model/types/service";
 import type { Solution } from "../content-model/types/solution";
 import type { PageLink, Shown } from "../lib/content";
-import { pageUrl } from "../lib/paths";
 import { clockTime, type OpeningHours, parseBusinessHours } from "../lib/time";
 
 /** The fields of a service or solution. The registry names these makers only for types that have them. */

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { runCommand, usage } from "@sitekit/lib/runCommand";
 import { FormData } from "undici";
 import { checkFolder } from "../../src/content-model/check/checkContent";
 import { formatProblems } from "../../src/content-model/check/problem";
@@ -12,7 +13,6 @@ import {
   contentTypes,
   idOfFile,
 } from "../../src/content-model/registry";
-import { runCommand, usage } from "../../src/lib/runCommand";
 import { ASK } from "../../src/sources/hostedRecords";
 import { readContent } from "../../src/sources/readContent";
 import { type Entry, EntryReader, referencesIn, STATE } from "../../src/sources/readEntry";

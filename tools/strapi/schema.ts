@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { writeChanged } from "@sitekit/lib/files";
+import { runCommand, usage } from "@sitekit/lib/runCommand";
 import { type ContentType, contentTypes } from "../../src/content-model/registry";
-import { writeChanged } from "../../src/lib/files";
-import { runCommand, usage } from "../../src/lib/runCommand";
 import { strapiSchemas } from "./strapiTypes";
 
 const HELP = `npm run cms:schema -- strapi folder

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesIn } from "@sitekit/lib/files";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { filesIn } from "../../../src/lib/files";
 import { EVERY_SECTION } from "../../support/fixtureContent";
 import {
   addEntry,

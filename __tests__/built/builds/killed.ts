@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { hashOfFile } from "@sitekit/lib/files";
 import { composeRelease } from "../../../src/hosting/composeRelease";
 import { readBuild } from "../../../src/hosting/dist";
 import { netlify } from "../../../src/hosting/hosts/netlify";
-import { hashOfFile } from "../../../src/lib/files";
 import { SERVICE } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
 import { emptyContent, showsContent } from "./emptied";

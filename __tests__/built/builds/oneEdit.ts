@@ -1,7 +1,7 @@
 /** What one edit costs: the page that shows it is written anew, and no other. */
 import fs from "node:fs";
 import path from "node:path";
-import { filesIn } from "../../../src/lib/files";
+import { filesIn } from "@sitekit/lib/files";
 import { SERVICE } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
 import { SETTINGS } from "./unpublished";

@@ -3,12 +3,12 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { filesIn } from "@sitekit/lib/files";
 import { parse } from "node-html-parser";
 import { composeRelease } from "../../../src/hosting/composeRelease";
 import { readBuild } from "../../../src/hosting/dist";
 import { nginx } from "../../../src/hosting/hosts/nginx";
 import { headersFor } from "../../../src/hosting/siteRules";
-import { filesIn } from "../../../src/lib/files";
 import { SERVICE, SOLUTION, textOf } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { getOrMake } from "../../../src/lib/maps";
+import { getOrMake } from "@sitekit/lib/maps";
 import { described } from "./openapi/described";
 import { type Answer, json, type RequestBook, refused, requestsStandIn } from "./requestsStandIn";
 

@@ -1,8 +1,8 @@
+import { getOrMake } from "@sitekit/lib/maps";
 import { renderToStaticMarkup } from "react-dom/server";
 import { changedPages } from "../../../src/editor/preview/changedPages";
 import { DraftPage } from "../../../src/editor/preview/RecordPreview";
 import type { Records } from "../../../src/editor/save/usedBy";
-import { getOrMake } from "../../../src/lib/maps";
 import { draftOf } from "../../support/drawnPages";
 import { fixture } from "../../support/fixtureContent";
 import { seeded } from "../../support/random";

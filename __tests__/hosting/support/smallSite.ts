@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { filesIn, hashOf } from "@sitekit/lib/files";
 import { deployedFiles } from "../../../src/hosting/adapter";
 import type { Host } from "../../../src/hosting/composeRelease";
 import { composeRelease } from "../../../src/hosting/composeRelease";
 import { type Dist, distIn, readManifest, writeDist } from "../../../src/hosting/dist";
 import type { ReadOnline } from "../../../src/hosting/online";
 import type { SiteRules } from "../../../src/hosting/siteRules";
-import { filesIn, hashOf } from "../../../src/lib/files";
 
 export const page = (words: string) => `<html><body>${`${words} `.repeat(300)}</body></html>`;
 

@@ -6,7 +6,7 @@ import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { filesIn } from "../../../src/lib/files";
+import { filesIn } from "@sitekit/lib/files";
 import { freePort } from "../../support/listen";
 import { type Running, runServer } from "./runServer";
 

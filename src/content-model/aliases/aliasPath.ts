@@ -1,5 +1,5 @@
-import { codedPath } from "../../lib/paths";
-import { quote } from "../../lib/text";
+import { codedPath } from "@sitekit/lib/paths";
+import { quote } from "@sitekit/lib/text";
 
 /**
  * Matches a path, or a path and everything under it: `/services/ecommerce`, `/rtw/*`, `/old_page.php`, `/café`,

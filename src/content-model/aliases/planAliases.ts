@@ -1,4 +1,4 @@
-import { quote } from "../../lib/text";
+import { quote } from "@sitekit/lib/text";
 import { aliasBase, aliasFault } from "./aliasPath";
 import { isReserved } from "./reserved";
 

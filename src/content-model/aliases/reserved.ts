@@ -1,4 +1,4 @@
-import { jsonPath } from "../../lib/paths";
+import { jsonPath } from "@sitekit/lib/paths";
 import { contentTypes } from "../registry";
 import outputs from "./outputs.json";
 

@@ -1,6 +1,6 @@
-import { getOrMake, groupBy } from "../../lib/maps";
+import { getOrMake, groupBy } from "@sitekit/lib/maps";
+import { quote } from "@sitekit/lib/text";
 import { nearestPages } from "../../lib/nearestPages";
-import { quote } from "../../lib/text";
 import { ALIAS_RULE_IDS, redirectFor } from "../aliases/planAliases";
 import { isReservedPage } from "../aliases/reserved";
 import { fieldTree } from "../derive/fieldTree";

@@ -1,7 +1,7 @@
+import { groupBy } from "@sitekit/lib/maps";
+import { markdownLinks } from "@sitekit/lib/markdown";
+import { jsonIn, STORY_FACTS } from "@sitekit/lib/text";
 import { findNodeAtLocation, getNodeValue } from "jsonc-parser";
-import { groupBy } from "../../lib/maps";
-import { markdownLinks } from "../../lib/markdown";
-import { jsonIn, STORY_FACTS } from "../../lib/text";
 import { fieldTree } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
 import { isGroup, listIn } from "../mapFields";

@@ -1,5 +1,5 @@
-import { getOrMake, groupBy } from "../../lib/maps";
-import { quote, urlIn } from "../../lib/text";
+import { getOrMake, groupBy } from "@sitekit/lib/maps";
+import { quote, urlIn } from "@sitekit/lib/text";
 import { isReservedDomain } from "../patterns";
 import { type Problem, problemsAt } from "./problem";
 import type { RecordFile } from "./recordFile";

@@ -1,4 +1,4 @@
-import { quote, urlIn } from "../../lib/text";
+import { quote, urlIn } from "@sitekit/lib/text";
 import { DAYS, type OpeningHours, parseBusinessHours } from "../../lib/time";
 import { leavesSite, tidyPath } from "../aliases/aliasPath";
 import { type FieldKind, PAGE_PATTERN } from "../fields";

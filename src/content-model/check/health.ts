@@ -1,4 +1,4 @@
-import { quote } from "../../lib/text";
+import { quote } from "@sitekit/lib/text";
 import { type FieldTree, fieldTree } from "../derive/fieldTree";
 import { listIn } from "../mapFields";
 import { isReservedDomain } from "../patterns";

@@ -1,4 +1,4 @@
-import { inWords } from "../../lib/text";
+import { inWords } from "@sitekit/lib/text";
 import { contentTypeOfFile, idOfFile } from "../registry";
 import type { Path, Problem } from "./problem";
 import type { ContentFolder } from "./readContentFolder";

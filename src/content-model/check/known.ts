@@ -1,5 +1,5 @@
-import { getOrMake, groupBy } from "../../lib/maps";
-import { urlIn } from "../../lib/text";
+import { getOrMake, groupBy } from "@sitekit/lib/maps";
+import { urlIn } from "@sitekit/lib/text";
 import { type AliasPlan, planAliases } from "../aliases/planAliases";
 import { iconNames } from "../icons";
 import type { Publication } from "../publication";

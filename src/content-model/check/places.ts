@@ -1,5 +1,5 @@
-import { groupBy } from "../../lib/maps";
-import { inWords, quote } from "../../lib/text";
+import { groupBy } from "@sitekit/lib/maps";
+import { inWords, quote } from "@sitekit/lib/text";
 import { fieldTree } from "../derive/fieldTree";
 import { listIn } from "../mapFields";
 import { contentTypes } from "../registry";

@@ -1,5 +1,11 @@
-import { markdownHeadings, markdownLinks, type Undrawn, undrawn, withoutEntities } from "../../lib/markdown";
-import { quote, STORY_FACTS } from "../../lib/text";
+import {
+  markdownHeadings,
+  markdownLinks,
+  type Undrawn,
+  undrawn,
+  withoutEntities,
+} from "@sitekit/lib/markdown";
+import { quote, STORY_FACTS } from "@sitekit/lib/text";
 import { isProse } from "../derive/fieldTree";
 import type { FieldKind } from "../fields";
 import { EMAIL_PATTERN, WEB_PATTERN } from "../patterns";

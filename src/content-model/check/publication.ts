@@ -1,4 +1,4 @@
-import { quote } from "../../lib/text";
+import { quote } from "@sitekit/lib/text";
 import { inLagos } from "../../lib/time";
 import { redirectFor } from "../aliases/planAliases";
 import { daysTo, endsSoon, type Publication, publicationNote, stateAt, successorOf } from "../publication";

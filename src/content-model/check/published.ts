@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { jsonFile } from "../../lib/files";
-import { git } from "../../lib/git";
-import { getOrMake } from "../../lib/maps";
-import { jsonIn } from "../../lib/text";
+import { jsonFile } from "@sitekit/lib/files";
+import { git } from "@sitekit/lib/git";
+import { getOrMake } from "@sitekit/lib/maps";
+import { jsonIn } from "@sitekit/lib/text";
 import { type Publication, publicationOf, stateAt } from "../publication";
 
 /** The file in a content folder that lists the built records of hosted types, by the paths they would have as files. */

@@ -1,4 +1,4 @@
-import { inWords, quote, urlIn } from "../../lib/text";
+import { inWords, quote, urlIn } from "@sitekit/lib/text";
 import { redirectFor } from "../aliases/planAliases";
 import { kindIn } from "../derive/fieldTree";
 import { listIn } from "../mapFields";

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
+import { quote } from "@sitekit/lib/text";
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { quote } from "../../lib/text";
 import { errors, type Fault, type Source } from "./rule";
 
 const FAULTS = [

@@ -1,4 +1,4 @@
-import { quote, urlIn } from "../../lib/text";
+import { quote, urlIn } from "@sitekit/lib/text";
 import { type FieldTree, kindIn, kindName, nameField, OPENING } from "../derive/fieldTree";
 import { listIn } from "../mapFields";
 import { isReservedDomain } from "../patterns";

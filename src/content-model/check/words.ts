@@ -1,5 +1,5 @@
+import { inWords, quote } from "@sitekit/lib/text";
 import { closest, distance } from "fastest-levenshtein";
-import { inWords, quote } from "../../lib/text";
 import type { FieldTree } from "../derive/fieldTree";
 import type { Path } from "./problem";
 

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { writeWhole } from "../../lib/files";
-import { withLinks } from "../../lib/markdown";
+import { writeWhole } from "@sitekit/lib/files";
+import { withLinks } from "@sitekit/lib/markdown";
 import { checkFolder } from "../check/checkContent";
 import { placeOf } from "../check/hostedPlaces";
 import { formatProblems, newErrors } from "../check/problem";

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import path from "node:path";
-import { filesIn, jsonFile } from "../../lib/files";
+import { filesIn, jsonFile } from "@sitekit/lib/files";
 import { exampleQueries, openingPage } from "../exampleQueries";
 import { PROBLEMS_ADDRESS } from "./problemBar";
 import { type Asked, queryRefusal } from "./queryRefusal";

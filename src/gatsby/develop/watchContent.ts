@@ -1,12 +1,12 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { writeWhole } from "@sitekit/lib/files";
 import chokidar, { type FSWatcher } from "chokidar";
 import { checkFolder } from "../../content-model/check/checkContent";
 import { formatProblem, formatProblems, type Problem } from "../../content-model/check/problem";
 import { publishedFiles } from "../../content-model/check/published";
 import type { ContentFolder } from "../../content-model/check/readContentFolder";
 import { fileOfRecord } from "../../content-model/registry";
-import { writeWhole } from "../../lib/files";
 import type { SiteModel } from "../../site/siteOf";
 import { keepAnswers } from "../../sources/hostedRecords";
 import { readContent } from "../../sources/readContent";

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { getOrMake } from "@sitekit/lib/maps";
 import Ajv, { type AnySchema, type ValidateFunction } from "ajv";
 import { HOST_NAMES } from "../../../../src/editor/settings";
-import { getOrMake } from "../../../../src/lib/maps";
 
 /** A JSON schema as OpenAPI writes it. */
 interface Schema {

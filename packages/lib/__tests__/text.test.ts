@@ -1,4 +1,4 @@
-import { urlIn } from "../../src/lib/text";
+import { urlIn } from "../text";
 
 it("reads an address with letters beyond ASCII, however often it is asked", () => {
   const hosts = Array.from({ length: 20_000 }, () => urlIn("https://münchen.ng")?.host);

@@ -1,4 +1,4 @@
-import { waitFor, within } from "./waitFor";
+import { waitFor, within } from "../waitFor";
 
 const never = new Promise<boolean>(() => {});
 

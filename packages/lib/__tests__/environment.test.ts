@@ -1,4 +1,4 @@
-import { isProduction } from "../../src/lib/environment";
+import { isProduction } from "../environment";
 
 it.each([
   ["a build on no host that we know", {}, true],

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
-import { filesIn, writeChanged, writeWhole } from "../../src/lib/files";
-import { testFolder } from "../support/testFolder";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { filesIn, writeChanged, writeWhole } from "../files";
 
 const { at, read } = testFolder();
 

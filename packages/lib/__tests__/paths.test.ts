@@ -1,4 +1,4 @@
-import { pageUrl } from "../../src/lib/paths";
+import { pageUrl } from "../paths";
 
 it.each(["https://www.company.example", "https://www.company.example/"])(
   "puts a page's path after %s with one slash between",

@@ -1,6 +1,6 @@
 import fs from "node:fs";
-import { hashOfFolder } from "../../src/lib/files";
-import { testFolder } from "../support/testFolder";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { hashOfFolder } from "../files";
 
 const { at, write } = testFolder(({ write }) => write("shell.css", "a { color: red }"));
 

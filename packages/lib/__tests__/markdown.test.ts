@@ -1,4 +1,4 @@
-import { markdownHtml, markdownLinks, withLinks } from "../../src/lib/markdown";
+import { markdownHtml, markdownLinks, withLinks } from "../markdown";
 
 it("makes paragraphs, lists, links and emphasis", () => {
   expect(markdownHtml("One *two* **three** [four](/contact).\n\n- five\n- six\n\n1. seven")).toBe(

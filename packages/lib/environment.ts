@@ -1,0 +1,35 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Whether search engines may list this build. `SITE_ENV` takes precedence over the host's own variables for preview
+ * builds. A plain `npm run build` is a production build.
+ */
+export function isProduction(environment: Environment): boolean {
+  const { SITE_ENV, CONTEXT, VERCEL_ENV, CF_PAGES_BRANCH, CF_PAGES_PRODUCTION_BRANCH } = environment;
+  if (SITE_ENV) return SITE_ENV === "production";
+  // https://docs.netlify.com/build/configure-builds/environment-variables/
+  if (environment.NETLIFY && CONTEXT) return CONTEXT === "production";
+  // https://vercel.com/docs/environment-variables/system-environment-variables
+  if (VERCEL_ENV) return VERCEL_ENV === "production";
+  // Cloudflare sets the branch that it builds, but not which branch is the production branch.
+  // https://developers.cloudflare.com/pages/configuration/build-configuration/
+  if (CF_PAGES_BRANCH) return CF_PAGES_BRANCH === (CF_PAGES_PRODUCTION_BRANCH ?? "main");
+  // https://render.com/docs/environment-variables
+  return environment.IS_PULL_REQUEST !== "true";
+}
+
+/**
+ * The time that a build represents: it decides which pages are public, and `version.json` contains it. It stays the
+ * same throughout the build and is kept in the environment, so that all processes share it. Set `BUILD_TIME`, for
+ * example to `2026-12-01T09:00:00+01:00`, to build the site of another time.
+ */
+export function buildTime(environment: NodeJS.ProcessEnv = process.env): Date {
+  environment.BUILD_TIME ||= new Date().toISOString();
+  const time = new Date(environment.BUILD_TIME);
+  if (Number.isNaN(time.getTime())) {
+    throw new Error(
+      `BUILD_TIME is "${environment.BUILD_TIME}", which is no time. Write it as in 2026-12-01T09:00:00+01:00.`,
+    );
+  }
+  return time;
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+/** File system helpers. Node only: browser code must not import this module. */
+
+/**
+ * All files under a folder as sorted relative paths with forward slashes; empty if the folder does not exist.
+ * Symbolic links are listed but not followed.
+ */
+export function filesIn(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) =>
+      path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, "/"),
+    )
+    .sort();
+}
+
+interface WriteOptions {
+  /** The file's modification time. */
+  time?: Date;
+  /** The temporary file that is written first. Place it elsewhere if the target folder is watched for new files. */
+  beside?: string;
+}
+
+/**
+ * Writes a file atomically: other processes read either the old or the new content, and hard links to the old file keep
+ * the old content. Creates the folder if necessary.
+ */
+export function writeWhole(file: string, content: string | Uint8Array, options: WriteOptions = {}): void {
+  const beside =
+    options.beside ?? path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.new`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    // Removes what an earlier process with the same id left behind, and does not follow a planted symbolic link.
+    fs.rmSync(beside, { force: true });
+    fs.writeFileSync(beside, content, { flag: "wx" });
+    if (options.time) fs.utimesSync(beside, options.time, options.time);
+    fs.renameSync(beside, file);
+  } catch (error) {
+    fs.rmSync(beside, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a file unless its content is unchanged, to keep its modification time. Returns whether it was written. */
+export function writeChanged(
+  file: string,
+  content: string | Uint8Array,
+  options: WriteOptions = {},
+): boolean {
+  const bytes = Buffer.from(content);
+  if (fs.existsSync(file) && fs.readFileSync(file).equals(bytes)) return false;
+  writeWhole(file, bytes, options);
+  return true;
+}
+
+/** The parsed content of a JSON file; undefined if it is missing or invalid. */
+export function jsonFile(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The SHA-256 hash in hexadecimal. */
+export const hashOf = (content: string | Uint8Array): string =>
+  createHash("sha256").update(content).digest("hex");
+
+/** The hash of a file; undefined if it is not a regular file. */
+export const hashOfFile = (file: string): string | undefined =>
+  fs.lstatSync(file).isFile() ? hashOf(fs.readFileSync(file)) : undefined;
+
+/** The hashes of files, by path. */
+export type Hashes = Readonly<Record<string, string>>;
+
+/** The hash of every regular file in a folder. */
+export const hashesIn = (folder: string): Hashes =>
+  Object.fromEntries(
+    filesIn(folder).flatMap((file) => {
+      const hash = hashOfFile(path.join(folder, file));
+      return hash === undefined ? [] : [[file, hash]];
+    }),
+  );
+
+/** The files that are missing, added or different in one of two folders, those that are recorded first. */
+export const changedFiles = (recorded: Hashes, found: Hashes): string[] =>
+  Object.keys({ ...recorded, ...found }).filter((file) => recorded[file] !== found[file]);
+
+/** A hash over the names and contents of all files in a folder. */
+export function hashOfFolder(folder: string): string {
+  const hash = createHash("sha256");
+  for (const file of filesIn(folder)) hash.update(file).update(fs.readFileSync(path.join(folder, file)));
+  return hash.digest("hex");
+}

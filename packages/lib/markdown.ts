@@ -1,0 +1,200 @@
+import MarkdownIt from "markdown-it";
+
+/** The supported Markdown: paragraphs, headings, lists, links, bold and italics. Other syntax remains plain text. */
+const parser = new MarkdownIt("zero").enable([
+  "heading",
+  "lheading",
+  "list",
+  "link",
+  "emphasis",
+  "newline",
+  "escape",
+  "entity",
+]);
+
+/** The first heading level in a text. Level 1 is the page's own heading. */
+const FIRST_LEVEL = 2;
+const LAST_LEVEL = 4;
+
+/**
+ * Renders a text as HTML. A heading's level depends on the headings before it rather than on its number of `#`, so that
+ * the page's outline has no gaps, whatever an editor writes.
+ */
+export function markdownHtml(text: string): string {
+  const tokens = parser.parse(text, {});
+  const open: number[] = [];
+  for (const token of tokens) {
+    if (token.type === "heading_open") {
+      const rank = token.markup === "=" ? 1 : token.markup === "-" ? 2 : token.markup.length;
+      while (open.length > 0 && (open.at(-1) ?? 0) >= rank) open.pop();
+      open.push(rank);
+    }
+    if (token.type.startsWith("heading_")) {
+      token.tag = `h${Math.min(FIRST_LEVEL + open.length - 1, LAST_LEVEL)}`;
+    }
+    if (token.type === "bullet_list_open") token.attrSet("class", "dotted");
+    // Styled inline because a stylesheet rule would add bytes to every page, and few pages have such a list.
+    if (token.type === "ordered_list_open")
+      token.attrSet("style", "list-style:decimal;padding-inline-start:1.5em");
+  }
+  return parser.renderer.render(tokens, parser.options, {});
+}
+
+/** Decodes HTML entities, as in `&amp;`. */
+export const withoutEntities = (text: string): string => parser.utils.unescapeAll(text);
+
+/** Reads all of Markdown, with HTML and links of any address. */
+const fullParser = new MarkdownIt({ html: true });
+fullParser.validateLink = () => true;
+
+/** What a full reader of Markdown finds in a text and this one draws as typed. */
+export interface Undrawn {
+  kind:
+    | "picture"
+    | "code"
+    | "table"
+    | "quotation"
+    | "html"
+    | "rule"
+    | "strikethrough"
+    | "link"
+    | "heading"
+    | "list"
+    | "address"
+    | "sign";
+  /** As typed, from `index` on. */
+  typed: string;
+  index: number;
+}
+
+/** The token types of `fullParser` that this reader does not have. */
+const UNDRAWN: Readonly<Record<string, Undrawn["kind"]>> = {
+  image: "picture",
+  code_inline: "code",
+  fence: "code",
+  table_open: "table",
+  blockquote_open: "quotation",
+  html_block: "html",
+  html_inline: "html",
+  hr: "rule",
+  s_open: "strikethrough",
+};
+
+/** Signs that are left in what is drawn, because they have no other half or no space after them. */
+const LEFT_OVER: readonly (readonly [RegExp, Undrawn["kind"]])[] = [
+  [/^#{1,6}(?=\p{L}).*/mu, "heading"],
+  // A line that begins with one star may be a footnote.
+  [/^(-|\d{1,2}[.)])(?=\p{L}).*|^\*\p{L}.*(?=\n\*\p{L})/mu, "list"],
+  [
+    /\[[^\]\n]+\] ?\((\/|https?:|www\.|mailto:|tel:)[^)\n]*\)|\([^)\n]+\)\[(\/|https?:|www\.)[^\]\n]*\]/i,
+    "link",
+  ],
+  [/(?<![\w/.@])(https?:\/\/|www\.)[^\s)]*[\w/]/i, "address"],
+  [/^\|.*\|$/m, "table"],
+  [/^[•‣◦▪●·] ?.*/m, "sign"],
+  [/(?<!\d)\*\*|\*\*(?!\d)|~~(?=\S)|==\S[^=\n]*==|\w\^\S+\^/, "sign"],
+  [/(?<!\w)__(?=\w)|(?<=\w)__(?!\w)|(?<![\w_])_(?=[a-z])/i, "sign"],
+  [/(?<!\w):[a-z_]{2,}:|\[\^\w+\]|^\[[ xX]\](?= )/m, "sign"],
+];
+
+/**
+ * Compares what was typed with what is drawn: the first of each kind of formatting that a full reader of Markdown finds
+ * and this one shows as typed, and signs of formatting that are left in the drawn words.
+ */
+export function undrawn(text: string): Undrawn[] {
+  const lines = text.split("\n");
+  const startOf = (line: number) => lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
+  const found: Undrawn[] = [];
+  const drawnLinks = new Set(markdownLinks(text).map(({ href }) => href));
+  let start = 0;
+  const add = (kind: Undrawn["kind"], typed: string) => {
+    const index = Math.max(text.indexOf(typed, start), start);
+    found.push({ kind, typed, index });
+  };
+  for (const token of fullParser.parse(text, {})) {
+    if (token.map) start = startOf(token.map[0]);
+    const block = UNDRAWN[token.type];
+    if (block) add(block, (lines[token.map?.[0] ?? 0] ?? "").trim());
+    for (const { type, markup, content, attrs } of token.children ?? []) {
+      const inline = UNDRAWN[type];
+      const href = decoded(String(attrs?.find(([name]) => name === "href")?.[1] ?? ""));
+      if (type === "image") add("picture", `![${content}](`);
+      else if (inline) add(inline, type === "html_inline" ? content : `${markup}${content}`);
+      else if (type === "link_open" && markup === "autolink")
+        add("link", `<${href.replace(/^mailto:/, "")}>`);
+      else if (type === "link_open" && !drawnLinks.has(href)) add("link", `](${href})`);
+    }
+  }
+  // A sign that was typed after a backslash is meant to be drawn.
+  const drawn = parser
+    .parse(text.replace(/\\[*_~#|[•]/g, "xx"), {})
+    .map(({ children }) => {
+      let isLink = false;
+      const words = (children ?? []).map(({ type, content }) => {
+        if (type.startsWith("link_")) isLink = type === "link_open";
+        // The words of a link may be an address.
+        return type === "softbreak" ? "\n" : isLink ? content.replace(/:\/\/|www\./g, "xx") : content;
+      });
+      return words.join("");
+    })
+    .join("\n");
+  start = 0;
+  for (const [pattern, kind] of LEFT_OVER) {
+    const match = pattern.exec(drawn);
+    // A sign that belongs to something above is not told again.
+    if (match && !found.some(({ typed }) => typed.includes(match[0]))) add(kind, match[0]);
+  }
+  return found.filter(({ kind }, at) => found.findIndex((each) => each.kind === kind) === at);
+}
+
+/** A link in a text. `index` is the position of its address, and `words` is the link text. */
+interface MarkdownLink {
+  href: string;
+  words: string;
+  index: number;
+}
+
+/** The links of a text, in order. */
+export function markdownLinks(text: string): MarkdownLink[] {
+  const links: MarkdownLink[] = [];
+  let from = 0;
+  for (const { children } of parser.parse(text, {})) {
+    for (const [at, token] of (children ?? []).entries()) {
+      if (token.type !== "link_open") continue;
+      const href = decoded(String(token.attrGet("href") ?? ""));
+      const index = Math.max(text.indexOf(href, text.indexOf("](", from)), from);
+      from = index + href.length;
+      const end = (children ?? []).findIndex(({ type }, later) => later > at && type === "link_close");
+      const words = (children ?? []).slice(at, end).map(({ content }) => content);
+      links.push({ href, words: words.join(""), index });
+    }
+  }
+  return links;
+}
+
+/** Replaces the address of each link with the result of `change`. */
+export function withLinks(text: string, change: (href: string) => string): string {
+  return markdownLinks(text).reduceRight((changed, { href, index }) => {
+    const isThere = changed.startsWith(href, index);
+    return isThere ? changed.slice(0, index) + change(href) + changed.slice(index + href.length) : changed;
+  }, text);
+}
+
+/** The headings of a text, each with its words and the index of the start of its line. */
+export function markdownHeadings(text: string): { words: string; index: number }[] {
+  const lines = text.split("\n");
+  return parser.parse(text, {}).flatMap(({ type, map }, at, tokens) => {
+    if (type !== "heading_open" || !map) return [];
+    const index = lines.slice(0, map[0]).reduce((sum, line) => sum + line.length + 1, 0);
+    return [{ words: tokens[at + 1]?.content ?? "", index }];
+  });
+}
+
+/** The address as written: the parser percent-encodes characters that are invalid in a URL. */
+function decoded(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Decoded paths with letters of any script, digits, spaces and `. _ ~ -`. Servers use the encoded form `/caf%C3%A9`,
+ * people the decoded form `/café`.
+ */
+const SAFE_PATH = /^(?:\/(?!\.{0,2}(?:\/|$))[\p{L}\p{M}\p{N} ._~-]+)+$/u;
+
+/** The decoded path; undefined if it is invalid or contains a character that a server's configuration could misread. */
+export function readablePath(path: string): string | undefined {
+  try {
+    const readable = decodeURIComponent(path).normalize("NFC");
+    // An encoded slash is not a path separator.
+    return SAFE_PATH.test(readable) && !/%2f/i.test(path) ? readable : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The percent-encoded path, as browsers send it; undefined if it is invalid. */
+export const codedPath = (path: string): string | undefined => {
+  const readable = readablePath(path);
+  return readable && encodeURI(readable);
+};
+
+/** The absolute URL of a page. `siteUrl` may end with a slash; `path` starts with one. */
+export function pageUrl(siteUrl: string, path: string): string {
+  return `${siteUrl.replace(/\/$/, "")}${path}`;
+}
+
+/** The path of the JSON copy of a service's or solution's page: `/services/x.json` for `/services/x`. */
+export function jsonPath(path: string): string {
+  return `${path}.json`;
+}

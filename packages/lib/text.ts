@@ -1,0 +1,36 @@
+/** Quotes a text in backticks, truncated, with characters that a terminal cannot show replaced by `�`. */
+export function quote(text: string, length = 60): string {
+  const visible = text.replace(/\p{C}/gu, "�");
+  return `\`${visible.length > length ? `${visible.slice(0, length)}…` : visible}\``;
+}
+
+export const PLACEHOLDER = /\{(\w+)\}/;
+
+/** Replaces `{name}` placeholders with values. Placeholders without a value remain. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
+}
+
+/** Facts of the story that a text of a sample names, as in `{depot}`. */
+export const STORY_FACTS = /\{([a-z0-9-]+)\}/g;
+
+/** The parsed JSON text; undefined if it is invalid. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The URL in a text; undefined if it is none. Node 20's `URL.canParse` refuses `https://münchen.ng` once it is hot. */
+export function urlIn(text: string, base?: string | URL): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name of several words in lower case: `LegalPage` becomes "legal page". */
+export const inWords = (name: string) => name.replace(/\B[A-Z]/g, " $&").toLowerCase();

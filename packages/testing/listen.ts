@@ -1,0 +1,32 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+
+/** A server that listens. */
+export interface Listening {
+  /** Without a slash at the end. */
+  url: string;
+  /** Stops it at once, with what is on the way. */
+  close: () => Promise<void>;
+}
+
+/** Lets a server listen to this computer alone, on a port that was free. */
+export async function listen(server: Server): Promise<Listening> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The server has no port.");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A port of this computer that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const { url, close } = await listen(createServer());
+  await close();
+  return Number(new URL(url).port);
+}
