@@ -57,14 +57,14 @@ export default {
         "Content types and zod weigh more than the site's own scripts: what is drawn takes their types only.",
       severity: "error",
       from: { path: DRAWN },
-      to: { path: "/zod/|^src/content-model/|^src/sections/.*/fields\\.ts$", reachable: true },
+      to: { path: "/zod/|^packages/content/|^src/sections/.*/fields\\.ts$", reachable: true },
     },
     {
       name: "no-sources-in-browsers",
       comment: "The sources know addresses and tokens of a hosted CMS.",
       severity: "error",
       from: { path: IN_BROWSERS },
-      to: { path: "^src/sources/", reachable: true },
+      to: { path: "^packages/sources/", reachable: true },
     },
   ],
   options: {

@@ -1,11 +1,11 @@
 // Gatsby compiles this file and leaves the packages of this repository, which are TypeScript, to Node.
 import "tsx/cjs";
 import path from "node:path";
+import { editorOrigins } from "@sitekit/editor/settings";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
-import { contentTypeOfFile } from "./src/content-model/registry";
-import { editorOrigins } from "./src/editor/settings";
+import { contentTypeOfFile } from "./content.config";
 import { CHECKED } from "./src/gatsby/onPreBootstrap";
 import { hostingAdapter } from "./src/hosting/adapter";
 

@@ -2,10 +2,10 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { publishedFiles } from "@sitekit/check/published";
+import { readContent } from "@sitekit/sources/readContent";
 import { addRecords } from "../bench/growth/extraRecords";
-import { checkFolder } from "../src/content-model/check/checkContent";
-import { publishedFiles } from "../src/content-model/check/published";
-import { readContent } from "../src/sources/readContent";
 
 const RECORDS = 10_000;
 const BOUND_MS = 3000;

@@ -3,24 +3,24 @@
  * queries, the logo or the colours; tests fail if it was forgotten.
  */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { outputsOf } from "@sitekit/content/aliases/reserved";
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "@sitekit/content/jsonSchema";
 import { filesIn, writeChanged } from "@sitekit/lib/files";
-import { outputsOf } from "../src/content-model/aliases/reserved";
-import { type FieldTree, fieldTree } from "../src/content-model/derive/fieldTree";
-import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "../src/content-model/derive/jsonSchema";
-import { words } from "../src/content-model/types/words";
 import { DIST, MANIFEST_FILE, readManifest } from "../src/hosting/dist";
 import { LASTING_FILE } from "../src/hosting/lasting";
 import { sectionKinds } from "../src/sections/kinds";
 import { printTypes } from "../src/site/printTypes";
 import { siteTypes } from "../src/site/siteTypes";
 import { colourSheet } from "../src/styles/colours";
+import { words } from "../src/types/words";
 import { QUERY_TYPES, queryTypes } from "./queryTypes";
 import "./icons.mts";
 
 /** The fixture page that has the example of each kind of section. */
 const FIXTURE_PAGE = "__tests__/fixtures/content/pages/for-harbours.json";
 const FIXTURE_WORDS = "__tests__/fixtures/content/words.json";
-const OUTPUTS = "src/content-model/aliases/outputs.json";
+const OUTPUTS = "src/site/outputs.json";
 const VSCODE_SETTINGS = ".vscode/settings.json";
 
 const schemas = jsonSchemas();

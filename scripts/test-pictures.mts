@@ -6,8 +6,8 @@
  * the differences side by side to `pictures/index.html`. Exits with 1 if there are any.
  */
 import fs from "node:fs";
+import { listen } from "@sitekit/testing/listen";
 import { openBrowser } from "../__tests__/browser/support/browser";
-import { listen } from "../__tests__/support/listen";
 import { distIn } from "../src/hosting/dist";
 import { siteServer } from "../src/hosting/serve/siteServer";
 import { comparePictures } from "./pictures/comparePictures";

@@ -8,8 +8,8 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { waitFor } from "@sitekit/testing/waitFor";
 import { FIXTURES, SERVICE, textOf } from "../support/fixtureContent";
-import { waitFor } from "../support/waitFor";
 import { type Develop, startDevelop } from "./support/develop";
 
 const FULL = process.env.TORTURE === "full";

@@ -1,6 +1,7 @@
 /** The search, on the site of the specification's own content. */
+
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
-import { waitFor } from "../support/waitFor";
 import { axeFaults } from "./support/axe";
 import { PHONE } from "./support/browser";
 import { holdBack, reactDone, requestsOf } from "./support/page";

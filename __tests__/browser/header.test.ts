@@ -2,8 +2,9 @@
  * The header: what is done with it, on which device, before and after React has taken the page over, and what is seen then.
  * The menus are served by a small script of their own, so both must be alike.
  */
+
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { waitFor } from "../support/waitFor";
 import { PHONE, startScripts, stopClock, visit } from "./support/browser";
 import {
   act as actBy,

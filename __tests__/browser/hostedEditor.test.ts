@@ -1,7 +1,7 @@
+import type { HOST_NAMES } from "@sitekit/editor/settings";
+import type { Listening } from "@sitekit/testing/listen";
 import type { Page } from "playwright-core";
-import type { HOST_NAMES } from "../../src/editor/settings";
 import { SERVICE } from "../support/fixtureContent";
-import type { Listening } from "../support/listen";
 import { axeFaults } from "./support/axe";
 import { DESKTOP } from "./support/browser";
 import { bar, control, formDrawn, goTo, pressSave, save, saved, sees, write } from "./support/editorForm";

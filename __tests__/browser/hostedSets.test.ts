@@ -1,6 +1,6 @@
+import type { Listening } from "@sitekit/testing/listen";
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
-import type { Listening } from "../support/listen";
-import { waitFor } from "../support/waitFor";
 import { axeFaults, colourFaults } from "./support/axe";
 import { DESKTOP } from "./support/browser";
 import { bar, control, list, openRecord, saved, sees } from "./support/editorForm";

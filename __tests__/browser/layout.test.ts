@@ -1,5 +1,5 @@
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { CDPSession, Page } from "playwright-core";
-import { waitFor } from "../support/waitFor";
 import { DESKTOP, PHONE, visit, visitDrawn } from "./support/browser";
 import { type BuiltPage, builtPages, LOOK_TIMEOUT, pagesToOpen } from "./support/builtPages";
 import { movingParts, overflowFaults, smallTargets, textOutOfReach, underTheHeader } from "./support/measure";

@@ -1,8 +1,9 @@
 /** Pages that a visitor has seen before. */
+
+import { type Listening, listen } from "@sitekit/testing/listen";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { QUICK } from "../../src/hosting/compress";
 import { siteServer } from "../../src/hosting/serve/siteServer";
-import { type Listening, listen } from "../support/listen";
 import { openBrowser, visit } from "./support/browser";
 import { SPECIFIED } from "./support/site";
 

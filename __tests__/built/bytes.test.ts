@@ -1,9 +1,10 @@
 /** What the built pages weigh. The first view fits into the first ten packets; scripts come after it. */
+
+import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { isEmpty } from "@sitekit/content/record";
+import { draftSite } from "@sitekit/editor/preview/draftSite";
 import { growth, readBaseline } from "../../bench/bytes/baseline";
 import { type Bytes, ourBytes, siteBytes, sum } from "../../bench/bytes/siteBytes";
-import { readContentFolder } from "../../src/content-model/check/readContentFolder";
-import { isEmpty } from "../../src/content-model/record";
-import { draftSite } from "../../src/editor/preview/draftSite";
 import { PAGE_LIMIT as HTML_LIMIT } from "../support/pageBytes";
 import { recordsIn } from "../support/recordsIn";
 

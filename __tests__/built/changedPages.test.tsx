@@ -2,19 +2,19 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
+import { changedPages } from "@sitekit/editor/preview/changedPages";
+import type { Records } from "@sitekit/editor/save/usedBy";
+import { seeded } from "@sitekit/testing/random";
 import { compareBuilds } from "../../scripts/compareBuilds";
-import { type ContentFolder, readContentFolder } from "../../src/content-model/check/readContentFolder";
-import { changedPages } from "../../src/editor/preview/changedPages";
-import type { Records } from "../../src/editor/save/usedBy";
 import { draftOf } from "../support/drawnPages";
-import { seeded } from "../support/random";
 import { KINDS, randomEdit } from "../support/randomEdits";
 import { recordsIn } from "../support/recordsIn";
 import { startBuildSession } from "./builds/buildSession";
 import { SETTINGS } from "./builds/unpublished";
 
-jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"));
+jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
 // In a browser every text is valid Unicode; see `withoutNode` of the editor's bundle.
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 

@@ -1,19 +1,19 @@
 /** The editor draws a page from the same answer to the same query as the built site. */
 import fs from "node:fs";
 import path from "node:path";
-import { readContentFolder } from "../../src/content-model/check/readContentFolder";
-import { publicationOf, stateAt } from "../../src/content-model/publication";
-import type { SiteRecord } from "../../src/content-model/record";
-import { fileOfRecord } from "../../src/content-model/registry";
-import { draftSite } from "../../src/editor/preview/draftSite";
-import { queryDraft } from "../../src/editor/preview/queryDraft";
+import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { publicationOf, stateAt } from "@sitekit/content/publication";
+import type { SiteRecord } from "@sitekit/content/record";
+import { draftSite } from "@sitekit/editor/preview/draftSite";
+import { queryDraft } from "@sitekit/editor/preview/queryDraft";
+import { fileOfRecord } from "../../content.config";
 import { templates } from "../../src/templates/templates";
 import { draftOf } from "../support/drawnPages";
 import { recordsIn } from "../support/recordsIn";
 import { builtAt } from "./support/shownRecords";
 
-jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"));
+jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
 
 const content = readContentFolder("content");
 const isPublic = (record: unknown) => stateAt(publicationOf(Object(record)), builtAt) === "public";

@@ -1,7 +1,7 @@
-import outputs from "../../src/content-model/aliases/outputs.json";
-import { outputsOf } from "../../src/content-model/aliases/reserved";
+import { outputsOf } from "@sitekit/content/aliases/reserved";
 import { MANIFEST_FILE, readManifest } from "../../src/hosting/dist";
 import { LASTING_FILE } from "../../src/hosting/lasting";
+import outputs from "../../src/site/outputs.json";
 
 it("reserves what the build and a release of it write, as `npm run generate` lists it after a build", () => {
   const files = Object.keys(readManifest("dist/manifest.json")?.files ?? {});

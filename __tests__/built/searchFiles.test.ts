@@ -1,8 +1,8 @@
 /** What stands beside the built pages for search engines, language models and partners. */
 import fs from "node:fs";
 import path from "node:path";
-import { fieldsOf, fieldTree } from "../../src/content-model/derive/fieldTree";
-import { contentType } from "../../src/content-model/registry";
+import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
+import { contentType } from "../../content.config";
 import { OUTPUT } from "../browser/support/site";
 import { attributesOf, pageHeads } from "./support/heads";
 import { shownRecords } from "./support/shownRecords";

@@ -15,18 +15,18 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { filesIn } from "@sitekit/lib/files";
+import { StrapiApi, strapi } from "@sitekit/sources/strapi/strapi";
+import { importContent } from "@sitekit/sources/tools/import";
+import { freePort } from "@sitekit/testing/listen";
 import sharp from "sharp";
+import { type ContentType, contentType, contentTypes } from "../../content.config";
 import { compareBuilds } from "../../scripts/compareBuilds";
-import { readContentFolder } from "../../src/content-model/check/readContentFolder";
-import { type ContentType, contentType, contentTypes } from "../../src/content-model/registry";
-import { StrapiApi, strapi } from "../../src/sources/strapi/strapi";
-import { importContent } from "../../tools/strapi/import";
 import { TOKEN } from "../sources/support/standIn";
 import { StandInStrapi } from "../sources/support/standInStrapi";
 import { FIXTURES } from "../support/fixtureContent";
 import { type GatsbyRun, runGatsby } from "../support/gatsby";
-import { freePort } from "../support/listen";
 import { copyProject, type ProjectCopy } from "../support/projectCopy";
 import { seeEvents } from "./events";
 import { RealStrapi } from "./realStrapi";
@@ -185,7 +185,7 @@ const filesWith = (text: string, folder: string) =>
 
 /** As the README says: name the source in the registry, and remove the files. */
 function moveOver(folder: string): void {
-  const registry = path.join(folder, "src/content-model/registry.ts");
+  const registry = path.join(folder, "content.config.ts");
   const text = fs.readFileSync(registry, "utf8");
   const moved = text.replace(
     'source: { folder: "solutions" }',

@@ -5,11 +5,11 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
+import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { StrapiApi, strapi } from "@sitekit/sources/strapi/strapi";
+import { importContent } from "@sitekit/sources/tools/import";
 import sharp from "sharp";
-import { readContentFolder } from "../../src/content-model/check/readContentFolder";
-import { contentType, contentTypeOfFile, fileOfRecord } from "../../src/content-model/registry";
-import { StrapiApi, strapi } from "../../src/sources/strapi/strapi";
-import { importContent } from "../../tools/strapi/import";
+import { contentType, contentTypeOfFile, fileOfRecord } from "../../content.config";
 import { HostedSite } from "../sources/support/hosted";
 import { FIXTURES } from "../support/fixtureContent";
 import type { RealStrapi } from "./realStrapi";

@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
-import { contentType } from "../../src/content-model/registry";
-import { attributeName, isSingle, uidOf } from "../../src/sources/strapi/attributes";
-import { pathOf } from "../../src/sources/strapi/strapi";
-import { freePort } from "../support/listen";
-import { waitFor } from "../support/waitFor";
+import { attributeName, isSingle, uidOf } from "@sitekit/sources/strapi/attributes";
+import { pathOf } from "@sitekit/sources/strapi/strapi";
+import { freePort } from "@sitekit/testing/listen";
+import { waitFor } from "@sitekit/testing/waitFor";
+import { contentType } from "../../content.config";
 
 const VERSION = "5.54.0";
 

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { printed } from "@sitekit/testing/printed";
 import { contentCheck } from "../../src/commands/contentCheck";
 import { fixture } from "../support/fixtureContent";
-import { printed } from "../support/printed";
 import { contentCopy } from "../support/testFolder";
 
 const { at: content, write } = contentCopy();

@@ -4,9 +4,9 @@ import fs from "node:fs";
 import http from "node:http";
 import type net from "node:net";
 import path from "node:path";
+import { printed } from "@sitekit/testing/printed";
 import { contentDue } from "../../src/commands/contentDue";
 import { SERVICE, textOf } from "../support/fixtureContent";
-import { printed } from "../support/printed";
 import { contentCopy } from "../support/testFolder";
 
 const { at, write } = contentCopy();

@@ -1,11 +1,11 @@
 import { parse } from "node-html-parser";
-import type { SiteWords } from "../../src/content-model/site";
+import type { SiteWords } from "../../src/types/site";
 import { drawnBody } from "../support/drawnPages";
 import { fixture, textOf } from "../support/fixtureContent";
 import { recordsIn } from "../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"));
+jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
 
 const words = JSON.parse(textOf("words.json")) as SiteWords;
 const records = recordsIn(fixture);

@@ -4,8 +4,8 @@ import { Breadcrumbs } from "../../src/components/PageHeading";
 import { Picture } from "../../src/components/Picture";
 import { Facts } from "../../src/components/parts";
 import { Filled, fill, WordsContext } from "../../src/components/words";
-import type { SiteWords } from "../../src/content-model/site";
 import { Quotes } from "../../src/sections/quotes/Quotes";
+import type { SiteWords } from "../../src/types/site";
 import { textOf } from "../support/fixtureContent";
 
 // Queries are for the build.

@@ -1,4 +1,4 @@
-import { iconData, iconNames } from "../../src/content-model/icons";
+import { iconData, iconNames } from "@sitekit/content/icons";
 import { siteTypes } from "../../src/site/siteTypes";
 
 const elementType = siteTypes().find(({ name }) => name === "IconElement");

@@ -1,6 +1,6 @@
-import { fieldTree } from "../../src/content-model/derive/fieldTree";
-import { group, line, list, oneOfKinds, reference, sectionKind } from "../../src/content-model/fields";
-import { type Change, mapFields, mapInner, shownValues } from "../../src/content-model/mapFields";
+import { group, line, list, oneOfKinds, reference, sectionKind } from "@sitekit/content/fields";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { type Change, mapFields, mapInner, shownValues } from "@sitekit/content/mapFields";
 
 const note = group("Note", "A note.", { text: line("Text", "Its text.") });
 const part = oneOfKinds("Part", "A part.", [

@@ -6,9 +6,9 @@ import {
   publicationOf,
   stateAt,
   successorOf,
-} from "../../src/content-model/publication";
-import { type ContentType, contentTypes } from "../../src/content-model/registry";
-import { publicationFields } from "../../src/content-model/types/parts";
+} from "@sitekit/content/publication";
+import { type ContentType, contentTypes } from "../../content.config";
+import { publicationFields } from "../../src/types/parts";
 
 /** A moment by the clock in Lagos. */
 const at = (time: string) => new Date(`${time}+01:00`);

@@ -1,7 +1,7 @@
-import { fieldTree } from "../../src/content-model/derive/fieldTree";
-import { isEmpty, normalise } from "../../src/content-model/record";
-import { company } from "../../src/content-model/types/company";
-import { solution } from "../../src/content-model/types/solution";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { isEmpty, normalise } from "@sitekit/content/record";
+import { company } from "../../src/types/company";
+import { solution } from "../../src/types/solution";
 
 const optional = { aliases: [], imageUrl: null, livePlatform: null };
 

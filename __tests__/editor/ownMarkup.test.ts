@@ -1,8 +1,8 @@
 /** What the editor lets become HTML. That browsers ask is in `browser/hostedEditor.test.ts`. */
 import fs from "node:fs";
 import path from "node:path";
+import { isOwnMarkup } from "@sitekit/editor/window/ownMarkup";
 import { markdownHtml } from "@sitekit/lib/markdown";
-import { isOwnMarkup } from "../../src/editor/window/ownMarkup";
 
 const DRAWINGS = "src/components/illustrations";
 

@@ -1,17 +1,12 @@
+import { draftSite } from "@sitekit/editor/preview/draftSite";
+import { RecordPreview } from "@sitekit/editor/preview/RecordPreview";
 import { renderToStaticMarkup } from "react-dom/server";
-import {
-  type ContentType,
-  contentTypeOfFile,
-  contentTypes,
-  idOfFile,
-} from "../../src/content-model/registry";
-import { draftSite } from "../../src/editor/preview/draftSite";
-import { RecordPreview } from "../../src/editor/preview/RecordPreview";
+import { type ContentType, contentTypeOfFile, contentTypes, idOfFile } from "../../content.config";
 import { fixture, textOf } from "../support/fixtureContent";
 import { recordsIn } from "../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"));
+jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
 
 const records = recordsIn(fixture);
 

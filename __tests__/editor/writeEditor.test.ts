@@ -3,9 +3,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { editorBuild } from "@sitekit/editor/bundle/bundleEditor";
+import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
 import { build } from "esbuild";
-import { editorBuild } from "../../src/editor/bundle/bundleEditor";
-import { writeEditor } from "../../src/editor/bundle/writeEditor";
 
 let publicDir: string;
 beforeEach(() => {

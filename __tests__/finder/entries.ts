@@ -2,14 +2,14 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readContentFolder } from "../../src/content-model/check/readContentFolder";
-import { siteRecord } from "../../src/content-model/record";
-import { contentTypeOfFile, idOfFile } from "../../src/content-model/registry";
+import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { siteRecord } from "@sitekit/content/record";
+import { oneOf, seeded } from "@sitekit/testing/random";
+import { contentTypeOfFile, idOfFile } from "../../content.config";
 import { type SearchEntry, searchEntries } from "../../src/site/searchEntries";
 import { siteOf } from "../../src/site/siteOf";
 import { writeSpecifiedContent } from "../browser/support/specifiedContent";
 import { FIXTURES } from "../support/fixtureContent";
-import { oneOf, seeded } from "../support/random";
 
 /** What the search knows of the site of the specification. */
 export function specifiedEntries(): SearchEntry[] {

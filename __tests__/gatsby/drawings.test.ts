@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { SHEET } from "../../src/components/illustrations/Drawing";
-import { CATEGORIES, DRAWINGS, illustrationOf, SPRITES } from "../../src/content-model/drawings";
 import { drawing, drawingPlace, writeDrawings } from "../../src/gatsby/drawings";
 import { siteColours } from "../../src/styles/colours";
+import { CATEGORIES, DRAWINGS, illustrationOf, SPRITES } from "../../src/types/drawings";
 import { testFolder } from "../support/testFolder";
 
 /** Size of the markup alone, as the strictest host compresses it. */

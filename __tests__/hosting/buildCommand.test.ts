@@ -4,9 +4,9 @@ import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { waitFor } from "@sitekit/testing/waitFor";
 import { distIn } from "../../src/hosting/dist";
 import { compiledCommand } from "../support/compiledCommand";
-import { waitFor } from "../support/waitFor";
 
 const COMMAND = [compiledCommand("src/hosting/build/cli.ts")];
 const ANOTHER = { status: 1, said: expect.stringMatching(/^Another build is running here/) };

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { hashOf } from "@sitekit/lib/files";
+import { type Listening, listen } from "@sitekit/testing/listen";
 import { type Aspect, checkSite, type Expected } from "../../src/hosting/checks";
 import { MANIFEST_FILE, manifestDifferences, manifestOf, readBuild } from "../../src/hosting/dist";
 import { headerRules } from "../../src/hosting/headerRules";
 import { LASTING_FILE } from "../../src/hosting/lasting";
 import { siteServer } from "../../src/hosting/serve/siteServer";
-import { type Listening, listen } from "../support/listen";
 import { type Break, body, breakingProxy, header, on } from "./support/breakingProxy";
 import { assetFile, page, RULES, SmallSite } from "./support/smallSite";
 

@@ -4,9 +4,9 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { listen } from "@sitekit/testing/listen";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { compiledCommand } from "../support/compiledCommand";
-import { listen } from "../support/listen";
 import { SmallSite } from "./support/smallSite";
 
 /** A checkout in which nothing has been built. */

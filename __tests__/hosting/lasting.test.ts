@@ -2,10 +2,10 @@ import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { filesIn, hashOf } from "@sitekit/lib/files";
+import { listen } from "@sitekit/testing/listen";
 import type { Host } from "../../src/hosting/composeRelease";
 import { DAYS_KEPT, keepLasting, LASTING_FILE, LIMITS } from "../../src/hosting/lasting";
 import { readOnline } from "../../src/hosting/online";
-import { listen } from "../support/listen";
 import { assetFile, RULES, SmallSite } from "./support/smallSite";
 
 const host: Host = { name: "test", sendsCopies: false, files: () => ({}) };

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { type Listening, listen } from "@sitekit/testing/listen";
 import type { Build } from "../../src/hosting/dist";
 import { answer, siteServer } from "../../src/hosting/serve/siteServer";
-import { type Listening, listen } from "../support/listen";
 import { page, RULES, SmallSite } from "./support/smallSite";
 
 const site = new SmallSite();

@@ -5,6 +5,7 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { filesIn, hashOf } from "@sitekit/lib/files";
+import { waitFor } from "@sitekit/testing/waitFor";
 import { readRedirects } from "../../src/hosting/adapter";
 import { hosts } from "../../src/hosting/allHosts";
 import { ASPECTS, checkSite, type Expected, type Fault } from "../../src/hosting/checks";
@@ -25,7 +26,6 @@ import { ALIASES, ROUTES, WILDCARD_ALIASES } from "../browser/support/specificat
 import { type Break, breakingProxy } from "../hosting/support/breakingProxy";
 import { compiledCommand } from "../support/compiledCommand";
 import { gitIn } from "../support/testFolder";
-import { waitFor } from "../support/waitFor";
 import { CHECKOUT, type Engine, type Exception, engines, type RunningHost } from "./engines";
 import { oddRequests } from "./oddRequests";
 import { ENGINES } from "./support/engineModules";

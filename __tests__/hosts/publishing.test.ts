@@ -7,10 +7,10 @@ import http2 from "node:http2";
 import https from "node:https";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
+import { waitFor } from "@sitekit/testing/waitFor";
 import { hosts } from "../../src/hosting/allHosts";
 import { type Question, type Reply, request } from "../../src/hosting/online";
 import { assetFile, page, RULES, SmallSite } from "../hosting/support/smallSite";
-import { waitFor } from "../support/waitFor";
 import { HAS_IPV6, StockServer, WWW } from "./support/stockServer";
 
 jest.setTimeout(180_000);

@@ -1,5 +1,6 @@
 /** A release while visitors are on the site: builds the site twice, and puts the second under an open browser. */
 import path from "node:path";
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { Browser, Page } from "playwright-core";
 import { hosts } from "../../src/hosting/allHosts";
 import { composeRelease, type Host } from "../../src/hosting/composeRelease";
@@ -8,7 +9,6 @@ import { openTestBrowser, startScripts } from "../browser/support/browser";
 import { footerLink, heading } from "../browser/support/page";
 import { newWindow } from "../browser/support/session";
 import { SPECIFIED } from "../browser/support/site";
-import { waitFor } from "../support/waitFor";
 import { type RunningHost, stockEngines } from "./engines";
 import { ENGINES } from "./support/engineModules";
 import { buildSecondRelease, EVIL_TITLE, type SecondRelease } from "./support/secondRelease";

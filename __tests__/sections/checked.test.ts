@@ -1,5 +1,5 @@
 /** What the content check says of pages made of sections. */
-import type { Problem } from "../../src/content-model/check/problem";
+import type { Problem } from "@sitekit/check/problem";
 import { errorsWith, lineOf, problemsWith, textOf } from "../support/fixtureContent";
 
 const PAGE = "pages/buying-a-light.json";

@@ -1,17 +1,17 @@
 /** Pages that are made of sections, drawn without a build: each kind, in every place that matters. */
 
+import type { Records } from "@sitekit/editor/save/usedBy";
 import { filesIn } from "@sitekit/lib/files";
 import { HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
-import type { Records } from "../../src/editor/save/usedBy";
 import { sectionKinds } from "../../src/sections/kinds";
 import { drawnBody } from "../support/drawnPages";
 import { fixture } from "../support/fixtureContent";
 import { HTML_RULES } from "../support/htmlRules";
 import { recordsIn } from "../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"));
+jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
 
 const records = recordsIn(fixture);
 const PAGES = ["/for-harbours", "/case-studies/ink-harbour", "/buying-a-light"];

@@ -1,4 +1,4 @@
-import type { SiteRecord } from "../../src/content-model/record";
+import type { SiteRecord } from "@sitekit/content/record";
 import { inOrder, listedIn } from "../../src/site/menus";
 /** Lists of every page, of more records than they show. */
 import { MENUS, recordsOf, smallSite } from "../support/smallSite";

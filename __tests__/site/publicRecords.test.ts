@@ -1,5 +1,5 @@
-import { siteRecord } from "../../src/content-model/record";
-import { contentType } from "../../src/content-model/registry";
+import { siteRecord } from "@sitekit/content/record";
+import { contentType } from "../../content.config";
 import { llmsTxt, planCatalogue } from "../../src/site/catalogue";
 import { publicRecords } from "../../src/site/publicRecords";
 import { storedRecord } from "../../src/site/storedRecord";

@@ -1,7 +1,7 @@
 /** The whole site of the fixture content, against expectations that are written by hand. */
 
-import { siteRecord } from "../../src/content-model/record";
-import { contentType, contentTypeOfFile, idOfFile } from "../../src/content-model/registry";
+import { siteRecord } from "@sitekit/content/record";
+import { contentType, contentTypeOfFile, idOfFile } from "../../content.config";
 import { siteOf } from "../../src/site/siteOf";
 import { fixture, textOf } from "../support/fixtureContent";
 import { smallSite } from "../support/smallSite";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, parse, validate } from "graphql";
-import { contentTypes } from "../../src/content-model/registry";
+import { contentTypes } from "../../content.config";
 import { gatsbyTypes, printTypes } from "../../src/site/printTypes";
 import { isNode, type SiteType, siteTypes, sliceOf } from "../../src/site/siteTypes";
 import { schemaChanges } from "../support/schemaChanges";

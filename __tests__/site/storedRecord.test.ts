@@ -1,6 +1,6 @@
-import { choice, group, line, list, recordId } from "../../src/content-model/fields";
-import { siteRecord } from "../../src/content-model/record";
-import { contentType } from "../../src/content-model/registry";
+import { choice, group, line, list, recordId } from "@sitekit/content/fields";
+import { siteRecord } from "@sitekit/content/record";
+import { contentType } from "../../content.config";
 import { storedRecord } from "../../src/site/storedRecord";
 import { MENUS, smallSite } from "../support/smallSite";
 

@@ -1,7 +1,7 @@
-import { siteRecord } from "../../src/content-model/record";
-import { contentType } from "../../src/content-model/registry";
-import type { Company } from "../../src/content-model/types/company";
+import { siteRecord } from "@sitekit/content/record";
+import { contentType } from "../../content.config";
 import { structuredData } from "../../src/site/structuredData";
+import type { Company } from "../../src/types/company";
 
 const COMPANY = {
   name: "Example Registers Ltd",

@@ -1,11 +1,9 @@
 /** A content type with pages beside those that the site has: what follows from its declaration alone. */
-import type { ContentType } from "../../src/content-model/registry";
+import type { ContentType } from "../../content.config";
 
-jest.mock("../../src/content-model/registry", () => {
-  const fields = jest.requireActual("../../src/content-model/fields");
-  const { overviewGroups, overviewPage, overviewSectors } = jest.requireActual(
-    "../../src/content-model/types/pages",
-  );
+jest.mock("../../content.config", () => {
+  const fields = jest.requireActual("@sitekit/content/fields");
+  const { overviewGroups, overviewPage, overviewSectors } = jest.requireActual("../../src/types/pages");
   const { choice, group, line, recordId, reference, text } = fields;
   const kind = choice("Kind", "What kind it is.", ["Survey", "Installation"], "ExhibitKind");
   const overview: ContentType = {
@@ -41,7 +39,7 @@ jest.mock("../../src/content-model/registry", () => {
       catalogue: true,
     },
   };
-  const actual = jest.requireActual("../../src/content-model/registry");
+  const actual = jest.requireActual("../../content.config");
   actual.contentTypes.push(exhibit, overview);
   return actual;
 });

@@ -1,7 +1,7 @@
 /** What a source's requests take for an answer of the CMS, and where its token goes. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { Api } from "../../src/sources/api";
-import { type Listening, listen } from "../support/listen";
+import { Api } from "@sitekit/sources/api";
+import { type Listening, listen } from "@sitekit/testing/listen";
 import { send, TOKEN } from "./support/standIn";
 
 type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void;

@@ -1,12 +1,12 @@
 /** What only Strapi needs: its schema, the import, and the relations that it loses. */
 import fs from "node:fs";
 import path from "node:path";
+import { hostedTypes, sourceNamed } from "@sitekit/sources/allSources";
+import { strapi } from "@sitekit/sources/strapi/strapi";
+import { type Language, schemaFiles } from "@sitekit/sources/tools/schema";
+import { strapiSchemas } from "@sitekit/sources/tools/strapiTypes";
 import { transformSync } from "esbuild";
-import { contentType } from "../../src/content-model/registry";
-import { hostedTypes, sourceNamed } from "../../src/sources/allSources";
-import { strapi } from "../../src/sources/strapi/strapi";
-import { type Language, schemaFiles } from "../../tools/strapi/schema";
-import { strapiSchemas } from "../../tools/strapi/strapiTypes";
+import { contentType } from "../../content.config";
 import { FIXTURES } from "../support/fixtureContent";
 import { HostedSite, importFixtures, moved } from "./support/hosted";
 

@@ -1,10 +1,10 @@
+import { checkFolder } from "@sitekit/check/checkContent";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { readContent } from "@sitekit/sources/readContent";
+import { watchSources } from "@sitekit/sources/watchSources";
+import { waitFor } from "@sitekit/testing/waitFor";
 import sharp from "sharp";
-import { checkFolder } from "../../src/content-model/check/checkContent";
-import type { ContentFolder } from "../../src/content-model/check/readContentFolder";
-import { readContent } from "../../src/sources/readContent";
-import { watchSources } from "../../src/sources/watchSources";
 import { SOLUTION } from "../support/fixtureContent";
-import { waitFor } from "../support/waitFor";
 import { HostedSite, SOURCES } from "./support/hosted";
 import { refuse } from "./support/standIn";
 

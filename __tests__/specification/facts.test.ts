@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkFolder } from "../../src/content-model/check/checkContent";
-import { formatProblems } from "../../src/content-model/check/problem";
-import { readContent } from "../../src/sources/readContent";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { formatProblems } from "@sitekit/check/problem";
+import { readContent } from "@sitekit/sources/readContent";
 import { COUNTS, LEGAL_PAGES } from "../browser/support/specification";
 import { writeSpecifiedContent } from "../browser/support/specifiedContent";
 import { FIXTURES } from "../support/fixtureContent";

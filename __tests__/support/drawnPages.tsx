@@ -1,8 +1,8 @@
+import { iconData, iconNames } from "@sitekit/content/icons";
+import { draftSite } from "@sitekit/editor/preview/draftSite";
+import { DraftPage } from "@sitekit/editor/preview/RecordPreview";
+import type { Records } from "@sitekit/editor/save/usedBy";
 import { renderToStaticMarkup } from "react-dom/server";
-import { iconData, iconNames } from "../../src/content-model/icons";
-import { draftSite } from "../../src/editor/preview/draftSite";
-import { DraftPage } from "../../src/editor/preview/RecordPreview";
-import type { Records } from "../../src/editor/save/usedBy";
 import { allDrawings } from "../../src/gatsby/drawings";
 
 const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));

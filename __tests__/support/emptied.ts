@@ -1,5 +1,5 @@
-import { type FieldTree, fieldsOf, groupOf } from "../../src/content-model/derive/fieldTree";
-import { isEmpty } from "../../src/content-model/record";
+import { type FieldTree, fieldsOf, groupOf } from "@sitekit/content/fieldTree";
+import { isEmpty } from "@sitekit/content/record";
 
 /** The ways in which an editor can leave a field empty; `undefined` leaves it out. */
 const WAYS: Record<string, readonly unknown[]> = {

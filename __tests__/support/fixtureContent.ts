@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
-import { checkFolder } from "../../src/content-model/check/checkContent";
-import type { Problem } from "../../src/content-model/check/problem";
-import {
-  type ContentFolder,
-  type MediaFile,
-  readContentFolder,
-} from "../../src/content-model/check/readContentFolder";
+import { checkFolder } from "@sitekit/check/checkContent";
+import type { Problem } from "@sitekit/check/problem";
+import { type ContentFolder, type MediaFile, readContentFolder } from "@sitekit/check/readContentFolder";
 
 /** The content of a company that does not exist: what tests read instead of the site's own. */
 export const FIXTURES = "__tests__/fixtures/content";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { within } from "./waitFor";
+import { within } from "@sitekit/testing/waitFor";
 
 /** Milliseconds in which a running program prints what it was made to print, on a busy machine. */
 const PATIENCE = 110_000;

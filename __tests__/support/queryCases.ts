@@ -1,3 +1,4 @@
+import { type FieldTree, fieldsOf } from "@sitekit/content/fieldTree";
 import {
   type GraphQLInputObjectType,
   type GraphQLOutputType,
@@ -11,7 +12,6 @@ import {
   isListType,
   isObjectType,
 } from "graphql";
-import { type FieldTree, fieldsOf } from "../../src/content-model/derive/fieldTree";
 import { MADE_WHEN_ASKED } from "../../src/gatsby/develop/queryRefusal";
 import { isNode, rootFieldsOf, siteTypes } from "../../src/site/siteTypes";
 

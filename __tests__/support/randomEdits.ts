@@ -1,12 +1,12 @@
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { isProse } from "@sitekit/content/fieldTree";
+import { newProblems, renaming, retiring } from "@sitekit/editor/save/check";
+import { type FieldPath, valueAt } from "@sitekit/editor/save/fieldValues";
+import { type Change, changedTree, type Tree, type TreeFile } from "@sitekit/editor/save/store";
+import { type Leaf, leavesOf, type Records } from "@sitekit/editor/save/usedBy";
 import { getOrMake } from "@sitekit/lib/maps";
-import type { ContentFolder } from "../../src/content-model/check/readContentFolder";
-import { isProse } from "../../src/content-model/derive/fieldTree";
-import { contentTypeOfFile } from "../../src/content-model/registry";
-import { newProblems, renaming, retiring } from "../../src/editor/save/check";
-import { type FieldPath, valueAt } from "../../src/editor/save/fieldValues";
-import { type Change, changedTree, type Tree, type TreeFile } from "../../src/editor/save/store";
-import { type Leaf, leavesOf, type Records } from "../../src/editor/save/usedBy";
-import { oneOf } from "./random";
+import { oneOf } from "@sitekit/testing/random";
+import { contentTypeOfFile } from "../../content.config";
 
 /** An edit that the content check lets be saved. */
 export interface Edit {

@@ -1,7 +1,7 @@
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import type { Records } from "@sitekit/editor/save/usedBy";
 import { jsonIn } from "@sitekit/lib/text";
-import type { ContentFolder } from "../../src/content-model/check/readContentFolder";
-import { contentTypeOfFile } from "../../src/content-model/registry";
-import type { Records } from "../../src/editor/save/usedBy";
+import { contentTypeOfFile } from "../../content.config";
 
 /** The records of a content folder by file; those that cannot be read are left out. */
 export function recordsIn({ json }: Pick<ContentFolder, "json">): Records {

@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } fro
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { hashOf } from "@sitekit/lib/files";
+import { waitFor, within } from "@sitekit/testing/waitFor";
 import { lockBuild, unlockBuild } from "../../src/hosting/build/lock";
 import { type GatsbyRun, runNode } from "./gatsby";
 import { copyParts, type ProjectCopy } from "./projectCopy";
-import { waitFor, within } from "./waitFor";
 
 /** One copy for each folder of the project, because what Gatsby keeps belongs to its code. */
 const mark = hashOf(path.resolve()).slice(0, 8);

@@ -1,5 +1,5 @@
-import { type SiteRecord, siteRecord } from "../../src/content-model/record";
-import { contentType } from "../../src/content-model/registry";
+import { type SiteRecord, siteRecord } from "@sitekit/content/record";
+import { contentType } from "../../content.config";
 import { type SiteModel, type SiteOptions, siteOf } from "../../src/site/siteOf";
 
 export const COMPANY = {

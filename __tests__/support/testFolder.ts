@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { committedFiles } from "@sitekit/check/published";
+import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { filesIn } from "@sitekit/lib/files";
 import { gitIn, testFolder } from "@sitekit/testing/testFolder";
-import { checkFolder } from "../../src/content-model/check/checkContent";
-import { committedFiles } from "../../src/content-model/check/published";
-import { readContentFolder } from "../../src/content-model/check/readContentFolder";
 import { FIXTURES } from "./fixtureContent";
 
 /** Also for tests that need a folder with other content. */

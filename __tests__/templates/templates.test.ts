@@ -1,8 +1,8 @@
 import { filesIn } from "@sitekit/lib/files";
-import { contentTypes } from "../../src/content-model/registry";
+import { contentTypes } from "../../content.config";
 import { templates } from "../../src/templates/templates";
 
-jest.mock("gatsby", () => jest.requireActual("../../src/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
 
 it("lists the templates that there are (after adding one: npm run generate)", () => {
   const files = filesIn("src/templates").flatMap((file) => /^(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);

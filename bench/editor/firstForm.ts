@@ -1,9 +1,9 @@
 import http from "node:http";
 import { gzipSync } from "node:zlib";
+import { listen } from "@sitekit/testing/listen";
 import type { Browser } from "playwright-core";
 import { DESKTOP, openBrowser } from "../../__tests__/browser/support/browser";
 import { serveEditor } from "../../__tests__/browser/support/localEditor";
-import { listen } from "../../__tests__/support/listen";
 import { slowDown } from "../pages/firstPaint";
 import { median } from "../tables";
 

@@ -1,7 +1,7 @@
+import { listen } from "@sitekit/testing/listen";
 import type { Browser } from "playwright-core";
 import { openBrowser } from "../../__tests__/browser/support/browser";
 import { startSite } from "../../__tests__/browser/support/site";
-import { listen } from "../../__tests__/support/listen";
 import { DIST } from "../../src/hosting/dist";
 import { siteServer } from "../../src/hosting/serve/siteServer";
 import { ourBytes, type PageBytes, siteBytes, sum } from "../bytes/siteBytes";

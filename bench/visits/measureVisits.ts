@@ -1,9 +1,9 @@
+import { listen } from "@sitekit/testing/listen";
 import type { Browser, Page } from "playwright-core";
 import { countBytes } from "../../__tests__/browser/support/arrivedBytes";
 import { openBrowser, PHONE, startScripts } from "../../__tests__/browser/support/browser";
 import { builtPages, NO_SUCH_PAGE } from "../../__tests__/browser/support/builtPages";
 import { startSite } from "../../__tests__/browser/support/site";
-import { listen } from "../../__tests__/support/listen";
 import { paint, slowDown } from "../pages/firstPaint";
 import { emptyPageServer } from "../pages/servers";
 import { median, table } from "../tables";

@@ -1,5 +1,5 @@
 /** The only script tag on every page. At most 2 kB, enforced by `__tests__/gatsby/writeScripts.test.ts`. */
-import { runScript } from "../lib/gatsbyPrivate";
+import { runScript } from "./gatsbyPrivate";
 import { timeToStart } from "./moments";
 import { serveSite } from "./serveSite";
 

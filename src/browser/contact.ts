@@ -1,6 +1,7 @@
 /** Script of the contact page: shows open or closed, fills in the enquiry's subject, and handles the Copy buttons. */
+
+import { isOpen } from "@sitekit/content/time";
 import { subjectOf } from "../components/enquiry";
-import { isOpen } from "../lib/time";
 import { closest, PAGE_CHANGE } from "./events";
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { linkOf, PAGE_CHANGE } from "./events";
 import {
   ANNOUNCER_ID,
   isShownHere,
@@ -8,8 +9,7 @@ import {
   type PageLoader,
   pageLoader,
   watchRouter,
-} from "../lib/gatsbyPrivate";
-import { linkOf, PAGE_CHANGE } from "./events";
+} from "./gatsbyPrivate";
 import { loadNormally, RESPONSE_TIMEOUT, showNavigation } from "./links";
 import { paysForEachByte } from "./moments";
 

@@ -1,5 +1,5 @@
 /** Script of the not-found page: suggests the pages whose path or title is most similar to the requested path. */
-import { nearestPages } from "../lib/nearestPages";
+import { nearestPages } from "@sitekit/lib/nearestPages";
 
 const SUGGESTIONS = 5;
 

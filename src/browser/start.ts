@@ -1,5 +1,5 @@
 /** Starts Gatsby and React. The boot script loads this script. */
-import { type BootPlan, startGatsby } from "../lib/gatsbyPrivate";
+import { type BootPlan, startGatsby } from "./gatsbyPrivate";
 
 /** Injected by the build, see `src/gatsby/writeScripts.ts`. */
 declare const BOOT_PLAN: BootPlan;

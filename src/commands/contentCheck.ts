@@ -1,15 +1,15 @@
 import { statSync } from "node:fs";
 import { dirname, posix, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { externalLinks, tryLinks } from "@sitekit/check/externalLinks";
+import { contentHealth, placeholders } from "@sitekit/check/health";
+import { hostedPlaces } from "@sitekit/check/hostedPlaces";
+import { formatProblem, formatProblems, type Problem } from "@sitekit/check/problem";
+import { publishedFiles } from "@sitekit/check/published";
 import { runCommand } from "@sitekit/lib/runCommand";
-import { checkFolder } from "../content-model/check/checkContent";
-import { externalLinks, tryLinks } from "../content-model/check/externalLinks";
-import { contentHealth, placeholders } from "../content-model/check/health";
-import { hostedPlaces } from "../content-model/check/hostedPlaces";
-import { formatProblem, formatProblems, type Problem } from "../content-model/check/problem";
-import { publishedFiles } from "../content-model/check/published";
-import { readContent } from "../sources/readContent";
-import { SourceError } from "../sources/source";
+import { readContent } from "@sitekit/sources/readContent";
+import { SourceError } from "@sitekit/sources/source";
 
 const HELP = `npm run content:check [-- folder] [--json] [--launch] [--health] [--links]
 

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { changedBetween, changesAfter, type Dated, daysTo, endsSoon } from "@sitekit/content/publication";
+import { inLagos } from "@sitekit/content/time";
 import { buildTime } from "@sitekit/lib/environment";
 import { runCommand } from "@sitekit/lib/runCommand";
 import { quote } from "@sitekit/lib/text";
+import { readContent } from "@sitekit/sources/readContent";
 import { z } from "zod";
-import { checkFolder } from "../content-model/check/checkContent";
-import { changedBetween, changesAfter, type Dated, daysTo, endsSoon } from "../content-model/publication";
 import { DIST, readManifest, VERSION_FILE } from "../hosting/dist";
-import { inLagos } from "../lib/time";
-import { readContent } from "../sources/readContent";
 
 const HELP = `npm run content:due [-- --site ADDRESS | --since TIME]
 

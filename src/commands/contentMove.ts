@@ -1,7 +1,7 @@
+import { renameRecord } from "@sitekit/check/write/rename";
+import { retireRecord } from "@sitekit/check/write/retire";
 import { runCommand, usage } from "@sitekit/lib/runCommand";
-import { renameRecord } from "../content-model/write/rename";
-import { retireRecord } from "../content-model/write/retire";
-import { readContent } from "../sources/readContent";
+import { readContent } from "@sitekit/sources/readContent";
 
 const RENAME = `npm run content:rename -- services/old-name services/new-name [content-folder]
 

@@ -1,5 +1,5 @@
+import type { IconShapes } from "@sitekit/content/shown";
 import { createElement, type ReactNode } from "react";
-import type { IconShapes } from "../lib/content";
 
 interface IconProps {
   /** Its name on lucide.dev, for a class. */

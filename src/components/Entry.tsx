@@ -1,6 +1,6 @@
+import type { IconShapes, PageLink } from "@sitekit/content/shown";
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
-import type { IconShapes, PageLink } from "../lib/content";
 import { ContentIcon } from "./ContentIcon";
 
 export interface ListedPage extends PageLink {

@@ -1,6 +1,6 @@
+import type { ListEntry, PageLink } from "@sitekit/content/shown";
 import { Link } from "gatsby";
-import type { Site } from "../content-model/site";
-import type { ListEntry, PageLink } from "../lib/content";
+import type { Site } from "../types/site";
 import { ExternalLink } from "./ExternalLink";
 import { mailto, tel } from "./enquiry";
 import { Logo } from "./Logo";

@@ -1,7 +1,7 @@
+import type { ListEntry } from "@sitekit/content/shown";
 import { Link } from "gatsby";
 import { useId } from "react";
-import type { MenuItem, Site } from "../content-model/site";
-import type { ListEntry } from "../lib/content";
+import type { MenuItem, Site } from "../types/site";
 import { Icon } from "./ContentIcon";
 import { ExternalLink } from "./ExternalLink";
 import { tel, whatsappLink } from "./enquiry";

@@ -1,6 +1,6 @@
+import type { PageLink, Placed } from "@sitekit/content/shown";
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
-import type { PageLink, Placed } from "../lib/content";
 import { Drawing } from "./illustrations/Drawing";
 import { Picture } from "./Picture";
 import { useWords } from "./words";

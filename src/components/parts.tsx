@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import type { Point, Question } from "../content-model/types/parts";
+import type { Point, Question } from "../types/parts";
 import { ExternalLink } from "./ExternalLink";
 import { fill, useWords } from "./words";
 

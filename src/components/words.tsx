@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from "@sitekit/lib/text";
 import { createContext, createElement, Fragment, type ReactNode, useContext } from "react";
-import type { SiteWords } from "../content-model/site";
+import type { SiteWords } from "../types/site";
 
 export { fill } from "@sitekit/lib/text";
 

@@ -1,4 +1,4 @@
-import { groupBy } from "../lib/maps";
+import { groupBy } from "@sitekit/lib/maps";
 import type { Result } from "./find";
 import type { ResultWords } from "./searchFile";
 import { termsOf, WORD } from "./terms";

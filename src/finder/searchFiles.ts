@@ -1,5 +1,5 @@
-import { hashOf } from "../lib/files";
-import { getOrMake } from "../lib/maps";
+import { hashOf } from "@sitekit/lib/files";
+import { getOrMake } from "@sitekit/lib/maps";
 import type { SearchEntry } from "../site/searchEntries";
 import {
   type FoundPage,

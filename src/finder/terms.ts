@@ -1,4 +1,4 @@
-import { getOrMake } from "../lib/maps";
+import { getOrMake } from "@sitekit/lib/maps";
 
 /** Words too common to be searched for, in English and in Nigerian Pidgin. */
 const STOP_WORDS = new Set(

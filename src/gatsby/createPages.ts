@@ -1,7 +1,7 @@
 import path from "node:path";
+import { publicationNote, publicationOf } from "@sitekit/content/publication";
+import { isEmpty } from "@sitekit/content/record";
 import type { Actions, CreatePagesArgs, GatsbyNode } from "gatsby";
-import { publicationNote, publicationOf } from "../content-model/publication";
-import { isEmpty } from "../content-model/record";
 import type { SiteModel } from "../site/siteOf";
 import { changesTaken } from "./develop/gatsbyState";
 import { currentSite, publicTime } from "./onPreBootstrap";

@@ -1,7 +1,7 @@
+import { iconData } from "@sitekit/content/icons";
+import { listIn } from "@sitekit/content/mapFields";
 import type { GatsbyNode, NodePluginSchema } from "gatsby";
 import { drawSample } from "../components/drawSample";
-import { iconData } from "../content-model/icons";
-import { listIn } from "../content-model/mapFields";
 import { type Follow, isList, type SiteField } from "../site/derivedFields";
 import { isNode, LIST_ARGUMENTS, type SiteType, type Slice, siteTypes, sliceOf } from "../site/siteTypes";
 import { changesTaken } from "./develop/gatsbyState";

@@ -1,14 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
+import { iconData } from "@sitekit/content/icons";
 import { hashOf } from "@sitekit/lib/files";
 import { getOrMake } from "@sitekit/lib/maps";
 import type { DrawingFiles } from "../components/Entry";
 import { SHEET } from "../components/illustrations/Drawing";
 import type { DrawingData } from "../components/illustrations/drawMarkup";
 import { drawMarkup } from "../components/illustrations/drawMarkup";
-import { DRAWINGS, SPRITES } from "../content-model/drawings";
-import { iconData } from "../content-model/icons";
 import { type Colours, siteColours } from "../styles/colours";
+import { DRAWINGS, SPRITES } from "../types/drawings";
 
 const SOURCES = "src/components/illustrations";
 

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
+import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import { jsonFile, writeChanged } from "@sitekit/lib/files";
 import { jsonPath } from "@sitekit/lib/paths";
 import type { BuildArgs, GatsbyNode } from "gatsby";
-import { contentTypes } from "../content-model/registry";
-import { writeEditor } from "../editor/bundle/writeEditor";
+import { contentTypes } from "../../content.config";
 import { searchFiles } from "../finder/searchFiles";
 import { llmsTxt, planCatalogue } from "../site/catalogue";
 import { searchEntries } from "../site/searchEntries";

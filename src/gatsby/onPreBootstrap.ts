@@ -1,21 +1,21 @@
 import fs from "node:fs";
 import path from "node:path";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { formatProblems } from "@sitekit/check/problem";
+import { publishedFiles } from "@sitekit/check/published";
+import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
+import { siteRecord } from "@sitekit/content/record";
+import { editorSettings } from "@sitekit/editor/settings";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import { filesIn, writeWhole } from "@sitekit/lib/files";
 import { lastModified } from "@sitekit/lib/git";
+import { keepAnswers, keepPublished } from "@sitekit/sources/hostedRecords";
+import { CONTENT, readContent } from "@sitekit/sources/readContent";
+import { watchSources } from "@sitekit/sources/watchSources";
 import type { GatsbyNode } from "gatsby";
-import { checkFolder } from "../content-model/check/checkContent";
-import { formatProblems } from "../content-model/check/problem";
-import { publishedFiles } from "../content-model/check/published";
-import type { ContentFolder, MediaFile } from "../content-model/check/readContentFolder";
-import { siteRecord } from "../content-model/record";
-import { contentTypeOfFile, fileOfRecord, idOfFile } from "../content-model/registry";
-import { editorSettings } from "../editor/settings";
+import { contentTypeOfFile, fileOfRecord, idOfFile } from "../../content.config";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { storedRecord } from "../site/storedRecord";
-import { keepAnswers, keepPublished } from "../sources/hostedRecords";
-import { CONTENT, readContent } from "../sources/readContent";
-import { watchSources } from "../sources/watchSources";
 import {
   type CheckedChanges,
   changesTaken,

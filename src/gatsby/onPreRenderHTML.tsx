@@ -1,6 +1,6 @@
 import type { GatsbySSR } from "gatsby";
 import { type ComponentProps, isValidElement, type ReactNode } from "react";
-import { SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../lib/gatsbyPrivate";
+import { SCRIPT_LOADER_ID, SCRIPTS_SLICE_ID } from "../browser/gatsbyPrivate";
 
 /** Injected by the build, see `onCreateWebpackConfig.ts`. */
 declare const BOOT_VERSION: string;

@@ -2,9 +2,9 @@
 import { Readable } from "node:stream";
 import { pageUrl } from "@sitekit/lib/paths";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import type { Company } from "../content-model/types/company";
 import type { SitePage } from "../site/pageOf";
 import { siteColours } from "../styles/colours";
+import type { Company } from "../types/company";
 
 /**
  * The content of `site.webmanifest`, which a phone uses when the site is added to its home screen.

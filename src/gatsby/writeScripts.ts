@@ -3,7 +3,7 @@ import path from "node:path";
 import { compileScript } from "@sitekit/lib/compileScript";
 import { writeWhole } from "@sitekit/lib/files";
 import { z } from "zod";
-import { type BootPlan, BUILD_FILES } from "../lib/gatsbyPrivate";
+import { type BootPlan, BUILD_FILES } from "../browser/gatsbyPrivate";
 
 const chunkMap = z.record(z.string(), z.array(z.string()));
 const webpackStats = z.object({ assetsByChunkName: z.object({ app: z.array(z.string()) }) });

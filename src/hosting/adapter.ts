@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { buildTime } from "@sitekit/lib/environment";
+import { codedPath } from "@sitekit/lib/paths";
 import type { AdapterInit, IAdapter } from "gatsby";
-import { buildTime } from "../lib/environment";
-import { codedPath } from "../lib/paths";
 import { type DeployedFile, DIST, writeDist } from "./dist";
 import { headerRules, reportAddress, styleHashes } from "./headerRules";
 import { NOT_FOUND_FILE, pageOfFile, type Redirect } from "./siteRules";
@@ -83,7 +83,7 @@ const NOT_FOR_VISITORS = [
   /\.LICENSE\.txt$/,
   /^~partytown\//,
   /^_gatsby\//,
-  // Temporary files left by a killed process; see `src/lib/files.ts`.
+  // Temporary files left by a killed process; see `packages/lib/files.ts`.
   /(^|\/)\.[^/]+\.new$/,
   /^(webpack\.stats|chunk-map)\.json$/,
 ];

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { hashOf } from "../lib/files";
-import { urlIn } from "../lib/text";
+import { hashOf } from "@sitekit/lib/files";
+import { urlIn } from "@sitekit/lib/text";
 import { accepts, isLarge, isText } from "./compress";
 import { type Build, MANIFEST_FILE } from "./dist";
 import { LASTING_FILE, LIMITS, lastingFiles, readLasting } from "./lasting";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { hashesIn, hashOf, hashOfFile, writeWhole } from "../lib/files";
+import { hashesIn, hashOf, hashOfFile, writeWhole } from "@sitekit/lib/files";
 import type { Aspect } from "./checks";
 import { compressFiles } from "./compress";
 import { type Dist, readBuild, readManifest } from "./dist";

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { filesIn } from "../lib/files";
+import { filesIn } from "@sitekit/lib/files";
 
 /** Content codings of compressed copies, the most effective first. `suffix` is appended to the name of the file. */
 const CODINGS = [

@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import path from "node:path";
-import { z } from "zod";
 import {
   changedFiles,
   filesIn,
@@ -11,9 +10,10 @@ import {
   jsonFile,
   writeChanged,
   writeWhole,
-} from "../lib/files";
-import { git } from "../lib/git";
-import { jsonIn } from "../lib/text";
+} from "@sitekit/lib/files";
+import { git } from "@sitekit/lib/git";
+import { jsonIn } from "@sitekit/lib/text";
+import { z } from "zod";
 import type { SiteRules } from "./siteRules";
 
 /** Paths of the build output of the checkout in `folder`. */

@@ -1,6 +1,6 @@
+import { type Hashes, hashOf } from "@sitekit/lib/files";
+import { jsonIn } from "@sitekit/lib/text";
 import { z } from "zod";
-import { type Hashes, hashOf } from "../lib/files";
-import { jsonIn } from "../lib/text";
 import { MANIFEST_FILE, type Manifest } from "./dist";
 import type { ReadOnline } from "./online";
 import { headersFor, type SiteRules } from "./siteRules";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { isProduction } from "../lib/environment";
-import { runCommand, withHelp } from "../lib/runCommand";
+import { isProduction } from "@sitekit/lib/environment";
+import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { hosts } from "./allHosts";
 import { composeRelease } from "./composeRelease";
 import { DIST } from "./dist";

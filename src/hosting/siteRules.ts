@@ -1,4 +1,4 @@
-import { codedPath } from "../lib/paths";
+import { codedPath } from "@sitekit/lib/paths";
 
 /** A permanent redirect (301) from an old address to a page. The query is kept. */
 export interface Redirect {

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { git } from "../lib/git";
-import { runCommand, withHelp } from "../lib/runCommand";
-import { jsonIn } from "../lib/text";
+import { git } from "@sitekit/lib/git";
+import { runCommand, withHelp } from "@sitekit/lib/runCommand";
+import { jsonIn } from "@sitekit/lib/text";
 import { hosts } from "./allHosts";
 import { ASPECTS, type Aspect, checkSite } from "./checks";
 import { RELEASE_FILE } from "./composeRelease";

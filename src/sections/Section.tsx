@@ -1,6 +1,6 @@
+import type { Placed } from "@sitekit/content/shown";
 import type { ReactNode } from "react";
-import type { Site } from "../content-model/site";
-import type { Placed } from "../lib/content";
+import type { Site } from "../types/site";
 
 /** The page that contains a section: a page of sections, or a service or solution that has sections. */
 type SectionedPage =

@@ -1,4 +1,4 @@
-import { line, text } from "../content-model/fields";
+import { line, text } from "@sitekit/content/fields";
 
 const introduction = text("Text", "One or two sentences under the heading.", 600).optional();
 

@@ -1,5 +1,5 @@
 /** The field that holds the sections of a page, and the sections that a new page may begin with. */
-import { list, oneOfKinds } from "../content-model/fields";
+import { list, oneOfKinds } from "@sitekit/content/fields";
 import { sectionKinds } from "./kinds";
 
 type Kind = (typeof sectionKinds)[number]["shape"]["kind"]["value"];

@@ -1,7 +1,7 @@
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { type Change, listIn, mapFields, mapInner } from "@sitekit/content/mapFields";
+import type { SiteRecord } from "@sitekit/content/record";
 import { jsonPath, pageUrl } from "@sitekit/lib/paths";
-import { fieldTree } from "../content-model/derive/fieldTree";
-import { type Change, listIn, mapFields, mapInner } from "../content-model/mapFields";
-import type { SiteRecord } from "../content-model/record";
 import { byTitle, linkTo } from "./menus";
 import { innerGroup } from "./overview";
 import type { SitePage } from "./pageOf";

@@ -1,11 +1,11 @@
+import { fieldsOf, fieldTree, isProse, kindIn } from "@sitekit/content/fieldTree";
+import type { GraphqlObject } from "@sitekit/content/graphql";
+import { listIn, shownValues } from "@sitekit/content/mapFields";
+import { isEmpty, type SiteRecord, textsOf } from "@sitekit/content/record";
 import { getOrMake } from "@sitekit/lib/maps";
 import { markdownHtml } from "@sitekit/lib/markdown";
-import { fieldsOf, fieldTree, isProse, kindIn } from "../content-model/derive/fieldTree";
-import type { GraphqlObject } from "../content-model/derive/graphql";
-import { listIn, shownValues } from "../content-model/mapFields";
-import { isEmpty, type SiteRecord, textsOf } from "../content-model/record";
-import { type ContentType, contentTypes } from "../content-model/registry";
-import { MOST_QUOTES } from "../content-model/types/testimonial";
+import { type ContentType, contentTypes } from "../../content.config";
+import { MOST_QUOTES } from "../types/testimonial";
 import { fitting, linkTo } from "./menus";
 import { groupedBy, objects, overviewShown } from "./overview";
 import { sampleFigures } from "./sampleFigures";

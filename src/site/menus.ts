@@ -1,11 +1,11 @@
+import { type SiteRecord, textOf, textsOf } from "@sitekit/content/record";
+import type { ListEntry, PageLink } from "@sitekit/content/shown";
 import { fill } from "@sitekit/lib/text";
-import { type SiteRecord, textOf, textsOf } from "../content-model/record";
-import { type ContentType, contentTypes, folderOf } from "../content-model/registry";
-import { AT_MOST, MOST_LETTERS, type Navigation } from "../content-model/types/navigation";
-import type { Place } from "../content-model/types/parts";
-import type { Solution } from "../content-model/types/solution";
-import type { Words } from "../content-model/types/words";
-import type { ListEntry, PageLink } from "../lib/content";
+import { type ContentType, contentTypes, folderOf } from "../../content.config";
+import { AT_MOST, MOST_LETTERS, type Navigation } from "../types/navigation";
+import type { Place } from "../types/parts";
+import type { Solution } from "../types/solution";
+import type { Words } from "../types/words";
 import { inFigures } from "./overview";
 
 interface Surroundings {

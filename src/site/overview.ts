@@ -1,11 +1,11 @@
+import { kindIn, OPENING } from "@sitekit/content/fieldTree";
+import { type GraphqlObject, graphqlTypes } from "@sitekit/content/graphql";
+import { listIn } from "@sitekit/content/mapFields";
+import { type SiteRecord, textOf } from "@sitekit/content/record";
 import { groupBy } from "@sitekit/lib/maps";
 import { fill } from "@sitekit/lib/text";
-import { kindIn, OPENING } from "../content-model/derive/fieldTree";
-import { type GraphqlObject, graphqlTypes } from "../content-model/derive/graphql";
-import { listIn } from "../content-model/mapFields";
-import { type SiteRecord, textOf } from "../content-model/record";
-import { type ContentType, contentTypes } from "../content-model/registry";
-import type { Words } from "../content-model/types/words";
+import { type ContentType, contentTypes } from "../../content.config";
+import type { Words } from "../types/words";
 
 /** How many records a page of an overview lists. */
 const PER_PAGE = 48;

@@ -1,9 +1,9 @@
+import { type SiteRecord, textOf } from "@sitekit/content/record";
+import type { PageLink } from "@sitekit/content/shown";
 import { jsonPath, pageUrl } from "@sitekit/lib/paths";
-import { type SiteRecord, textOf } from "../content-model/record";
-import type { ContentType } from "../content-model/registry";
-import type { Company } from "../content-model/types/company";
-import type { Navigation } from "../content-model/types/navigation";
-import type { PageLink } from "../lib/content";
+import type { ContentType } from "../../content.config";
+import type { Company } from "../types/company";
+import type { Navigation } from "../types/navigation";
 import type { OverviewPart, PlacedRecord } from "./overview";
 import { type PicturePlan, pictureAddress, planPicture } from "./planPicture";
 import { structuredData } from "./structuredData";

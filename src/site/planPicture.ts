@@ -1,5 +1,5 @@
-import { type SiteRecord, textOf } from "../content-model/record";
-import type { Company } from "../content-model/types/company";
+import { type SiteRecord, textOf } from "@sitekit/content/record";
+import type { Company } from "../types/company";
 
 export interface PicturePlan {
   /** The path of the picture, as in `/og/services/x.png`. */

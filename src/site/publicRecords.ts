@@ -1,7 +1,7 @@
-import { fieldTree } from "../content-model/derive/fieldTree";
-import { type Change, mapFields, mapInner } from "../content-model/mapFields";
-import { publicationOf, stateAt, successorOf, validityOf } from "../content-model/publication";
-import { isUnfinished, type SiteRecord, textsOf } from "../content-model/record";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { type Change, mapFields, mapInner } from "@sitekit/content/mapFields";
+import { publicationOf, stateAt, successorOf, validityOf } from "@sitekit/content/publication";
+import { isUnfinished, type SiteRecord, textsOf } from "@sitekit/content/record";
 
 interface PublicRecords {
   /** The public records, without references to hidden ones. */

@@ -1,8 +1,8 @@
+import { listIn } from "@sitekit/content/mapFields";
 import { STORY_FACTS } from "@sitekit/lib/text";
-import { pointOf } from "../content-model/capitals";
-import { listIn } from "../content-model/mapFields";
-import type { Sample } from "../content-model/types/samples";
-import type { Story } from "../content-model/types/story";
+import { pointOf } from "../types/capitals";
+import type { Sample } from "../types/samples";
+import type { Story } from "../types/story";
 import type { SiteModel } from "./siteOf";
 
 /**

@@ -1,9 +1,9 @@
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { shownValues } from "@sitekit/content/mapFields";
+import { type SiteRecord, textOf, textsOf } from "@sitekit/content/record";
 import { groupBy } from "@sitekit/lib/maps";
 import { markdownHeadings } from "@sitekit/lib/markdown";
-import { fieldTree } from "../content-model/derive/fieldTree";
-import { shownValues } from "../content-model/mapFields";
-import { type SiteRecord, textOf, textsOf } from "../content-model/record";
-import { contentTypes } from "../content-model/registry";
+import { contentTypes } from "../../content.config";
 import type { SiteModel } from "./siteOf";
 
 /** A page in the search index. */

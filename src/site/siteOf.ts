@@ -1,11 +1,11 @@
+import { type AliasPlan, planAliases } from "@sitekit/content/aliases/planAliases";
+import { type SiteRecord, textsOf } from "@sitekit/content/record";
+import type { ListEntry, PageLink } from "@sitekit/content/shown";
 import { groupBy } from "@sitekit/lib/maps";
-import { type AliasPlan, planAliases } from "../content-model/aliases/planAliases";
-import { type SiteRecord, textsOf } from "../content-model/record";
-import { type ContentType, contentTypes, folderOf, listsFolder } from "../content-model/registry";
-import type { Company } from "../content-model/types/company";
-import type { Navigation } from "../content-model/types/navigation";
-import type { Words } from "../content-model/types/words";
-import type { ListEntry, PageLink } from "../lib/content";
+import { type ContentType, contentTypes, folderOf, listsFolder } from "../../content.config";
+import type { Company } from "../types/company";
+import type { Navigation } from "../types/navigation";
+import type { Words } from "../types/words";
 import { atMostOf, inOrder, listedIn, menusOf } from "./menus";
 import { listedOn, type PlacedRecord, placedOverview, type Sector, sectorsByType } from "./overview";
 import { pageOf, type SitePage } from "./pageOf";

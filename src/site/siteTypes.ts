@@ -4,8 +4,8 @@ import {
   type GraphqlObject,
   type GraphqlUnion,
   graphqlTypes,
-} from "../content-model/derive/graphql";
-import { contentTypes } from "../content-model/registry";
+} from "@sitekit/content/graphql";
+import { contentTypes } from "../../content.config";
 import { derivedFields, pageInterfaceFields, type SiteField } from "./derivedFields";
 import { innerGroup } from "./overview";
 

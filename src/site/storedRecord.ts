@@ -1,7 +1,7 @@
-import { type FieldTree, fieldTree, groupOf } from "../content-model/derive/fieldTree";
-import { graphqlName } from "../content-model/derive/graphql";
-import { type Change, isGroup, mapFields, mapInner } from "../content-model/mapFields";
-import type { SiteRecord } from "../content-model/record";
+import { type FieldTree, fieldTree, groupOf } from "@sitekit/content/fieldTree";
+import { graphqlName } from "@sitekit/content/graphql";
+import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
+import type { SiteRecord } from "@sitekit/content/record";
 import { derivedFields } from "./derivedFields";
 import type { SiteModel } from "./siteOf";
 

@@ -1,3 +1,6 @@
+import type { SiteRecord } from "@sitekit/content/record";
+import type { PageLink, Shown } from "@sitekit/content/shown";
+import { clockTime, type OpeningHours, parseBusinessHours } from "@sitekit/content/time";
 import { pageUrl } from "@sitekit/lib/paths";
 import type {
   BreadcrumbList,
@@ -11,14 +14,11 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
-import type { SiteRecord } from "../content-model/record";
-import type { StructuredData } from "../content-model/registry";
-import type { Company } from "../content-model/types/company";
-import type { Question } from "../content-model/types/parts";
-import type { Service } from "../content-model/types/service";
-import type { Solution } from "../content-model/types/solution";
-import type { PageLink, Shown } from "../lib/content";
-import { clockTime, type OpeningHours, parseBusinessHours } from "../lib/time";
+import type { StructuredData } from "../../content.config";
+import type { Company } from "../types/company";
+import type { Question } from "../types/parts";
+import type { Service } from "../types/service";
+import type { Solution } from "../types/solution";
 
 /** The fields of a service or solution. The registry names these makers only for types that have them. */
 type Offering = Shown<Service> & Shown<Solution>;

@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import type { Site } from "../content-model/site";
+import type { Site } from "../types/site";
 import "./siteWords";
 
 /** The data that every page shows: company, menus, footer, and the interface texts. */

@@ -1,4 +1,4 @@
-import { contentTypes } from "../../../src/content-model/registry";
+import { contentTypes } from "../../../content.config";
 import type { DevelopSession } from "../support/developSession";
 import { exampleOf } from "../support/exampleField";
 

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { normalise } from "@sitekit/content/record";
 import {
   buildClientSchema,
   type GraphQLEnumType,
@@ -13,9 +15,7 @@ import {
   isObjectType,
   printType,
 } from "graphql";
-import { fieldTree } from "../../../src/content-model/derive/fieldTree";
-import { normalise } from "../../../src/content-model/record";
-import { contentTypes } from "../../../src/content-model/registry";
+import { contentTypes } from "../../../content.config";
 import { exampleQueries } from "../../../src/gatsby/exampleQueries";
 import { printTypes } from "../../../src/site/printTypes";
 import { siteTypes } from "../../../src/site/siteTypes";

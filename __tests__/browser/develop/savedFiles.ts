@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
 import { SERVICE, textOf } from "../../support/fixtureContent";
-import { waitFor } from "../../support/waitFor";
 import type { DevelopSession } from "../support/developSession";
 
 /** What a file that is saved in `content/` does to the site that is open. */

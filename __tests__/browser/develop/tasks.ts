@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { publishedFiles } from "@sitekit/check/published";
+import { readContent } from "@sitekit/sources/readContent";
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { publishedFiles } from "../../../src/content-model/check/published";
-import { readContent } from "../../../src/sources/readContent";
 import { SERVICE, textOf } from "../../support/fixtureContent";
-import { waitFor } from "../../support/waitFor";
 import type { DevelopSession } from "../support/developSession";
 import {
   bar,

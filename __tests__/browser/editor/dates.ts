@@ -1,5 +1,5 @@
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
-import { waitFor } from "../../support/waitFor";
 import { bar, control, list, openRecord, pressSave, save, sees } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 

@@ -1,6 +1,6 @@
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { waitFor } from "../../support/waitFor";
 import { axeFaults } from "../support/axe";
 import {
   bar,

@@ -1,5 +1,5 @@
-import { contentTypes } from "../../../src/content-model/registry";
-import { waitFor } from "../../support/waitFor";
+import { waitFor } from "@sitekit/testing/waitFor";
+import { contentTypes } from "../../../content.config";
 import { fieldBox, openRecord, preview, save, toggleEntry, write } from "../support/editorForm";
 import { exampleOf } from "../support/exampleField";
 import type { LocalEditor } from "../support/localEditor";

@@ -1,6 +1,6 @@
+import { freePort } from "@sitekit/testing/listen";
 import type { Page } from "playwright-core";
 import { type GatsbyRun, runNode } from "../../support/gatsby";
-import { freePort } from "../../support/listen";
 import { copyProject } from "../../support/projectCopy";
 
 /** Milliseconds, on a machine that is busy with other tests. */

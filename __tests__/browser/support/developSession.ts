@@ -1,6 +1,6 @@
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { FIXTURES } from "../../support/fixtureContent";
-import { waitFor } from "../../support/waitFor";
 import { hydrated, openTestBrowser } from "./browser";
 import { type ContentRepository, contentRepository } from "./contentRepository";
 import { type Develop, openConnected, startDevelop } from "./develop";

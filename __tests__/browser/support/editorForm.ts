@@ -1,5 +1,5 @@
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { FrameLocator, Locator, Page } from "playwright-core";
-import { waitFor } from "../../support/waitFor";
 
 /**
  * Opens the form of a record, as a bookmark does: `services/fog-signals`, `company`, or `new/services`. In the editor that

@@ -1,5 +1,5 @@
-import { fieldsOf, fieldTree } from "../../../src/content-model/derive/fieldTree";
-import { type ContentType, contentTypeOfFile, idOfFile } from "../../../src/content-model/registry";
+import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
+import { type ContentType, contentTypeOfFile, idOfFile } from "../../../content.config";
 import { fixture } from "../../support/fixtureContent";
 
 /** A text of a record that a page of the site shows. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import type { HOST_NAMES } from "../../../src/editor/settings";
+import type { HOST_NAMES } from "@sitekit/editor/settings";
+import { type Listening, listen } from "@sitekit/testing/listen";
 import { type HostStandIn, hostStandIn } from "../../editor/hosts/hostStandIn";
-import { type Listening, listen } from "../../support/listen";
 
 /** A Git host on this computer: its API on a real repository, and a sign-in page such as the real ones have. */
 export interface HostWithSignIn extends Listening {

@@ -3,13 +3,13 @@ import fs from "node:fs";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { editorPage } from "@sitekit/editor/bundle/writeEditor";
+import { editorOrigins, editorSettings } from "@sitekit/editor/settings";
+import { type Listening, listen } from "@sitekit/testing/listen";
 import type { Browser } from "playwright-core";
-import { editorPage } from "../../../src/editor/bundle/writeEditor";
-import { editorOrigins, editorSettings } from "../../../src/editor/settings";
 import { headerRules } from "../../../src/hosting/headerRules";
 import { headersFor, TYPES } from "../../../src/hosting/siteRules";
 import { FIXTURES } from "../../support/fixtureContent";
-import { type Listening, listen } from "../../support/listen";
 import { openTestBrowser } from "./browser";
 
 /** The records of the fixtures, by path in a repository. */

@@ -1,8 +1,8 @@
 /** Serves the editor for a content folder: `localEditorServer.mts <folder> <port>`. */
 import http from "node:http";
-import { editorFiles } from "../../../src/editor/bundle/writeEditor";
-import { editorHandler } from "../../../src/editor/local/editorHandler";
-import { LOCAL_EDITOR } from "../../../src/editor/settings";
+import { editorFiles } from "@sitekit/editor/bundle/writeEditor";
+import { editorHandler } from "@sitekit/editor/local/editorHandler";
+import { LOCAL_EDITOR } from "@sitekit/editor/settings";
 
 const [folder = "", port = "0"] = process.argv.slice(2);
 const assets = await editorFiles(LOCAL_EDITOR, {});

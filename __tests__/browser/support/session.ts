@@ -1,6 +1,6 @@
+import type { Listening } from "@sitekit/testing/listen";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { QUICK } from "../../../src/hosting/compress";
-import type { Listening } from "../../support/listen";
 import { DESKTOP, openTestBrowser } from "./browser";
 import { type BuiltSite, SPECIFIED, startSite } from "./site";
 

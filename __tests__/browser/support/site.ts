@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { type Listening, listen } from "@sitekit/testing/listen";
 import { BEST } from "../../../src/hosting/compress";
 import { type Dist, distIn } from "../../../src/hosting/dist";
 import { siteServer } from "../../../src/hosting/serve/siteServer";
-import { type Listening, listen } from "../../support/listen";
 
 /** A site that was built, and the folder of its content. */
 export interface BuiltSite {

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { contentTypes } from "../../../src/content-model/registry";
+import { contentTypes } from "../../../content.config";
 import { FIXTURES } from "../../support/fixtureContent";
 import {
   ACTION,

@@ -1,4 +1,4 @@
-import { waitFor } from "../../support/waitFor";
+import { waitFor } from "@sitekit/testing/waitFor";
 import { useWhatNeedsReact } from "../support/browser";
 import { pagesToOpen } from "../support/builtPages";
 import { SPECIFIED, titleOf } from "../support/site";

@@ -1,9 +1,9 @@
 /** What editors leave empty must change neither the schema nor whether the site builds. */
 import fs from "node:fs";
 import path from "node:path";
+import { fieldTree } from "@sitekit/content/fieldTree";
 import { filesIn } from "@sitekit/lib/files";
-import { fieldTree } from "../../../src/content-model/derive/fieldTree";
-import { contentTypeOfFile } from "../../../src/content-model/registry";
+import { contentTypeOfFile } from "../../../content.config";
 import { emptied } from "../../support/emptied";
 import type { BuildSession } from "./buildSession";
 

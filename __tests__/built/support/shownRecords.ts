@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { publicationOf, stateAt } from "../../../src/content-model/publication";
+import { publicationOf, stateAt } from "@sitekit/content/publication";
 import { OUTPUT } from "../../browser/support/site";
 
 /** The moment whose site was built. */

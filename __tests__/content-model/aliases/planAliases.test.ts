@@ -1,5 +1,5 @@
-import outputs from "../../../src/content-model/aliases/outputs.json";
-import { planAliases, redirectFor } from "../../../src/content-model/aliases/planAliases";
+import { planAliases, redirectFor } from "@sitekit/content/aliases/planAliases";
+import outputs from "../../../src/site/outputs.json";
 
 const CYBER = "/services/cyber";
 const SHOP = "/services/shop";

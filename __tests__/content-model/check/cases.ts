@@ -2,7 +2,7 @@
  * Content that is wrong, and content that is right: one case a line. The sentences that the check says are in the
  * snapshot of `rules.test.ts`.
  */
-import type { ContentFolder } from "../../../src/content-model/check/readContentFolder";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { buying as buyingKind } from "../../../src/sections/buying/fields";
 import { fixture, picture, SERVICE, SOLUTION, textOf, withFiles } from "../../support/fixtureContent";
 

@@ -1,8 +1,8 @@
 /** What is no single mistake in content, which `cases.ts` lists, but how mistakes are found and reported. */
 import fs from "node:fs";
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { formatProblems, newErrors, type Problem } from "../../../src/content-model/check/problem";
-import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { formatProblems, newErrors, type Problem } from "@sitekit/check/problem";
+import { readContentFolder } from "@sitekit/check/readContentFolder";
 import {
   broughtProblems,
   FIXTURES,

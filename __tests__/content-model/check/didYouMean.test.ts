@@ -1,4 +1,4 @@
-import { didYouMean } from "../../../src/content-model/check/words";
+import { didYouMean } from "@sitekit/check/words";
 
 const services = [
   "cloud-infrastructure",

@@ -1,5 +1,5 @@
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { externalLinks, tryLinks } from "../../../src/content-model/check/externalLinks";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { externalLinks, tryLinks } from "@sitekit/check/externalLinks";
 import { SOLUTION, textOf, withFiles } from "../../support/fixtureContent";
 
 const problem = (file: string) => ({

@@ -1,5 +1,5 @@
-import { fieldTree } from "../../../src/content-model/derive/fieldTree";
-import { contentTypeOfFile } from "../../../src/content-model/registry";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { contentTypeOfFile } from "../../../content.config";
 import { emptied } from "../../support/emptied";
 import { errorsWith, fixture, textOf } from "../../support/fixtureContent";
 

@@ -1,6 +1,6 @@
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { contentHealth, type HealthSection } from "../../../src/content-model/check/health";
-import type { ContentFolder } from "../../../src/content-model/check/readContentFolder";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { contentHealth, type HealthSection } from "@sitekit/check/health";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { picture, SERVICE, SOLUTION, textOf, withFiles } from "../../support/fixtureContent";
 
 const TODAY = new Date("2026-06-01T00:00:00Z");

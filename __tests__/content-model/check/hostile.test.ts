@@ -1,7 +1,7 @@
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { MAX_RECORD_BYTES } from "../../../src/content-model/check/readContentFolder";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { MAX_RECORD_BYTES } from "@sitekit/check/readContentFolder";
+import { oneOf, seeded } from "@sitekit/testing/random";
 import { broughtProblems, fixture, SERVICE, withFiles } from "../../support/fixtureContent";
-import { oneOf, seeded } from "../../support/random";
 
 /** A text of nearly the largest size that is read, made of one piece. */
 const filled = (piece: string) =>

@@ -1,8 +1,8 @@
 import fs from "node:fs";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { pictureFault, uprightPicture, withPictureFaults } from "@sitekit/check/pictures";
+import { readContentFolder } from "@sitekit/check/readContentFolder";
 import sharp from "sharp";
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { pictureFault, uprightPicture, withPictureFaults } from "../../../src/content-model/check/pictures";
-import { readContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { testFolder } from "../../support/testFolder";
 
 const FORMATS = ["jpeg", "png", "webp", "avif"] as const;

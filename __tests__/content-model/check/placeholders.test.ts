@@ -1,5 +1,5 @@
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { placeholders } from "../../../src/content-model/check/health";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { placeholders } from "@sitekit/check/health";
 import { fixture, lineOf, textOf, withFiles } from "../../support/fixtureContent";
 
 const openIn = (folder = fixture) => placeholders(checkFolder(folder).records);

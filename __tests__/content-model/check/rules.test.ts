@@ -1,8 +1,8 @@
-import { checkFolder, RULES } from "../../../src/content-model/check/checkContent";
-import type { Problem } from "../../../src/content-model/check/problem";
-import type { Rule } from "../../../src/content-model/check/rule";
-import { listed } from "../../../src/content-model/check/words";
-import { contentTypes } from "../../../src/content-model/registry";
+import { checkFolder, RULES } from "@sitekit/check/checkContent";
+import type { Problem } from "@sitekit/check/problem";
+import type { Rule } from "@sitekit/check/rule";
+import { listed } from "@sitekit/check/words";
+import { contentTypes } from "../../../content.config";
 import { sectionKinds } from "../../../src/sections/kinds";
 import { fixture } from "../../support/fixtureContent";
 import { CASES, type Case, DATED, NOW, RIGHT } from "./cases";

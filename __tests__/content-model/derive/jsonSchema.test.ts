@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "@sitekit/content/jsonSchema";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "../../../src/content-model/derive/jsonSchema";
 import { opening } from "../../../src/sections/opening/fields";
 import { steps } from "../../../src/sections/steps/fields";
 import { fixture, lineOf, SOLUTION, textOf } from "../../support/fixtureContent";

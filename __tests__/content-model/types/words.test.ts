@@ -1,4 +1,4 @@
-import { words } from "../../../src/content-model/types/words";
+import { words } from "../../../src/types/words";
 
 const line = words.shape.footer.shape.copyright;
 const skip = words.shape.layout.shape.skip;

@@ -1,5 +1,5 @@
-import { renameRecord } from "../../../src/content-model/write/rename";
-import { retireRecord } from "../../../src/content-model/write/retire";
+import { renameRecord } from "@sitekit/check/write/rename";
+import { retireRecord } from "@sitekit/check/write/retire";
 import { jsonFiles, testFolder } from "../../support/testFolder";
 
 /** Files as people and programs leave them: without a final line break, on one line, with spaces of their own. */

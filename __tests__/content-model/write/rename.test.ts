@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { renameRecord } from "../../../src/content-model/write/rename";
+import { renameRecord } from "@sitekit/check/write/rename";
 import { publishedCopy } from "../../support/testFolder";
 
 const { at, read, write, git, errors } = publishedCopy();

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { retireRecord } from "../../../src/content-model/write/retire";
+import { retireRecord } from "@sitekit/check/write/retire";
 import { textOf } from "../../support/fixtureContent";
 import { contentCopy, jsonFiles } from "../../support/testFolder";
 

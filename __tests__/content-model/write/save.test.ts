@@ -1,8 +1,8 @@
 import fs from "node:fs";
-import { contentType, contentTypeOfFile } from "../../../src/content-model/registry";
-import { recordText } from "../../../src/content-model/write/save";
+import { recordText } from "@sitekit/check/write/save";
+import { seeded } from "@sitekit/testing/random";
+import { contentType, contentTypeOfFile } from "../../../content.config";
 import { FIXTURES } from "../../support/fixtureContent";
-import { seeded } from "../../support/random";
 import { jsonFiles } from "../../support/testFolder";
 
 const { schema: navigation } = contentType("Navigation");

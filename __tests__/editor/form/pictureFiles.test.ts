@@ -1,7 +1,7 @@
-import { replacing } from "../../../src/editor/form/pictureFiles";
-import type { Tree, TreeFile } from "../../../src/editor/save/store";
-import { pictureUses } from "../../../src/editor/save/usedBy";
-import { startState } from "../../../src/editor/window/state";
+import { replacing } from "@sitekit/editor/form/pictureFiles";
+import type { Tree, TreeFile } from "@sitekit/editor/save/store";
+import { pictureUses } from "@sitekit/editor/save/usedBy";
+import { startState } from "@sitekit/editor/window/state";
 import { fixture, textOf } from "../../support/fixtureContent";
 import { recordsIn } from "../../support/recordsIn";
 

@@ -1,7 +1,7 @@
 /** The store for each Git host, on a stand-in that keeps a real Git repository. */
 import { resolveObjectURL } from "node:buffer";
-import { gitSets } from "../../../src/editor/hosts/gitSets";
-import { changedTree, Moved, Refused, type Store } from "../../../src/editor/save/store";
+import { gitSets } from "@sitekit/editor/hosts/gitSets";
+import { changedTree, Moved, Refused, type Store } from "@sitekit/editor/save/store";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 describe.each(GIT_HOSTS)("$name", ({ name, api }) => {

@@ -2,10 +2,10 @@ import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { editorHandler } from "@sitekit/editor/local/editorHandler";
+import { waitFor } from "@sitekit/testing/waitFor";
 import sharp from "sharp";
-import { editorHandler } from "../../../src/editor/local/editorHandler";
 import { contentCopy } from "../../support/testFolder";
-import { waitFor } from "../../support/waitFor";
 
 const { at, read, write, git } = contentCopy();
 let server: http.Server;

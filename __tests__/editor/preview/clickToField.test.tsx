@@ -1,19 +1,19 @@
 /** A press on the page finds the fields that made what is there: for every text and picture of every page. */
-import { fieldTree } from "../../../src/content-model/derive/fieldTree";
-import { contentTypeOfFile } from "../../../src/content-model/registry";
-import { draftSite } from "../../../src/editor/preview/draftSite";
-import { markedRecords, placesOfTexts } from "../../../src/editor/preview/fieldMarks";
-import { fieldAt, valueAt } from "../../../src/editor/save/fieldValues";
-import type { Place, Records } from "../../../src/editor/save/usedBy";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { draftSite } from "@sitekit/editor/preview/draftSite";
+import { markedRecords, placesOfTexts } from "@sitekit/editor/preview/fieldMarks";
+import { fieldAt, valueAt } from "@sitekit/editor/save/fieldValues";
+import type { Place, Records } from "@sitekit/editor/save/usedBy";
+import { seeded } from "@sitekit/testing/random";
+import { contentTypeOfFile } from "../../../content.config";
 import { fixture } from "../../support/fixtureContent";
 import { textsOf, textsWithFields, withoutField } from "../../support/pageFields";
-import { seeded } from "../../support/random";
 import { recordsIn } from "../../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("../../../src/editor/preview/gatsbyInPreview"), {
+jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), {
   virtual: true,
 });
-jest.mock("react-helmet", () => jest.requireActual("../../../src/editor/preview/gatsbyInPreview"));
+jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
 
 const records = recordsIn(fixture);
 const paths = draftSite(records).pages.map(({ path }) => path);

@@ -1,7 +1,7 @@
-import { fieldTree } from "../../../src/content-model/derive/fieldTree";
-import { service } from "../../../src/content-model/types/service";
-import { labelOf } from "../../../src/editor/save/fieldValues";
-import { mergeRecords, recordChanges } from "../../../src/editor/save/mergeRecords";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { labelOf } from "@sitekit/editor/save/fieldValues";
+import { mergeRecords, recordChanges } from "@sitekit/editor/save/mergeRecords";
+import { service } from "../../../src/types/service";
 
 const tree = fieldTree({ schema: service });
 

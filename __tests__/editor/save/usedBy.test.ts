@@ -1,4 +1,4 @@
-import { usedBy } from "../../../src/editor/save/usedBy";
+import { usedBy } from "@sitekit/editor/save/usedBy";
 
 const records = {
   "navigation.json": {

@@ -1,4 +1,4 @@
 /** Writes the editor into the folder that is named, for the host that the environment chooses. */
-import { writeEditor } from "../../../src/editor/bundle/writeEditor";
+import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
 
 await writeEditor({ publicDir: process.argv[2] ?? "", env: process.env, drawings: {} });

@@ -1,5 +1,5 @@
-import { checkFolder } from "../../../src/content-model/check/checkContent";
-import { type ContentFolder, readContentFolder } from "../../../src/content-model/check/readContentFolder";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
 import { validPart } from "../../../src/gatsby/develop/watchContent";
 import { FIXTURES, SERVICE } from "../../support/fixtureContent";
 

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { readContent } from "@sitekit/sources/readContent";
+import { waitFor } from "@sitekit/testing/waitFor";
 import type { FSWatcher } from "chokidar";
-import type { ContentFolder } from "../../../src/content-model/check/readContentFolder";
 import { watchContent } from "../../../src/gatsby/develop/watchContent";
 import { writeChecked } from "../../../src/gatsby/onPreBootstrap";
-import { readContent } from "../../../src/sources/readContent";
 import { FIXTURES, SERVICE } from "../../support/fixtureContent";
-import { waitFor } from "../../support/waitFor";
 
 const FILE = SERVICE;
 let root: string;

@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { type Listening, listen } from "@sitekit/testing/listen";
 import { type Reply, request } from "../../../src/hosting/online";
-import { type Listening, listen } from "../../support/listen";
 
 /** A reply on its way, and what was asked. */
 interface Passing extends Reply {

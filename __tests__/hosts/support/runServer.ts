@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
+import { waitFor } from "@sitekit/testing/waitFor";
 import { request } from "../../../src/hosting/online";
-import { waitFor } from "../../support/waitFor";
 
 export interface Running {
   /** As in `http://127.0.0.1:8080`. */

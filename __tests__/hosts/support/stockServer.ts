@@ -7,7 +7,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { filesIn } from "@sitekit/lib/files";
-import { freePort } from "../../support/listen";
+import { freePort } from "@sitekit/testing/listen";
 import { type Running, runServer } from "./runServer";
 
 export type ServerName = "nginx" | "apache" | "caddy";

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type Listening, listen } from "../../support/listen";
+import { type Listening, listen } from "@sitekit/testing/listen";
 
 export type Fields = Record<string, unknown>;
 

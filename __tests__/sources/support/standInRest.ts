@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { fieldTree } from "../../../src/content-model/derive/fieldTree";
-import { type Change, isGroup, mapFields, mapInner } from "../../../src/content-model/mapFields";
-import { normalise } from "../../../src/content-model/record";
-import { contentType, contentTypes } from "../../../src/content-model/registry";
-import type { Mapping } from "../../../src/sources/rest";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
+import { normalise } from "@sitekit/content/record";
+import type { Mapping } from "@sitekit/sources/rest";
+import { contentType, contentTypes } from "../../../content.config";
 import { type Document, type Fields, refuse, StandIn, send } from "./standIn";
 
 const listOf = (typeName: string) => `/api/${typeName.toLowerCase()}`;

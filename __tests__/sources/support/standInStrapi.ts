@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { contentTypes } from "../../../src/content-model/registry";
-import { type Attribute, pluralName, singularName, uidOf } from "../../../src/sources/strapi/attributes";
-import { type Schema, strapiSchemas } from "../../../tools/strapi/strapiTypes";
+import { type Attribute, pluralName, singularName, uidOf } from "@sitekit/sources/strapi/attributes";
+import { type Schema, strapiSchemas } from "@sitekit/sources/tools/strapiTypes";
+import { contentTypes } from "../../../content.config";
 import { type Document, type Fields, refuse, StandIn, type StoredFile, send } from "./standIn";
 
 const schemas = strapiSchemas(contentTypes);

@@ -1,5 +1,5 @@
+import type { IconShapes } from "@sitekit/content/shown";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { IconShapes } from "../../lib/content";
 import { ContentIcon } from "../ContentIcon";
 import type { DrawingFiles } from "../Entry";
 

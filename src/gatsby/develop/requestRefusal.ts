@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { requestPath } from "../../editor/local/guards";
+import { requestPath } from "@sitekit/editor/local/guards";
 
 /** Why a request is not answered. */
 export interface Refusal {

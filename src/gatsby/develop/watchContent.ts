@@ -1,15 +1,15 @@
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { formatProblem, formatProblems, type Problem } from "@sitekit/check/problem";
+import { publishedFiles } from "@sitekit/check/published";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { writeWhole } from "@sitekit/lib/files";
+import { keepAnswers } from "@sitekit/sources/hostedRecords";
+import { readContent } from "@sitekit/sources/readContent";
 import chokidar, { type FSWatcher } from "chokidar";
-import { checkFolder } from "../../content-model/check/checkContent";
-import { formatProblem, formatProblems, type Problem } from "../../content-model/check/problem";
-import { publishedFiles } from "../../content-model/check/published";
-import type { ContentFolder } from "../../content-model/check/readContentFolder";
-import { fileOfRecord } from "../../content-model/registry";
+import { fileOfRecord } from "../../../content.config";
 import type { SiteModel } from "../../site/siteOf";
-import { keepAnswers } from "../../sources/hostedRecords";
-import { readContent } from "../../sources/readContent";
 import type { ShownProblems } from "./problemBar";
 
 /** The command that lists what editors are advised. */

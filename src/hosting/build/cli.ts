@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
-import { isProduction } from "../../lib/environment";
-import { changedFiles, type Hashes, hashesIn, jsonFile, writeWhole } from "../../lib/files";
-import { runCommand, withHelp } from "../../lib/runCommand";
+import { isProduction } from "@sitekit/lib/environment";
+import { changedFiles, type Hashes, hashesIn, jsonFile, writeWhole } from "@sitekit/lib/files";
+import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { DIST } from "../dist";
 import { addToLock, lockBuild, unlockBuild } from "./lock";
 

@@ -1,4 +1,4 @@
-import { readablePath } from "../../lib/paths";
+import { readablePath } from "@sitekit/lib/paths";
 import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
 
 /** What several hosts' configurations are written with. */

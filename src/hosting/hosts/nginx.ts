@@ -1,4 +1,4 @@
-import { readablePath } from "../../lib/paths";
+import { readablePath } from "@sitekit/lib/paths";
 import type { Host } from "../composeRelease";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
 import { coveredPattern, quoted, settingsWord } from "./forHosts";

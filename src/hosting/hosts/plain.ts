@@ -1,5 +1,5 @@
-import { compileScript } from "../../lib/compileScript";
-import { readablePath } from "../../lib/paths";
+import { compileScript } from "@sitekit/lib/compileScript";
+import { readablePath } from "@sitekit/lib/paths";
 import { ASPECTS } from "../checks";
 import type { Host } from "../composeRelease";
 import { fileOfPage, type Redirect } from "../siteRules";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { runCommand, withHelp } from "../../lib/runCommand";
+import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { DIST, readBuild } from "../dist";
 import { siteServer } from "./siteServer";
 

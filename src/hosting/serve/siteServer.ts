@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import http, { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import { hashOf } from "../../lib/files";
-import { getOrMake } from "../../lib/maps";
+import { hashOf } from "@sitekit/lib/files";
+import { getOrMake } from "@sitekit/lib/maps";
 import { accepts, BEST, compressedCopies, QUICK } from "../compress";
 import { type Build, type Dist, readBuild } from "../dist";
 import { describing, lastingFiles } from "../lasting";

@@ -1,6 +1,6 @@
-import { group, line, list, sectionKind } from "../../content-model/fields";
-import { phrase, point, validityFields, wordGroup } from "../../content-model/types/parts";
-import { samples } from "../../content-model/types/samples";
+import { group, line, list, sectionKind } from "@sitekit/content/fields";
+import { phrase, point, validityFields, wordGroup } from "../../types/parts";
+import { samples } from "../../types/samples";
 import { heading } from "../heading";
 
 const document = group(

@@ -1,5 +1,5 @@
-import { line, sectionKind, text } from "../../content-model/fields";
-import { action } from "../../content-model/types/parts";
+import { line, sectionKind, text } from "@sitekit/content/fields";
+import { action } from "../../types/parts";
 
 export const callToAction = sectionKind(
   "callToAction",

@@ -1,5 +1,5 @@
-import { group, line, list, sectionKind, text } from "../../content-model/fields";
-import { phrase, wordGroup } from "../../content-model/types/parts";
+import { group, line, list, sectionKind, text } from "@sitekit/content/fields";
+import { phrase, wordGroup } from "../../types/parts";
 
 const clause = group("Clause", "A numbered part of a text.", {
   title: line("Heading", "The heading of the part.", 90),

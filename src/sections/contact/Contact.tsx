@@ -1,10 +1,10 @@
+import { parseBusinessHours } from "@sitekit/content/time";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { mailto, tel, whatsappLink } from "../../components/enquiry";
 import { Route } from "../../components/parts";
 import { Filled, useWords } from "../../components/words";
-import type { Site } from "../../content-model/site";
-import { parseBusinessHours } from "../../lib/time";
+import type { Site } from "../../types/site";
 import { Section, type SectionProps } from "../Section";
 
 const SCRIPT = "/contact.js";

@@ -1,5 +1,5 @@
-import { group, line, list, sectionKind, text } from "../../content-model/fields";
-import { phrase, point, wordGroup } from "../../content-model/types/parts";
+import { group, line, list, sectionKind, text } from "@sitekit/content/fields";
+import { phrase, point, wordGroup } from "../../types/parts";
 import { optionalHeading } from "../heading";
 
 const reply = group("Reply", "What follows after a visitor has written.", {

@@ -1,4 +1,4 @@
-import { group, line, list, sectionKind } from "../../content-model/fields";
+import { group, line, list, sectionKind } from "@sitekit/content/fields";
 
 const fact = group("Fact", "A short fact with its name.", {
   name: line("Name", "What the fact is about, as in `Delivery`.", 60),

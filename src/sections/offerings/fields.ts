@@ -1,5 +1,5 @@
-import { flag, reference, references, sectionKind } from "../../content-model/fields";
-import { phrase, wordGroup } from "../../content-model/types/parts";
+import { flag, reference, references, sectionKind } from "@sitekit/content/fields";
+import { phrase, wordGroup } from "../../types/parts";
 import { heading } from "../heading";
 
 export const offerings = sectionKind(

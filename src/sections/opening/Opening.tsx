@@ -4,7 +4,7 @@ import { GroupLinks } from "../../components/Overview";
 import { headingPicture, PageHeading } from "../../components/PageHeading";
 import { Samples } from "../../components/Samples";
 import { Filled, LongDate, useWords } from "../../components/words";
-import type { Site } from "../../content-model/site";
+import type { Site } from "../../types/site";
 import type { SectionProps } from "../Section";
 
 type Props = SectionProps<Queries.OpeningSectionFragment>;

@@ -1,6 +1,6 @@
-import { flag, line, list, sectionKind, text } from "../../content-model/fields";
-import { action, drawing, optionalPicture, phrase, wordGroup } from "../../content-model/types/parts";
-import { samples } from "../../content-model/types/samples";
+import { flag, line, list, sectionKind, text } from "@sitekit/content/fields";
+import { action, drawing, optionalPicture, phrase, wordGroup } from "../../types/parts";
+import { samples } from "../../types/samples";
 
 export const opening = sectionKind(
   "opening",

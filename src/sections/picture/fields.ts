@@ -1,5 +1,5 @@
-import { line, picture as pictureField, sectionKind } from "../../content-model/fields";
-import { pictureDetails } from "../../content-model/types/parts";
+import { line, picture as pictureField, sectionKind } from "@sitekit/content/fields";
+import { pictureDetails } from "../../types/parts";
 
 export const picture = sectionKind(
   "picture",

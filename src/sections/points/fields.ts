@@ -1,5 +1,5 @@
-import { flag, list, sectionKind } from "../../content-model/fields";
-import { phrase, point, wordGroup } from "../../content-model/types/parts";
+import { flag, list, sectionKind } from "@sitekit/content/fields";
+import { phrase, point, wordGroup } from "../../types/parts";
 import { heading } from "../heading";
 
 export const points = sectionKind(

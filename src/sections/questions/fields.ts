@@ -1,5 +1,5 @@
-import { list, sectionKind } from "../../content-model/fields";
-import { question } from "../../content-model/types/parts";
+import { list, sectionKind } from "@sitekit/content/fields";
+import { question } from "../../types/parts";
 import { heading } from "../heading";
 
 export const questions = sectionKind(

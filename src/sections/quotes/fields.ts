@@ -1,6 +1,6 @@
-import { references, sectionKind } from "../../content-model/fields";
-import { phrase, wordGroup } from "../../content-model/types/parts";
-import { MOST_QUOTES } from "../../content-model/types/testimonial";
+import { references, sectionKind } from "@sitekit/content/fields";
+import { phrase, wordGroup } from "../../types/parts";
+import { MOST_QUOTES } from "../../types/testimonial";
 import { heading } from "../heading";
 
 export const quotes = sectionKind(

@@ -1,4 +1,4 @@
-import { sectionKind } from "../../content-model/fields";
+import { sectionKind } from "@sitekit/content/fields";
 import { heading } from "../heading";
 
 export const serviceIndex = sectionKind(

@@ -1,5 +1,5 @@
-import { sectionKind } from "../../content-model/fields";
-import { phrase, wordGroup } from "../../content-model/types/parts";
+import { sectionKind } from "@sitekit/content/fields";
+import { phrase, wordGroup } from "../../types/parts";
 import { optionalHeading } from "../heading";
 
 export const statements = sectionKind(

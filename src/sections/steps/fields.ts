@@ -1,5 +1,5 @@
-import { list, sectionKind } from "../../content-model/fields";
-import { point } from "../../content-model/types/parts";
+import { list, sectionKind } from "@sitekit/content/fields";
+import { point } from "../../types/parts";
 import { heading } from "../heading";
 
 export const steps = sectionKind(

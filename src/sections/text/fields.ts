@@ -1,4 +1,4 @@
-import { markdown, sectionKind } from "../../content-model/fields";
+import { markdown, sectionKind } from "@sitekit/content/fields";
 
 export const text = sectionKind(
   "text",

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { HOST_NAMES } from "@sitekit/editor/settings";
 import { getOrMake } from "@sitekit/lib/maps";
 import Ajv, { type AnySchema, type ValidateFunction } from "ajv";
-import { HOST_NAMES } from "../../../../src/editor/settings";
 
 /** A JSON schema as OpenAPI writes it. */
 interface Schema {

@@ -1,0 +1,168 @@
+import { ALIAS_RULE_IDS, redirectFor } from "@sitekit/content/aliases/planAliases";
+import { isReservedPage } from "@sitekit/content/aliases/reserved";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { idFault, tidyId } from "@sitekit/content/patterns";
+import { stateAt } from "@sitekit/content/publication";
+import { getOrMake, groupBy } from "@sitekit/lib/maps";
+import { nearestPages } from "@sitekit/lib/nearestPages";
+import { quote } from "@sitekit/lib/text";
+import { contentTypeOfFile } from "../../content.config";
+import type { Known } from "./known";
+import type { RecordFile, TextAt } from "./recordFile";
+import { advice, errors, type Found } from "./rule";
+
+/** The faults of a record's aliases that one rule of `planAliases` has found. */
+const aliasFaults =
+  (id: string) =>
+  ({ file, aliases }: RecordFile, { aliasProblems }: Known): Found[] =>
+    (aliasProblems.get(file) ?? []).flatMap(({ rule, index, message }) =>
+      rule === id ? [{ at: aliases[index]?.path, message }] : [],
+    );
+
+/** The ids, titles and aliases of records, by which pages have their addresses and names. */
+export const RECORD_RULES = [
+  ...errors("record", {
+    "file-name": ({ id }) => {
+      const fault = id === "" ? undefined : idFault(id);
+      if (fault === undefined) return undefined;
+      const tidy = tidyId(id);
+      const rename = tidy
+        ? `Rename the file to ${quote(`${tidy}.json`)} and write ${quote(tidy)} as its id.`
+        : "Give the file a name of lower-case letters, digits and single hyphens, as in `drone-surveys.json`, and write the same as its id.";
+      return `The file's name ${quote(`${id}.json`)} ${fault}. ${rename}`;
+    },
+    "id-is-file-name": ({ id, fields, type }, { byId }) => {
+      const written = textIn(fields.id);
+      if (!id || !written.trim() || written === id || idFault(id)) return undefined;
+      const other = byId.get(`${type.name} ${written}`);
+      const also = other ? ` It is also the id in ${other.file}.` : "";
+      const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
+      return { at: ["id"], message };
+    },
+    // The ids of groups in one record, as in the list of the services overview.
+    "duplicate-id": ({ innerIds }) =>
+      [...groupBy(innerIds, ({ to, value }) => `${to} ${value}`).values()].flatMap(([, ...more]) =>
+        more.map(({ value, path }) => ({
+          at: path,
+          message: `The id ${quote(value)} stands twice in this list. Write another one here.`,
+        })),
+      ),
+    "duplicate-address": (record, { byPath }) => {
+      const { path, type } = record;
+      if (path === undefined) return undefined;
+      const rename = `Give this record another id${type.source.from ? "" : " and file name"}.`;
+      if (isReservedPage(path)) return `The site needs \`${path}\` for itself. ${rename}`;
+      const owner = byPath.get(path);
+      return owner !== record && `The page \`${path}\` is already that of ${owner?.file}. ${rename}`;
+    },
+  }),
+  ...errors("record", Object.fromEntries(ALIAS_RULE_IDS.map((id) => [id, aliasFaults(id)]))),
+];
+
+/** What is wrong with the addresses and names of all pages together. */
+export const SITE_RULES = [
+  ...advice("site", {
+    // Pages with the same title cannot be told apart in a menu or in search results.
+    "duplicate-title": (records) =>
+      repeated(records, ofPages("title")).map(({ value, other, ...place }) => ({
+        ...place,
+        message: `The title ${quote(value)} is also that of ${other.file}. Write one that tells them apart.`,
+      })),
+    "duplicate-description": (records) =>
+      repeated(records, ofPages("description")).map(({ value: _, other, ...place }) => ({
+        ...place,
+        message: `${other.file} has the same description, so that search results show it twice. Write one of its own.`,
+      })),
+    "duplicate-website": (records) =>
+      repeated(records, ({ mentions }) => mentions.filter(({ path }) => path[0] === "livePlatform")).map(
+        ({ value, other, ...place }) => ({
+          ...place,
+          message: `${quote(value)} is also the live website in ${other.file}. Write the one of this record.`,
+        }),
+      ),
+  }),
+  ...errors("site", {
+    /**
+     * A published address that no longer works, because its record was renamed, removed or hidden again. A record that
+     * has ended is not reported: it declares itself where its address leads.
+     */
+    "gone-address": (records, known) => {
+      const { folder, published, pages, aliases, byPath } = known;
+      return published.flatMap((place): Found[] => {
+        const path = addressOf(place);
+        if (path === undefined) return [];
+        if (pages.has(path)) return answers(path, known) ? [] : withdrawn(byPath.get(path));
+        const alias = redirectFor(aliases, path);
+        if (alias && answers(alias.to, known)) return [];
+        const heir = heirOf(path, records, known);
+        const where = heir ? "here, or to the record of the page" : "in the record of the page";
+        const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to \`aliases\` ${where} that takes its place.`;
+        if (!heir) return [{ file: `${folder.name}/${place}`, message }];
+        return [{ record: heir, at: ["aliases"], message }];
+      });
+    },
+  }),
+];
+
+const textIn = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** A field of each record that has a page. */
+const ofPages =
+  (name: string) =>
+  ({ path, fields }: RecordFile): TextAt[] =>
+    path === undefined ? [] : [{ value: textIn(fields[name]), path: [name] }];
+
+/** The texts of records that another record has before, ignoring case and white space. */
+function repeated(records: readonly RecordFile[], textsOf: (record: RecordFile) => readonly TextAt[]) {
+  const first = new Map<string, RecordFile>();
+  return records.flatMap((record) =>
+    textsOf(record).flatMap(({ value, path: at }) => {
+      const plain = value.trim().replace(/\s+/g, " ").toLowerCase();
+      const other = plain ? getOrMake(first, plain, () => record) : record;
+      return other === record ? [] : [{ record, at, value, other }];
+    }),
+  );
+}
+
+/** Whether an address works, or no longer does because its record has ended. */
+function answers(path: string, { publications, now }: Known): boolean {
+  const publication = publications.get(path);
+  return !publication || ["public", "ended"].includes(stateAt(publication, now));
+}
+
+/** Reports a page that was public and is hidden again without having ended. */
+function withdrawn(record: RecordFile | undefined): Found[] {
+  if (!record?.readable) return [];
+  const { draft } = record.publication;
+  const what = draft ? "is a draft now" : "waits for its time again";
+  const message = `The page \`${record.path}\` may have been published and ${what}, so that its address leads nowhere. To end it, write the time in \`publishedUntil\`, and in \`replacedBy\` the page that takes over.`;
+  return [{ record, at: [draft ? "draft" : "publishedFrom"], message }];
+}
+
+/** The address of the page of a file, which may be gone. */
+function addressOf(place: string): string | undefined {
+  const type = contentTypeOfFile(place);
+  if (!type || "file" in type.source) return undefined;
+  return type.path?.(place.slice(type.source.folder.length + 1, -".json".length));
+}
+
+/** The record that most likely replaces a page: a new one in the same section, else the section's overview. */
+function heirOf(path: string, records: readonly RecordFile[], known: Known): RecordFile | undefined {
+  const { folder, published } = known;
+  const heirs = records.filter(
+    (record) =>
+      record.readable &&
+      record.path !== undefined &&
+      answers(record.path, known) &&
+      fieldTree(record.type).properties?.aliases,
+  );
+  const added = heirs
+    .filter(({ file }) => !published.includes(file.slice(folder.name.length + 1)))
+    .map((record) => ({ path: record.path ?? "", title: "", record }))
+    .filter((page) => sectionOf(page.path) === sectionOf(path));
+  const overview = heirs.find((record) => record.path === sectionOf(path));
+  return nearestPages(path, added, 1)[0]?.record ?? added[0]?.record ?? overview;
+}
+
+/** `/services/x` is in the section `/services`. */
+const sectionOf = (path: string) => path.slice(0, path.lastIndexOf("/"));

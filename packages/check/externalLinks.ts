@@ -1,0 +1,82 @@
+import { isReservedDomain } from "@sitekit/content/patterns";
+import { getOrMake, groupBy } from "@sitekit/lib/maps";
+import { quote, urlIn } from "@sitekit/lib/text";
+import { type Problem, problemsAt } from "./problem";
+import type { RecordFile } from "./recordFile";
+
+const MAX_LINKS = 500;
+/** Number of hosts that are queried in parallel. */
+const WORKERS = 4;
+/** Request timeout in milliseconds. */
+const TIMEOUT = 10_000;
+/** Delay between two requests to one host, in milliseconds. */
+const PAUSE = 500;
+/** Statuses that some servers send to programs or for HEAD requests, although a browser gets the page. */
+const INCONCLUSIVE = new Set([401, 403, 405, 406, 429, 501, 503, 999]);
+
+type Fetch = (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "ok">>;
+
+/** The external URLs in the content, each with the places where it occurs. */
+export function externalLinks(records: readonly RecordFile[]): Map<string, Problem[]> {
+  const links = new Map<string, Problem[]>();
+  for (const { file, text, mentions } of records) {
+    for (const { kind, value: url, path, index } of mentions) {
+      if (kind !== "web" || !/^https?:/.test(url) || !urlIn(url) || isReservedDomain(url)) continue;
+      const place = { path, index, rule: "broken-link", message: "", severity: "advice" as const };
+      getOrMake(links, url, () => []).push(...problemsAt(file, text, [place]));
+    }
+  }
+  return links;
+}
+
+/**
+ * Requests each URL, and returns a problem for each place of a broken one. Hosts are queried in parallel, but the URLs
+ * of one host one after the other.
+ */
+export async function tryLinks(
+  links: ReadonlyMap<string, readonly Problem[]>,
+  ask: Fetch = fetch,
+  pause = PAUSE,
+): Promise<Problem[]> {
+  const queue = [...groupBy([...links.keys()].slice(0, MAX_LINKS), (url) => new URL(url).host).values()];
+  const problems: Problem[] = [];
+  const worker = async () => {
+    for (let urls = queue.shift(); urls; urls = queue.shift()) {
+      for (const [index, url] of urls.entries()) {
+        if (index > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+        const message = await faultOf(url, ask);
+        if (message) problems.push(...(links.get(url) ?? []).map((place) => ({ ...place, message })));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, worker));
+  return problems;
+}
+
+async function faultOf(url: string, ask: Fetch): Promise<string | undefined> {
+  try {
+    const head = await answerOf(url, ask, "HEAD");
+    const { ok, status } = head.ok ? head : await answerOf(url, ask, "GET");
+    if (ok) return undefined;
+    return INCONCLUSIVE.has(status)
+      ? `${quote(url)} answers a program with ${status}. Open it in a browser to see whether it is there.`
+      : `${quote(url)} answers with ${status}. Write the address where it is now, or remove it.`;
+  } catch (error) {
+    return `${quote(url)} cannot be reached (${reasonOf(error)}). Check its spelling, or try again later.`;
+  }
+}
+
+const answerOf = (url: string, ask: Fetch, method: "HEAD" | "GET") =>
+  ask(url, {
+    method,
+    redirect: "follow",
+    signal: AbortSignal.timeout(TIMEOUT),
+    headers: { "user-agent": "content-check (tries the links of our own website)" },
+  });
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return `no answer within ${TIMEOUT / 1000} seconds`;
+  const { cause } = error;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : error.message;
+}

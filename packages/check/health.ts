@@ -1,0 +1,158 @@
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { listIn } from "@sitekit/content/mapFields";
+import { isReservedDomain } from "@sitekit/content/patterns";
+import { publicationNote, stateAt } from "@sitekit/content/publication";
+import { quote } from "@sitekit/lib/text";
+import { contentTypes, folderOf, listsFolder } from "../../content.config";
+import type { CheckedContent } from "./checkContent";
+import { type Finding, inReadingOrder, type Path, type Problem, problemOfFile, problemsAt } from "./problem";
+import type { ContentFolder } from "./readContentFolder";
+import { eachField, type RecordFile } from "./recordFile";
+
+/** One section of the health report, with its findings. */
+export interface HealthSection {
+  /** A stable identifier for programs. */
+  name: "errors" | "advice" | "launch" | "reviews" | "pictures" | "unlinked" | "dates";
+  title: string;
+  problems: Problem[];
+}
+
+/**
+ * Reports everything that a maintainer of the content should look at, build errors included. Pure: `checked` is the
+ * check's result for `folder`, `today` the time of the report.
+ */
+export function contentHealth(folder: ContentFolder, checked: CheckedContent, today: Date): HealthSection[] {
+  const { records, problems } = checked;
+  const of = (wanted: Problem["severity"]) => problems.filter(({ severity }) => severity === wanted);
+  return [
+    { name: "errors", title: "What stops a build", problems: of("error") },
+    { name: "advice", title: "Advice", problems: of("advice") },
+    { name: "launch", title: "To replace or confirm before the launch", problems: placeholders(records) },
+    { name: "dates", title: "Drafts and dates", problems: datedRecords(records, today) },
+    { name: "reviews", title: "To be reviewed again", problems: overdueReviews(records, today) },
+    { name: "pictures", title: "Pictures that no page shows", problems: unusedPictures(folder, records) },
+    { name: "unlinked", title: "Pages that nothing links to", problems: unlinkedPages(records) },
+  ];
+}
+
+type Said = Pick<Finding, "rule" | "message">;
+
+const advise = ({ file, text }: RecordFile, path: Path, said: Said): Problem[] =>
+  problemsAt(file, text, [{ ...said, path, severity: "advice" }]);
+
+/** What `say` finds in the filled texts of the records, in reading order. */
+function inTexts(records: readonly RecordFile[], say: (field: FieldTree, text: string) => Said | undefined) {
+  const problems: Problem[] = [];
+  for (const record of records) {
+    eachField(fieldTree(record.type), record.fields, ({ field, value, path, filled }) => {
+      const said = filled && typeof value === "string" ? say(field, value.trim()) : undefined;
+      if (said) problems.push(...advise(record, path, said));
+    });
+  }
+  return problems.sort(inReadingOrder);
+}
+
+/** The word "placeholder", a phone number of zeros, or a filler text. */
+const PLACEHOLDER = /\bplaceholder\b|\b(000[ -]?){2}|\b(lorem|ipsum|todo|tbc|tbd|xxx)\b/i;
+
+/** Everything that must be replaced or confirmed before the site goes live, in reading order. */
+export const placeholders = (records: readonly RecordFile[]): Problem[] =>
+  [...records.flatMap(withoutFirstDay), ...unreplaced(records)].sort(inReadingOrder);
+
+/** The parts of a record that wait for their first day, such as a certificate that is not written down yet. */
+const withoutFirstDay = (record: RecordFile): Problem[] =>
+  record.dated
+    .filter(({ publication }) => publication.draft)
+    .flatMap(({ value, path }) => {
+      const message = `${quote(value)} has no first day, so visitors do not see it. Write its number and its days, or remove it.`;
+      return advise(record, path, { rule: "no-first-day", message });
+    });
+
+const unreplaced = (records: readonly RecordFile[]): Problem[] =>
+  inTexts(records, ({ kind }, text) => {
+    if (kind === "note") return { rule: "to-confirm", message: `To confirm: ${text}` };
+    if (isReservedDomain(text)) {
+      const message = `${quote(text)} is on a domain that is reserved for examples. Write the real one.`;
+      return { rule: "placeholder", message };
+    }
+    if (!PLACEHOLDER.test(text)) return undefined;
+    return { rule: "placeholder", message: `${quote(text)} only keeps the place. Write the real one.` };
+  });
+
+const overdueReviews = (records: readonly RecordFile[], today: Date): Problem[] =>
+  inTexts(records, ({ reviewMonths }, text) => {
+    const due = new Date(`${text}T00:00:00Z`);
+    if (!reviewMonths || Number.isNaN(due.getTime())) return undefined;
+    due.setUTCMonth(due.getUTCMonth() + reviewMonths);
+    if (due > today) return undefined;
+    const message = `Last reviewed on ${quote(text)}, more than ${reviewMonths} months ago. Read the text again and write the day.`;
+    return { rule: "overdue-review", message };
+  });
+
+/** The field that determines each publication state. */
+const FIELD_OF_STATE = {
+  draft: "draft",
+  planned: "publishedFrom",
+  public: "publishedUntil",
+  ended: "publishedUntil",
+};
+
+function datedRecords(records: readonly RecordFile[], now: Date): Problem[] {
+  return records.flatMap((record) => {
+    const { publication, fields } = record;
+    const note = publicationNote(publication, now);
+    if (!note || !record.readable) return [];
+    const state = stateAt(publication, now);
+    const then = publication.replacedBy
+      ? `its address opens ${quote(publication.replacedBy)}`
+      : "its address says that there is no such page";
+    const ended = state === "ended" ? `, and ${then}` : "";
+    const message = `${quote(String(fields.title || record.id))}: ${note}${ended}.`;
+    return advise(record, [FIELD_OF_STATE[state]], { rule: `is-${state}`, message });
+  });
+}
+
+const UNUSED = "No record shows this picture. Remove it, or name it where it belongs.";
+
+function unusedPictures({ name, media }: ContentFolder, records: readonly RecordFile[]): Problem[] {
+  const shown = new Set(
+    records.flatMap(({ mentions }) =>
+      mentions.flatMap(({ kind, value }) => (kind === "picture" ? [value] : [])),
+    ),
+  );
+  return [...media.keys()]
+    .filter((place) => !shown.has(`/${place}`))
+    .map((place) => problemOfFile(`${name}/${place}`, "unused-picture", UNUSED, "advice"));
+}
+
+/** Reports pages that are in no menu or list, and that no other record links to or references. */
+function unlinkedPages(records: readonly RecordFile[]): Problem[] {
+  const linked = new Set(["/"]);
+  for (const { mentions, path: own } of records) {
+    for (const { kind, to, value } of mentions) {
+      const path = kind === "page" ? value.replace(/#.*/, "") : pathOf(to, value);
+      if (path !== undefined && path !== own) linked.add(path);
+    }
+  }
+  const lists = new Set(
+    records.flatMap(({ type, id, fields }) => (listsFolder(type, fields.sections) ? [id] : [])),
+  );
+  return records
+    .filter(({ path }) => path !== undefined && !linked.has(path))
+    .filter((record) => !lists.has(folderOf(record.type, record.id) ?? "") && !isListed(record))
+    .flatMap((record) => {
+      const { type, id, path = "" } = record;
+      const list = type.listing?.places.length
+        ? "take a place out of `hideFrom`"
+        : `list its folder by a section of the kind \`search\` in \`pages/${folderOf(type, id) ?? "pages"}.json\``;
+      const message = `No menu, list or link leads to ${quote(path)}. Link to it, ${list}, or retire it.`;
+      return advise(record, [], { rule: "unlinked-page", message });
+    });
+}
+
+const pathOf = (to: string | undefined, id: string) =>
+  contentTypes.find(({ name }) => name === to)?.path?.(id);
+
+/** Whether a record is listed in at least one of its type's places; `hideFrom` can exclude each. */
+const isListed = ({ type, fields }: RecordFile) =>
+  (type.listing?.places ?? []).some((place) => !listIn(fields.hideFrom).includes(place));

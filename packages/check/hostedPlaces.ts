@@ -1,0 +1,48 @@
+import { inWords } from "@sitekit/lib/text";
+import { contentTypeOfFile, idOfFile } from "../../content.config";
+import type { Path, Problem } from "./problem";
+import type { ContentFolder } from "./readContentFolder";
+
+/** The rule for leftover files of a type that has moved to a hosted CMS. */
+export const LEFTOVER = "leftover-file";
+
+/** Rewrites the problems of hosted records to name the record, its field and its edit URL in place of a file. */
+export function hostedPlaces(
+  problems: readonly Problem[],
+  folder: Pick<ContentFolder, "name" | "hosted">,
+): Problem[] {
+  if (!folder.hosted) return [...problems];
+  const named = new RegExp(`${folder.name}/[^\\s\`,]+\\.json`, "g");
+  return problems.map((problem) => {
+    // The problem has a place already, or is about a real file: a leftover of a type that has moved.
+    if (problem.place || problem.rule === LEFTOVER) return problem;
+    const file = problem.file.slice(folder.name.length + 1);
+    const place = placeOf(folder, file, problem.path);
+    // The message may name other hosted records too.
+    const message = problem.message.replace(
+      named,
+      (other) => placeOf(folder, other.slice(folder.name.length + 1)) ?? other,
+    );
+    return { ...problem, message, ...(place && { place }) };
+  });
+}
+
+/** Describes a hosted record, as in `solution petro-track › title (https://…)`; undefined for a file. */
+export function placeOf(
+  { hosted }: Pick<ContentFolder, "hosted">,
+  file: string,
+  path: Path = [],
+): string | undefined {
+  const type = contentTypeOfFile(file);
+  const moved = type && hosted?.types.get(type.name);
+  if (!type || !moved) return undefined;
+  const { editUrl } = hosted?.records.get(file) ?? moved;
+  return placeInWords(type.name, idOfFile(type, file), path, editUrl);
+}
+
+/** How messages name a hosted record. `path` leads to a field; its indices are printed from 1. */
+export function placeInWords(typeName: string, id: string, path: Path, editUrl: string): string {
+  const record = [inWords(typeName), id].filter(Boolean).join(" ");
+  const field = path.map((part) => (typeof part === "number" ? part + 1 : part));
+  return `${[record, ...field].join(" › ")} (${editUrl})`;
+}

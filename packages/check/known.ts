@@ -1,0 +1,95 @@
+import { type AliasPlan, planAliases } from "@sitekit/content/aliases/planAliases";
+import { iconNames } from "@sitekit/content/icons";
+import type { Publication } from "@sitekit/content/publication";
+import { getOrMake, groupBy } from "@sitekit/lib/maps";
+import { urlIn } from "@sitekit/lib/text";
+import { contentTypeOfFile, idOfFile } from "../../content.config";
+import type { ContentFolder } from "./readContentFolder";
+import type { RecordFile } from "./recordFile";
+
+/** What rules ask about the content as a whole. */
+export interface Known {
+  folder: ContentFolder;
+  /** Files that may have been published, relative to the content folder. */
+  published: readonly string[];
+  /** The time at which visitors see the pages. */
+  now: Date;
+  /** Ids by the name of their content type or group. */
+  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Addresses of pages. */
+  pages: ReadonlySet<string>;
+  /** Paths of pictures, as content names them: `/media/depot.jpg`. */
+  pictures: ReadonlySet<string>;
+  icons: ReadonlySet<string>;
+  /** The record that has an address, and the one with the type and id `Service iot`. */
+  byPath: ReadonlyMap<string, RecordFile>;
+  byId: ReadonlyMap<string, RecordFile>;
+  aliases: AliasPlan;
+  /** The faults of aliases by file. */
+  aliasProblems: ReadonlyMap<string | undefined, AliasPlan["problems"]>;
+  /** The publication of pages by address. */
+  publications: ReadonlyMap<string, Publication>;
+  /** The domain of this site, from the record of the company. */
+  ownHost?: string;
+}
+
+/** Collects the records, pages, pictures and icons that exist. */
+export function gatherKnown(
+  records: readonly RecordFile[],
+  circumstances: Pick<Known, "folder" | "published" | "now">,
+): Known {
+  const { folder } = circumstances;
+  const owners = records.flatMap(({ path, file, aliases }) =>
+    path === undefined ? [] : [{ path, file, aliases: aliases.map(({ value }) => value) }],
+  );
+  const aliases = planAliases(owners, owners);
+  const unread = unreadRecords(folder);
+  // Of two records with one address the first keeps it, or a single page: only the other can get another id.
+  const byOwner = records
+    .toReversed()
+    .sort((a, b) => Number("file" in a.type.source) - Number("file" in b.type.source));
+  const byPath = new Map(
+    byOwner.flatMap((record) => (record.path === undefined ? [] : [[record.path, record]])),
+  );
+  const byId = new Map(records.map((record) => [`${record.type.name} ${record.id}`, record]));
+  return {
+    ...circumstances,
+    ids: idsByType([...records, ...unread]),
+    pages: new Set([...owners, ...unread].flatMap(({ path }) => path ?? [])),
+    pictures: new Set([...folder.media.keys()].map((path) => `/${path}`)),
+    icons: new Set(iconNames()),
+    byPath,
+    byId,
+    aliases,
+    aliasProblems: groupBy(aliases.problems, ({ file }) => file),
+    ownHost: urlIn(String(byId.get("Company ")?.fields.siteUrl))?.host,
+    publications: new Map([...byPath].map(([path, { publication }]) => [path, publication])),
+  };
+}
+
+/** Maps `x.JSON`, `x.jsonc`, `x.json.txt` and `x.json.bak` to `x.json`. Operating systems may hide the last extension. */
+export const meantFile = (file: string) => file.replace(/\.json[\w.~-]*$/i, ".json");
+
+/**
+ * Files that are too large, cannot be read or have a wrong extension are reported themselves. Their records count as
+ * existing, so that references to them are not reported as well.
+ */
+const unreadRecords = ({ others }: ContentFolder) =>
+  [...others.keys()].map(meantFile).flatMap((file) => {
+    const type = contentTypeOfFile(file);
+    const id = type ? idOfFile(type, file) : "";
+    return type ? [{ type, id, path: type.path?.(id), innerIds: [] }] : [];
+  });
+
+function idsByType(
+  records: readonly Pick<RecordFile, "type" | "id" | "innerIds">[],
+): Map<string, Set<string>> {
+  const ids = new Map<string, Set<string>>();
+  const add = (type: string, id: string) => getOrMake(ids, type, () => new Set()).add(id);
+  for (const { type, id, innerIds } of records) {
+    if (id) add(type.name, id);
+    // Groups inside a record have ids too: services reference a group of the services overview.
+    for (const inner of innerIds) add(inner.to, inner.value);
+  }
+  return ids;
+}

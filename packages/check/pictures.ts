@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { PICTURE_PATTERN } from "@sitekit/content/patterns";
+import sharp, { type Metadata, type SharpOptions } from "sharp";
+import type { ContentFolder, MediaFile, PictureFault } from "./readContentFolder";
+import { advice, errors } from "./rule";
+
+const MAX_PICTURE_BYTES = 1_000_000;
+const SIGNATURES: Record<string, RegExp> = {
+  jpg: /^\xff\xd8\xff/,
+  png: /^.PNG/s,
+  webp: /^RIFF.{4}WEBP/s,
+  avif: /^.{4}ftyp(avif|avis|mif1|miaf)/s,
+};
+
+/** The ending of a picture that records can name; undefined for other files. */
+const endingOf = (name: string) => PICTURE_PATTERN.exec(`/${name}`)?.[1]?.replace("jpeg", "jpg");
+
+const hasItsSignature = (name: string, { head }: MediaFile) =>
+  SIGNATURES[endingOf(name) ?? ""]?.test(head) ?? false;
+
+const decodingFault =
+  (rule: string) =>
+  ({ name, picture }: { name: string; picture: MediaFile }) =>
+    picture.fault?.rule === rule && hasItsSignature(name, picture) && picture.fault.message;
+
+/** Files under `media` with a name that no record can reference, unusable pictures and heavy pictures. */
+export const PICTURE_RULES = [
+  ...errors("picture", {
+    "file-name": ({ name }) =>
+      endingOf(name) === undefined &&
+      "No record can show this file. Name it in lower case without spaces, ending with .jpg, .png, .webp or .avif.",
+    "not-a-picture": ({ name, picture }) =>
+      endingOf(name) !== undefined &&
+      !hasItsSignature(name, picture) &&
+      `There is no ${endingOf(name)} picture in this file. Save the picture again in the format that its ending names.`,
+    "broken-picture": decodingFault("broken-picture"),
+    "huge-picture": decodingFault("huge-picture"),
+    "turned-picture": decodingFault("turned-picture"),
+  }),
+  ...advice("picture", {
+    "heavy-picture": ({ name, picture }) =>
+      picture.bytes > MAX_PICTURE_BYTES &&
+      !picture.fault &&
+      hasItsSignature(name, picture) &&
+      `The picture has ${(picture.bytes / 1_000_000).toFixed(1)} MB. Visitors get smaller copies, but save it below 1 MB to keep the repository light.`,
+  }),
+];
+
+/** Twice the resolution of a good camera. Processing a larger picture needs more memory than a small computer has. */
+const MAX_PIXELS = 50_000_000;
+/** Gatsby fails the build on an incomplete picture, so this check does too. */
+const STRICT: SharpOptions = { failOn: "warning", limitInputPixels: MAX_PIXELS };
+
+const CANNOT_BE_READ: PictureFault = {
+  rule: "broken-picture",
+  message:
+    "The picture cannot be read to its end: it was not copied or downloaded whole, or is something else. Get it again, or save it anew in an image program.",
+};
+const TURNED: PictureFault = {
+  rule: "turned-picture",
+  message:
+    "The picture lies on its side, and only a note in it (EXIF) says how to turn it. Upload it in the editor, which turns it, or turn and save it in an image program.",
+};
+
+/** Returns why a picture cannot be used, or undefined when it can. `input` is its bytes or its path. */
+export async function pictureFault(input: Buffer | string): Promise<PictureFault | undefined> {
+  const metadata = await metadataOf(input);
+  if (!metadata) return CANNOT_BE_READ;
+  return tooLarge(metadata) ?? (await brokenFault(input)) ?? (isTurned(metadata) ? TURNED : undefined);
+}
+
+/**
+ * Prepares an uploaded picture for saving. Turns it upright if needed, and says so in `note`. Throws an Error with a
+ * message for the editor when the picture cannot be used.
+ */
+export async function uprightPicture(bytes: Buffer): Promise<{ bytes: Buffer; note?: string }> {
+  const fault = await pictureFault(bytes);
+  if (!fault) return { bytes };
+  const metadata = await metadataOf(bytes);
+  if (fault !== TURNED || !metadata) throw new Error(fault.message);
+  const upright = sharp(bytes, STRICT).autoOrient().keepIccProfile();
+  const note = "The picture lay on its side. It was turned and saved upright.";
+  return { bytes: await inFormat(upright, metadata).toBuffer(), note };
+}
+
+/** The same content with the fault of each picture. Results are cached until a picture changes. */
+export async function withPictureFaults(root: string, folder: ContentFolder): Promise<ContentFolder> {
+  const media = new Map<string, MediaFile>();
+  // Sequential, because a single picture of fifty million pixels fills the memory.
+  for (const [place, file] of folder.media) {
+    media.set(place, { ...file, fault: await faultOnDisk(file.path ?? join(root, place), file) });
+  }
+  return { ...folder, media };
+}
+
+const faultCache = new Map<string, { stamp: string; fault: PictureFault | undefined }>();
+
+async function faultOnDisk(file: string, { bytes, modified }: MediaFile): Promise<PictureFault | undefined> {
+  const stamp = `${bytes} ${modified}`;
+  const cached = faultCache.get(file);
+  if (cached?.stamp === stamp) return cached.fault;
+  const fault = await pictureFault(file);
+  faultCache.set(file, { stamp, fault });
+  return fault;
+}
+
+async function metadataOf(input: Buffer | string): Promise<Metadata | undefined> {
+  try {
+    return await sharp(input, { failOn: "none", limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decodes the whole picture. Resizing it reads every line and takes a fifth of the time. */
+async function brokenFault(input: Buffer | string): Promise<PictureFault | undefined> {
+  try {
+    await sharp(input, STRICT).resize(16, 16, { fit: "fill" }).raw().toBuffer();
+    return undefined;
+  } catch {
+    return CANNOT_BE_READ;
+  }
+}
+
+function tooLarge({ width, height }: Metadata): PictureFault | undefined {
+  if (width * height <= MAX_PIXELS) return undefined;
+  const message = `The picture has ${width} × ${height} pixels, and at most ${MAX_PIXELS / 1_000_000} million can be shown. Save it with at most 6000 pixels on its longer side.`;
+  return { rule: "huge-picture", message };
+}
+
+/** EXIF orientation 1, or none, means upright. */
+const isTurned = ({ orientation = 1 }: Metadata) => orientation > 1;
+
+function inFormat(picture: sharp.Sharp, { format }: Metadata): sharp.Sharp {
+  if (format === "png") return picture.png();
+  if (format === "webp") return picture.webp({ quality: 92 });
+  return format === "heif" ? picture.avif({ quality: 80 }) : picture.jpeg({ quality: 92 });
+}

@@ -1,0 +1,295 @@
+import type { FieldKind } from "@sitekit/content/fields";
+import { isProse } from "@sitekit/content/fieldTree";
+import { EMAIL_PATTERN, WEB_PATTERN } from "@sitekit/content/patterns";
+import {
+  markdownHeadings,
+  markdownLinks,
+  type Undrawn,
+  undrawn,
+  withoutEntities,
+} from "@sitekit/lib/markdown";
+import { quote, STORY_FACTS } from "@sitekit/lib/text";
+import { emailSentence, webSentence } from "./formats";
+import { advice, errors, type Found, type Value } from "./rule";
+
+/** Finds faults in texts in Markdown only. */
+const inMarkdown =
+  (faults: (text: string) => readonly Found[]) =>
+  ({ field, text }: Value) =>
+    field.kind === "markdown" ? faults(text) : undefined;
+
+/** Finds faults in the links of texts in Markdown. */
+const ofLinks = (fault: (link: ReturnType<typeof markdownLinks>[number]) => string | undefined | false) =>
+  inMarkdown((text) =>
+    markdownLinks(text).flatMap((link) => {
+      const message = fault(link);
+      return message ? [{ index: link.index, message }] : [];
+    }),
+  );
+
+/** Texts that cannot be shown. */
+export const CHARACTER_RULES = errors("value", {
+  "unsafe-link": ({ field: { kind, write = "another address" }, text }) =>
+    LINKS.has(kind) &&
+    UNSAFE.test(text) &&
+    `${quote(text)} could run a script in the visitor's browser. Write ${write}.`,
+  characters: ({ field, text }) => characterFault(text, !MULTILINE.has(field.kind)),
+  alphabet: ({ text }) => alphabetFault(text),
+});
+
+/** Texts that visitors would see in another way than they were meant. */
+export const TEXT_RULES = [
+  ...errors("text", {
+    "no-words": ({ field, text }) =>
+      isProse(field) &&
+      !/[\p{L}\p{N}]/u.test(text) &&
+      `${quote(text)} has no letter and no digit. Write words.`,
+    "empty-heading": inMarkdown((text) =>
+      markdownHeadings(text)
+        .filter(({ words }) => !/[\p{L}\p{N}]/u.test(words))
+        .map(({ index }) => {
+          return { index, message: "This heading has no words. Write them after the `#`, or remove it." };
+        }),
+    ),
+    "empty-link": ofLinks(
+      ({ href, words }) =>
+        !words.trim() && `The link to ${quote(href)} has no words. Write them between \`[\` and \`]\`.`,
+    ),
+    link: ofLinks(({ href }) => linkFault(href)),
+  }),
+  ...advice("text", {
+    markup: ({ field, text }) => {
+      if (field.kind === "markdown")
+        return [firstFault(text, [TYPED_BREAK]) ?? [], undrawnFaults(text)].flat();
+      return isProse(field) ? firstFault(text, PLAIN_FAULTS) : undefined;
+    },
+    placeholder: ({ field, text }) => {
+      // The site's own words have placeholders that the page fills, and a pattern that names them; samples name facts.
+      if (field.story && /[{}]/.test(text.replace(STORY_FACTS, "")))
+        return "A brace stands alone here. Write the id of a fact of the story between two, as in `{depot}`.";
+      if (!isProse(field) || field.pattern || field.story) return undefined;
+      return firstFault(text, [
+        [FILLER, (found) => `${quote(found)} only keeps the place. Write what visitors should read.`],
+      ]);
+    },
+    money: ({ field, text }) => {
+      if (!isProse(field)) return undefined;
+      return firstFault(text, [
+        [
+          FOREIGN,
+          (found) =>
+            `${quote(found)} is not in naira. Write the price in \`₦\`, or remove it, unless customers pay in this currency.`,
+        ],
+        [NAIRA, (found, amount) => `${quote(found)} has no naira sign. Write \`₦${amount}\`.`],
+      ]);
+    },
+    phone: ({ field, text }) => (field.kind === "phone" ? nigerianPhone(text) : undefined),
+    // Only advice, because a build must not depend on the computer's clock.
+    "future-date": ({ field, text }) => {
+      if (field.kind === "moment" && Number(text.slice(0, 4)) > new Date().getFullYear() + MOST_YEARS)
+        return `${quote(text)} is more than ${MOST_YEARS} years ahead. Check its digits.`;
+      const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+      if (!field.reviewMonths || Date.parse(`${text}T00:00:00Z`) <= tomorrow) return undefined;
+      return `${quote(text)} lies in the future. Write the day on which it was done.`;
+    },
+  }),
+];
+
+/** Nobody plans a page further ahead. */
+const MOST_YEARS = 5;
+
+/** Texts that stand for others: filler words, and names in braces. */
+const FILLER =
+  /\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|^\[[^\]]*\]$|\b(TODO|TBC|TBD|XXX)\b|\{\{?\s*\w+\s*\}/;
+
+/** An amount in another currency. */
+const FOREIGN =
+  /(?:US|C|A)?[$£€] ?\d[\d.,]*|\b\d[\d.,]* ?(?:[$£€]|(?:USD|GBP|EUR|dollars|euros)\b)|\b(?:USD|GBP|EUR) ?\d[\d.,]*/i;
+/** An amount in naira with a letter or number sign for `₦`: `N5,000`, `=N=500`, `#2m`. */
+const NAIRA = /(?<![\w#&])(?:=N=|N|#) ?(\d[\d,.]*(?:\d\d|[km]|bn)(?: million| billion)?)\b/;
+
+/** What is wrong with the digits of a Nigerian number: ten follow the country code, or eight on some landlines. */
+function nigerianPhone(text: string): string | undefined {
+  const digits = /^\+234(.*)/s.exec(text.replace("(0)", ""))?.[1]?.replace(/\D/g, "");
+  if (digits === undefined) return undefined;
+  if (digits.startsWith("0"))
+    return `${quote(text)} has a \`0\` after its country code, which nobody can dial. Write ${quote(`+234 ${digits.slice(1)}`)}.`;
+  if (digits.length === 10 || digits.length === 8) return undefined;
+  return `${quote(text)} has ${digits.length} digits after \`+234\`, and a number in Nigeria has 10, or 8 on some landlines. Compare it with the real one.`;
+}
+
+/** Schemes that run code or show foreign content. Browsers ignore white space and control characters before them. */
+const UNSAFE = /^\W*(javascript|data|vbscript|blob|file)\s*:/i;
+
+const LINKS: ReadonlySet<FieldKind | undefined> = new Set(["web", "site", "page", "picture", "alias"]);
+
+/** The field kinds that allow line breaks. */
+const MULTILINE: ReadonlySet<FieldKind | undefined> = new Set(["text", "markdown", "note"]);
+
+/** Joiners and non-joiners between letters or emoji, and the tag characters of a region's flag. */
+const JOINING =
+  /(?<=\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200C\u200D](?=\p{L}|\p{Extended_Pictographic})|(?<=\u{1F3F4})[\u{E0020}-\u{E007F}]+/gu;
+
+/** The second and later bytes of a letter in UTF-8, as Windows-1252 shows them. */
+const LATER = "[\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]";
+
+/** UTF-8 that was decoded as Windows-1252: `â€™` for `’`, `Ã©` for `é`, `â‚¦` for `₦`, `á»` for the first part of `ọ`. */
+const MISREAD = new RegExp(`[áâ]${LATER}{2}|[ÃÆ]${LATER}|Â[\u0080-\u00BF]|ðŸ|ï»¿|ï¿½|[\u0080-\u009F]`, "u");
+
+const DAMAGES: Faults = [
+  [/\uFFFD|\p{Cs}|\p{Co}|[\uFFFE\uFFFF]/u, () => "A damaged character stands here"],
+  [
+    MISREAD,
+    (found) =>
+      `${quote(found)} looks like a letter that was damaged when its file was saved in another encoding`,
+  ],
+  [/\t/, () => "A tab stands here"],
+  [/\r/, () => "A line break of another kind stands here (`\\r`)"],
+  [/[^\P{Cc}\n]/u, (found) => `A control character stands here (${codeOf(found)})`],
+  [
+    /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/,
+    (found) => `A character that turns the direction of text stands here (${codeOf(found)})`,
+  ],
+  [
+    /\p{Cf}|\u034F|[\u115F\u1160]|[\u17B4\u17B5]|[\u2028\u2029\u2800\u3164\uFFA0]/u,
+    (found) => `A character that cannot be seen stands here (${codeOf(found)})`,
+  ],
+];
+const LINE_BREAK: Faults[number] = [/\n/, () => "This text has one line, and a line break stands here"];
+
+const codeOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** Finds a character that visitors would not see, or would see as damage. With `oneLine`, a line break is one too. */
+function characterFault(text: string, oneLine: boolean): Found | undefined {
+  // Joiners are allowed. The placeholders have the same length, so that indices stay valid.
+  const withoutJoiners = text.replace(JOINING, (joiner) => "-".repeat(joiner.length));
+  const fault = firstFault(withoutJoiners, oneLine ? [...DAMAGES, LINE_BREAK] : DAMAGES);
+  if (!fault) return undefined;
+  const { index = 0 } = fault;
+  const before = text.slice(0, index).trim().split(/\s+/).at(-1);
+  const remedy = /[\t\n]/.test(text.charAt(index))
+    ? "Write a space in its place."
+    : "Delete it, and type what should stand there.";
+  const where = before ? `, after ${quote(before)}` : ", at the start";
+  return { ...fault, message: `${fault.message}${where}. ${remedy}` };
+}
+
+/** Letters of Cyrillic, and those of Greek that look like Latin ones, with a Latin letter in the same word. */
+const LOOKALIKE =
+  /(?<=\p{Script=Latin}\p{L}*)[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ]|[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχ](?=\p{L}*\p{Script=Latin})/u;
+/** Letters and digits of a width or weight of their own, and `ﬁ` as one, as some programs write them. */
+const STYLED = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFB00-\uFB06]|[\u{1D400}-\u{1D7FF}]/u;
+/** Scripts whose texts have wide letters by custom. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Finds a letter of another alphabet inside a word. Words of any language are fine. */
+function alphabetFault(text: string): Found | undefined {
+  const match = LOOKALIKE.exec(text) ?? (WIDE.test(text) ? null : STYLED.exec(text));
+  if (!match) return undefined;
+  const before = /\S*$/.exec(text.slice(0, match.index))?.[0] ?? "";
+  const word = `${before}${/^\S*/.exec(text.slice(match.index))?.[0]}`;
+  const message = `${quote(match[0])} in ${quote(word)} is not the usual letter (${codeOf(match[0])}), so that no search finds the word. Type it again.`;
+  return { index: match.index, message };
+}
+
+const TAG =
+  /<!--|<\/?(?:a|abbr|b|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|link|meta|ol|p|pre|s|script|small|span|strong|style|sub|sup|svg|table|t[dhr]|u|ul|video)(?:\s[^<>]*)?\/?>/i;
+
+/** A line break that was typed as in a JSON file, where the editor or a second backslash kept it as it is. */
+const TYPED_BREAK: Faults[number] = [
+  /\\n/,
+  (found) =>
+    `${quote(found)} looks like a line break, and visitors see it as typed. Press Enter in its place; in a file, write \`\\n\` with one backslash.`,
+];
+
+const inMarkdownOnly =
+  (what: string): Faults[number][1] =>
+  (found) =>
+    `${quote(found, 30)} looks like ${what} in Markdown, which is not read here: visitors see its signs as they stand. Write the words alone.`;
+
+/** What a plain text cannot have. */
+const PLAIN_FAULTS: Faults = [
+  TYPED_BREAK,
+  [
+    /(?<![\w/.@])(https?:\/\/|www\.)\S*[\w/]/i,
+    (found) =>
+      `${quote(found)} cannot be followed from this text. Write it in a field for an address, or name the website.`,
+  ],
+  [
+    /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);/i,
+    (found) => {
+      const character = withoutEntities(found);
+      const write = /\s/.test(character) ? "Write a space" : `Write \`${character}\` itself`;
+      return character !== found && `Visitors see \`${found}\` as it stands here. ${write}.`;
+    },
+  ],
+  [
+    TAG,
+    (found) => `${quote(found)} is HTML, which is not read here: visitors see it as it stands. Remove it.`,
+  ],
+  [/!?\[[^\]\n]+\]\([^)\s]+\)/, inMarkdownOnly("a link")],
+  [/^#{1,6} \S[^\n]*/m, inMarkdownOnly("a heading")],
+  [/^[-*+] \S[^\n]*/m, inMarkdownOnly("a list")],
+  [/\*\*[^*\n]+\*\*|(?<!\w)__[^_\n]+__(?!\w)/, inMarkdownOnly("bold letters")],
+  [/`[^`\n]+`/, inMarkdownOnly("code")],
+];
+
+/** Patterns, and what is said of that which matches one and of its first group. */
+type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
+
+/** What the first of some patterns finds. */
+function firstFault(text: string, faults: Faults): Found | undefined {
+  for (const [pattern, describe] of faults) {
+    const match = pattern.exec(text);
+    const message = match && describe(match[0], match[1]);
+    if (message) return { index: match.index, message };
+  }
+  return undefined;
+}
+
+/** What to write in place of Markdown that is drawn as typed. */
+const INSTEAD: Readonly<Record<Undrawn["kind"], string>> = {
+  picture: "is a picture in Markdown. Use a section of the kind `picture`",
+  code: "is code in Markdown. Write the words alone",
+  table: "is a table in Markdown. Use a section of the kind `facts`",
+  quotation: "is a quotation in Markdown. Use a section of the kind `quotes`",
+  html: "is HTML. Remove it",
+  rule: "is a line across the page in Markdown. Begin a new section, or write a heading",
+  strikethrough: "is struck-out text in Markdown. Remove it, or write the words alone",
+  address: "is an address without a link. Write it as in `[words](https://company.ng)`",
+  list: "has no space after its sign. Write one, as in `- An entry`",
+  link: "is a link in Markdown that cannot be followed. Write `[words](/contact)`, or an address with `https://`",
+  heading: "has no space after its `#`. Write one, as in `## Heading`",
+  sign: "belongs to no formatting that is read here. Remove it, write its other half, or `-` before an entry of a list",
+};
+
+const undrawnFaults = (text: string): Found[] =>
+  undrawn(text)
+    // Words between angle brackets that are no HTML are drawn as they are meant.
+    .filter(({ kind, typed }) => kind !== "html" || TAG.test(typed))
+    .map(({ kind, typed, index }) => ({
+      index,
+      message: `${quote(typed, 30)} ${INSTEAD[kind]}; visitors see it as typed.`,
+    }));
+
+/** Whether a link leads to a page of this site. */
+export const isPagePath = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
+
+/** What is wrong with the address of a link in a text. */
+function linkFault(href: string): string | undefined {
+  const [, scheme = "", rest = ""] = /^(mailto|tel):([^?]*)/i.exec(href) ?? [];
+  switch (scheme.toLowerCase()) {
+    case "tel":
+      return /^\+?[\d-]{8,}$/.test(rest)
+        ? undefined
+        : `${quote(href)} is no number that a telephone can dial. Write it with its country code, as in \`tel:+2348000000000\`.`;
+    case "mailto":
+      return EMAIL_PATTERN.test(rest) ? undefined : emailSentence(rest, "Write one as in `info@company.ng`.");
+    default:
+      return isPagePath(href) || WEB_PATTERN.test(href) ? undefined : webSentence(href, WRITE_LINK);
+  }
+}
+
+const WRITE_LINK =
+  "Write the path of a page, as in `/contact`, or a whole address that starts with `https://`.";

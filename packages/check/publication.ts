@@ -1,0 +1,149 @@
+import { redirectFor } from "@sitekit/content/aliases/planAliases";
+import {
+  daysTo,
+  endsSoon,
+  type Publication,
+  publicationNote,
+  stateAt,
+  successorOf,
+} from "@sitekit/content/publication";
+import { inLagos } from "@sitekit/content/time";
+import { quote } from "@sitekit/lib/text";
+import type { Known } from "./known";
+import type { Mention, RecordFile } from "./recordFile";
+import { advice, errors, type Found } from "./rule";
+
+/**
+ * Drafts and publication dates. A page is checked for all the time in which it will be public, so that valid content
+ * does not become invalid as time passes: a scheduled build finds no new errors.
+ */
+export const PUBLICATION_RULES = [
+  ...errors("record", {
+    "end-before-beginning": (record) => {
+      const { from, until } = record.publication;
+      if (!from || !until || until > from) return undefined;
+      const message = `The page would end on ${inLagos(until)}, before it begins on ${inLagos(from)}. Write a later end, or an earlier \`publishedFrom\`.`;
+      return { at: ["publishedUntil"], message };
+    },
+    "takes-over": (record, { publications }) => {
+      const { publication, path } = record;
+      const { from, until, replacedBy } = publication;
+      if (!replacedBy || !until || (from && until <= from) || !leadsBack(path, publications))
+        return undefined;
+      const message = `${quote(replacedBy)} leads back to this page, so that nobody would arrive. Write a page that stays.`;
+      return { at: ["replacedBy"], message };
+    },
+  }),
+  ...advice("record", {
+    "never-takes-over": (record) => {
+      const { until, replacedBy } = record.publication;
+      if (!replacedBy || until || record.path === undefined) return undefined;
+      const message = "A page only takes over once this one has ended. Write the end as `publishedUntil`.";
+      return { at: ["replacedBy"], message };
+    },
+    "part-ends": ({ dated }, { now }) =>
+      dated.flatMap(({ value, path, publication }): Found[] => {
+        const { until } = publication;
+        if (!until || (until > now && !endsSoon(until, now))) return [];
+        const state =
+          until > now ? `ends in ${daysTo(until, now)} days` : "has ended, and visitors do not see it";
+        const message = `${quote(value)} ${state}. Write the new one with its days, or remove it.`;
+        return [{ at: [...path, "validUntil"], message }];
+      }),
+  }),
+  ...errors("mention", {
+    "not-public": (subject, known) => {
+      const link = linkOf(subject, known);
+      if (!link) return undefined;
+      const { path, publication, target, needed } = link;
+      if (publication.draft)
+        return `${quote(path)} is a draft, so that this link leads nowhere. Publish that page first, or remove the link.`;
+      if (publication.from && target.from > needed.from)
+        return `${quote(path)} is public from ${inLagos(publication.from)}, and this link leads nowhere until then. Remove it, or write the same time as \`publishedFrom\` here.`;
+      if (!publication.until || target.until >= needed.until || heirOf(link, known)) return undefined;
+      const ends = target.until <= known.now.getTime() ? "ended" : "ends";
+      return `${quote(path)} ${ends} on ${inLagos(publication.until)}, and from then on this link leads nowhere. Write in that record which page takes over, as \`replacedBy\`, or remove the link.`;
+    },
+  }),
+  ...advice("mention", {
+    // Visitors do not see such an entry of a list.
+    "not-in-list": ({ mention: { kind, to, value, path }, record }, { byId, now }) => {
+      if (kind !== "reference" || typeof path.at(-1) !== "number") return undefined;
+      const publication = byId.get(`${to} ${value}`)?.publication;
+      if (!publication || stateAt(publication, now) === "public") return undefined;
+      // A record without a page, such as the order of a menu, may reference future records.
+      if (record.path === undefined || isEmpty(rest(spanOf(record.publication), now))) return undefined;
+      return `Visitors do not see ${quote(value)} in this list. ${publicationNote(publication, now)}.`;
+    },
+    "old-address": (subject, known) => {
+      const link = linkOf(subject, known);
+      const until = link?.publication.until;
+      if (!link || !until || until > known.now || link.target.until >= link.needed.until) return undefined;
+      const heir = heirOf(link, known);
+      return heir && `${quote(link.path)} ended on ${inLagos(until)}. Write ${quote(heir)}, which took over.`;
+    },
+  }),
+];
+
+/** A time span in milliseconds. It is empty when `until` is not after `from`. */
+interface Span {
+  from: number;
+  until: number;
+}
+
+const spanOf = ({ draft, from, until }: Publication): Span =>
+  draft
+    ? { from: Infinity, until: Infinity }
+    : { from: from?.getTime() ?? -Infinity, until: until?.getTime() ?? Infinity };
+
+/** The rest of a span, from `now` on. */
+const rest = ({ from, until }: Span, now: Date): Span => ({ from: Math.max(from, now.getTime()), until });
+
+const isEmpty = ({ from, until }: Span) => from >= until;
+
+/** The last time that JavaScript can represent, at which every page with an end has ended. */
+const END_OF_TIME = new Date(8.64e15);
+
+function leadsBack(path: string | undefined, publications: Known["publications"]): boolean {
+  const visited = new Set<string>();
+  let next = path;
+  while (next !== undefined && !visited.has(next)) {
+    visited.add(next);
+    const publication = publications.get(next);
+    const ended = publication && stateAt(publication, END_OF_TIME) === "ended";
+    next = ended ? publication.replacedBy : undefined;
+  }
+  return path !== undefined && next === path;
+}
+
+interface DatedLink {
+  /** The address of the page to which the link leads, and when that page is public. */
+  path: string;
+  publication: Publication;
+  target: Span;
+  /** The time in which visitors see the link. */
+  needed: Span;
+}
+
+/** A link to a page with its dates; undefined where dates do not matter. */
+function linkOf(
+  { mention, record }: { mention: Mention; record: RecordFile },
+  { publications, aliases, now }: Known,
+): DatedLink | undefined {
+  if (mention.kind !== "page") return undefined;
+  const written = mention.value.replace(/#.*/, "");
+  const path = publications.has(written) ? written : redirectFor(aliases, written)?.to;
+  const publication = path === undefined ? undefined : publications.get(path);
+  if (path === undefined || !publication) return undefined;
+  const own = rest(spanOf(record.publication), now);
+  // The page that takes over must be public from this page's end on.
+  const takesOver = record.publication.replacedBy && mention.path[0] === "replacedBy";
+  const needed = takesOver ? rest({ from: own.until, until: Infinity }, now) : own;
+  // A page that leads back to itself is reported as such.
+  const loops = takesOver && record.publication.until && leadsBack(record.path, publications);
+  return isEmpty(needed) || loops ? undefined : { path, publication, target: spanOf(publication), needed };
+}
+
+/** The page that takes over when the target of a link ends. */
+const heirOf = ({ path, target, needed }: DatedLink, { publications }: Known) =>
+  successorOf(path, publications, new Date(Math.max(target.until, needed.from)));

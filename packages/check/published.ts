@@ -1,0 +1,115 @@
+import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Publication, publicationOf, stateAt } from "@sitekit/content/publication";
+import { jsonFile } from "@sitekit/lib/files";
+import { git } from "@sitekit/lib/git";
+import { getOrMake } from "@sitekit/lib/maps";
+import { jsonIn } from "@sitekit/lib/text";
+
+/** The file in a content folder that lists the built records of hosted types, by the paths they would have as files. */
+export const PUBLISHED = ".published.json";
+
+/** Everything that may have been published: files in git's history, and hosted records that were built. */
+export const publishedFiles = (folder: string): string[] => [
+  ...new Set([...committedFiles(folder), ...builtRecords(folder)]),
+];
+
+/** The hosted records that earlier builds wrote down, because git does not track them. */
+export function builtRecords(folder: string): string[] {
+  const { files } = Object(jsonFile(join(folder, PUBLISHED)));
+  return Array.isArray(files) ? files.filter((file) => typeof file === "string") : [];
+}
+
+/**
+ * The files of a content folder, relative to it, that were ever committed and that visitors may have seen.
+ *
+ * Git's history serves as the list of published addresses, instead of a file that is maintained by hand: adding a page
+ * stays one new file, nobody can forget to extend the list, and an address is guarded as soon as its record is
+ * committed. A clone without history guards only the files it has; outside a repository the result is empty.
+ */
+export function committedFiles(folder: string): string[] {
+  const log = git(folder, [
+    "log",
+    "--no-renames",
+    "--name-only",
+    "--relative",
+    "--format=%x00%H %cI",
+    "--",
+    ".",
+  ]);
+  /** The commits of each file, newest first. */
+  const commits = new Map<string, { commit: string; time: Date }[]>();
+  for (const entry of log?.split("\0").slice(1) ?? []) {
+    const [head = "", ...changed] = entry.split("\n").filter(Boolean);
+    const [commit = "", time = ""] = head.split(" ");
+    for (const file of changed) getOrMake(commits, file, () => []).push({ commit, time: new Date(time) });
+  }
+  // Earlier versions matter only when the file is gone or has publication fields.
+  const dated = [...commits.keys()].filter(
+    (file) => file.endsWith(".json") && !isPlainlyPublic(join(folder, file)),
+  );
+  const nameOf = (file: string, commit: string) => `${commit}:./${file}`;
+  const texts = textsOf(
+    folder,
+    dated.flatMap((file) => (commits.get(file) ?? []).map(({ commit }) => nameOf(file, commit))),
+  );
+  const unseen = new Set(
+    dated.filter((file) => {
+      const versions = (commits.get(file) ?? []).map(({ commit, time: from }, at, all): Version => {
+        const text = texts.get(nameOf(file, commit));
+        // A version that cannot be parsed counts as public, because it may have been.
+        const publication = text === undefined ? undefined : publicationOf(Object(jsonIn(text)));
+        return { from, until: all[at - 1]?.time ?? new Date(), publication };
+      });
+      return !wasPublic(versions) || (!existsSync(join(folder, file)) && endedWithoutSuccessor(versions));
+    }),
+  );
+  return [...commits.keys()].filter((file) => !unseen.has(file));
+}
+
+const PUBLICATION_FIELDS = ['"draft"', '"publishedFrom"'];
+
+function isPlainlyPublic(file: string): boolean {
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+  const bytes = readFileSync(file);
+  return !PUBLICATION_FIELDS.some((name) => bytes.includes(name));
+}
+
+interface Version {
+  /** From this commit to the file's next one. */
+  from: Date;
+  until: Date;
+  /** Absent in the commit that removes the file. */
+  publication?: Publication;
+}
+
+const wasPublic = (versions: readonly Version[]) =>
+  versions.some(({ publication, ...version }) => {
+    if (!publication || publication.draft) return false;
+    const begin = Math.max(version.from.getTime(), publication.from?.getTime() ?? 0);
+    // Inclusive, because two commits may have the same second.
+    return begin <= version.until.getTime() && begin < (publication.until?.getTime() ?? Infinity);
+  });
+
+/** Whether the last existing version had ended without a successor. `versions` are sorted newest first. */
+function endedWithoutSuccessor(versions: readonly Version[]): boolean {
+  const last = versions.find(({ publication }) => publication);
+  if (!last?.publication) return false;
+  return stateAt(last.publication, last.until) === "ended" && !last.publication.replacedBy;
+}
+
+/** Reads git objects by name; those that do not exist are left out. */
+function textsOf(folder: string, names: readonly string[]): Map<string, string> {
+  const bytes = Buffer.from(git(folder, ["cat-file", "--batch"], `${names.join("\n")}\n`) ?? "");
+  const texts = new Map<string, string>();
+  let at = 0;
+  for (const name of names) {
+    const end = bytes.indexOf("\n", at);
+    const size = / blob (\d+)$/.exec(bytes.toString("utf8", at, end))?.[1];
+    at = end + 1;
+    if (size === undefined) continue;
+    texts.set(name, bytes.toString("utf8", at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return texts;
+}

@@ -1,0 +1,93 @@
+import type { FieldKind } from "@sitekit/content/fields";
+import { type FieldTree, groupOf, kindIn, kindName } from "@sitekit/content/fieldTree";
+import { mapInner } from "@sitekit/content/mapFields";
+import type { Publication } from "@sitekit/content/publication";
+import { isEmpty } from "@sitekit/content/record";
+import type { ContentType } from "../../content.config";
+import type { Finding, Path } from "./problem";
+
+/** A text of a record, and where it stands. */
+export interface TextAt {
+  value: string;
+  path: Path;
+  /** For a link in Markdown, or a fact of the story: its index in the text. */
+  index?: number;
+}
+
+/** A reference in a record: to an icon, a picture, a page or another record, which must exist, or to a website. */
+export interface Mention extends TextAt {
+  kind: FieldKind;
+  /** For a reference: the content type of the record. */
+  to?: string;
+}
+
+/** The id of a group inside a record, such as a service group in the services overview. */
+export interface InnerId extends TextAt {
+  /** The group's type name. */
+  to: string;
+}
+
+/** A file with one record, and what the check keeps of it. */
+export interface RecordFile {
+  /** The path as problems name it: `content/services/x.json`. */
+  file: string;
+  type: ContentType;
+  /** From the file's name, so that a broken file still counts as a record; empty for types with one record. */
+  id: string;
+  /** The address of its page, for types that have pages. */
+  path?: string;
+  /** Without a byte-order mark. */
+  text: string;
+  /** Whether the file could be parsed well enough to check its fields. */
+  readable: boolean;
+  /** The values of the record; of an unreadable one, none. */
+  fields: Readonly<Record<string, unknown>>;
+  /** Findings that do not depend on other records. */
+  findings: Finding[];
+  /** The valid entries of `aliases`, in their order. */
+  aliases: TextAt[];
+  /** When the record is public. */
+  publication: Publication;
+  /** References to icons, pictures, pages, other records and websites. */
+  mentions: Mention[];
+  /** The ids of groups inside the record. */
+  innerIds: InnerId[];
+  /** The parts that are shown from one day to another, such as certificates, by their names. */
+  dated: (TextAt & { publication: Publication })[];
+}
+
+/** A value in a record, with the field that its content type declares. */
+export interface ValueAt {
+  field: FieldTree;
+  value: unknown;
+  path: Path;
+  /** Whether the value has content, see `isEmpty`. */
+  filled: boolean;
+  /** Whether it must have content: it is required in a group, or an entry of a list, that has content. */
+  required: boolean;
+}
+
+/** Calls `visit` for a record and for every nested value that the content type declares. */
+export function eachField(tree: FieldTree, record: unknown, visit: (place: ValueAt) => void): void {
+  const walk = (declared: FieldTree, value: unknown, path: Path, required: boolean) => {
+    const field = groupAt(declared, value);
+    // An empty record is one whose fields are missing, not one that may be left empty.
+    const filled = path.length === 0 || !isEmpty(value);
+    visit({ field, value, path, filled, required });
+    if (Array.isArray(value) && !field.items) return;
+    mapInner(field, value, (inner) => {
+      if (inner.value !== undefined)
+        walk(inner.field, inner.value, [...path, inner.key], filled && inner.required);
+      return inner.value;
+    });
+  };
+  walk(tree, record, [], true);
+}
+
+/** The group of a union that the value's `kind` names. Of a group whose kind is unknown only the kind can be checked. */
+function groupAt(field: FieldTree, value: unknown): FieldTree {
+  const group = groupOf(field, kindIn(value));
+  if (!field.oneOf || group.properties) return group;
+  const kind: FieldTree = { type: "string", enum: field.oneOf.map(kindName) };
+  return { ...group, properties: { kind }, required: ["kind"] };
+}

@@ -1,0 +1,94 @@
+import { redirectFor } from "@sitekit/content/aliases/planAliases";
+import { kindIn } from "@sitekit/content/fieldTree";
+import { listIn } from "@sitekit/content/mapFields";
+import { inWords, quote, urlIn } from "@sitekit/lib/text";
+import { contentTypes } from "../../content.config";
+import type { RecordFile } from "./recordFile";
+import { advice, errors } from "./rule";
+import { didYouMean } from "./words";
+
+/** References to icons, pictures, records and pages that do not exist. */
+export const REFERENCE_RULES = [
+  ...errors("mention", {
+    "unknown-icon": ({ mention: { kind, value } }, { icons }) => {
+      if (kind !== "icon" || icons.has(value)) return undefined;
+      const write =
+        meant(icons, value) ?? "Write the name of an icon from lucide.dev/icons, as in `map-pin`.";
+      return `${quote(value)} is not an icon. ${write}`;
+    },
+    "missing-picture": ({ mention: { kind, value } }, { pictures }) => {
+      if (kind !== "picture" || pictures.has(value)) return undefined;
+      const write =
+        meant(pictures, value) ?? `Put the picture at \`content${value}\`, or leave the field empty.`;
+      return `There is no picture ${quote(value)}. ${write}`;
+    },
+    itself: ({ mention: { kind, to, value }, record: { type, id } }) =>
+      kind === "reference" &&
+      to === type.name &&
+      value === id &&
+      "A record is not related to itself. Write the id of another one, or remove it.",
+    "missing-record": ({ mention: { kind, to = "", value } }, { ids }) => {
+      const known = ids.get(to);
+      if (kind !== "reference" || known?.has(value)) return undefined;
+      // Groups are defined in another record. When that one is broken, it is reported itself, so this reference is not.
+      if (!known && !contentTypes.some(({ name }) => name === to)) return undefined;
+      const write = (known && meant(known, value)) ?? "Write the id of one that there is, or remove it.";
+      return `${quote(value)} is not the id of a ${inWords(to)}. ${write}`;
+    },
+    "missing-page": ({ mention }, known) => {
+      const path = pageIn(mention);
+      if (path === undefined || known.pages.has(path) || redirectFor(known.aliases, path)) return undefined;
+      const write = meant(known.pages, path) ?? "Write the path of a page, as in `/contact`.";
+      return `${quote(path)} is not a page of this site. ${write}`;
+    },
+    "missing-part": ({ mention }, { byPath }) => {
+      const path = pageIn(mention) ?? "";
+      const [, part] = mention.value.split("#");
+      const page = byPath.get(path);
+      const parts = page?.readable && part !== undefined ? anchorsOf(page) : undefined;
+      if (!parts || parts.includes(part ?? "")) return undefined;
+      const links = [path, ...parts.map((each) => `${path}#${each}`)].map((link) => quote(link));
+      return `${quote(path)} has no part ${quote(`#${part}`)}. Write ${links.join(" or ")}.`;
+    },
+  }),
+  ...advice("mention", {
+    "own-address": ({ mention: { kind, value } }, { ownHost }) => {
+      const url = kind === "web" ? urlIn(value) : undefined;
+      return (
+        url &&
+        ownHost !== undefined &&
+        withoutWww(url.host) === withoutWww(ownHost) &&
+        `${quote(value)} is on this site. Write the path of the page where one fits, ${quote(url.pathname + url.hash)}, or the address of another website.`
+      );
+    },
+    "old-address": ({ mention }, { pages, aliases }) => {
+      const path = pageIn(mention);
+      const alias = path === undefined || pages.has(path) ? undefined : redirectFor(aliases, path);
+      return alias && `${quote(path ?? "")} is an old address. Write \`${alias.to}\`, where it leads.`;
+    },
+  }),
+];
+
+const withoutWww = (host: string) => host.replace(/^www\./, "");
+
+/** The address of the page that a reference leads to. */
+const pageIn = ({ kind, value }: { kind: string; value: string }) =>
+  kind === "page" ? value.replace(/#.*/, "") : undefined;
+
+function meant(names: Iterable<string>, typed: string): string | undefined {
+  const name = didYouMean(typed, names);
+  return name && `Did you mean \`${name}\`?`;
+}
+
+/** The fragments that a link to the page of a record may use: the element ids that its template renders. */
+function anchorsOf({ type, fields, innerIds }: RecordFile): string[] {
+  const sections = listIn(fields.sections);
+  const clauses = sections.flatMap((section) => listIn(Object(section).clauses));
+  return [
+    ...(type.interface === "Offering" ? ["questions"] : []),
+    ...(sections.some((section) => kindIn(section) === "buying") ? ["buying"] : []),
+    ...innerIds.map(({ value }) => value),
+    ...(clauses.length > 0 ? ["sections"] : []),
+    ...clauses.map((_, index) => `section-${index + 1}`),
+  ];
+}

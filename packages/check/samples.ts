@@ -1,0 +1,75 @@
+import { listIn } from "@sitekit/content/mapFields";
+import { isEmpty } from "@sitekit/content/record";
+import { advice, errors, type Found } from "./rule";
+import { count } from "./words";
+
+/** Sample screens whose parts do not fit together, and facts and groups that nothing names. */
+export const SAMPLE_RULES = [
+  ...errors("group", {
+    // The numbers in the lines of a sample count its columns or steps.
+    "no-such-entry": ({ field: { properties }, group }) =>
+      Object.entries(properties?.rows?.items?.properties ?? {}).flatMap(
+        ([name, { numbers, maximum = 0 }]) => {
+          const { length } = listIn(group[numbers ?? ""]);
+          return rowsOf(group).flatMap((row, at): Found[] => {
+            // A number above the maximum is a fault of its own.
+            if (!numbers || !(Number(row[name]) > length) || Number(row[name]) > maximum) return [];
+            const message = `\`${name}\` is ${row[name]}, and \`${numbers}\` has ${count(length, "entry", "entries")}. Write a smaller number, or add what is missing to \`${numbers}\`.`;
+            return [{ at: ["rows", at, name], message }];
+          });
+        },
+      ),
+    cells: ({ group }) => {
+      if (group.kind !== "register") return undefined;
+      const { length } = listIn(group.columns);
+      const write = `Write ${length}, one for each entry of \`columns\`.`;
+      const totals = listIn(group.totals).length;
+      return [
+        ...rowsOf(group).flatMap(({ text, second, third }, at): Found[] => {
+          const cells = [text, second, third].filter((cell) => !isEmpty(cell)).length;
+          if (cells === length) return [];
+          return [{ at: ["rows", at], message: `This line has ${count(cells, "cell", "cells")}. ${write}` }];
+        }),
+        // The totals may have one more, under the states.
+        ...(totals > 0 && totals !== length && totals !== length + 1
+          ? [{ at: ["totals"], message: `The last line has ${count(totals, "cell", "cells")}. ${write}` }]
+          : []),
+      ];
+    },
+  }),
+  ...advice("group", {
+    "idle-steps": ({ field: { properties }, group }) =>
+      properties?.rows &&
+      listIn(group.steps).length > 0 &&
+      rowsOf(group).every(({ step }) => isEmpty(step)) && {
+        at: ["steps"],
+        message:
+          "No line belongs to a step, so that playing changes nothing. Write its number as `step` in a line.",
+      },
+  }),
+  ...advice("site", {
+    unused: (records, { folder: { others } }) => {
+      // A file that cannot be read may name them; it is reported itself.
+      const unread = [...others.keys()].some((name) => /\.json/i.test(name));
+      if (unread || records.some(({ readable }) => !readable)) return [];
+      const named = new Set(
+        records.flatMap(({ mentions }) => mentions.map(({ to, value }) => `${to} ${value}`)),
+      );
+      return records.flatMap((record) =>
+        record.innerIds
+          .filter(({ to, value }) => !named.has(`${to} ${value}`))
+          .map(({ to, path }) => ({
+            record,
+            at: path,
+            message:
+              to === "StoryFact"
+                ? "No sample screen names this fact. Name it in one, or remove it."
+                : "Nothing is in this group, so that visitors do not see it. Put a record in it, or remove it.",
+          })),
+      );
+    },
+  }),
+];
+
+const rowsOf = ({ rows }: Readonly<Record<string, unknown>>): Record<string, unknown>[] =>
+  listIn(rows).map(Object);

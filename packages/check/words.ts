@@ -1,0 +1,73 @@
+import type { FieldTree } from "@sitekit/content/fieldTree";
+import { inWords, quote } from "@sitekit/lib/text";
+import { closest, distance } from "fastest-levenshtein";
+import type { Path } from "./problem";
+
+/** The parts of sentences that several rules share. */
+
+/** How messages name the types of JSON values. */
+export const JSON_TYPES: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  integer: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+  null: "nothing",
+};
+
+/** The JSON type of a value. */
+export const typeIn = (value: unknown): string =>
+  value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+
+/** Formats names as a list in a sentence. */
+export const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
+
+/** A number with its noun: 1 entry, 3 entries. */
+export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
+
+/** What to write in a field that is missing or empty. */
+export function fillIn(field: FieldTree): string {
+  const { type, kind, to = "", write, enum: choices, description = "", minItems } = field;
+  if (kind === "reference") return `Write the id of a ${inWords(to)}.`;
+  if (field.const) return `Write \`${field.const}\`.`;
+  if (choices) return `Write one of ${listed(choices)}.`;
+  if (write) return `Write ${write}.`;
+  const help = `${description.charAt(0).toLowerCase()}${description.slice(1)}`.replace(/[^.?!]$/, "$&.");
+  if (type === "array" && minItems) return `Write at least ${count(minItems, "entry", "entries")}: ${help}`;
+  return `Write here: ${help}`;
+}
+
+/** How to rewrite a value of the wrong type as one that the field accepts. `written` is the value as it stands. */
+export function rewrite(field: FieldTree, value: unknown, written: string): string {
+  if (field.type === "string" && (typeof value === "number" || typeof value === "boolean"))
+    return `Write it between double quotes: ${quote(`"${written}"`)}.`;
+  if (field.type === "array") return "Write the entries between `[` and `]`, with commas between them.";
+  if (field.type === "object")
+    return `Write its fields between \`{\` and \`}\`: ${listed(Object.keys(field.properties ?? {}))}.`;
+  return fillIn(field);
+}
+
+/** How messages name a value: `title`, or Entry 2 of `audience`. */
+export function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return "The record";
+  return typeof last === "number" ? `Entry ${last + 1} of \`${path.at(-2)}\`` : `\`${last}\``;
+}
+
+/** Suggests the known name closest to a typo, or undefined when none is close enough. */
+export function didYouMean(typed: string, known: Iterable<string>): string | undefined {
+  const names = [...known];
+  const plain = simplify(typed);
+  const sameLetters = names.find((name) => simplify(name) === plain);
+  if (sameLetters !== undefined) return sameLetters;
+  // A transposition counts as two edits.
+  const limit = typed.length < 4 ? 1 : Math.max(2, Math.floor(typed.length * 0.4));
+  const candidates = names.filter((name) => Math.abs(name.length - typed.length) <= limit);
+  if (candidates.length === 0) return undefined;
+  const best = closest(typed, candidates);
+  return distance(typed, best) <= limit ? best : undefined;
+}
+
+/** Removes what people get wrong most: capitals, spaces, hyphens and underscores. */
+const simplify = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, "");

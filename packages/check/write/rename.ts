@@ -1,0 +1,88 @@
+import { idFault } from "@sitekit/content/patterns";
+import { fileOfRecord } from "../../../content.config";
+import { readContentFolder } from "../readContentFolder";
+import type { RecordFile } from "../recordFile";
+import {
+  type ChangeValue,
+  changeContent,
+  changedText,
+  type FileChanges,
+  findRecord,
+  tidyName,
+} from "./changes";
+
+/**
+ * Renames a record, as in `services/old` to `services/new`, and updates everything that refers to it. Returns the files
+ * that changed. On failure nothing is written, and an Error with a message for the editor is thrown.
+ */
+export function renameRecord(
+  folder: string,
+  from: string,
+  to: string,
+  before = readContentFolder(folder),
+): string[] {
+  return changeContent(folder, before, "After renaming", (records, name) => {
+    const record = findRecord(records, name, from);
+    const id = newId(record, name, to);
+    if (records.some(({ file }) => file === fileNamed(record, id))) {
+      throw new Error(`${fileNamed(record, id)} exists already. Choose another name.`);
+    }
+    return planRename(record, id, records);
+  });
+}
+
+export function newId({ type, id }: RecordFile, folder: string, name: string): string {
+  const source = "folder" in type.source ? type.source.folder : "";
+  const place = tidyName(name, folder);
+  const wanted = place.startsWith(`${source}/`) ? place.slice(source.length + 1) : place;
+  const isPlain = !wanted.includes("/") || ("nested" in type.source && type.source.nested);
+  if (!isPlain)
+    throw new Error(`A record stays in its folder: write ${source}/${wanted.replace(/^.*\//, "")}.`);
+  if (idFault(wanted) || !type.schema.shape.id?.safeParse(wanted).success) {
+    throw new Error(
+      `\`${wanted}\` cannot be an id: it ${idFault(wanted) ?? "is too long"}. Write lower-case letters, digits and single hyphens, as in ${source}/new-name.`,
+    );
+  }
+  if (wanted === id) throw new Error(`That is its name already.`);
+  return wanted;
+}
+
+/**
+ * Plans the renaming of a record: its file, its id, every link and reference to it, and an alias for its old address.
+ * Only changed values are rewritten; the rest of each file keeps its formatting. `to` is the new id.
+ */
+export function planRename(record: RecordFile, to: string, records: readonly RecordFile[]): FileChanges {
+  const point = pointingTo(record, to);
+  const changes: FileChanges = new Map();
+  for (const other of records.filter((each) => each !== record)) {
+    const text = changedText(other, point);
+    if (text !== other.text) changes.set(other.file, text);
+  }
+  return changes
+    .set(
+      fileNamed(record, to),
+      changedText(record, point, (value) => ({ ...value, id: to, ...oldAddresses(record, to) })),
+    )
+    .set(record.file, undefined);
+}
+
+/** The file of a record under another id. */
+const fileNamed = ({ file, type }: RecordFile, id: string) =>
+  `${file.slice(0, file.indexOf("/"))}/${fileOfRecord(type, id)}`;
+
+/** Points references to a record, and links to its page with or without a fragment, to its new id. */
+function pointingTo({ type, id, path }: RecordFile, to: string): ChangeValue {
+  return ({ kind, to: named }, value) => {
+    if (kind === "reference" && named === type.name && value === id) return to;
+    if (kind !== "page" || path === undefined) return value;
+    const [page, ...fragment] = String(value).split(/(?=#)/);
+    return page === path ? [type.path?.(to), ...fragment].join("") : value;
+  };
+}
+
+/** Adds the old address to the aliases, and removes the new one if it was among them. */
+function oldAddresses({ type, path, aliases }: RecordFile, to: string): { aliases?: string[] } {
+  if (path === undefined) return {};
+  const newAddress = type.path?.(to);
+  return { aliases: [...aliases.map(({ value }) => value).filter((alias) => alias !== newAddress), path] };
+}

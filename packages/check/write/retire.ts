@@ -1,0 +1,74 @@
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { readContentFolder } from "../readContentFolder";
+import type { RecordFile } from "../recordFile";
+import { type ChangeValue, changeContent, changedText, type FileChanges, findRecord } from "./changes";
+
+/**
+ * Removes a record, as in `solutions/old`, and updates everything that refers to it. The page at the address `heir`, as
+ * in `/solutions/new`, takes over its addresses. Returns the files that changed. On failure nothing is written, and an
+ * Error with a message for the editor is thrown.
+ */
+export function retireRecord(
+  folder: string,
+  name: string,
+  heir?: string,
+  before = readContentFolder(folder),
+): string[] {
+  return changeContent(folder, before, "After retiring it", (records, folderName) => {
+    const record = findRecord(records, folderName, name);
+    if (record.path === undefined) return planRetire(record, undefined, records);
+    return planRetire(record, heirAt(records, record, heir), records);
+  });
+}
+
+export function heirAt(records: readonly RecordFile[], { path }: RecordFile, heir = ""): RecordFile {
+  const candidates = records.filter(
+    (each) => each.path !== undefined && each.path !== path && fieldTree(each.type).properties?.aliases,
+  );
+  const found = candidates.find((each) => each.path === heir);
+  if (found) return found;
+  const some = candidates
+    .slice(0, 3)
+    .map((each) => each.path)
+    .join(", ");
+  throw new Error(
+    heir
+      ? `${heir} cannot take over the address. Write the address of another page, such as ${some}.`
+      : `Say which page takes over the address ${path}, so that links to it still work.`,
+  );
+}
+
+/**
+ * Plans the removal of a record: deletes its file and all references to it, and points links, its address and its
+ * aliases to `heir`. `heir` may be missing for records without a page.
+ */
+export function planRetire(
+  record: RecordFile,
+  heir: RecordFile | undefined,
+  records: readonly RecordFile[],
+): FileChanges {
+  const without = withoutRecord(record, heir?.path);
+  const changes: FileChanges = new Map([[record.file, undefined]]);
+  for (const other of records.filter((each) => each !== record)) {
+    const text = changedText(other, without, (value) =>
+      other === heir ? { ...value, aliases: addressesFor(heir, record) } : value,
+    );
+    if (text !== other.text) changes.set(other.file, text);
+  }
+  return changes;
+}
+
+const addressesFor = (heir: RecordFile, { path, aliases }: RecordFile) => [
+  ...heir.aliases.map(({ value }) => value),
+  ...(path ? [path] : []),
+  ...aliases.map(({ value }) => value),
+];
+
+/** Removes references to a record, and points links to its page to `heir`. */
+function withoutRecord({ type, id, path }: RecordFile, heir: string | undefined): ChangeValue {
+  return ({ kind, to }, value) => {
+    if (kind === "reference" && to === type.name && value === id) return undefined;
+    const isLink = kind === "page" && heir !== undefined;
+    return isLink && String(value).replace(/#.*/, "") === path ? heir : value;
+  };
+}

@@ -1,0 +1,151 @@
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
+import { isEmpty } from "@sitekit/content/record";
+import { getNodeValue, type Node, parseTree } from "jsonc-parser";
+import type { z } from "zod";
+
+/**
+ * The text of a record's file after an edit. Unchanged parts keep their text, position and white space, so that a diff
+ * shows only the change; new parts are indented with two spaces. `before` is the file's text before the edit; empty for
+ * a new record.
+ */
+export function recordText(group: z.ZodObject, record: unknown, before = ""): string {
+  const tree = fieldTree({ schema: group });
+  const root = parseTree(before);
+  if (root?.type !== "object") return `${JSON.stringify(withoutNoise(tree, record), null, 2)}\n`;
+  const value = withoutNoise(tree, record, getNodeValue(root));
+  const [start, end] = [before.slice(0, root.offset), before.slice(root.offset + root.length)];
+  return `${start}${new Rewriting(before).value(value, root, "")}${end}`;
+}
+
+const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
+
+class Rewriting {
+  constructor(private readonly text: string) {}
+
+  /** The text of a value that replaces `old`, with its lines indented by `indent`. */
+  value(value: unknown, old: Node | undefined, indent: string): string {
+    if (!old) return JSON.stringify(value, null, 2).replaceAll("\n", `${eolOf(this.text)}${indent}`);
+    if (sameValue(getNodeValue(old), value)) return this.slice(old);
+    if (Array.isArray(value) && old.type === "array") return this.list(value, old, indent);
+    if (isGroup(value) && old.type === "object") return this.group(value, old, indent);
+    return this.value(value, undefined, indent);
+  }
+
+  private list(values: readonly unknown[], old: Node, indent: string): string {
+    const items = old.children ?? [];
+    const matches = values.map((value) => items.find((item) => sameValue(getNodeValue(item), value)));
+    const inner = `${indent}  `;
+    const texts = values.map((value, index) => {
+      const match = matches[index];
+      const inPlace = items[index];
+      return this.value(value, match ?? (inPlace && !matches.includes(inPlace) ? inPlace : undefined), inner);
+    });
+    return items.length === values.length
+      ? this.inPlace(old, items, texts)
+      : this.laidOut(old, texts, indent, ["[", "]"]);
+  }
+
+  private group(values: Record<string, unknown>, old: Node, indent: string): string {
+    const properties = new Map(
+      (old.children ?? []).map((property) => [String(property.children?.[0]?.value), property]),
+    );
+    const inner = `${indent}  `;
+    const names = inFileOrder(Object.keys(values), [...properties.keys()]);
+    const texts = names.map((name) => {
+      const property = properties.get(name);
+      const [key, value] = property?.children ?? [];
+      if (!property || !key || !value)
+        return `${JSON.stringify(name)}: ${this.value(values[name], undefined, inner)}`;
+      const upToValue = this.text.slice(property.offset, value.offset);
+      return `${upToValue}${this.value(values[name], value, inner)}`;
+    });
+    return names.length === properties.size && names.every((name) => properties.has(name))
+      ? this.inPlace(old, [...properties.values()], texts)
+      : this.laidOut(old, texts, indent, ["{", "}"]);
+  }
+
+  /** For an unchanged number of parts: keeps the text between them. */
+  private inPlace(old: Node, parts: readonly Node[], texts: readonly string[]): string {
+    let at = old.offset;
+    const pieces = parts.map((part, index) => {
+      const piece = `${this.text.slice(at, part.offset)}${texts[index]}`;
+      at = part.offset + part.length;
+      return piece;
+    });
+    return `${pieces.join("")}${this.text.slice(at, old.offset + old.length)}`;
+  }
+
+  /** For more or fewer parts: on one line if they were before, otherwise one per line. */
+  private laidOut(
+    old: Node,
+    texts: readonly string[],
+    indent: string,
+    [open, close]: [string, string],
+  ): string {
+    if (texts.length === 0) return `${open}${close}`;
+    const before = this.slice(old);
+    const wasOnOneLine = (old.children ?? []).length > 0 && !before.includes("\n");
+    if (wasOnOneLine && texts.every((text) => !text.includes("\n"))) {
+      const space = /^[{[] /.test(before) ? " " : "";
+      return `${open}${space}${texts.join(", ")}${space}${close}`;
+    }
+    const eol = eolOf(this.text);
+    return `${open}${eol}${texts.map((text) => `${indent}  ${text}`).join(`,${eol}`)}${eol}${indent}${close}`;
+  }
+
+  private slice({ offset, length }: Node): string {
+    return this.text.slice(offset, offset + length);
+  }
+}
+
+/** The file's own order; a new field goes after the one that is declared before it. */
+function inFileOrder(declared: readonly string[], inFile: readonly string[]): string[] {
+  const wanted = new Set(declared);
+  const order = inFile.filter((name) => wanted.has(name));
+  for (const [index, name] of declared.entries()) {
+    if (order.includes(name)) continue;
+    const before = declared.slice(0, index).findLast((each) => order.includes(each));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name);
+  }
+  return order;
+}
+
+/**
+ * A record from the editor's form, cleaned for its file: declared fields in declaration order, then unknown fields.
+ * Empty optional fields are left out, unless the file already has them empty.
+ */
+const withoutNoise = (tree: FieldTree, record: unknown, before?: unknown): Record<string, unknown> =>
+  mapFields(tree, record, tidied(before), { keepUnknown: true });
+
+/** `before` is the group or list before the edit. */
+const tidied =
+  (before: unknown): Change =>
+  ({ field, value, key, required }) => {
+    const old = Array.isArray(before)
+      ? (movedFrom(value, before) ?? before[Number(key)])
+      : Object(before)[key];
+    if (!required) {
+      // A form sets a flag that nobody touched to `false`.
+      if (value === false && old === undefined) return undefined;
+      if (isEmpty(value) && (old === undefined || !isEmpty(old))) return undefined;
+    }
+    if (typeof key === "string" && old !== undefined && isEmpty(value) && isEmpty(old)) return old;
+    return mapInner(field, value, tidied(old), { keepUnknown: true });
+  };
+
+/** The same entry in the old list, when it has only moved. */
+const movedFrom = (item: unknown, old: readonly unknown[]) =>
+  old.find((each) => JSON.stringify(each) === JSON.stringify(item));
+
+/** Deep equality of JSON values. The order of fields does not matter; that of lists does. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return (
+    left.size === right.size &&
+    [...left].every(([key, value]) => right.has(key) && sameValue(value, right.get(key)))
+  );
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { ContentType } from "../../content.config";
+import type { FieldMeta } from "./fields";
+
+/** A content type as a plain tree: its JSON Schema with the keys that `fields.ts` adds. */
+export interface FieldTree extends FieldMeta {
+  type?: "string" | "boolean" | "number" | "integer" | "array" | "object";
+  title?: string;
+  description?: string;
+  /** The value of the discriminator field `kind`. */
+  const?: string;
+  enum?: readonly string[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: FieldTree;
+  /** For a union: its members, each a group with a field `kind`. */
+  oneOf?: readonly FieldTree[];
+  properties?: Readonly<Record<string, FieldTree>>;
+  required?: readonly string[];
+}
+
+const trees = new WeakMap<ContentType["schema"], FieldTree>();
+
+/** The field tree of a content type, cached per schema. */
+export function fieldTree({ schema }: Pick<ContentType, "schema">): FieldTree {
+  const cached = trees.get(schema);
+  if (cached) return cached;
+  const asObject = ({ jsonSchema }: { jsonSchema: { oneOf?: unknown; type?: unknown } }) => {
+    if (jsonSchema.oneOf) jsonSchema.type = "object";
+  };
+  // zod types the result as any JSON Schema; `fields.ts` builds only what FieldTree names.
+  const tree = z.toJSONSchema(schema, { target: "draft-7", io: "input", override: asObject }) as FieldTree;
+  trees.set(schema, tree);
+  return tree;
+}
+
+/** The kind of section that holds the page's heading. */
+export const OPENING = "opening";
+
+/** Whether a field holds words for visitors. */
+export const isProse = ({ kind }: FieldTree): boolean =>
+  kind === "line" || kind === "text" || kind === "markdown";
+
+/** The name of a kind of entry. */
+export const kindName = ({ properties }: FieldTree): string => properties?.kind?.const ?? "";
+
+/**
+ * Resolves a union to the group that `kind` names; other fields are returned as they are. An unknown kind has no
+ * fields.
+ */
+export function groupOf(field: FieldTree, kind: unknown): FieldTree {
+  if (!field.oneOf) return field;
+  return field.oneOf.find((each) => kindName(each) === kind) ?? { type: "object", title: field.title };
+}
+
+/** The `kind` of a value, if it has one. */
+export const kindIn = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "kind" in value ? value.kind : undefined;
+
+/** The fields of a group, in declaration order. For a union, `value` selects the group by its `kind`. */
+export function fieldsOf(field: FieldTree, value?: unknown) {
+  const { properties = {}, required = [] } = groupOf(field, kindIn(value));
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    field,
+    required: required.includes(name),
+  }));
+}
+
+/** The field that names an entry of a list. */
+export function nameField({ properties = {} }: FieldTree): string {
+  const names = Object.keys(properties);
+  return ["title", "label", "name"].find((name) => names.includes(name)) ?? names[0] ?? "";
+}

@@ -1,0 +1,263 @@
+/**
+ * The kinds of field that content consists of.
+ *
+ * A field is a zod schema whose `meta` holds everything that is derived from it: `title` is the label in the editor,
+ * `description` the help text (the editor's hint, the GraphQL description and the hover in VS Code), and `kind` selects
+ * the editor's widget and what the content check looks up. Rules are declarative (pattern, min, max, enum), because
+ * every derivation would lose a `.refine()`.
+ */
+
+import { inWords } from "@sitekit/lib/text";
+import { z } from "zod";
+import { ALIAS_PATTERN } from "./aliases/aliasPath";
+import {
+  EMAIL_PATTERN,
+  ID_PATTERN,
+  PAGE_ID_PATTERN,
+  PHONE_PATTERN,
+  PICTURE_PATTERN,
+  SITE_PATTERN,
+  WEB_PATTERN,
+} from "./patterns";
+import { HOURS_PATTERN, MOMENT_PATTERN } from "./time";
+
+/** What a field is, beyond its JSON type. Derivations switch on it. */
+export type FieldKind =
+  | "id"
+  | "line"
+  | "text"
+  | "markdown"
+  | "icon"
+  | "picture"
+  | "focus"
+  | "page"
+  | "web"
+  | "site"
+  | "email"
+  | "phone"
+  | "hours"
+  | "date"
+  | "moment"
+  | "alias"
+  | "choice"
+  | "flag"
+  | "count"
+  | "reference"
+  | "note";
+
+/** What the fields below say of themselves, beside the keys of JSON Schema. */
+export interface FieldMeta {
+  kind?: FieldKind;
+  /** For `reference`: the name of the content type whose record ids may stand here. */
+  to?: string;
+  /** For `focus`: the name of the field with the picture. */
+  of?: string;
+  /** What the pattern asks for, in words; completes the sentence "Write …". */
+  write?: string;
+  /** For an object or a choice: its type name in GraphQL, and what one of them is called in the editor. */
+  typeName?: string;
+  /** Describes the type; a field of this type may have its own `description`. */
+  typeDescription?: string;
+  /** Whether a field is for editors only, and left out of the JSON copies that partners read. */
+  internal?: boolean;
+  /** Whether the text is the label of a button, which several pages may share. */
+  button?: boolean;
+  /** For an object: at least one of these optional fields must be filled. */
+  needsOneOf?: readonly string[];
+  /** For a count: the list beside the lines of a sample whose entries it numbers. */
+  numbers?: string;
+  /** For a list of sections: whether the page's heading is its first section, or stands above all of them. */
+  opening?: "first" | "above";
+  /** Whether the text may name facts of the story in braces; see `types/story.ts`. */
+  story?: boolean;
+  /** For a list of sections: a kind that must occur in it. */
+  needs?: string;
+  /** For a kind of section: whether a page has at most one. */
+  once?: boolean;
+  /** For a kind of section: one of them, as an editor may write it. */
+  example?: { readonly kind: string };
+  /** For a date: the number of months after which the text is due for review. */
+  reviewMonths?: number;
+}
+
+declare module "zod" {
+  interface GlobalMeta extends FieldMeta {}
+}
+
+/** A path of this site: `/`, `/contact`, `/services/iot-asset-tracking#questions`. */
+export const PAGE_PATTERN = /^\/(?!\/)[a-z0-9/-]*(#[a-z0-9-]+)?$/;
+
+/** Creates a string field with a pattern. `write` tells editors in words what to write. */
+const patterned = (kind: FieldKind, pattern: RegExp, write: string) => (title: string, description: string) =>
+  z.string().regex(pattern).meta({ kind, title, description, write });
+
+const slug = patterned(
+  "id",
+  ID_PATTERN,
+  "lower-case letters, digits and single hyphens, as in `iot-asset-tracking`",
+);
+export const recordId = (help: string) => slug("Id", help).max(60);
+
+const slugs = patterned(
+  "id",
+  PAGE_ID_PATTERN,
+  "lower-case letters, digits and single hyphens, as in `for-buyers` or `case-studies/harbour`",
+);
+export const pageId = (help: string) => slugs("Id", help).max(90);
+
+/** Returns a kind of text. `max` is a number of characters. */
+const words =
+  (kind: FieldKind, usual: number) =>
+  (title: string, description: string, max = usual) =>
+    z.string().min(1).max(max).meta({ kind, title, description });
+
+/** One line of plain text. */
+export const line = words("line", 120);
+
+/** Plain text; a blank line starts a new paragraph. */
+export const text = words("text", 1200);
+
+/** Text with headings, lists, links and emphasis, written in Markdown. */
+export const markdown = words("markdown", 6000);
+
+export const icon = (title: string, description: string) =>
+  z.string().min(1).meta({
+    kind: "icon",
+    title,
+    description,
+    write: "the name of an icon from lucide.dev/icons, as in `map-pin`",
+  });
+
+export const picture = patterned(
+  "picture",
+  PICTURE_PATTERN,
+  "the path of a picture in `content/media`, as in `/media/depot-yard.jpg`",
+);
+
+/** The focal point of a picture, as CSS `object-position`. `of` is the name of the field with the picture. */
+export const focus = (title: string, description: string, of: string) =>
+  spot(title, description).meta({ of });
+const spot = patterned(
+  "focus",
+  /^(?:100|[1-9]?\d)% (?:100|[1-9]?\d)%$/,
+  "how far it is from the left and from the top, as in `30% 60%`",
+);
+
+export const page = patterned("page", PAGE_PATTERN, "the path of a page of this site, as in `/contact`");
+
+export const web = patterned("web", WEB_PATTERN, "a whole web address that starts with `https://`");
+
+/** The URL of a whole site, without a path. */
+export const site = patterned(
+  "site",
+  SITE_PATTERN,
+  "the address of the site without a path, as in `https://www.company.ng`",
+);
+
+export const email = patterned("email", EMAIL_PATTERN, "an email address, as in `info@company.ng`");
+
+export const phone = patterned(
+  "phone",
+  PHONE_PATTERN,
+  "a phone number with its country code, as in `+234 800 000 0000`",
+);
+
+/** Opening hours: days with times, separated by commas. */
+export const hours = patterned(
+  "hours",
+  HOURS_PATTERN,
+  "days and times, as in `Monday - Friday: 9:00 AM - 6:00 PM`, with a comma before the next days, as in `, Saturday: 9:00 AM - 1:00 PM`",
+);
+
+export const date = patterned(
+  "date",
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  "a date as year, month and day, as in `2026-11-20`",
+);
+
+/** A date and time in Lagos, to the minute. */
+export const moment = patterned("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
+
+export const flag = (title: string, description: string) =>
+  z.boolean().meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes" });
+
+/** A whole number from 1 to `max`. */
+export const count = (title: string, description: string, max: number) =>
+  z
+    .int()
+    .min(1)
+    .max(max)
+    .meta({ kind: "count", title, description, write: `a whole number from 1 to ${max}, without quotes` });
+
+export const choice = <Value extends string>(
+  title: string,
+  description: string,
+  values: readonly Value[],
+  typeName: string,
+) => z.enum(values).meta({ kind: "choice", title, description, typeName, typeDescription: description });
+
+/** The id of a record of another content type. The check stops the build when no such record exists. */
+export const reference = (title: string, description: string, to: string) =>
+  idOfRecord(title, description).meta({ to });
+const idOfRecord = patterned("reference", ID_PATTERN, "the id of a record, as in `iot-asset-tracking`");
+
+/** A list. `min` and `max` are numbers of entries. */
+export const list = <Item extends z.ZodType>(
+  title: string,
+  description: string,
+  item: Item,
+  { min = 1, max = 40 }: { min?: number; max?: number } = {},
+) => z.array(item).min(min).max(max).meta({ title, description });
+
+/** An optional list of records of another content type, at most `max` of them. */
+export const references = (title: string, description: string, to: string, max: number) => {
+  const type = inWords(to);
+  const label = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+  const item = reference(label, `The id of a ${type}.`, to);
+  return list(title, description, item, { min: 0, max }).optional();
+};
+
+/** A group of fields with a type name of its own in GraphQL. */
+export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
+  z.strictObject(shape).meta({ typeName, typeDescription: description, description });
+
+/**
+ * Returns the function that declares the kinds of a union, with `kind` as their discriminator. For sections, kind
+ * `points` is the GraphQL type `PointsSection`. The example is what VS Code offers, and an entry of the fixtures.
+ */
+export const declareKind =
+  (union: string) =>
+  <Kind extends string, Shape extends z.ZodRawShape>(
+    kind: Kind,
+    title: string,
+    description: string,
+    shape: Shape,
+    example: NoInfer<z.input<z.ZodObject<Shape>>>,
+  ) => {
+    const typeName = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${union}`;
+    return group(typeName, description, { kind: z.literal(kind), ...shape }).meta({
+      title,
+      example: { kind, ...example },
+    });
+  };
+
+/** Declares a kind of section. */
+export const sectionKind = declareKind("Section");
+
+/** A discriminated union of kinds; in GraphQL a union. */
+export const oneOfKinds = <
+  Kinds extends readonly [ReturnType<typeof sectionKind>, ...ReturnType<typeof sectionKind>[]],
+>(
+  typeName: string,
+  description: string,
+  kinds: Kinds,
+) => z.discriminatedUnion("kind", kinds).meta({ typeName, typeDescription: description, description });
+
+/** Makes a field optional and internal to editors. */
+export const internal = <Field extends z.ZodType>(field: Field) => field.meta({ internal: true }).optional();
+
+export const alias = patterned(
+  "alias",
+  ALIAS_PATTERN,
+  "a path, as in `/services/old-name`, `/old_page.php` or `/old-name/*`",
+);

@@ -1,0 +1,131 @@
+import { type ContentType, contentTypes } from "../../content.config";
+import type { FieldKind } from "./fields";
+import { type FieldTree, fieldsOf, fieldTree, kindName } from "./fieldTree";
+
+export interface GraphqlField {
+  type: string;
+  description: string;
+  /** The field kind of the value, or of each list entry. The build resolves references and icons by it. */
+  kind?: FieldKind;
+  /** For `reference`: the name of the target type. */
+  to?: string;
+}
+
+export interface GraphqlObject {
+  kind: "object";
+  name: string;
+  description: string;
+  /** Whether this is a content type, with a node per record. */
+  isRecord: boolean;
+  fields: Record<string, GraphqlField>;
+}
+
+export interface GraphqlEnum {
+  kind: "enum";
+  name: string;
+  description: string;
+  /** The value in content by its GraphQL name. */
+  values: Record<string, string>;
+}
+
+export interface GraphqlUnion {
+  kind: "union";
+  name: string;
+  description: string;
+  /** The GraphQL type of each kind of entry, by its `kind` in content. */
+  kinds: Record<string, string>;
+}
+
+export type GraphqlType = GraphqlObject | GraphqlEnum | GraphqlUnion;
+
+/** All GraphQL types that content types declare, without duplicates. */
+export function graphqlTypes(from: readonly Pick<ContentType, "schema">[] = contentTypes): GraphqlType[] {
+  const types = new Map<string, GraphqlType>();
+  for (const type of from) addObject(types, fieldTree(type), true);
+  return [...types.values()];
+}
+
+/** The GraphQL name of a choice's value, spelled alike for every choice: "E-commerce Platform" is E_COMMERCE_PLATFORM. */
+const choiceName = (value: string): string =>
+  value
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, "_");
+
+/**
+ * The fields of a record that GraphQL calls otherwise: `id` is Gatsby's node key there, and of a field named `updatedAt`
+ * everybody expects a date.
+ */
+const RECORD_FIELDS: Readonly<Record<string, string>> = {
+  id: "recordId",
+  updatedAt: "status",
+  updatedAtName: "statusName",
+};
+
+/** What GraphQL calls a field of a record. */
+export const graphqlName = (key: string): string => RECORD_FIELDS[key] ?? key;
+
+function addObject(types: Map<string, GraphqlType>, group: FieldTree, isRecord: boolean): string {
+  const { typeName: name, typeDescription: description = "" } = group;
+  if (!name) throw new Error(`A group of fields has no typeName: ${Object.keys(group.properties ?? {})}`);
+  if (types.has(name)) return name;
+  const fields: Record<string, GraphqlField> = {};
+  types.set(name, { kind: "object", name, description, isRecord, fields });
+  for (const { name: key, field, required } of fieldsOf(group)) {
+    // In GraphQL, the type name replaces the field `kind`.
+    if (field.const) continue;
+    const graphql = graphqlField(types, field, required);
+    const nameOf = isRecord ? graphqlName : (own: string) => own;
+    if ((field.items ?? field).enum) fields[nameOf(`${key}Name`)] = choiceNameField(graphql);
+    const own = nameOf(key) === key ? "" : `The record's own \`${key}\`. `;
+    fields[nameOf(key)] = { ...graphql, description: own + graphql.description };
+  }
+  return name;
+}
+
+/** The original text of a choice, for display. */
+const choiceNameField = ({ type, description }: GraphqlField): GraphqlField => ({
+  type: type.replace(/\w+/, "String"),
+  description: `${description} As people read it.`,
+});
+
+function graphqlField(types: Map<string, GraphqlType>, field: FieldTree, required: boolean): GraphqlField {
+  const single = field.items ?? field;
+  const { kind, to } = single;
+  const type = typeOf(types, single);
+  const description = field.description ?? "";
+  // A list is never null: an omitted optional list is empty.
+  if (field.items) return { type: `[${type}!]!`, description, kind, to };
+  return { type: required ? `${type}!` : type, description, kind, to };
+}
+
+const SCALARS: Record<string, string> = { string: "String", boolean: "Boolean", integer: "Int" };
+
+function typeOf(types: Map<string, GraphqlType>, field: FieldTree): string {
+  if (field.kind === "reference" && field.to) return field.to;
+  if (field.kind === "icon") return "Icon";
+  if (field.kind === "date" || field.kind === "moment") return "Date";
+  if (field.enum) return addEnum(types, field);
+  if (field.oneOf) return addUnion(types, field, field.oneOf);
+  if (field.type === "object") return addObject(types, field, false);
+  const scalar = SCALARS[field.type ?? ""];
+  if (!scalar) throw new Error(`Content has no fields of the type ${field.type}: ${field.title}`);
+  return scalar;
+}
+
+function addUnion(types: Map<string, GraphqlType>, field: FieldTree, kinds: readonly FieldTree[]): string {
+  const { typeName: name, typeDescription: description = "" } = field;
+  if (!name) throw new Error(`A choice of kinds has no typeName: ${kinds.map(kindName)}`);
+  if (types.has(name)) return name;
+  const members = kinds.map((kind) => [kindName(kind), addObject(types, kind, false)]);
+  types.set(name, { kind: "union", name, description, kinds: Object.fromEntries(members) });
+  return name;
+}
+
+function addEnum(types: Map<string, GraphqlType>, choice: FieldTree): string {
+  const { typeName: name, typeDescription: description = "", enum: values = [] } = choice;
+  if (!name) throw new Error(`A choice has no typeName: ${values}`);
+  const entries = values.map((value) => [choiceName(value), value]);
+  types.set(name, { kind: "enum", name, description, values: Object.fromEntries(entries) });
+  return name;
+}

@@ -1,0 +1,140 @@
+import { fillIn } from "@sitekit/check/words";
+import { type ContentType, contentTypes } from "../../content.config";
+import { type FieldTree, fieldTree, kindName } from "./fieldTree";
+import { iconNames } from "./icons";
+
+/** A JSON Schema (draft-7) with the keys that VS Code adds for its messages and completions. */
+type EditorSchema = Readonly<Record<string, unknown>>;
+
+export const JSON_SCHEMAS = ".vscode/schemas";
+const DRAFT = "http://json-schema.org/draft-07/schema#";
+const EMPTY: EditorSchema = { $ref: "#/definitions/empty" };
+const EMPTY_TEXT = "^\\s*$";
+const SOMETHING = "\\S";
+const ICONS = "icons.json";
+
+/**
+ * The JSON Schemas, by file name, that provide completion, hover help and the content check's rules in VS Code. They do
+ * not list the ids of records or the addresses of pages, because every new record would make the generated files stale.
+ * The content check looks those up.
+ */
+export function jsonSchemas(): Map<string, EditorSchema> {
+  const icons = {
+    $schema: DRAFT,
+    enum: [...iconNames()].sort(),
+    // Otherwise VS Code would list every name in its message.
+    errorMessage: "There is no such icon. Write the name of an icon from lucide.dev/icons, as in `map-pin`.",
+  };
+  return new Map([
+    ...contentTypes.flatMap((type): [string, EditorSchema][] => [
+      [schemaFile(type), inFile(required(fieldTree(type)))],
+      ...entrySchemas(fieldTree(type)),
+    ]),
+    [ICONS, icons],
+  ]);
+}
+
+/** Maps files to their schemas, for the settings of VS Code. */
+export const checkedFiles = (): { fileMatch: string[]; url: string }[] =>
+  contentTypes.map((type) => ({
+    fileMatch: filesOf(type.source).map((files) => files.replace(/^!?/, "$&/content/")),
+    url: `./${JSON_SCHEMAS}/${schemaFile(type)}`,
+  }));
+
+/** Glob patterns for the files of a type, without those of other types in its folder. */
+function filesOf(source: ContentType["source"]): string[] {
+  if ("file" in source) return [source.file];
+  const others = contentTypes.flatMap(({ source: other }) =>
+    "file" in other && other.file.startsWith(`${source.folder}/`) ? [`!${other.file}`] : [],
+  );
+  return [`${source.folder}/${source.nested ? "**/" : ""}*.json`, ...others];
+}
+
+const schemaFile = ({ name }: Pick<ContentType, "name">) => `${name}.json`;
+
+/** The file name of a union's schema, which every type with such entries references. */
+const kindsFile = ({ typeName }: FieldTree) => `${typeName}.json`;
+
+/** The schemas of all unions inside a field. */
+function entrySchemas(field: FieldTree): [string, EditorSchema][] {
+  if (field.oneOf) return [[kindsFile(field), inFile(oneOfKinds(field.oneOf))]];
+  const inner = [...Object.values(field.properties ?? {}), ...(field.items ? [field.items] : [])];
+  return inner.flatMap(entrySchemas);
+}
+
+function inFile(schema: EditorSchema): EditorSchema {
+  return { $schema: DRAFT, ...schema, definitions: { empty: emptySchema } };
+}
+
+/** Matches what the check treats as empty: null, white space, or a list or group of only empty values. */
+const emptySchema: EditorSchema = {
+  type: ["null", "string", "array", "object"],
+  pattern: EMPTY_TEXT,
+  items: EMPTY,
+  additionalProperties: EMPTY,
+};
+
+/** A field that must be filled. */
+function required(field: FieldTree): EditorSchema {
+  const errorMessage = fillIn(field);
+  const help = { ...helpOf(field), errorMessage };
+  if (field.kind === "icon") return { ...help, allOf: [{ $ref: ICONS }] };
+  if (field.const) return { const: field.const };
+  if (field.oneOf) return { $ref: kindsFile(field) };
+  if (field.enum) return { ...help, enum: field.enum };
+  if (field.type === "array") {
+    const { minItems, maxItems } = field;
+    return { ...help, type: "array", minItems, maxItems, items: field.items && required(field.items) };
+  }
+  if (field.type === "object") {
+    const mustBeFilled = (name: string) => field.required?.includes(name) ?? false;
+    return { ...helpOf(field), type: "object", ...fieldsOf(field, mustBeFilled), required: field.required };
+  }
+  const { minimum, maximum, maxLength, pattern = SOMETHING } = field;
+  if (field.type !== "string") return { ...help, type: field.type, minimum, maximum };
+  return { ...help, type: "string", maxLength, pattern, patternErrorMessage: errorMessage };
+}
+
+/** An entry of a union: its `kind` determines its fields. */
+function oneOfKinds(kinds: readonly FieldTree[]): EditorSchema {
+  const names = kinds.map(kindName);
+  const kind = {
+    title: "Kind",
+    description: "What kind of entry this is.",
+    enum: names,
+    enumDescriptions: kinds.map(({ description = "" }) => description),
+    errorMessage: fillIn({ enum: names }),
+  };
+  return {
+    type: "object",
+    defaultSnippets: kinds.map(({ title, description, example }) => ({
+      label: title,
+      description,
+      body: example,
+    })),
+    properties: { kind },
+    required: ["kind"],
+    allOf: kinds.map((each) => ({
+      if: { properties: { kind: { const: kindName(each) } }, required: ["kind"] },
+      // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema.
+      then: required(each),
+    })),
+  };
+}
+
+/** A field that may be empty, as editors leave it: null, "" or a list or group of only empty values. */
+const optional = (field: FieldTree): EditorSchema => ({ ...helpOf(field), if: EMPTY, else: required(field) });
+
+function fieldsOf(field: FieldTree, mustBeFilled: (name: string) => boolean): EditorSchema {
+  const fields = Object.entries(field.properties ?? {});
+  const schemas = fields.map(([name, inner]) => [
+    name,
+    mustBeFilled(name) ? required(inner) : optional(inner),
+  ]);
+  return { properties: Object.fromEntries(schemas), additionalProperties: false };
+}
+
+const helpOf = ({ title, description, write }: FieldTree): EditorSchema => ({
+  title,
+  description: write ? `${description} Write ${write}.` : description,
+});

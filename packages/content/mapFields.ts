@@ -1,0 +1,98 @@
+/**
+ * The one walk through the values of a record. Whatever makes another record of a record, field by field, is a `Change`:
+ * it gets each declared field with its value, and decides whether to look inside.
+ *
+ *     // The public copy of a record: references become titles, and what is internal is left out.
+ *     const publicCopy: Change = ({ field, value }) => {
+ *       if (field.internal) return undefined;
+ *       if (field.kind === "reference") return titleOf(field.to, value);
+ *       return mapInner(field, value, publicCopy);
+ *     };
+ *     mapFields(fieldTree(type), record, publicCopy);
+ *
+ * For an entry with other names than ours, rename its properties before the walk or after it: a change gets a group as
+ * a value too, so it can pass `mapInner` a renamed group, or rename what `mapInner` returned.
+ */
+import { type FieldTree, fieldsOf } from "./fieldTree";
+
+/** A value with the field that declares it. */
+export interface Place {
+  readonly field: FieldTree;
+  readonly value: unknown;
+  /** The name of the field, or the index of an entry of a list. */
+  readonly key: string | number;
+  /** Whether the field must be filled. An entry of a list must. */
+  readonly required: boolean;
+}
+
+/** Returns what takes the place of a value; `undefined` leaves out the field, or the entry of a list. */
+export type Change = (place: Place) => unknown;
+
+interface Options {
+  /** Whether what the content type does not declare is passed on as it is. Without it, it is left out. */
+  keepUnknown?: boolean;
+}
+
+/**
+ * The fields that a group declares, in the order of declaration, each with what `change` makes of its value. A missing
+ * field counts as undefined. For a union, the `kind` of the values selects the group. Where nothing changes, the same
+ * object is returned, so that a change can be found by comparing.
+ */
+export function mapFields(
+  group: FieldTree,
+  values: unknown,
+  change: Change,
+  options: Options = {},
+): Record<string, unknown> {
+  const before: Record<string, unknown> = isGroup(values) ? values : {};
+  const declared = fieldsOf(group, before);
+  const entries = declared.flatMap(({ name, field, required }): [string, unknown][] => {
+    const value = change({ field, value: before[name], key: name, required });
+    return value === undefined ? [] : [[name, value]];
+  });
+  if (options.keepUnknown) {
+    const known = new Set(declared.map(({ name }) => name));
+    entries.push(...Object.entries(before).filter(([name]) => !known.has(name)));
+  }
+  const names = Object.keys(before);
+  const isSame =
+    entries.length === names.length &&
+    entries.every(([name, value], at) => name === names[at] && before[name] === value);
+  return isSame ? before : Object.fromEntries(entries);
+}
+
+/**
+ * Applies `change` to what is inside a value: the entries of a list, the fields of a group. Any other value stays as it
+ * is; a change that fills in what is missing calls `mapFields` for a group that is not there.
+ */
+export function mapInner(field: FieldTree, value: unknown, change: Change, options: Options = {}): unknown {
+  if (Array.isArray(value)) {
+    const { items = {} } = field;
+    const entries = value
+      .map((item, key) => change({ field: items, value: item, key, required: true }))
+      .filter((item) => item !== undefined);
+    return entries.length === value.length && entries.every((item, at) => item === value[at])
+      ? value
+      : entries;
+  }
+  return field.type === "object" && isGroup(value) ? mapFields(field, value, change, options) : value;
+}
+
+/** Whether a value is a group of fields: neither a list nor a leaf. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The entries of a list; none of any other value. */
+export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The leaf values of a record, without those that are internal to editors, each with its field. */
+export function shownValues(group: FieldTree, record: unknown): Pick<Place, "field" | "value">[] {
+  const found: Pick<Place, "field" | "value">[] = [];
+  const collect: Change = ({ field, value }) => {
+    if (field.internal) return undefined;
+    if (field.type !== "object" && !Array.isArray(value)) found.push({ field, value });
+    return mapInner(field, value, collect);
+  };
+  mapFields(group, record, collect);
+  return found;
+}

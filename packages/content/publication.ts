@@ -1,0 +1,125 @@
+import { inLagos, lagosTime } from "./time";
+
+/** When a record is public, as its fields declare. */
+export interface Publication {
+  draft: boolean;
+  from?: Date;
+  until?: Date;
+  /** The page that its addresses redirect to once it has ended. */
+  replacedBy?: string;
+}
+
+export type PublicState = "draft" | "planned" | "public" | "ended";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads the fields that `publicationFields` declares; malformed values are ignored. */
+export function publicationOf({ draft, publishedFrom, publishedUntil, replacedBy }: Fields): Publication {
+  return {
+    draft: draft === true,
+    from: lagosTime(publishedFrom),
+    until: lagosTime(publishedUntil),
+    // A link with a fragment counts as a link to the page.
+    replacedBy: typeof replacedBy === "string" ? replacedBy.replace(/#.*/, "") || undefined : undefined,
+  };
+}
+
+/** When a part with `validityFields` is shown. Without a first day it is a draft. */
+export function validityOf({ validFrom, validUntil }: Fields): Publication {
+  const until = lagosTime(`${validUntil} 00:00`);
+  until?.setUTCDate(until.getUTCDate() + 1);
+  return { draft: !validFrom, from: lagosTime(`${validFrom} 00:00`), until };
+}
+
+/** The public state of a record at a time. `from` is inclusive, `until` is exclusive. */
+export function stateAt({ draft, from, until }: Publication, now: Date): PublicState {
+  if (draft) return "draft";
+  if (until && now >= until) return "ended";
+  return from && now < from ? "planned" : "public";
+}
+
+/** Days before the end of a part at which editors are told. */
+const NOTICE = 30;
+
+/** The number of days from `now` to a time, rounded up. */
+export const daysTo = (time: Date, now: Date): number =>
+  Math.ceil((time.getTime() - now.getTime()) / 86_400_000);
+
+/** Whether the end of a part is so near that editors are told. */
+export const endsSoon = (until: Date, now: Date): boolean => until > now && daysTo(until, now) <= NOTICE;
+
+/** A short note for editors on a record's publication; empty when it is public with no end. */
+export function publicationNote(publication: Publication, now: Date): string {
+  const { from, until } = publication;
+  switch (stateAt(publication, now)) {
+    case "draft":
+      return "Draft";
+    case "planned":
+      return from ? `Public from ${inLagos(from)}` : "";
+    case "ended":
+      return until ? `Ended on ${inLagos(until)}` : "";
+    case "public":
+      return until ? `Public until ${inLagos(until)}` : "";
+  }
+}
+
+/**
+ * Follows `replacedBy` from a page that has ended to the first page that has not. Returns undefined when the chain
+ * breaks or loops. `publications` are those of all pages, by address.
+ */
+export function successorOf(
+  path: string,
+  publications: ReadonlyMap<string, Publication>,
+  now: Date,
+): string | undefined {
+  const visited = new Set([path]);
+  let next = publications.get(path)?.replacedBy;
+  while (next !== undefined && !visited.has(next)) {
+    const publication = publications.get(next);
+    if (!publication) return undefined;
+    if (stateAt(publication, now) !== "ended") return next;
+    visited.add(next);
+    next = publication.replacedBy;
+  }
+  return undefined;
+}
+
+/** A record with a page, and when visitors can see it. */
+export interface Dated {
+  file: string;
+  /** For a part of a page: its name with the page. */
+  path: string;
+  publication: Publication;
+}
+
+export interface Change {
+  file: string;
+  path: string;
+  at: Date;
+  to: "public" | "ended";
+}
+
+/** The records that become public or end after `now`, soonest first. Drafts are left out: a person publishes them. */
+export function changesAfter(records: readonly Dated[], now: Date): Change[] {
+  return records
+    .flatMap(({ file, path, publication }): Change[] => {
+      const { draft, from, until } = publication;
+      const changes = [
+        { file, path, at: from, to: "public" as const },
+        { file, path, at: until, to: "ended" as const },
+      ];
+      return draft ? [] : changes.flatMap(({ at, ...change }) => (at && at > now ? [{ ...change, at }] : []));
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.file < b.file ? -1 : 1));
+}
+
+/** The records whose public state differs between two times, with their state at the later one. */
+export const changedBetween = (
+  records: readonly Dated[],
+  then: Date,
+  now: Date,
+): (Dated & { to: PublicState })[] =>
+  records.flatMap((record) => {
+    const to = stateAt(record.publication, now);
+    return to === stateAt(record.publication, then) ? [] : [{ ...record, to }];
+  });

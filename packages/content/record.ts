@@ -1,0 +1,70 @@
+import type { ContentType } from "../../content.config";
+import { type FieldTree, fieldTree } from "./fieldTree";
+import { type Change, mapFields, mapInner } from "./mapFields";
+import { publicationOf } from "./publication";
+
+/** A record of the content, wherever it comes from. */
+export interface SiteRecord {
+  type: ContentType;
+  /** The record's own id; empty for types with one record. */
+  id: string;
+  /** Every field of its content type: an empty list is `[]`, any other empty optional field is null. */
+  fields: Readonly<Record<string, unknown>>;
+  /** When it was last changed, as an ISO date. */
+  changed?: string;
+}
+
+/** Creates a record from the content of its file, or of its source. */
+export const siteRecord = (
+  type: ContentType,
+  id: string,
+  content: unknown,
+  changed?: string,
+): SiteRecord => ({
+  type,
+  id,
+  fields: normalise(fieldTree(type), content),
+  changed,
+});
+
+/**
+ * Normalises a record for the data layer: a list that is missing, null or empty becomes `[]`, any other optional field
+ * that is missing, null or empty becomes `null`. Other values are passed on as they are.
+ */
+export const normalise = (tree: FieldTree, record: unknown) => mapFields(tree, record, normaliseField);
+
+const normaliseField: Change = ({ field, value, required }) => {
+  if (field.items && (!Array.isArray(value) || isEmpty(value))) return [];
+  if (!field.items && !required && isEmpty(value)) return null;
+  return field.type === "object" ? normalise(field, value) : mapInner(field, value, normaliseField);
+};
+
+/** Whether a value is empty: null, undefined, white space, or a list or group of only empty values. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === "string") return value.trim() === "";
+  return typeof value === "object" && Object.values(value).every(isEmpty);
+}
+
+/** Whether a draft lacks something that its pages need. */
+export function isUnfinished({ type, fields }: SiteRecord): boolean {
+  if (!publicationOf(fields).draft) return false;
+  let isMissing = false;
+  const look: Change = (place) => {
+    const { field, value, required } = place;
+    if (required && !field.items && isEmpty(value)) isMissing = true;
+    return mapInner(field, value, look);
+  };
+  mapFields(fieldTree(type), fields, look);
+  return isMissing;
+}
+
+/** A text field of a record; empty when there is none. */
+export const textOf = ({ fields }: SiteRecord, field: string): string =>
+  typeof fields[field] === "string" ? fields[field] : "";
+
+/** The strings of a list field, such as ids and paths; empty when there is none. */
+export function textsOf({ fields }: SiteRecord, field: string): readonly string[] {
+  const value = fields[field];
+  return Array.isArray(value) ? value : [];
+}

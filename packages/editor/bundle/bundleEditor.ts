@@ -1,0 +1,65 @@
+import path from "node:path";
+import { iconNames } from "@sitekit/content/icons";
+import type { BuildOptions, Plugin } from "esbuild";
+
+/**
+ * Bundles the editor, in a second or two: `editor.js` with the form, and parts that are loaded when they are needed, such as
+ * the site's components for the preview. Returns the scripts by name.
+ */
+export async function bundleEditor(): Promise<Record<string, string>> {
+  // Imported lazily, because most builds and develop sessions do not use the editor.
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build(editorBuild());
+  return Object.fromEntries(outputFiles.map((file) => [path.basename(file.path), file.text]));
+}
+
+const own = (file: string) => path.resolve("packages/editor", file);
+
+/** esbuild options of the editor, which is bundled separately from the site. */
+export const editorBuild = () =>
+  ({
+    entryPoints: { editor: own("window/main.tsx") },
+    bundle: true,
+    write: false as const,
+    splitting: true,
+    outdir: path.resolve("admin"),
+    chunkNames: "[name]-[hash]",
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    alias: {
+      // The site's templates import Gatsby.
+      gatsby: own("preview/gatsbyInPreview.tsx"),
+      // A preview must not change the head of the editor's page.
+      "react-helmet": own("preview/gatsbyInPreview.tsx"),
+    },
+    plugins: [withoutNode],
+    define: { "process.env.NODE_ENV": '"production"' },
+    // zod tries whether it may compile code, which browsers report as a breach of the policy. Before each script, because
+    // the order in which they run is esbuild's.
+    banner: { js: "(globalThis.__zod_globalConfig??={}).jitless=true;" },
+    legalComments: "none",
+    logLevel: "error",
+  }) satisfies BuildOptions;
+
+/**
+ * Lets the content check run in a browser. Its modules import parts of Node for reading files and pictures, which the
+ * editor never calls: it has read them through its store.
+ */
+const withoutNode: Plugin = {
+  name: "without-node",
+  setup(build) {
+    build.onResolve({ filter: /^(node:.*|sharp)$/ }, ({ path: name }) => ({ path: name, namespace: "node" }));
+    build.onLoad({ filter: /.*/, namespace: "node" }, () => ({
+      // Every text that a browser has is valid Unicode.
+      contents: "module.exports = { isUtf8: () => true }",
+    }));
+    // zod's messages in fifty languages; the content check has its own.
+    build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "" }));
+    // The names of the installed icons are read when the editor is bundled.
+    build.onLoad({ filter: /content-model[/\\]icons\.ts$/ }, () => ({
+      contents: `export const iconNames = () => ${JSON.stringify(iconNames())}`,
+    }));
+  },
+};

@@ -1,0 +1,150 @@
+import fs from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { iconData, iconNames } from "@sitekit/content/icons";
+import { writeWhole } from "@sitekit/lib/files";
+import { hostedTypes } from "@sitekit/sources/allSources";
+import type { AcceptedPlugin } from "postcss";
+import type { DrawingData } from "../../../src/components/illustrations/drawMarkup";
+import { type EditorSettings, editorSettings } from "../settings";
+import { bundleEditor } from "./bundleEditor";
+
+/** The texts of files that are served under `/admin/`, by name. */
+export type EditorFiles = ReadonlyMap<string, string>;
+
+type Drawings = Readonly<Record<string, DrawingData>>;
+
+const STYLES = "packages/editor/window/editor.css";
+
+/**
+ * The editor's files: its page, scripts and styles, icons, drawings, and the site's styles for the preview. They are
+ * bundled apart, so that visitors never download any of it. Takes a few seconds.
+ */
+export async function editorFiles(settings: EditorSettings, drawings: Drawings): Promise<EditorFiles> {
+  const [scripts, styles, preview] = await Promise.all([
+    bundleEditor(),
+    stylesheet(STYLES),
+    stylesheet("src/styles/global.css"),
+  ]);
+  // About half a megabyte.
+  const icons = Object.fromEntries(iconNames().map((name) => [name, { shapes: iconData(name).shapes }]));
+  return new Map([
+    ["index.html", editorPage(settings)],
+    ...Object.entries(scripts),
+    ["editor.css", styles],
+    ["preview.css", `${preview}\n${MARK}`],
+    ["icons.json", JSON.stringify(icons)],
+    ["drawings.json", JSON.stringify(drawings)],
+  ]);
+}
+
+/** The mark of the field with the focus. */
+const MARK = "[data-edited] { outline: 2px solid var(--color-accent); outline-offset: 4px; }";
+
+interface Options {
+  /** Gatsby's `public`. */
+  publicDir: string;
+  env: Readonly<Record<string, string | undefined>>;
+  drawings: Drawings;
+}
+
+/**
+ * Writes `/admin/` into the built site: the editor for the configured Git host, or a page that says how to configure
+ * one. Replaces the output of an earlier build. Throws if the configuration is incomplete.
+ */
+export async function writeEditor({ publicDir, env, drawings }: Options): Promise<void> {
+  const settings = editorSettings(env);
+  const folder = path.join(publicDir, "admin");
+  await fs.rm(folder, { recursive: true, force: true });
+  await fs.mkdir(folder, { recursive: true });
+  const files: EditorFiles = settings
+    ? await editorFiles({ ...settings, hosted: hostedTypes() }, drawings)
+    : new Map([
+        ["index.html", turnedOffPage()],
+        ["editor.css", await stylesheet(STYLES)],
+      ]);
+  for (const [name, text] of files) writeWhole(path.join(folder, name), text);
+}
+
+/** A stylesheet compiled as Gatsby compiles the site's. */
+async function stylesheet(file: string): Promise<string> {
+  // Loaded on demand, because both are slow to load. `require`, because `import()` of a CommonJS module differs between
+  // Node and the compiled gatsby-config; from the working directory, because the compiled file is elsewhere.
+  const require = createRequire(path.resolve("package.json"));
+  const postcss: typeof import("postcss").default = require("postcss");
+  const tailwind: (options: { optimize: boolean }) => AcceptedPlugin = require("@tailwindcss/postcss");
+  const from = path.resolve(file);
+  const text = await fs.readFile(from, "utf8");
+  return (await postcss([tailwind({ optimize: true })]).process(text, { from })).css;
+}
+
+/** A page at `/admin/`, which is excluded from search engines. */
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/admin/editor.css">
+  </head>
+  <body>
+${body}
+  </body>
+</html>
+`;
+
+/** The page that starts the editor. */
+export const editorPage = (settings: EditorSettings): string =>
+  page(
+    "Editor",
+    // Escape `<`, so that the settings cannot close the script element.
+    `    <noscript>The editor needs JavaScript. The site itself does not.</noscript>
+    <div id="editor"></div>
+    <script type="application/json" id="editor-settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>
+    <script type="module" src="/admin/editor.js"></script>`,
+  );
+
+/** The page when no Git host is configured: how to edit locally, and how to turn the editor on. */
+const turnedOffPage = (): string =>
+  page(
+    "The editor is not turned on here",
+    `    <main class="reading py-12 [&>*]:mt-4 [&_dd]:mb-2">
+      <h1>The editor is not turned on here</h1>
+      <p>This website was built without a place where the editor could save. There are two ways to edit it.</p>
+      <h2>On your own computer</h2>
+      <p>
+        In the folder of the website, run <code>npm run develop</code> and open
+        <a href="http://localhost:8000/admin/">http://localhost:8000/admin/</a>. No account is needed. Saving changes
+        the files on your computer; nothing is published until you hand them on.
+      </p>
+      <h2>Here, for a team</h2>
+      <p>
+        Whoever builds the website chooses where the editor saves, by setting these names in the environment of the
+        build, and builds again.
+      </p>
+      <dl>
+        <dt><code>EDITOR_BACKEND</code></dt>
+        <dd><code>github</code>, <code>gitlab</code>, or <code>gitea</code> for Gitea and Forgejo</dd>
+        <dt><code>EDITOR_REPO</code></dt>
+        <dd>the repository, as <code>owner/name</code></dd>
+        <dt><code>EDITOR_BRANCH</code></dt>
+        <dd>the branch that is published; <code>main</code> unless you set it</dd>
+        <dt><code>EDITOR_BASE_URL</code></dt>
+        <dd>the address of your own server, if it is not github.com or gitlab.com</dd>
+        <dt><code>EDITOR_CLIENT_ID</code></dt>
+        <dd>
+          for GitLab, Gitea and Forgejo: the id of an OAuth application without a secret, with this page's address,
+          <code>https://…/admin/</code>, as its redirect URI
+        </dd>
+        <dt><code>EDITOR_AUTH_URL</code></dt>
+        <dd>for GitHub: the address of an OAuth server as Decap CMS and Sveltia CMS use it</dd>
+      </dl>
+      <p>
+        Without the last two, each editor signs in with a token of that host. It stays in the tab. Every save is checked
+        first, and is then one commit on that branch.
+      </p>
+      <p><a href="/">To the website</a></p>
+    </main>`,
+  );

@@ -1,0 +1,109 @@
+import { type FieldTree, kindName, OPENING } from "@sitekit/content/fieldTree";
+import { lazy, Suspense, useState } from "react";
+import { STARTING_POINTS } from "../../../src/sections/sectionsField";
+import { Button, Dialog } from "../window/parts";
+import { change } from "../window/record";
+import { useEditorState } from "../window/state";
+import { type Choice, Select } from "./choices";
+import type { FieldProps } from "./fieldParts";
+
+interface Props {
+  field: FieldTree;
+  /** What one entry is called. */
+  singular: string;
+  isFull: boolean;
+  /** What can be added to a list of references. */
+  choices: readonly Choice[] | undefined;
+  onAdd: (entry: unknown) => void;
+}
+
+/** Adds a record that is chosen by its title, a section that is chosen by its kind, or an empty entry. */
+export function AddEntry({ field, singular, isFull, choices, onAdd }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { oneOf, type } = field.items ?? {};
+  if (choices)
+    return (
+      <Select
+        className="add"
+        aria-label={`Add to ${field.title?.toLowerCase()}`}
+        disabled={isFull || choices.length === 0}
+        value=""
+        none="Add…"
+        choices={choices}
+        onChosen={onAdd}
+      />
+    );
+  return (
+    <>
+      {isChoosing && oneOf && (
+        <Dialog title="Add a section" onClose={() => setChoosing(false)}>
+          <Sections
+            kinds={oneOf.filter((each) => field.opening !== "above" || kindName(each) !== OPENING)}
+            onChosen={(kind) => {
+              setChoosing(false);
+              onAdd({ kind });
+            }}
+          />
+        </Dialog>
+      )}
+      <Button
+        className="add"
+        disabled={isFull}
+        onClick={() => (oneOf ? setChoosing(true) : onAdd(type === "object" ? {} : ""))}
+      >
+        Add {singular}
+      </Button>
+    </>
+  );
+}
+
+/** The site's components are loaded apart. */
+const SectionPicture = lazy(() => import("../preview/SectionPicture"));
+
+interface SectionsProps {
+  kinds: readonly FieldTree[];
+  onChosen: (kind: string) => void;
+}
+
+/** The kinds of section, each with a picture of what it looks like, and what it is for. */
+const Sections = ({ kinds, onChosen }: SectionsProps) => (
+  <ul className="tiles [--tile:15rem]">
+    {kinds.map((kind) => (
+      <li key={kindName(kind)} className="relative border border-edge rounded-md bg-surface">
+        <Suspense fallback={<div className="h-32" />}>
+          {kind.example && <SectionPicture kind={kind} />}
+        </Suspense>
+        <Button
+          className="plain h-auto text-start after:absolute after:inset-0"
+          onClick={() => onChosen(kindName(kind))}
+        >
+          <b>{kind.title}</b>
+          <span>{kind.description}</span>
+        </Button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Sets of sections to begin a new page with. */
+export function StartingPoints({ path }: Pick<FieldProps, "path">) {
+  const isNew = useEditorState(({ open }) => open?.file === undefined);
+  if (!isNew) return null;
+  return (
+    <p className="buttons mb-2">
+      {STARTING_POINTS.map(({ label, kinds }) => (
+        <Button
+          key={label}
+          onClick={() =>
+            change(
+              path,
+              kinds.map((kind) => ({ kind })),
+            )
+          }
+        >
+          Start with: {label.toLowerCase()}
+        </Button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { fieldsOf } from "@sitekit/content/fieldTree";
+import { isEmpty } from "@sitekit/content/record";
+import { memo, type ReactNode, useState } from "react";
+import { Button } from "../window/parts";
+import { change } from "../window/record";
+import {
+  ChoiceControl,
+  ChoicesControl,
+  FlagControl,
+  IdControl,
+  InputControl,
+  LongTextControl,
+  PageControl,
+} from "./controls";
+import { FocusControl } from "./FocusControl";
+import { type ControlProps, type FieldProps, FieldSet, idOf, type SetProps, useParts } from "./fieldParts";
+import { IconControl } from "./IconControl";
+import { ListField } from "./ListField";
+import { MarkdownControl } from "./MarkdownControl";
+import { PictureControl } from "./PictureControl";
+
+/** The kinds of field with several controls. */
+const SETS: Partial<Record<string, (props: SetProps) => ReactNode>> = {
+  array: ListField,
+  choices: ChoicesControl,
+  focus: FocusControl,
+  object: GroupField,
+  picture: PictureControl,
+};
+
+/** The kinds of field with one control. What is missing here is one line. */
+const CONTROLS: Partial<Record<string, (props: ControlProps) => ReactNode>> = {
+  choice: ChoiceControl,
+  flag: FlagControl,
+  reference: ChoiceControl,
+  icon: IconControl,
+  id: IdControl,
+  page: PageControl,
+  text: LongTextControl,
+  note: LongTextControl,
+  markdown: MarkdownControl,
+};
+
+/** The fields of a group, in the order of their declaration. */
+export function Fields({ field, path, value }: Pick<FieldProps, "field" | "path" | "value">) {
+  return fieldsOf(field, value)
+    .filter((each) => !each.field.const)
+    .map(({ name, ...each }) => (
+      <Field key={name} {...each} path={[...path, name]} value={Object(value)[name]} />
+    ));
+}
+
+/** A field with its label, help text and what is wrong with it. Drawn again only when its own value changes. */
+const Field = memo(
+  function Field(props: FieldProps) {
+    const { kind, type, items } = props.field;
+    const Controls = SETS[items?.kind === "choice" ? "choices" : ((type === "string" ? kind : type) ?? "")];
+    if (!Controls) return <SimpleField {...props} />;
+    return (
+      <FieldSet {...props}>
+        <Controls {...props} Field={Field} Fields={Fields} />
+      </FieldSet>
+    );
+  },
+  (before, now) =>
+    before.value === now.value && before.field === now.field && idOf(before.path) === idOf(now.path),
+);
+
+/** A field with one control. A switch stands beside its label, and draws that itself. */
+function SimpleField(props: FieldProps) {
+  const { kind = "" } = props.field;
+  const { name, title, input, help, problem } = useParts(props);
+  const Control = CONTROLS[kind] ?? InputControl;
+  return (
+    <div className="field" data-path={name}>
+      {kind !== "flag" && (
+        <label htmlFor={input.id} className={props.hiddenLabel && "sr-only"}>
+          {title}
+        </label>
+      )}
+      <Control {...props} input={input} />
+      {help}
+      {problem}
+    </div>
+  );
+}
+
+/** A group of fields. An optional one is added and taken away with a button. */
+function GroupField({ field, path, value, required }: SetProps) {
+  const [isAdded, setAdded] = useState(false);
+  const label = field.title?.toLowerCase();
+  const isThere = required || isAdded || value === false || !isEmpty(value);
+  const toggle = () => {
+    setAdded(!isThere);
+    if (isThere) change(path, undefined);
+  };
+  return (
+    <>
+      {isThere && <Fields field={field} path={path} value={value} />}
+      {!required && (
+        <Button onClick={toggle}>
+          {isThere ? "Remove" : "Add"} {label}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { isGroup, listIn } from "@sitekit/content/mapFields";
+import { inWords } from "@sitekit/lib/text";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Copy from "lucide-react/icons/copy";
+import GripVertical from "lucide-react/icons/grip-vertical";
+import X from "lucide-react/icons/x";
+import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { entryTitle, sentenceCase } from "../save/fieldValues";
+import { Button } from "../window/parts";
+import { change, moveEntry, undo } from "../window/record";
+import { tell, useEditorState } from "../window/state";
+import { AddEntry, StartingPoints } from "./AddEntry";
+import { recordChoices } from "./choices";
+import type { SetProps } from "./fieldParts";
+import { reveal } from "./reveal";
+
+/** An entry with a key that stays while it is moved, and whether it is open. */
+interface Row {
+  key: number;
+  isOpen: boolean;
+}
+
+let lastKey = 0;
+const newRow = (isOpen: boolean): Row => {
+  lastKey += 1;
+  return { key: lastKey, isOpen };
+};
+
+interface Rows {
+  values: readonly unknown[];
+  rows: readonly Row[];
+}
+
+/** The rows after a change from elsewhere, as undo or a section that was moved in the page: a group keeps its own. */
+function followed({ values: before, rows }: Rows, values: readonly unknown[]): Rows {
+  if (before === values) return { values, rows };
+  const from = values.map((entry) => (isGroup(entry) ? before.indexOf(entry) : -1));
+  const rowAt = (at: number) => rows[from[at] !== -1 ? (from[at] ?? -1) : from.includes(at) ? -1 : at];
+  return { values, rows: values.map((_, at) => rowAt(at) ?? newRow(false)) };
+}
+
+/** A list of texts, groups or references: entries are added, copied, moved by button, key or drag, folded and removed. */
+export function ListField({ field, path, value, Field, Fields }: SetProps) {
+  const { items = {}, minItems, maxItems } = field;
+  const isGroups = items.type === "object";
+  const records = useEditorState((state) => state.records);
+  const choices = items.kind === "reference" ? recordChoices(records, items.to) : undefined;
+  const values = useMemo(() => listIn(value), [value]);
+  const [kept, setKept] = useState<Rows>(() => ({
+    values,
+    rows: values.map(() => newRow(values.length === 1)),
+  }));
+  const { rows } = followed(kept, values);
+  if (kept.values !== values) setKept({ values, rows });
+  const setRows = (rows: readonly Row[]) => setKept({ values, rows });
+  const write = (next: readonly unknown[], rows: readonly Row[]) => {
+    setKept({ values: next, rows });
+    change(path, next.length > 0 || minItems ? next : undefined);
+  };
+  const insert = (at: number, entry: unknown) => {
+    const folded = rows.map((row) => ({ ...row, isOpen: !isGroups && row.isOpen }));
+    write(values.toSpliced(at, 0, entry), folded.toSpliced(at, 0, newRow(true)));
+    if (!choices) reveal([...path, at]);
+  };
+  const move = (from: number, to: number) => moveEntry(path, from, to);
+  const { list, dropAt, handleProps } = useDrag(move);
+  const singular = items.typeName
+    ? inWords(items.typeName).replace(/^page /, "")
+    : (items.title ?? "entry").toLowerCase();
+  const titleOf = (entry: unknown, at: number) =>
+    choices
+      ? (choices.find((choice) => choice.value === entry)?.title ?? `${entry} (not there)`)
+      : entryTitle(items, entry, `${sentenceCase(singular)} ${at + 1}`);
+  const isFull = maxItems !== undefined && values.length >= maxItems;
+  return (
+    <>
+      <ol className="entries grid grid-cols-[minmax(0,1fr)] gap-2 mb-3 empty:hidden" ref={list}>
+        {rows.map((row, at) => {
+          const entry = values[at];
+          const place = [...path, at];
+          const title = titleOf(entry, at);
+          const remove = () => {
+            write(values.toSpliced(at, 1), rows.toSpliced(at, 1));
+            tell(`Removed ${title}.`, undo);
+          };
+          const tools = [
+            { name: `Move ${title} up`, Icon: ArrowUp, run: () => move(at, at - 1), isOff: at === 0 },
+            {
+              name: `Move ${title} down`,
+              Icon: ArrowDown,
+              run: () => move(at, at + 1),
+              isOff: at === values.length - 1,
+            },
+            ...(isGroups && !isFull
+              ? [{ name: `Copy ${title}`, Icon: Copy, run: () => insert(at + 1, structuredClone(entry)) }]
+              : []),
+            { name: `Remove ${title}`, Icon: X, run: remove },
+          ];
+          return (
+            <li key={row.key} className="entry" data-drop={dropAt === at || undefined}>
+              <div
+                className={isGroups ? "entry-group" : undefined}
+                data-path={isGroups || choices ? place.join(".") : undefined}
+                data-open={(isGroups && row.isOpen) || undefined}
+              >
+                <div className={isGroups ? "entry-head" : "entry-line"}>
+                  <Button
+                    className="handle cursor-grab touch-none"
+                    aria-label={`Move ${title}, with the arrow keys`}
+                    onKeyDown={(event) => {
+                      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+                      if (!step) return;
+                      event.preventDefault();
+                      move(at, at + step);
+                    }}
+                    {...handleProps(at)}
+                  >
+                    <GripVertical />
+                  </Button>
+                  {isGroups && (
+                    <Fold
+                      path={place}
+                      isOpen={row.isOpen}
+                      setOpen={(isOpen) => setRows(rows.with(at, { ...row, isOpen }))}
+                    >
+                      {title}
+                    </Fold>
+                  )}
+                  {choices && <span>{title}</span>}
+                  {!isGroups && !choices && (
+                    <Field
+                      field={items}
+                      path={place}
+                      value={entry}
+                      required
+                      hiddenLabel={`${items.title ?? "Entry"} ${at + 1}`}
+                    />
+                  )}
+                  <div className="flex flex-none">
+                    {tools.map(({ name, Icon, run, isOff }) => (
+                      <Button key={name} aria-label={name} disabled={isOff} onClick={run}>
+                        <Icon />
+                      </Button>
+                    ))}
+                  </div>
+                </div>
+                {isGroups && row.isOpen && (
+                  <div className="entry-fields">
+                    <Fields field={items} path={place} value={entry} />
+                  </div>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {values.length === 0 && field.opening === "first" && <StartingPoints path={path} />}
+      <AddEntry
+        {...{ field, singular, isFull }}
+        choices={choices?.filter((choice) => !values.includes(choice.value))}
+        onAdd={(entry) => insert(values.length, entry)}
+      />
+      {isFull && <p className="help">There is room for {maxItems}. Remove one to add another.</p>}
+    </>
+  );
+}
+
+interface FoldProps {
+  path: SetProps["path"];
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** The head of an entry with fields of its own, which opens and folds it. */
+function Fold({ path, isOpen, setOpen, children }: FoldProps) {
+  const name = path.join(".");
+  const hasProblem = useEditorState(
+    ({ open, problems }) =>
+      open?.isStrict === true && problems.some((each) => `${each.path.join(".")}.`.startsWith(`${name}.`)),
+  );
+  return (
+    <Button className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <span className="flex-1 font-semibold">{children}</span>
+      {hasProblem && <span className="roomy text-xs text-accent">Something is wrong here</span>}
+    </Button>
+  );
+}
+
+/** Moves an entry by its handle, with a mouse, a pen or a finger. */
+function useDrag(move: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const [drag, setDrag] = useState<{ from: number; to: number }>();
+  /** The place whose entry the pointer is over. */
+  const placeAt = (y: number) => {
+    const boxes = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect());
+    const at = boxes.findIndex(({ bottom }) => y < bottom);
+    return at < 0 ? boxes.length - 1 : at;
+  };
+  const handleProps = (from: number) => ({
+    onPointerDown: ({ button, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+      if (button !== 0) return;
+      currentTarget.setPointerCapture(pointerId);
+      setDrag({ from, to: from });
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => drag && setDrag({ ...drag, to: placeAt(clientY) }),
+    onPointerUp: () => {
+      if (drag) move(drag.from, drag.to);
+      setDrag(undefined);
+    },
+    onPointerCancel: () => setDrag(undefined),
+  });
+  return { list, dropAt: drag?.to === drag?.from ? undefined : drag?.to, handleProps };
+}

@@ -1,0 +1,161 @@
+import type { FieldTree } from "@sitekit/content/fieldTree";
+import { listIn } from "@sitekit/content/mapFields";
+import { inWords } from "@sitekit/lib/text";
+import type { ComponentProps } from "react";
+import { sentenceCase } from "../save/fieldValues";
+import { Button } from "../window/parts";
+import { change, suggestedId } from "../window/record";
+import { useEditorState } from "../window/state";
+import { PageInput, recordChoices, Select } from "./choices";
+import type { ControlProps, FieldProps } from "./fieldParts";
+
+const textOf = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+/** An empty text takes the field away. */
+const orNone = (text: string) => (text === "" ? undefined : text);
+
+/**
+ * The attributes of inputs by kind of field: a phone shows the right keys, and a browser its calendar. A date that the
+ * calendar cannot show is edited as text, so that it can be put right.
+ */
+const INPUTS: Partial<Record<string, (field: FieldTree, text: string) => ComponentProps<"input">>> = {
+  line: () => ({ spellCheck: true }),
+  email: () => ({ inputMode: "email" }),
+  phone: () => ({ inputMode: "tel" }),
+  web: () => ({ inputMode: "url" }),
+  site: () => ({ inputMode: "url" }),
+  id: () => ({ autoCapitalize: "none" }),
+  count: ({ minimum, maximum }) => ({ type: "number", min: minimum, max: maximum }),
+  date: (_, text) => (/^(\d{4}-\d\d-\d\d)?$/.test(text) ? { type: "date" } : {}),
+  // By the clock in Lagos. The file has a space where the browser has a T.
+  moment: (_, text) =>
+    /^(\d{4}-\d\d-\d\d \d\d:\d\d)?$/.test(text)
+      ? { type: "datetime-local", value: text.replace(" ", "T") }
+      : {},
+};
+
+/** One line: a text, a number or a date. */
+export function InputControl({ field, path, value, input }: ControlProps) {
+  const text = textOf(value);
+  return (
+    <>
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        {...INPUTS[field.kind ?? ""]?.(field, text)}
+        {...input}
+        onChange={({ target: { type, value } }) => {
+          const written = type === "datetime-local" ? value.replace("T", " ") : value;
+          change(path, type === "number" && written ? Number(written) : orNone(written));
+        }}
+      />
+      <Count text={text} limit={field.maxLength} />
+    </>
+  );
+}
+
+/** Several lines of text; the box grows with them. */
+export function LongTextControl({ field, path, value, input }: ControlProps) {
+  const text = textOf(value);
+  return (
+    <>
+      <textarea
+        {...input}
+        rows={Math.min(12, Math.max(3, Math.ceil(text.length / 70) + text.split("\n").length))}
+        value={text}
+        onChange={({ target }) => change(path, orNone(target.value))}
+      />
+      <Count text={text} limit={field.maxLength} />
+    </>
+  );
+}
+
+/** How much room is left, told when little is. */
+export function Count({ text, limit }: { text: string; limit?: number }) {
+  if (!limit || text.length < limit * 0.8) return null;
+  const left = limit - text.length;
+  return (
+    <p className="help data-over:text-accent" data-over={left < 0 || undefined}>
+      {left < 0 ? `${-left} characters too many` : `Room for ${left} more characters`}
+    </p>
+  );
+}
+
+/**
+ * The id of a record, which is the end of its address and the name of its file. It can be typed for a new record only, is
+ * made from the title until it is typed, and later changes by renaming.
+ */
+export function IdControl(props: ControlProps) {
+  const { path, input } = props;
+  const value = textOf(props.value);
+  const { open, records } = useEditorState((state) => state);
+  if (path.length > 1 || !open) return <InputControl {...props} />;
+  if (open.file) return <output id={input.id}>{value}</output>;
+  const { type, values } = open;
+  const suggested = suggestedId(values.title ?? values.name);
+  const isTaken = "folder" in type.source && records[`${type.source.folder}/${value}.json`] !== undefined;
+  return (
+    <>
+      <InputControl {...props} />
+      {suggested && suggested !== value && (
+        <p className="buttons mt-2">
+          <Button onClick={() => change(path, suggested)}>Use {suggested}</Button>
+        </p>
+      )}
+      {isTaken && <p className="problem">Another record has this id. Choose another one.</p>}
+    </>
+  );
+}
+
+/** Chooses a fixed value, or a record by its title. */
+export function ChoiceControl({ field, path, value, required, input }: ControlProps) {
+  const records = useEditorState((state) => state.records);
+  return (
+    <Select
+      {...input}
+      value={textOf(value)}
+      none={required ? "Choose…" : "None"}
+      choices={field.kind === "reference" ? recordChoices(records, field.to) : optionsOf(field)}
+      onChosen={(chosen) => change(path, orNone(chosen))}
+    />
+  );
+}
+
+export const PageControl = ({ path, value, input }: ControlProps) => (
+  <PageInput {...input} value={textOf(value)} onTyped={(address) => change(path, orNone(address))} />
+);
+
+/** A list of fixed values: any of them can be switched on. */
+export function ChoicesControl({ field, path, value }: FieldProps) {
+  const chosen = listIn(value);
+  const toggle = (option: string) => {
+    const next = chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
+    change(path, next.length > 0 ? next : undefined);
+  };
+  return optionsOf(field.items ?? {}).map((option) => (
+    <label key={option.value} className="check">
+      <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
+      {option.title}
+    </label>
+  ));
+}
+
+export function FlagControl({ field, path, value, required, input }: ControlProps) {
+  return (
+    <label className="check" htmlFor={input.id}>
+      <input
+        {...input}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => change(path, target.checked || (required ? false : undefined))}
+      />
+      {field.title}
+    </label>
+  );
+}
+
+const optionsOf = ({ enum: values = [] }: FieldTree) =>
+  values.map((value) => ({ value, title: /^[a-z]/.test(value) ? sentenceCase(inWords(value)) : value }));

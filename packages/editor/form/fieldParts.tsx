@@ -1,0 +1,117 @@
+import type { FieldTree } from "@sitekit/content/fieldTree";
+import type { ComponentType, ReactNode } from "react";
+import { type FieldPath, valueAt } from "../save/fieldValues";
+import { useEditorState } from "../window/state";
+
+export interface FieldProps {
+  field: FieldTree;
+  /** Where the value stands in the record. */
+  path: FieldPath;
+  value: unknown;
+  required: boolean;
+  /** Takes the place of the title and the help text under a title that says what the field is. */
+  hiddenLabel?: string;
+}
+
+/** What the controls of a group or a list get. */
+export interface SetProps extends FieldProps {
+  /** These draw a field, and the fields of a group: handed on, because they draw groups and lists in turn. */
+  Field: ComponentType<FieldProps>;
+  Fields: ComponentType<Pick<FieldProps, "field" | "path" | "value">>;
+}
+
+/** What the control of a field gets: the attributes of its input are in `input`. */
+export interface ControlProps extends FieldProps {
+  input: {
+    id: string;
+    "aria-describedby": string;
+    "aria-invalid": true | undefined;
+    "aria-required": true | undefined;
+  };
+}
+
+export const idOf = (path: FieldPath) => `field-${path.join("-")}`;
+
+/** A field with several controls in it. */
+export function FieldSet({ children, ...props }: FieldProps & { children: ReactNode }) {
+  const { name, title, input, help, problem } = useParts(props);
+  return (
+    <fieldset
+      className="field set"
+      data-path={name}
+      id={input.id}
+      aria-describedby={input["aria-describedby"]}
+    >
+      <legend>{title}</legend>
+      {help}
+      {children}
+      {problem}
+    </fieldset>
+  );
+}
+
+/** What stands around the controls of a field: its title, what it is for and is advised, and what is wrong with it. */
+export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
+  const name = path.join(".");
+  const id = idOf(path);
+  const advice = useEditorState((state) => state.advice).filter((each) => each.path.join(".") === name);
+  const problem = useProblem(path);
+  const { description = "", title, kind } = field;
+  const input: ControlProps["input"] = {
+    id,
+    "aria-describedby": problem ? `${id}-help ${id}-problem` : `${id}-help`,
+    "aria-invalid": problem ? true : undefined,
+    "aria-required": (required && kind !== "flag") || undefined,
+  };
+  return {
+    name,
+    input,
+    title: (
+      <>
+        {hiddenLabel ?? title}
+        {!required && <span className="text-sm font-[400] text-ink-soft"> (optional)</span>}
+      </>
+    ),
+    help: (
+      <div id={`${id}-help`}>
+        {description && !hiddenLabel && (
+          <p className="help">
+            <Sentence text={description} />
+          </p>
+        )}
+        {advice.map(({ message }) => (
+          <p key={message} className="help border-s-3 border-edge ps-2">
+            <Sentence text={message} />
+          </p>
+        ))}
+      </div>
+    ),
+    problem: problem && (
+      <p className="problem" id={`${id}-problem`}>
+        <Sentence text={problem} />
+      </p>
+    ),
+  };
+}
+
+/**
+ * What is wrong with the value at a path; empty while the field was not changed and nobody tried to save. A group or list
+ * has what is wrong with itself.
+ */
+function useProblem(path: FieldPath): string {
+  const name = path.join(".");
+  return useEditorState(({ problems, open, records }) => {
+    const found = problems.filter((problem) => problem.path.join(".") === name);
+    if (found.length === 0 || !open) return "";
+    const saved = open.file ? records[open.file] : {};
+    const isTouched = valueAt(saved, path) !== valueAt(open.values, path);
+    return open.isStrict || isTouched ? found.map(({ message }) => message).join(" ") : "";
+  });
+}
+
+/** A help text or message; what stands between backticks in it is set as code. */
+export const Sentence = ({ text }: { text: string }) =>
+  text.split("`").map((part, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text
+    return at % 2 ? <code key={at}>{part}</code> : part;
+  });

@@ -1,0 +1,205 @@
+import { tidyId } from "@sitekit/content/patterns";
+import { sentenceCase } from "../save/fieldValues";
+import { type Change, type ChangeSet, Moved, Refused, type Sets, type Store } from "../save/store";
+import { type GitHost, HOST_NAMES } from "../settings";
+import type { Access } from "../signIn/grant";
+import { blobOf, type HostRequest } from "./gitApi";
+import { gitea } from "./gitea";
+import { github } from "./github";
+import { gitlab } from "./gitlab";
+import { FOLDER, gitStore } from "./gitStore";
+
+const APIS = { github, gitlab, gitea };
+
+/** Where the branches of sets begin. */
+const PREFIX = "edits/";
+
+/** The branch of a set that was begun anew on what is published: `edits/summer-prices.2` follows `edits/summer-prices`. */
+const nextBranch = (branch: string) => {
+  const [, family = "", number = "1"] = /^(.*?)(?:\.(\d+))?$/.exec(branch) ?? [];
+  return `${family}.${Number(number) + 1}`;
+};
+
+/** A name for a branch that has no request yet. */
+const nameFor = (branch: string) =>
+  sentenceCase(
+    branch
+      .slice(PREFIX.length)
+      .replace(/\.\d+$/, "")
+      .replaceAll("-", " "),
+  );
+
+/** A branch as hosts write it into the address of its preview: `edits-summer-prices`. */
+const aliasOf = (branch: string) => branch.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+
+const INTRO = "A set of changes, made in the editor of the website.";
+const continues = (version: string) => `\n\nContinues ${version}.`;
+const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
+
+/**
+ * The store on what is published, with sets. A set is a branch; from its first save it has a request to merge it. A set is
+ * published as one commit. Several calls are needed for most things: whichever fails, the next call goes on from there, and
+ * a branch is removed only at the version that is published, copied or dropped.
+ */
+export function gitSets(host: GitHost, access: Access): Store {
+  const open = (branch: string) => APIS[host.name]({ ...host, branch }, access);
+  const api = open(host.branch);
+  const published = gitStore(api);
+
+  const tipOf = async (branch: string) =>
+    (await api.branches(branch)).find(({ name }) => name === branch)?.version;
+  const removeAt = async ({ branch, version }: Pick<ChangeSet, "branch" | "version">) => {
+    if ((await tipOf(branch)) === version) await api.removeBranch(branch);
+  };
+  const orMoved = async ({ branch, version }: ChangeSet) => {
+    if ((await tipOf(branch)) !== version)
+      throw new Moved("Someone has saved in this set, or dropped it. Look at it again.");
+  };
+  /** The open request of a set; makes it if there is none. */
+  const ensured = async ({ branch, name }: ChangeSet): Promise<HostRequest> =>
+    (await api.requests()).find((each) => each.branch === branch && each.state === "open") ??
+    api.request(branch, name, INTRO);
+  /** What the host's rules stand against is said so; for a set that moved, that. */
+  const refusedBy = async (set: ChangeSet, error: unknown, sentence: string): Promise<never> => {
+    if (!(error instanceof Refused) || ![401, 403, 405, 406, 409, 422, 423].includes(error.status))
+      throw error;
+    await orMoved(set);
+    throw new Refused(`${HOST_NAMES[host.name]} ${sentence} ${set.request?.url ?? ""}`.trim(), error.status);
+  };
+
+  const sets: Sets = {
+    async list() {
+      const [branches, requests] = await Promise.all([api.branches(PREFIX), api.requests()]);
+      const found = branches.map(async ({ name: branch, version }): Promise<ChangeSet[]> => {
+        const own = requests.filter((each) => each.branch === branch);
+        const request =
+          own.find(({ state }) => state === "open") ?? own.find((each) => each.version === version);
+        const next = requests.find((each) => each.branch === nextBranch(branch) && each.state === "open");
+        const isCopied = next?.text.includes(continues(version)) === true;
+        if (isCopied && request?.state === "open") await api.close(request.number).catch(() => undefined);
+        if (isCopied || request?.state === "merged") {
+          // The call after the one that published or copied it has failed.
+          await removeAt({ branch, version }).catch(() => undefined);
+          return [];
+        }
+        // A set that was to be begun anew, which failed before its request: the one that it follows is still there.
+        const isHalf = !request && /\.\d+$/.test(branch);
+        if (isHalf && branches.some(({ name }) => nextBranch(name) === branch)) return [];
+        const [, when, as] = AT.exec(request?.text ?? "") ?? [];
+        return [
+          {
+            slug: branch.slice(PREFIX.length),
+            name: request?.title ?? nameFor(branch),
+            branch,
+            version,
+            base: await api.base(version),
+            ...(host.preview ? { preview: host.preview.replace("{branch}", aliasOf(branch)) } : {}),
+            ...(when && as ? { publishAt: { when, version: as } } : {}),
+            ...(request && {
+              request: {
+                url: request.url,
+                isOpen: request.state === "open",
+                agreed: await api.agreed(request),
+              },
+            }),
+          },
+        ];
+      });
+      return (await Promise.all(found)).flat();
+    },
+    async begin(name) {
+      const slug = tidyId(name).slice(0, 50).replace(/-$/, "");
+      if (!slug) throw new Refused("Give the set a name with letters or numbers.", 400);
+      const branch = PREFIX + slug;
+      const version = await api.head();
+      try {
+        await api.makeBranch(branch, version);
+      } catch (error) {
+        const isThere = error instanceof Refused && [400, 409, 422].includes(error.status);
+        if (isThere && (await tipOf(branch)))
+          throw new Refused("There is a set with this name. Open it, or choose another name.", 409);
+        throw error;
+      }
+      return { slug, name: name.trim(), branch, version, base: version };
+    },
+    storeOf(set) {
+      if (!set) return store;
+      const own = gitStore(open(set.branch));
+      return {
+        ...own,
+        sets,
+        async commit(...change) {
+          const version = await own.commit(...change);
+          // It is saved. If the request cannot be made now, the next save or its publication makes it.
+          await ensured(set).catch(() => undefined);
+          return version;
+        },
+      };
+    },
+    readAt: published.readAt,
+    ask: async (set) => void (await ensured(set)),
+    async agree(set) {
+      await orMoved(set);
+      const { number } = await ensured(set);
+      await api
+        .agree(number, set.version)
+        .catch((error) =>
+          refusedBy(set, error, "does not take your agreement. Someone else than its author has to agree:"),
+        );
+    },
+    async schedule(set, when) {
+      await orMoved(set);
+      const { number, text } = await ensured(set);
+      const at = when ? `\n\nPublish at ${when}, as of ${set.version}.` : "";
+      await api.describe(number, text.replace(AT, "") + at);
+    },
+    async publish(set) {
+      const { number } = await ensured(set);
+      try {
+        await api.merge(number, set.version, set.name);
+      } catch (error) {
+        // The answer may have been lost on its way.
+        const isDone = (await api.requests()).some(
+          (each) => each.number === number && each.state === "merged",
+        );
+        if (!isDone) await refusedBy(set, error, RULES);
+      }
+      await removeAt(set).catch(() => undefined);
+    },
+    async renew(set, on, changes) {
+      await orMoved(set);
+      const branch = nextBranch(set.branch);
+      // One without a request is what an earlier try has left.
+      if (await tipOf(branch)) await api.removeBranch(branch);
+      await api.makeBranch(branch, on);
+      const whole = changes.map(
+        async (change): Promise<Change> =>
+          "file" in change
+            ? { path: change.path, picture: blobOf(await api.read(FOLDER + change.path, set.version)) }
+            : change,
+      );
+      const copy = gitStore(open(branch));
+      await copy.readTree();
+      const version = await copy.commit(on, await Promise.all(whole), set.name);
+      const { url } = await api.request(branch, set.name, INTRO + continues(set.version));
+      const next = { ...set, slug: branch.slice(PREFIX.length), branch, version, base: on };
+      await closeAll(set.branch).catch(() => undefined);
+      await removeAt(set).catch(() => undefined);
+      return { ...next, publishAt: undefined, request: { url, isOpen: true, agreed: [] } };
+    },
+    async drop(set) {
+      await orMoved(set);
+      await closeAll(set.branch);
+      await removeAt(set);
+    },
+  };
+  const closeAll = async (branch: string) => {
+    for (const { number, ...each } of await api.requests())
+      if (each.branch === branch && each.state === "open") await api.close(number);
+  };
+  const store: Store = { ...published, sets };
+  return store;
+}
+
+const RULES =
+  "does not publish this set yet: its rules ask for more, such as the agreement of another person or a check that has not ended. Its request says what:";

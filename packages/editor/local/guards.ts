@@ -1,0 +1,104 @@
+/** What the local server does not do: answer other websites, read too much, and touch files that are not the editor's. */
+import fs from "node:fs";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import path from "node:path";
+import { type ContentType, contentTypeOfFile } from "../../../content.config";
+import { Refused } from "../save/store";
+
+const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * Why a request must not reach local files; undefined if it may. A foreign Host means DNS rebinding: another site's
+ * domain resolves to this computer. A foreign Origin means that a page of another site sent the request. Browsers send
+ * an Origin with every POST.
+ */
+export function requestRefusal(method: string, headers: IncomingHttpHeaders): string | undefined {
+  const host = headers.host ?? "";
+  if (!OWN_NAMES.has(host.replace(/:\d+$/, ""))) {
+    return `The editor answers at localhost only, not at ${host || "an address without a name"}.`;
+  }
+  const isWriting = method !== "GET" && method !== "HEAD";
+  const site = headers["sec-fetch-site"] ?? "none";
+  if (!["same-origin", "none"].includes(String(site)) || (isWriting && headers.origin !== `http://${host}`))
+    return "Another website asked for this. The editor answers its own page only.";
+  // Another site can send plain text without a CORS preflight, but not JSON.
+  return isWriting && !/^application\/json\b/.test(headers["content-type"] ?? "")
+    ? "The editor reads JSON only."
+    : undefined;
+}
+
+/** Request size limit: a picture of 30 MB, which base64 enlarges by a third. */
+const MAX_BYTES = 40_000_000;
+
+/** Parses a request's body. Throws `Refused` if it is too large or not JSON. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new Refused("The picture is too large. Save it with less than 30 MB.", 400);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    throw new Refused("The request is no JSON.", 400);
+  }
+}
+
+/**
+ * The decoded path of a request URL; undefined for an invalid one: broken percent-encoding, a null character, a leading
+ * double slash (which would be read as a host), or an absolute URL.
+ */
+export function requestPath(url = "/"): string | undefined {
+  try {
+    const decoded = decodeURIComponent(url.replace(/[?#].*$/s, ""));
+    return /^\/(?![/\\])/.test(decoded) && !decoded.includes("\0") ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const RECORD = /^[a-z0-9-]+(\/[a-z0-9-]+){0,2}\.json$/;
+const PICTURE = /^media\/[a-z0-9][a-z0-9._-]*\.(jpe?g|png|webp|avif)$/;
+
+/** A file that the editor may read and write: a record with its content type, or a picture. */
+type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
+
+/**
+ * What a file is by its path in the content folder, as in `services/x.json`. Throws for every other path: the patterns
+ * allow no `..`, no backslash and no other folder.
+ */
+export function placeOf(file: string): Place {
+  const type = RECORD.test(file) ? contentTypeOfFile(file) : undefined;
+  if (type?.source.from)
+    throw new Refused(`${type.label} are edited in ${type.source.from}, and not here.`, 403);
+  if (type) return { kind: "record", type };
+  if (PICTURE.test(file)) return { kind: "picture" };
+  throw new Refused(
+    `${file} is not a file of the content: the editor writes records and pictures only.`,
+    403,
+  );
+}
+
+/**
+ * The path on disk of a file in the content folder `folder`. Throws if the file or its folder is a symbolic link, which
+ * could point outside. A folder that does not exist yet is made where a record may have one.
+ */
+export function safePath(folder: string, file: string): string {
+  placeOf(file);
+  const onDisk = path.join(folder, file);
+  const outside = new Refused(
+    `${file} is a link or lies behind one. The editor writes inside content/ only.`,
+    403,
+  );
+  // The folders on the way, outermost first: each that exists must be where it seems to be.
+  const real = fs.realpathSync(folder);
+  for (let at = path.dirname(file); at !== "."; at = path.dirname(at)) {
+    const inside = path.join(folder, at);
+    if (!fs.lstatSync(inside, { throwIfNoEntry: false })) continue;
+    if (fs.realpathSync(inside) !== path.join(real, at)) throw outside;
+  }
+  if (fs.lstatSync(onDisk, { throwIfNoEntry: false })?.isSymbolicLink()) throw outside;
+  return onDisk;
+}

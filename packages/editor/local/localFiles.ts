@@ -1,0 +1,203 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { uprightPicture } from "@sitekit/check/pictures";
+import { publishedFiles } from "@sitekit/check/published";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { writeWhole } from "@sitekit/lib/files";
+import { git } from "@sitekit/lib/git";
+import { readContent } from "@sitekit/sources/readContent";
+import { contentTypeOfFile } from "../../../content.config";
+import { newProblems } from "../save/check";
+import { Moved, messageOf, Refused, type Tree, type TreeFile, type Version } from "../save/store";
+import { placeOf, safePath } from "./guards";
+import type { SentChange } from "./protocol";
+
+/** New bytes of files by path; `undefined` removes the file. */
+type Bytes = ReadonlyMap<string, Buffer | undefined>;
+
+/** The content folder as the local server reads and writes it. */
+export class LocalFiles {
+  constructor(
+    private readonly folder: string,
+    private readonly read: () => Promise<ContentFolder> = () => readContent(folder),
+  ) {}
+
+  tree = async (): Promise<Tree> => this.treeOf(await this.read());
+
+  private treeOf({ name, json, media, others, hosted }: ContentFolder): Tree {
+    const pictures = [...media].map(([file, { bytes, head, modified, fault }]): [string, TreeFile] => [
+      file,
+      { id: `${bytes}-${modified}`, picture: { bytes, head, fault } },
+    ]);
+    // Only JSON is sent with its text, and hosted records as if they were files.
+    const files = new Map([
+      ...[...json].map(([file, bytes]) => [file, fileOf(file, bytes)] as const),
+      ...pictures,
+    ]);
+    return {
+      version: hash(
+        [...files]
+          .map(([file, { id }]) => `${file} ${id}`)
+          .sort()
+          .join("\n"),
+      ),
+      files,
+      surroundings: {
+        name,
+        others: [...others],
+        published: publishedFiles(this.folder),
+        ...(hosted ? { hosted: { ...hosted, types: [...hosted.types], records: [...hosted.records] } } : {}),
+      },
+    };
+  }
+
+  /**
+   * Writes all changes, or none. Throws `Moved` if the files are not those of the version `base`, and `Refused` if the
+   * site would have new errors with them. The caller lets only one commit run at a time.
+   */
+  async commit(base: string, changes: readonly SentChange[]): Promise<string> {
+    const bytes = new Map<string, Buffer | undefined>();
+    for (const change of changes) bytes.set(change.path, await bytesOf(change));
+    const content = await this.read();
+    for (const file of bytes.keys()) refuseHosted(content, file);
+    const before = this.treeOf(content);
+    if (before.version !== base) throw new Moved();
+    refuseNewErrors(before, bytes);
+    const targets = [...bytes].map(([file, now]) => ({ file, now, onDisk: safePath(this.folder, file) }));
+    // Another program may have written in the meantime. From here on nothing is awaited.
+    if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
+    for (const { onDisk, now } of targets) {
+      rememberVersion(onDisk);
+      if (now) writeWhole(onDisk, now);
+      else fs.rmSync(onDisk);
+    }
+    return (await this.tree()).version;
+  }
+
+  picture(file: string): Buffer {
+    if (placeOf(file).kind !== "picture") throw new Refused(`${file} is not a picture.`, 400);
+    const onDisk = safePath(this.folder, file);
+    if (!fs.existsSync(onDisk)) throw new Refused(`${file} does not exist.`, 404);
+    return fs.readFileSync(onDisk);
+  }
+
+  /**
+   * The versions of a record, newest first: the current file, the versions that the editor replaced since `develop`
+   * started, and the commits, including those under former file names.
+   */
+  history(file: string): Version[] {
+    if (placeOf(file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
+    const onDisk = path.join(this.folder, file);
+    const committed = committedVersions(this.folder, file);
+    const text = fs.existsSync(onDisk) ? fs.readFileSync(onDisk, "utf8") : undefined;
+    const now =
+      text === undefined || committed[0]?.text === text
+        ? []
+        : [{ id: "now", when: new Date().toISOString(), note: "Not committed yet", text }];
+    const saved = [...now, ...(replaced.get(path.resolve(onDisk)) ?? [])];
+    const all = [...saved, ...committed];
+    // Drop an uncommitted version if the next older one has the same text.
+    return all.filter(({ text }, index) => index >= saved.length || text !== all[index + 1]?.text);
+  }
+}
+
+/** The bytes that a change writes; undefined for a removal. Pictures are decoded, and turned upright if needed. */
+async function bytesOf(change: SentChange): Promise<Buffer | undefined> {
+  const place = placeOf(change.path);
+  if ("removed" in change) {
+    if (place.kind === "record" && "file" in place.type.source)
+      throw new Refused(`${change.path} cannot be removed: the site needs it.`, 403);
+    return undefined;
+  }
+  if ("text" in change) {
+    if (place.kind !== "record") throw new Refused(`${change.path} is not a record.`, 400);
+    return Buffer.from(change.text);
+  }
+  if (place.kind !== "picture") throw new Refused(`${change.path} is not a picture.`, 400);
+  try {
+    return (await uprightPicture(Buffer.from(change.picture, "base64"))).bytes;
+  } catch (error) {
+    throw new Refused(`${change.path}: ${messageOf(error)}`, 422);
+  }
+}
+
+const hash = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+
+const fileOf = (file: string, bytes: Buffer): TreeFile => ({
+  id: hash(bytes),
+  ...(file.startsWith("media/")
+    ? { picture: { bytes: bytes.length, head: bytes.toString("latin1", 0, 16) } }
+    : { text: bytes.toString() }),
+});
+
+/** Whether a file on disk is still what was read. */
+function isStill({ json, media }: ContentFolder, file: string, onDisk: string): boolean {
+  const stat = fs.statSync(onDisk, { throwIfNoEntry: false });
+  const record = json.get(file);
+  if (record) return stat !== undefined && fs.readFileSync(onDisk).equals(record);
+  const picture = media.get(file);
+  if (picture) return stat?.size === picture.bytes && stat.mtimeMs === picture.modified;
+  return stat === undefined;
+}
+
+/** Throws `Refused` with the content check's messages when a change would introduce new errors. */
+function refuseNewErrors(before: Tree, changes: Bytes): void {
+  const files = new Map(before.files);
+  for (const [file, bytes] of changes) {
+    if (bytes) files.set(file, fileOf(file, bytes));
+    else files.delete(file);
+  }
+  const problems = newProblems(before, { ...before, files });
+  if (problems.length === 0) return;
+  throw new Refused(problems.map(({ file, message }) => `${file}: ${message}`).join("\n"), 422, problems);
+}
+
+/** A window opened before a content type moved to a hosted CMS still shows the forms of its records. */
+function refuseHosted({ hosted }: ContentFolder, file: string): void {
+  const cms = hosted?.types.get(contentTypeOfFile(file)?.name ?? "");
+  if (cms)
+    throw new Refused(
+      `This record is edited in ${cms.label} now, and not here: ${cms.editUrl}. Reload this page.`,
+      403,
+    );
+}
+
+/** Number of versions to keep per record: an afternoon of saves. */
+const KEPT = 50;
+/** Number of commits to read: people look for changes of the last weeks. */
+const COMMITS = 30;
+
+/** Versions that the editor replaced or removed since `develop` started, by file on disk, newest first. */
+const replaced = new Map<string, Version[]>();
+
+/** Keeps the current version of a record before it is overwritten, since git has only committed versions. */
+function rememberVersion(onDisk: string): void {
+  if (!onDisk.endsWith(".json") || !fs.existsSync(onDisk)) return;
+  const file = path.resolve(onDisk);
+  const versions = replaced.get(file) ?? [];
+  const when = new Date().toISOString();
+  const text = fs.readFileSync(file, "utf8");
+  const version = { id: `${when} ${versions.length}`, when, note: "Replaced by a save in the editor", text };
+  replaced.set(file, [version, ...versions].slice(0, KEPT));
+}
+
+function committedVersions(folder: string, file: string): Version[] {
+  const log = git(folder, [
+    "log",
+    "--follow",
+    `--max-count=${COMMITS}`,
+    "--name-only",
+    "--format=%x00%H%x00%aI%x00%an%x00%s%x00",
+    "--",
+    file,
+  ]);
+  const parts = log?.split("\0").slice(1) ?? [];
+  const versions: Version[] = [];
+  for (let at = 0; at + 4 < parts.length; at += 5) {
+    const [id = "", when = "", who = "", note = "", name = ""] = parts.slice(at, at + 5);
+    const text = git(folder, ["show", `${id}:${name.trim()}`]);
+    if (text !== undefined) versions.push({ id, when, who, note, text });
+  }
+  return versions;
+}

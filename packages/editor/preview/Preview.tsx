@@ -1,0 +1,157 @@
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { listIn } from "@sitekit/content/mapFields";
+import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import { idOfFile } from "../../../content.config";
+import { entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
+import type { Records } from "../save/usedBy";
+import { Button } from "../window/parts";
+import { recordAddress } from "../window/places";
+import { moveEntry, targetFile } from "../window/record";
+import { askForPicture, type OpenRecord, pictureFile, setState, useEditorState } from "../window/state";
+import {
+  entryAt,
+  type FieldOfPage,
+  fieldsAt,
+  fieldsOfPage,
+  markFocus,
+  type PageFields,
+} from "./clickToField";
+import { draftSite } from "./draftSite";
+import { Frame } from "./Frame";
+import { markedRecords } from "./fieldMarks";
+import { RecordPreview } from "./RecordPreview";
+
+interface Props {
+  /** Shows a field of the open record in the form. */
+  onOpenField: (path: FieldPath) => void;
+}
+
+/** Time in milliseconds without a change after which the field with the focus is looked for in the page. */
+const MARK_AFTER = 150;
+
+/** The page of the open record as it would be, drawn by the site's own components in a frame of its own. */
+export default function Preview({ onOpenField }: Props) {
+  const { open, records, icons, drawings, pictureUrls, focus } = useEditorState((state) => state);
+  const [body, setBody] = useState<HTMLElement>();
+  const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
+  // Typing comes first; the page follows when there is time.
+  const shown = useDeferredValue(open);
+  const page = useMemo(() => {
+    if (!shown) return undefined;
+    const file = targetFile(shown);
+    const all = { ...records, [file]: { ...shown.values, id: shown.values.id || "new-record" } };
+    const pictureUrl = (path: string) => {
+      askForPicture(pictureFile(path));
+      return pictureUrls.get(pictureFile(path)) ?? "";
+    };
+    const drawnFrom = (some: Records) => (
+      <Guard key={shown.file ?? "new"}>
+        <RecordPreview
+          type={shown.type}
+          id={idOfFile(shown.type, file)}
+          draft={{ site: draftSite(some), icons, drawings, pictureUrl }}
+        />
+      </Guard>
+    );
+    const pictureOf = (url: string) => {
+      const [path] = [...pictureUrls].find(([, each]) => each === url) ?? [];
+      return path ? `/${path}` : "";
+    };
+    let fields: PageFields | undefined;
+    const fieldsIn = (body: HTMLElement) => {
+      fields ??= fieldsOfPage(body, drawnFrom(markedRecords(all)), all, pictureOf);
+      return fields;
+    };
+    return { file, all, drawn: drawnFrom(all), fieldsIn };
+  }, [shown, records, icons, drawings, pictureUrls]);
+  useEffect(() => {
+    if (!body || !page || !focus) return;
+    const mark = () => markFocus(body, page.fieldsIn(body), { file: page.file, path: focus });
+    const timer = setTimeout(mark, MARK_AFTER);
+    return () => clearTimeout(timer);
+  }, [body, page, focus]);
+  const openField = (path: FieldPath) => {
+    setChoice([]);
+    onOpenField(path);
+  };
+  const click = (target: Element) => {
+    if (!body || !page) return;
+    const fields = fieldsAt(target, page.fieldsIn(body), page.file, page.all);
+    const [first, ...more] = fields;
+    if (first && more.length === 0 && first.isOpen) return openField(first.path);
+    const entry = entryAt(target, page.fieldsIn(body), page.file);
+    if (entry) setState({ focus: entry });
+    setChoice(fields);
+  };
+  return (
+    <div className="flex flex-col min-h-0">
+      <Frame
+        id="page-frame"
+        className="flex-1 w-full min-h-0 border-0"
+        title="The page as visitors will see it"
+        onBody={setBody}
+        onPress={click}
+      />
+      {body && createPortal(page?.drawn, body)}
+      {choice.length > 0 && (
+        <section className="buttons p-2 border-t border-edge bg-surface" aria-label="Fields of this text">
+          {choice.map(({ file, path, label, isOpen }) =>
+            isOpen ? (
+              <Button key={label} onClick={() => openField(path)}>
+                {label}
+              </Button>
+            ) : (
+              <a key={label} href={recordAddress(file, path)} onClick={() => setChoice([])}>
+                {label}
+              </a>
+            ),
+          )}
+          <Button onClick={() => setChoice([])}>Close</Button>
+        </section>
+      )}
+      {open && focus && <SectionBar open={open} path={focus.slice(0, 2)} />}
+    </div>
+  );
+}
+
+/** Moves the section whose field has the focus, as after a press on it. */
+function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
+  const [list = "", at] = path;
+  const { items } = fieldAt(fieldTree(open.type), [list], open.values) ?? {};
+  const sections = listIn(valueAt(open.values, [list]));
+  if (!items?.oneOf || typeof at !== "number" || sections.length < 2) return null;
+  const title = entryTitle(items, sections[at], "Section");
+  const move = (to: number) => moveEntry([list], at, to) && setState({ focus: [list, to] });
+  return (
+    <section className="buttons p-2 border-t border-edge bg-surface text-sm" aria-label="The section">
+      <span className="flex-[1_1_8rem]">{title}</span>
+      <Button disabled={at === 0} onClick={() => move(at - 1)}>
+        Move up
+      </Button>
+      <Button disabled={at === sections.length - 1} onClick={() => move(at + 1)}>
+        Move down
+      </Button>
+    </section>
+  );
+}
+
+interface Guarded {
+  children: ReactNode;
+  hasFailed: boolean;
+}
+
+/** Keeps the form when a page cannot be drawn, and tries again with the next change. */
+class Guard extends Component<Pick<Guarded, "children">, Guarded> {
+  override state: Guarded = { children: null, hasFailed: false };
+
+  static getDerivedStateFromProps = ({ children }: Pick<Guarded, "children">, before: Guarded) =>
+    children === before.children ? null : { children, hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <p>The page cannot be drawn yet. It will be when more is filled in.</p>;
+  }
+}

@@ -1,0 +1,77 @@
+import type { ComponentType, ReactNode } from "react";
+import type { ContentType } from "../../../content.config";
+import { Footer } from "../../../src/components/Footer";
+import { Header, MenuLinks } from "../../../src/components/Header";
+import { WordsContext } from "../../../src/components/words";
+import { SiteLayout } from "../../../src/templates/SiteLayout";
+import { templates } from "../../../src/templates/templates";
+import { useSite } from "../../../src/templates/useSite";
+import { DraftContext } from "./gatsbyInPreview";
+import { type Draft, queryDraft } from "./queryDraft";
+
+interface Props {
+  type: ContentType;
+  /** The record's id; empty for a singleton. */
+  id: string;
+  draft: Draft;
+}
+
+/** Renders a record as on the site: its own page, or the page on which its type is shown. */
+export function RecordPreview({ type, id, draft }: Props) {
+  if (type.shownOn && type.shownOn !== "menus") return <DraftPage path={type.shownOn} draft={draft} />;
+  const record = draft.site.record(type.name, id);
+  const own = record && draft.site.pageOf(record);
+  return (
+    <DraftContext value={draft}>
+      <Words>{type.shownOn ? <Menus /> : own && <Template path={own.path} draft={draft} />}</Words>
+    </DraftContext>
+  );
+}
+
+/** The page at a path, with header and footer. */
+export const DraftPage = ({ path, draft }: { path: string; draft: Draft }) => (
+  <DraftContext value={draft}>
+    <Words>
+      <SiteLayout pathname={path}>
+        <Template path={path} draft={draft} />
+      </SiteLayout>
+    </Words>
+  </DraftContext>
+);
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <WordsContext value={useSite().words}>{children}</WordsContext>
+);
+
+/** The page at a path, rendered by its template with the result of the template's query. */
+function Template({ path, draft }: { path: string; draft: Draft }) {
+  const page = draft.site.pages.find((each) => each.path === path);
+  const template = templates[page?.template ?? ""];
+  if (!template) return null;
+  // In the editor `graphql` returns the query's text, and `queryDraft` returns the data that the component needs.
+  const Page = template.default as ComponentType<{ data: unknown }>;
+  return <Page data={queryDraft(String(template.query), draft, { path })} />;
+}
+
+/** The header as it looks at the pane's width, every menu expanded, and the footer. */
+function Menus() {
+  const site = useSite();
+  return (
+    <>
+      <Header site={site} pathname="/" />
+      <div className="wrap band">
+        {site.navigation.items.map((item) => (
+          <section key={item.label} className="mb-8">
+            <h2 className="text-xl">{item.label}</h2>
+            {item.entries.length > 0 && (
+              <ul className="mt-2">
+                <MenuLinks item={item} pathname="/" />
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+      <Footer site={site} />
+    </>
+  );
+}

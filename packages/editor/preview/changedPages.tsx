@@ -1,0 +1,59 @@
+import type { SitePage } from "../../../src/site/pageOf";
+import { templates } from "../../../src/templates/templates";
+import type { Records } from "../save/usedBy";
+import { draftSite } from "./draftSite";
+import { type Draft, queryDraft, staticQueries } from "./queryDraft";
+import { DraftPage } from "./RecordPreview";
+
+/** A page that a save changes, adds or takes away. */
+export interface ChangedPage {
+  path: string;
+  title: string;
+  how: "changed" | "new" | "gone";
+}
+
+/** What pages are made from besides records. */
+type Rest = Omit<Draft, "site">;
+type TextOf = (page: SitePage, draft: Draft) => string;
+
+/**
+ * The pages that differ for visitors between two states of the content. A page is drawn from its own data, which are
+ * compared; when something changed that all pages share, as a menu or a word, each is drawn to see whether it is there.
+ */
+export async function changedPages(before: Records, after: Records, rest: Rest): Promise<ChangedPage[]> {
+  const at = new Date();
+  const [old, now]: [Draft, Draft] = [
+    { ...rest, site: draftSite(before, at) },
+    { ...rest, site: draftSite(after, at) },
+  ];
+  // The queries for what all pages share are known once a page was drawn.
+  const isShared = staticQueries().length === 0 || sharedOf(old) !== sharedOf(now);
+  const textOf = isShared ? await drawing() : dataOf;
+  const isSame = (page: SitePage, was: SitePage) => textOf(page, now) === textOf(was, old);
+  const byPath = new Map(old.site.pages.map((page) => [page.path, page]));
+  const changed = now.site.pages.flatMap((page): ChangedPage[] => {
+    const { path, title } = page;
+    const was = byPath.get(path);
+    byPath.delete(path);
+    return was && isSame(page, was) ? [] : [{ path, title, how: was ? "changed" : "new" }];
+  });
+  return [
+    ...changed,
+    ...[...byPath.values()].map(({ path, title }) => ({ path, title, how: "gone" as const })),
+  ];
+}
+
+const sharedOf = (draft: Draft) => JSON.stringify(staticQueries().map((query) => queryDraft(query, draft)));
+
+const dataOf: TextOf = ({ path, template }, draft) =>
+  JSON.stringify(queryDraft(String(templates[template]?.query), draft, { path }));
+
+/** The part of React that draws to text is loaded only for this. */
+async function drawing(): Promise<TextOf> {
+  // esbuild gives a CommonJS module as a default export.
+  const server: typeof import("react-dom/server") & { default?: typeof import("react-dom/server") } =
+    await import("react-dom/server");
+  const { renderToStaticMarkup } = server.default ?? server;
+  return ({ path, head }, draft) =>
+    JSON.stringify(head) + renderToStaticMarkup(<DraftPage path={path} draft={draft} />);
+}

@@ -1,0 +1,151 @@
+/**
+ * Which fields made a text of a page. The site's pages carry no marks for this. The page is drawn a second time, out of
+ * sight, from records whose texts end with signs that nobody sees; the signs that arrive say where a text comes from,
+ * through all that the site makes of it. What no sign can stand in, as a date, is found by its value.
+ */
+import { type FieldTree, fieldTree, groupOf, isProse } from "@sitekit/content/fieldTree";
+import { isGroup } from "@sitekit/content/mapFields";
+import { getOrMake, groupBy } from "@sitekit/lib/maps";
+import { contentTypeOfFile } from "../../../content.config";
+import type { FieldPath } from "../save/fieldValues";
+import { allLeaves, type Place, type Records } from "../save/usedBy";
+
+/** Signs that sorting passes over: each mark is three of them, the number of a place. */
+const MARK = /[\u{e0100}-\u{e01ef}]{3}/gu;
+const [FIRST, BASE] = [0xe0100, 240];
+const places: Place[] = [];
+
+function newMark(place: Place): string {
+  const number = places.push(place) - 1;
+  const digits = [number / BASE ** 2, number / BASE, number].map((each) => Math.floor(each) % BASE);
+  return String.fromCodePoint(...digits.map((digit) => FIRST + digit));
+}
+
+const placesIn = (text: string): Place[] => {
+  const found = [...text.matchAll(MARK)].map(([mark]) =>
+    [...mark].reduce((number, sign) => number * BASE + (sign.codePointAt(0) ?? 0) - FIRST, 0),
+  );
+  return [...new Set(found)].flatMap((number) => places[number] ?? []);
+};
+
+const marked = new WeakMap<object, unknown>();
+
+/** The same records with marked texts. */
+export const markedRecords = (records: Records): Records =>
+  Object.fromEntries(
+    Object.entries(records).map(([file, record]) => {
+      const type = contentTypeOfFile(file);
+      if (!type || !isGroup(record)) return [file, record];
+      return [
+        file,
+        getOrMake(marked, record, () => markedValue(fieldTree(type), record, { file, path: [] })),
+      ];
+    }),
+  );
+
+function markedValue(field: FieldTree, value: unknown, { file, path }: Place): unknown {
+  const inner = (key: string | number, tree: FieldTree = {}, part: unknown) =>
+    markedValue(tree, part, { file, path: [...path, key] });
+  if (Array.isArray(value)) return value.map((item, at) => inner(at, field.items, item));
+  if (typeof value === "string" && isProse(field)) return markedText(value, field, newMark({ file, path }));
+  if (!isGroup(value)) return value;
+  const { properties } = groupOf(field, value.kind);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, inner(name, properties?.[name], part)]),
+  );
+}
+
+/** Each part that may become a text of its own: a line, what stands between placeholders, the words of a link. */
+const PARTS = { markdown: /\]\([^)\n]*\)|[^*[\]\n]+/g, plain: /\{[\w-]+\}|[^{}\n]+/g };
+
+const markedText = (text: string, { kind }: FieldTree, mark: string) =>
+  text.replace(PARTS[kind === "markdown" ? "markdown" : "plain"], (part) => {
+    const isSyntax = /^(\]\(|\{)|\\$/.test(part) || !/[\p{L}\p{N}]/u.test(part);
+    return isSyntax ? part : part.replace(/\s*$/, (space) => mark + space);
+  });
+
+/** A text as it is compared: without marks, and without what only its spelling has. */
+const plain = (text: string) =>
+  text
+    .replace(MARK, "")
+    .replace(/[\s\u00ad\u200b]+/g, " ")
+    .trim();
+
+/**
+ * The places that made each text of a page, from the same page drawn with marked texts. A text that is there twice is
+ * the one at the same turn; where the two drawings differ, it may be any of them.
+ */
+export function placesOfTexts(
+  shown: readonly string[],
+  drawn: readonly string[],
+  records: Records,
+): Place[][] {
+  const texts = shown.map(plain);
+  const turns = groupBy(texts.keys(), (at) => texts[at]);
+  const made = groupBy(drawn, plain);
+  const byMark = texts.map((text, at) => {
+    const all = made.get(text)?.map(placesIn);
+    const own = turns.get(text) ?? [];
+    return all?.length === own.length ? all[own.indexOf(at)] : all && [...new Set(all.flat())];
+  });
+  let values: Map<string, Place[]> | undefined;
+  return texts.map((text, at) => {
+    const found = byMark[at];
+    if (found && found.length > 0) return found;
+    values ??= valuesOf(records);
+    const same = values.get(text) ?? (found ? [] : textsWith(text, records));
+    return same.length > 1 ? nearest(same, at, byMark) : same;
+  });
+}
+
+/** What pages show of the kinds of field whose values other things are worked out from, so that no mark may stand in them. */
+const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
+  ...Object.fromEntries(
+    ["choice", "email", "hours", "phone", "picture", "site", "web"].map((kind) => [kind, plain]),
+  ),
+  date: (day) =>
+    Number.isNaN(Date.parse(day))
+      ? day
+      : new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day)),
+};
+
+function valuesOf(records: Records): Map<string, Place[]> {
+  const values = new Map<string, Place[]>();
+  for (const { field, value, file, path } of allLeaves(records)) {
+    const text = value ? SHOWN_AS[field.kind ?? ""]?.(String(value)) : "";
+    if (text) getOrMake(values, text, () => []).push({ file, path });
+  }
+  return values;
+}
+
+/** The fields with a text that the second drawing has not, because something was worked out from its length. */
+function textsWith(text: string, records: Records): Place[] {
+  const found = allLeaves(records).filter(
+    ({ field, value }) => isProse(field) && plain(String(value)).includes(text),
+  );
+  const whole = found.filter(({ value }) => plain(String(value)) === text);
+  // A short text stands in too many others.
+  const best = whole.length > 0 ? whole : text.length > 3 ? found : [];
+  return best.map(({ file, path }) => ({ file, path }));
+}
+
+/** Those of several places whose record has made the text that stands nearest, as near in the record as can be. */
+function nearest(found: readonly Place[], at: number, byMark: readonly (Place[] | undefined)[]): Place[] {
+  for (let step = 1; step < byMark.length; step += 1) {
+    const beside = [...(byMark[at - step] ?? []), ...(byMark[at + step] ?? [])];
+    const scores = found.map((place) =>
+      Math.max(
+        -1,
+        ...beside.map((other) => (other.file === place.file ? shared(other.path, place.path) : -1)),
+      ),
+    );
+    const best = Math.max(...scores);
+    if (best >= 0) return found.filter((_, index) => scores[index] === best);
+  }
+  return [...found];
+}
+
+function shared(one: FieldPath, other: FieldPath): number {
+  const at = one.findIndex((key, index) => key !== other[index]);
+  return at < 0 ? one.length : at;
+}

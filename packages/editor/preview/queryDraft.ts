@@ -1,0 +1,169 @@
+import type { SiteRecord } from "@sitekit/content/record";
+import type { IconShapes } from "@sitekit/content/shown";
+import { getOrMake } from "@sitekit/lib/maps";
+import {
+  buildSchema,
+  type DocumentNode,
+  executeSync,
+  type FragmentDefinitionNode,
+  type GraphQLFieldResolver,
+  isScalarType,
+  Kind,
+  parse,
+} from "graphql";
+import { contentTypes } from "../../../content.config";
+import { drawSample } from "../../../src/components/drawSample";
+import { type DrawingData, drawMarkup } from "../../../src/components/illustrations/drawMarkup";
+import type { Follow } from "../../../src/site/derivedFields";
+import type { SitePage } from "../../../src/site/pageOf";
+import { gatsbyTypes, printTypes } from "../../../src/site/printTypes";
+import type { SiteModel } from "../../../src/site/siteOf";
+import { siteTypes, sliceOf } from "../../../src/site/siteTypes";
+import { storedRecord } from "../../../src/site/storedRecord";
+
+/** The data that a preview is rendered from. */
+export interface Draft {
+  site: SiteModel;
+  icons: Readonly<Record<string, IconShapes>>;
+  drawings: Readonly<Record<string, DrawingData>>;
+  /** URL of a picture in the browser, including one that is uploaded but not saved. */
+  pictureUrl: (path: string) => string;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const fieldName = (typeName: string) => typeName.charAt(0).toLowerCase() + typeName.slice(1);
+
+const types = siteTypes();
+const draftTypes = types.filter(({ kind }) => kind !== "enum");
+const enums = types.filter((type) => type.kind === "enum");
+const ENUM_SCALARS = enums.map(({ name }) => `scalar ${name}`).join("\n");
+
+/** The site's schema with every field nullable and enums as scalars of any value, because a draft may be incomplete. */
+const schema = buildSchema(
+  [printTypes(draftTypes), ENUM_SCALARS, gatsbyTypes(draftTypes)].join("\n").replaceAll("!", ""),
+  { assumeValid: true },
+);
+
+for (const { name, values } of enums) {
+  const names = new Map(Object.entries(values).map(([key, value]) => [value, key]));
+  const type = schema.getType(name);
+  if (isScalarType(type)) type.serialize = (value) => names.get(String(value)) ?? value;
+}
+
+const fieldsByType = new Map(types.flatMap((type) => ("fields" in type ? [[type.name, type.fields]] : [])));
+const unions = new Map(types.flatMap((type) => (type.kind === "union" ? [[type.name, type.kinds]] : [])));
+
+const fragments = new Map<string, FragmentDefinitionNode>();
+const documents = new Map<string, DocumentNode>();
+
+/** Registers a query and its fragments, which any other query may use. Returns the query's text. */
+export function readQuery(text: string): string {
+  const document = parse(text);
+  documents.set(text, document);
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  return text;
+}
+
+/** The queries that need no page: what they answer is on every page. */
+export const staticQueries = (): string[] =>
+  [...documents].flatMap(([text, { definitions }]) =>
+    definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && !each.variableDefinitions?.length)
+      ? [text]
+      : [],
+  );
+
+/** Executes a query on the draft, as Gatsby would on the content. `readQuery` must have registered `query`. */
+export function queryDraft(query: string, draft: Draft, variables: Record<string, unknown> = {}): unknown {
+  const operations = documents
+    .get(query)
+    ?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const { data, errors } = executeSync({
+    schema,
+    document: { kind: Kind.DOCUMENT, definitions: [...(operations ?? []), ...fragments.values()] },
+    rootValue: rootOf(draft),
+    contextValue: draft,
+    variableValues: variables,
+    fieldResolver,
+    typeResolver: (value, _draft, _info, { name }) => unions.get(name)?.[value.kind] ?? value.typeName,
+  });
+  if (errors?.[0]) throw errors[0];
+  return data;
+}
+
+type Variables = { path?: { eq: string } };
+
+function rootOf({ site }: Draft): Record<string, unknown> {
+  const fields = contentTypes.flatMap(({ name, interface: shared = name }): [string, unknown][] => [
+    [fieldName(name), ({ path }: Variables) => findRecord(site, name, path?.eq)],
+    [`all${name}`, () => ({ nodes: site.recordsOf(name).map((record) => stored(record, site)) })],
+    [fieldName(shared), ({ path }: Variables) => findRecord(site, shared, path?.eq)],
+  ]);
+  return {
+    ...Object.fromEntries(fields),
+    site: { siteMetadata: { production: true, buildYear: String(new Date().getUTCFullYear()) } },
+  };
+}
+
+/** The record of a type or interface at a path; without a path, the first record of the type. */
+function findRecord(site: SiteModel, typeName: string, path: string | undefined): Stored | null {
+  const onPage = ({ path: at, record: { type } }: SitePage) =>
+    at === path && (type.name === typeName || type.interface === typeName);
+  const found = path ? site.pages.find(onPage)?.record : site.recordsOf(typeName)[0];
+  return found ? stored(found, site) : null;
+}
+
+const storedBySite = new WeakMap<SiteModel, Map<SiteRecord, Stored>>();
+
+function stored(record: SiteRecord, site: SiteModel): Stored {
+  const ofSite = getOrMake(storedBySite, site, () => new Map<SiteRecord, Stored>());
+  // `typeName` resolves the concrete type of an interface.
+  return getOrMake(ofSite, record, () => ({ ...storedRecord(record, site), typeName: record.type.name }));
+}
+
+const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft, info) => {
+  const value = source[info.fieldName] ?? null;
+  if (typeof value === "function") return value(args);
+  const { follow } = fieldsByType.get(info.parentType.name)?.[info.fieldName] ?? {};
+  if (value === null) return value;
+  if (!Array.isArray(value)) return follow ? resolveFollow(follow, String(value), draft) : value;
+  const list = follow ? value.map((item) => resolveFollow(follow, String(item), draft)) : value;
+  // Drop references to missing records, which a draft may contain.
+  return sliceOf(follow ? list.filter((item) => item !== null) : list, args);
+};
+
+/** A missing or unknown icon renders as nothing. */
+const iconOf =
+  (icons: Draft["icons"]) =>
+  (name: string): IconShapes =>
+    icons[name] ?? { shapes: [] };
+
+function resolveFollow(follow: Follow, value: string, { site, icons, drawings, pictureUrl }: Draft): unknown {
+  switch (follow.kind) {
+    case "record": {
+      const record = site.record(follow.type, value);
+      return record ? stored(record, site) : null;
+    }
+    case "inner": {
+      const record = site.record(follow.type);
+      const groups = record && stored(record, site)[follow.field];
+      return Array.isArray(groups) ? (groups.find(({ id }) => id === value) ?? null) : null;
+    }
+    case "icon":
+      return { name: value, ...iconOf(icons)(value) };
+    case "file": {
+      // A picture that is not chosen yet, or not there.
+      const src = value && pictureUrl(value);
+      // Only a build makes smaller copies; the preview shows the original.
+      return src ? { childImageSharp: { gatsbyImageData: { images: { fallback: { src } } } } } : null;
+    }
+    case "drawing":
+      return drawMarkup(value, (name) => drawings[name]?.markup ?? "", iconOf(icons));
+    case "sample":
+      return drawSample(JSON.parse(value), drawings.Nigeria?.markup ?? "");
+    case "drawingFiles":
+      return drawings[value] ?? null;
+  }
+}

@@ -1,0 +1,158 @@
+import { recordText } from "@sitekit/check/write/save";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { listIn } from "@sitekit/content/mapFields";
+import { jsonIn } from "@sitekit/lib/text";
+import { contentTypeOfFile, idOfFile } from "../../../content.config";
+import { labelOf } from "./fieldValues";
+import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
+import { type ChangeSet, changedTree, Moved, Refused, type SetChange, type Sets, type Tree } from "./store";
+import { recordTitle } from "./usedBy";
+
+/** The content as it was when a set began, as it is in the set, and as it is published now. */
+export interface SetTrees {
+  base: Tree;
+  own: Tree;
+  published: Tree;
+}
+
+/** Reads the content of a set. What is known already is not fetched again. */
+export async function treesOf(sets: Sets, set: ChangeSet, known?: Tree): Promise<SetTrees> {
+  const published = await sets.storeOf().readTree(known);
+  const base = await sets.readAt(set.base, published);
+  return { base, published, own: await sets.readAt(set.version, base) };
+}
+
+/** The files that a set changes, adds or removes, and that are not published as they are in it. */
+export const filesOf = ({ base, own, published }: SetTrees): string[] =>
+  [...new Set([...base.files.keys(), ...own.files.keys()])]
+    .filter((file) => {
+      const [before, now, there] = [base, own, published].map(({ files }) => files.get(file)?.id);
+      return now !== before && now !== there;
+    })
+    .sort();
+
+interface Joined {
+  /** The site as it would be with the set. */
+  tree: Tree;
+  /** What makes it from what is published. */
+  changes: SetChange[];
+  /** The files that were changed both in the set and in what is published. */
+  both: string[];
+  /** The files of these that the set removes, and that stay. */
+  kept: string[];
+  /** The fields of these that both changed. */
+  conflicts: { file: string; places: Conflict[] }[];
+}
+
+/**
+ * A set on what is published now: files that both changed are merged by field, and `choose` decides where both changed a
+ * field. Where one of them removed a file and the other changed it, the file stays.
+ */
+export function joined(trees: SetTrees, choose?: (file: string) => Choose | undefined): Joined {
+  const { base, own, published } = trees;
+  const both: string[] = [];
+  const kept: string[] = [];
+  const conflicts: Joined["conflicts"] = [];
+  const changes = filesOf(trees).flatMap((file): SetChange[] => {
+    const [before, mine, theirs] = [base, own, published].map(({ files }) => files.get(file));
+    const isMoved = theirs?.id !== before?.id;
+    if (isMoved) both.push(file);
+    if (!mine && isMoved) kept.push(file);
+    if (!mine) return isMoved ? [] : [{ path: file, removed: true }];
+    if (mine.text === undefined) return [{ path: file, file: mine }];
+    const type = contentTypeOfFile(file);
+    const values = { mine: jsonIn(mine.text), theirs: jsonIn(theirs?.text ?? "") };
+    if (!isMoved || !type || !values.mine || !values.theirs) return [{ path: file, text: mine.text }];
+    const versions = { base: jsonIn(before?.text ?? "") ?? {}, ...values };
+    const merged = mergeRecords(versions, fieldTree(type), choose?.(file));
+    if (merged.conflicts.length > 0) conflicts.push({ file, places: merged.conflicts });
+    return [{ path: file, text: recordText(type.schema, merged.record, theirs?.text) }];
+  });
+  const tree = changedTree(published, changes, `${published.version}+${own.version}`);
+  return { tree, changes, both, kept, conflicts };
+}
+
+export const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text ?? "");
+
+/** A record of which two sets change the same fields. */
+export interface Clash {
+  file: string;
+  /** The file in which the first set has it, if it has it under another id. */
+  now: string;
+  fields: string[];
+}
+
+/** Where two sets change the same fields: whoever publishes first, the other is asked about them. */
+export function clashes(a: SetTrees, b: SetTrees): Clash[] {
+  const others = new Set(filesOf(b));
+  return filesOf(a).flatMap((file) => {
+    if (!others.has(file)) return [];
+    const fields = clashingFields(a, b, file);
+    return fields.length > 0 ? [{ file, now: successor(a, file) ?? file, fields }] : [];
+  });
+}
+
+function clashingFields(a: SetTrees, b: SetTrees, file: string): string[] {
+  const [mine, theirs] = [a, b].map(({ own }) => own.files.get(file));
+  if (!mine && !theirs) return successor(a, file) === successor(b, file) ? [] : ["its id and address"];
+  if (mine?.id === theirs?.id) return [];
+  const type = contentTypeOfFile(file);
+  const [base, one, other] = [a.base, a.own, b.own].map((tree) => recordIn(tree, file));
+  if (!type || !base || !one || !other) return ["all of it"];
+  const tree = fieldTree(type);
+  const { conflicts } = mergeRecords({ base, mine: one, theirs: other }, tree);
+  return conflicts.map(({ path }) => labelOf(tree, path, one) || "all of it");
+}
+
+/** Where a set has a record that it removes from its file: under another id, or in the page that takes over its address. */
+function successor({ base, own }: SetTrees, file: string): string | undefined {
+  const type = contentTypeOfFile(file);
+  if (!type || own.files.has(file)) return undefined;
+  const address = type.path?.(idOfFile(type, file));
+  const title = recordTitle(type, recordIn(base, file), file);
+  return [...own.files].find(([other, { id }]) => {
+    if (base.files.get(other)?.id === id) return false;
+    const record = Object(recordIn(own, other));
+    if (address) return listIn(record.aliases).includes(address);
+    return contentTypeOfFile(other) === type && recordTitle(type, record, other) === title;
+  })?.[0];
+}
+
+/**
+ * Publishes a set as it was looked at: the same version of it, on the same published content, and agreed to as it is if it
+ * was agreed to at all. Returns the files that are not published as they are in the set, because someone saved the same at
+ * that moment.
+ */
+export async function publishSet(sets: Sets, seen: ChangeSet, publishedThen?: string): Promise<string[]> {
+  const set = (await sets.list()).find(({ branch }) => branch === seen.branch);
+  if (!set) throw new Refused("This set is no longer there: it was published or dropped.", 404);
+  if (set.version !== seen.version) throw new Moved(MOVED);
+  const { request } = set;
+  if (request && !request.isOpen) throw new Refused(CLOSED, 409);
+  const agreed = request?.agreed ?? [];
+  if (agreed.length > 0 && !agreed.some(({ version }) => version === set.version))
+    throw new Refused(
+      `This set was changed after ${agreed.map(({ who }) => who).join(" and ")} agreed to it. They have to agree again.`,
+      409,
+    );
+  const trees = await treesOf(sets, set);
+  if (publishedThen !== undefined && trees.published.version !== publishedThen) throw new Moved(SITE_MOVED);
+  const { tree, both } = joined(trees);
+  if (both.length > 0) throw new Refused(`${BOTH} ${both.join(", ")}.`, 409);
+  const { newProblems } = await import("./check");
+  const problems = newProblems(trees.published, tree);
+  if (problems.length > 0) throw new Refused("Not published. Put this right first:", 422, problems);
+  const files = filesOf(trees);
+  if (files.length === 0) throw new Refused("Nothing is changed in this set yet.", 409);
+  await sets.publish(set);
+  const after = await sets.storeOf().readTree(trees.published);
+  return files.filter((file) => after.files.get(file)?.id !== trees.own.files.get(file)?.id);
+}
+
+const MOVED = "Someone has saved in this set after you looked at it. Look at it again, then publish it.";
+const SITE_MOVED =
+  "Something else was published after you looked at this set. Look at it again, then publish it.";
+const CLOSED =
+  "Someone closed the request of this set at the Git host. Ask again to publish it, or drop the set.";
+const BOTH =
+  "Something else was published that this set also changes. Bring it in first; whoever agreed has to agree again. It is about";

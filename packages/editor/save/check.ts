@@ -1,0 +1,129 @@
+/** The content check in the browser. It is a script of its own, which is loaded after the first form. */
+import { type CheckedContent, checkFolder } from "@sitekit/check/checkContent";
+import { contentHealth } from "@sitekit/check/health";
+import type { Problem } from "@sitekit/check/problem";
+import { newErrors } from "@sitekit/check/problem";
+import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
+import type { RecordFile } from "@sitekit/check/recordFile";
+import { nameOf as nameInFile } from "@sitekit/check/words";
+import { newId, planRename } from "@sitekit/check/write/rename";
+import { heirAt, planRetire } from "@sitekit/check/write/retire";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { getOrMake } from "@sitekit/lib/maps";
+import { jsonIn } from "@sitekit/lib/text";
+import { contentTypeOfFile, fileOfRecord } from "../../../content.config";
+import { labelOf, sentenceCase } from "./fieldValues";
+import type { Change, FieldProblem, Tree, TreeFile } from "./store";
+
+/** What the check finds in a tree. Kept per tree, because several callers ask for the same. */
+const checked = new WeakMap<Tree, CheckedContent>();
+
+const checkTree = (tree: Tree): CheckedContent =>
+  getOrMake(checked, tree, () => checkFolder(folderOf(tree), tree.surroundings?.published ?? []));
+
+/** The errors that `after` has and `before` has not. */
+export const newProblems = (before: Tree, after: Tree): FieldProblem[] =>
+  newErrors(checkTree(before).problems, checkTree(after).problems).map((problem) => placed(problem, after));
+
+/** What is advised for a file of a tree, besides its errors. */
+export const adviceOn = (tree: Tree, file: string): FieldProblem[] =>
+  checkTree(tree)
+    .problems.filter((problem) => problem.severity === "advice" && inside(tree, problem.file) === file)
+    .map((problem) => placed(problem, tree));
+
+/** Where the text of a file is no record, and why. */
+export const syntaxFault = (tree: Tree, file: string): Problem | undefined =>
+  checkTree(tree).problems.find((problem) => !problem.path && inside(tree, problem.file) === file);
+
+/** What a maintainer of the content should look at. */
+export const healthOf = (tree: Tree) =>
+  contentHealth(folderOf(tree), checkTree(tree), new Date()).map(({ problems, ...list }) => ({
+    ...list,
+    problems: problems.map((problem) => placed(problem, tree)),
+  }));
+
+/** The changes that rename a record, with everything that names it. Throws when it cannot have the new id. */
+export function renaming(tree: Tree, file: string, to: string): Change[] {
+  const { record, records } = find(tree, file);
+  const id = newId(record, nameOf(tree), to);
+  if (tree.files.has(fileOfRecord(record.type, id)))
+    throw new Error("Another record has this id. Choose another one.");
+  return asChanges(tree, planRename(record, id, records));
+}
+
+/** The changes that remove a record and every reference to it. `heir` is the page that takes over its address. */
+export function retiring(tree: Tree, file: string, heir: string | undefined): Change[] {
+  const { record, records } = find(tree, file);
+  const next = record.path === undefined ? undefined : heirAt(records, record, heir);
+  return asChanges(tree, planRetire(record, next, records));
+}
+
+function find(tree: Tree, file: string): { record: RecordFile; records: readonly RecordFile[] } {
+  const { records } = checkTree(tree);
+  const record = records.find((each) => inside(tree, each.file) === file);
+  if (!record?.readable) throw new Error("The record cannot be read. Put right what is wrong in it first.");
+  return { record, records };
+}
+
+const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>): Change[] =>
+  [...changes].map(([file, text]) => {
+    const path = inside(tree, file);
+    return text === undefined ? { path, removed: true } : { path, text };
+  });
+
+const nameOf = ({ surroundings }: Tree) => surroundings?.name ?? "content";
+const inside = (tree: Tree, file: string) => file.slice(nameOf(tree).length + 1);
+
+function placed(problem: Problem, tree: Tree): FieldProblem {
+  const file = inside(tree, problem.file);
+  const text = tree.files.get(file)?.text ?? "";
+  const { path = [] } = problem;
+  const type = contentTypeOfFile(file);
+  if (problem.place) return { file, path, message: `${problem.place}: ${problem.message}` };
+  // The form names a field by its label, and the check by its name in the file.
+  const name = nameInFile(path);
+  const label = type ? labelOf(fieldTree(type), path, jsonIn(text)).replace(/^.*, /, "") : "";
+  const isNamed = label !== "" && problem.message.startsWith(`${name} `);
+  const message = isNamed ? `${sentenceCase(label)}${problem.message.slice(name.length)}` : problem.message;
+  return { file, path, message };
+}
+
+function folderOf(tree: Tree): ContentFolder {
+  const json = new Map<string, Buffer>();
+  const media = new Map<string, MediaFile>();
+  for (const [path, file] of tree.files) {
+    if (file.text !== undefined) json.set(path, textBytes(file, file.text));
+    else if (path.startsWith("media/"))
+      media.set(path, file.picture ?? { bytes: 0, head: HEADS[path.replace(/^.*\./, "")] ?? "" });
+  }
+  const { others = [], hosted } = tree.surroundings ?? {};
+  return {
+    name: nameOf(tree),
+    json,
+    media,
+    others: new Map(others),
+    ...(hosted
+      ? { hosted: { ...hosted, types: new Map(hosted.types), records: new Map(hosted.records) } }
+      : {}),
+  };
+}
+
+/** Kept per file, because the check keeps what it found per buffer. */
+const buffers = new WeakMap<TreeFile, Buffer>();
+
+/** The part of Node's Buffer that the check uses of a text; all of it where there is one. */
+const textBytes = (file: TreeFile, text: string): Buffer =>
+  getOrMake(buffers, file, () => {
+    if (typeof Buffer !== "undefined") return Buffer.from(text);
+    const bytes = { toString: () => text, includes: () => text.includes("\0"), length: text.length };
+    return bytes as unknown as Buffer;
+  });
+
+/** The first bytes of each format, for a picture whose bytes are not at hand. */
+const HEADS: Readonly<Record<string, string>> = {
+  png: "\x89PNG",
+  webp: "RIFF....WEBP",
+  avif: "....ftypavif",
+  jpg: "\xff\xd8\xff",
+  jpeg: "\xff\xd8\xff",
+};

@@ -1,0 +1,74 @@
+import { sameValue } from "@sitekit/check/write/save";
+import { type FieldTree, fieldsOf, groupOf, kindIn, nameField } from "@sitekit/content/fieldTree";
+import { isGroup } from "@sitekit/content/mapFields";
+import { isEmpty } from "@sitekit/content/record";
+
+/** Path to a value in a record, as in `["questions", 1, "answer"]`. */
+export type FieldPath = readonly (string | number)[];
+
+/** Whether two values of a field look the same on the site. Undefined, null and an empty text are equal. */
+export const isEquivalent = (a: unknown, b: unknown): boolean =>
+  sameValue(a, b) || (isEmpty(a) && isEmpty(b));
+
+export const valueAt = (whole: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>((value, key) => Object(value)[key], whole);
+
+/** The field at each step of a path through a value. The last one is the field that the path leads to. */
+function fieldsAlong(tree: FieldTree, value: unknown, path: FieldPath): (FieldTree | undefined)[] {
+  let [field, current]: [FieldTree | undefined, unknown] = [tree, value];
+  return path.map((key) => {
+    const group = groupOf(field ?? {}, kindIn(current));
+    field = typeof key === "number" ? group.items : group.properties?.[key];
+    current = Object(current)[key];
+    return field;
+  });
+}
+
+/** The field at a path. `record` determines the kind of each list entry on the way. */
+export const fieldAt = (tree: FieldTree, path: FieldPath, record: unknown): FieldTree | undefined =>
+  path.length === 0 ? tree : fieldsAlong(tree, record, path).at(-1);
+
+/** A path as the form labels it: "Questions, entry 2, Answer". */
+export function labelOf(tree: FieldTree, path: FieldPath, record: unknown): string {
+  const fields = fieldsAlong(tree, record, path);
+  return path
+    .map((key, index) => (typeof key === "number" ? `entry ${key + 1}` : (fields[index]?.title ?? key)))
+    .join(", ");
+}
+
+/** Formats a value for people: one line per list entry, and one per field of a group. */
+export function valueInWords(field: FieldTree | undefined, value: unknown): string {
+  if (isEmpty(value) && value !== false) return "(empty)";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) {
+    return value.map((item, index) => `${index + 1}. ${valueInWords(field?.items, item)}`).join("\n");
+  }
+  if (!isGroup(value)) return String(value);
+  const fields = new Map(fieldsOf(field ?? {}, value).map(({ name, field }) => [name, field]));
+  return Object.entries(value)
+    .filter(([, inner]) => !isEmpty(inner))
+    .map(([name, inner]) => `${fields.get(name)?.title ?? name}: ${valueInWords(fields.get(name), inner)}`)
+    .join("\n");
+}
+
+/** What an entry of a list is called: its kind, and the first line of what names it. */
+export const entryTitle = (items: FieldTree, entry: unknown, other: string): string =>
+  [kindLabel(items, entry) || other, nameOfEntry(items, entry)].filter(Boolean).join(": ");
+
+/** The first line of what names an entry, cut to 60 characters; empty for an empty entry. */
+function nameOfEntry(items: FieldTree, entry: unknown): string {
+  const { kind, ...group } = isGroup(entry) ? entry : { text: entry };
+  const texts = [group[nameField(groupOf(items, kind))], ...Object.values(group)];
+  const text = texts.find((each) => typeof each === "string" && each.trim() !== "");
+  const [line = ""] = String(text ?? "")
+    .replace(/^[#\s]+/, "")
+    .split("\n");
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+
+/** The label of an entry's kind: "Call to action". */
+const kindLabel = (items: FieldTree, entry: unknown): string =>
+  items.oneOf ? (groupOf(items, kindIn(entry)).title ?? "") : "";
+
+/** A text with a capital letter at its beginning. */
+export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

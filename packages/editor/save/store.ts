@@ -1,0 +1,179 @@
+/**
+ * The one interface of saving. The editor's window knows only this; `packages/editor/hosts/` implements it for the files of
+ * `npm run develop` and for Git hosts.
+ *
+ * Paths are relative to the content folder, with forward slashes: `services/x.json`, `media/depot.jpg`.
+ */
+
+import type { Problem } from "@sitekit/check/problem";
+import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
+
+/** A file of a tree. */
+export interface TreeFile {
+  /** Identifies the bytes: two files with one id are the same. A Git host's blob hash serves. */
+  id: string;
+  /** The text of a record; absent for pictures and for everything that is not JSON. */
+  text?: string;
+  /** What the content check knows of a picture: its size, its first bytes and why it cannot be shown. */
+  picture?: Pick<MediaFile, "bytes" | "head" | "fault">;
+}
+
+/** All content files at one version. */
+export interface Tree {
+  /** Identifies the state of all files, as a commit's hash does. */
+  version: string;
+  files: ReadonlyMap<string, TreeFile>;
+  surroundings?: Surroundings;
+}
+
+/** What the content check reads besides the files; a store that cannot know it leaves it out. */
+interface Surroundings {
+  /** The content folder's own name. */
+  name: string;
+  /** Files that are neither records nor pictures, and why each is not read. */
+  others: readonly [file: string, why: Why][];
+  /** Files that may have been published, whose addresses visitors may know. */
+  published: readonly string[];
+  hosted?: {
+    types: readonly [name: string, cms: { label: string; editUrl: string }][];
+    records: readonly [file: string, record: { editUrl: string; changed?: string }][];
+    problems: readonly Problem[];
+  };
+}
+
+type Why = ContentFolder["others"] extends ReadonlyMap<string, infer Value> ? Value : never;
+
+/** A version of one file. */
+export interface Version {
+  id: string;
+  /** When it was written, as an ISO date and time. */
+  when: string;
+  /** The author, if known. */
+  who?: string;
+  /** A description, as the first line of a commit message. */
+  note: string;
+  /** The text of the file then; undefined where it did not exist. */
+  text?: string;
+}
+
+/** A change of one file: a record's new text, a picture's new bytes, or its removal. */
+export type Change =
+  | { path: string; text: string }
+  | { path: string; picture: Blob }
+  | { path: string; removed: true };
+
+export interface Store {
+  /** Time in milliseconds without typing after which a draft is saved by itself. */
+  draftPause: number;
+  /** Reads all content files. `known` is a tree that was read before: files with the same id are not fetched again. */
+  readTree(known?: Tree): Promise<Tree>;
+  /** The versions of a file, newest first, those under its former names included. */
+  listVersions(path: string): Promise<Version[]>;
+  /** A URL under which the browser shows a saved picture. */
+  pictureUrl(path: string): Promise<string>;
+  /**
+   * Writes all changes, or none of them. Throws `Moved` if the content is no longer at `base`; nobody's change is ever
+   * overwritten. Throws `Refused` if the host does not take the changes. Returns the new version.
+   */
+  commit(base: string, changes: readonly Change[], message: string): Promise<string>;
+  /** Named sets of changes, where the store can keep some beside what is published. */
+  sets?: Sets;
+}
+
+/** A named set of changes that is published as a whole. On a Git host it is a branch with a request to merge it. */
+export interface ChangeSet {
+  /** Its part of an address, as in `summer-prices`. */
+  slug: string;
+  name: string;
+  branch: string;
+  /** Its newest version: what is looked at, agreed to and published. */
+  version: string;
+  /** The version of what is published that it began from. */
+  base: string;
+  /** When it is to be published, if it still is at that version then. */
+  publishAt?: { when: string; version: string };
+  /** Where the host shows the whole site with it, if it does. */
+  preview?: string;
+  /** The request to publish it, on the host; there is one after the first save. */
+  request?: { url: string; isOpen: boolean; agreed: readonly { who: string; version: string }[] };
+}
+
+/** A change that begins a set anew: `file` is a picture as it is in the set. */
+export type SetChange = Exclude<Change, { picture: Blob }> | { path: string; file: TreeFile };
+
+/** Every call throws `Moved` if the set is no longer at the version that it is given. */
+export interface Sets {
+  list(): Promise<ChangeSet[]>;
+  begin(name: string): Promise<ChangeSet>;
+  /** The store on a set; without one, that on what is published. */
+  storeOf(set?: ChangeSet): Store;
+  /** The content at a version. Files of `known` are not fetched again. */
+  readAt(version: string, known?: Tree): Promise<Tree>;
+  /** Asks for the publication of a set whose request somebody closed. */
+  ask(set: ChangeSet): Promise<void>;
+  /** Agrees to this version of a set, in the name of who is signed in. */
+  agree(set: ChangeSet): Promise<void>;
+  /** Publishes this version of a set. */
+  publish(set: ChangeSet): Promise<void>;
+  /** Notes when this version of a set is to be published, as an ISO date and time; undefined takes that back. */
+  schedule(set: ChangeSet, when: string | undefined): Promise<void>;
+  /** Begins a set anew on a published version, with these changes; agreement has to be given again. */
+  renew(set: ChangeSet, on: string, changes: readonly SetChange[]): Promise<ChangeSet>;
+  drop(set: ChangeSet): Promise<void>;
+}
+
+/** Somebody else has changed the content since the base was read. Read the tree again, merge, and commit on it. */
+export class Moved extends Error {
+  constructor(message = "Someone else has saved meanwhile.") {
+    super(message);
+  }
+}
+
+/** A fault in one field, with its path in the record. An empty path means the whole record. */
+export interface FieldProblem {
+  /** As in `services/x.json`. */
+  file: string;
+  path: readonly (string | number)[];
+  message: string;
+}
+
+/** The store did not do what it was asked; the message says why and what to do, in one plain sentence. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    /** The HTTP status; 0 if there was no answer. */
+    readonly status: number,
+    /** What the content check found, by field; empty for every other reason. */
+    readonly problems: readonly FieldProblem[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** What an error says. */
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The bytes of a picture or a text as base64. */
+export async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let binary = "";
+  // In parts, because a call takes a limited number of arguments.
+  for (let at = 0; at < bytes.length; at += 8192)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(binary);
+}
+
+/** The tree as it would be after the changes. */
+export function changedTree(
+  tree: Tree,
+  changes: readonly (Change | SetChange)[],
+  version = tree.version,
+): Tree {
+  const files = new Map(tree.files);
+  for (const change of changes) {
+    if ("removed" in change) files.delete(change.path);
+    else if ("file" in change) files.set(change.path, change.file);
+    else files.set(change.path, { id: `${version}:new`, ...("text" in change ? { text: change.text } : {}) });
+  }
+  return { ...tree, version, files };
+}

@@ -1,0 +1,58 @@
+import { jsonIn } from "@sitekit/lib/text";
+import { z } from "zod";
+import type { GitHost } from "../settings";
+
+/** What a host gives to somebody who has signed in. */
+export const grantShape = z.object({
+  token: z.string(),
+  /** Gets a new token when this one has ended. */
+  refresh: z.string().optional(),
+  /** When the token ends, in milliseconds since 1970; never, or nobody knows, if absent. */
+  ends: z.number().optional(),
+});
+export type Grant = z.infer<typeof grantShape>;
+
+/** It is kept in this tab's session only: it is gone when the tab is closed. */
+const KEY = "editor.token";
+
+export const keptGrant = (): Grant | undefined =>
+  grantShape.safeParse(jsonIn(sessionStorage.getItem(KEY) ?? "")).data;
+
+export const keepGrant = (grant: Grant): void => sessionStorage.setItem(KEY, JSON.stringify(grant));
+
+export const forgetGrant = (): void => sessionStorage.removeItem(KEY);
+
+/** The token for a request. `refused` is one that the host does not take any more, and why; undefined if there is no other. */
+export type Access = (refused?: string, why?: string) => Promise<string | undefined>;
+
+type Renew = (host: GitHost, refresh: string) => Promise<Grant | undefined>;
+
+/**
+ * The token of this session, renewed where it has ended, as it has on a laptop that slept. `onEnd` is called when only a
+ * new sign-in helps.
+ */
+export function accessTo(host: GitHost, renew: Renew, onEnd: (why?: string) => void): Access {
+  /** Requests that find the token ended at the same time wait for one new token. */
+  let renewing: Promise<Grant | undefined> | undefined;
+  const renewal = async (refresh: string) => {
+    const grant = await renew(host, refresh);
+    if (grant) keepGrant({ refresh, ...grant });
+    return grant;
+  };
+  return async (refused, why) => {
+    const grant = keptGrant();
+    const isOver =
+      grant && (grant.token === refused || (grant.ends ?? Number.POSITIVE_INFINITY) < Date.now());
+    if (grant && !isOver) return grant.token;
+    if (grant?.refresh) {
+      renewing ??= renewal(grant.refresh).finally(() => {
+        renewing = undefined;
+      });
+      const next = await renewing;
+      if (next) return next.token;
+    }
+    forgetGrant();
+    onEnd(why);
+    return undefined;
+  };
+}

@@ -1,0 +1,151 @@
+import { jsonIn } from "@sitekit/lib/text";
+import { z } from "zod";
+import { Refused } from "../save/store";
+import { type GitHost, HOST_NAMES, webOf } from "../settings";
+import { answer } from "./answer";
+import { type Grant, grantShape } from "./grant";
+
+/** What the editor asks to be allowed. */
+const SCOPES = { github: "repo", gitlab: "api", gitea: "write:repository read:user" };
+
+/** Where each host that needs no server for it signs people in. */
+const PAGES = {
+  gitlab: { ask: "/oauth/authorize", token: "/oauth/token" },
+  gitea: { ask: "/login/oauth/authorize", token: "/login/oauth/access_token" },
+};
+
+/** What was begun before the host's page was opened, by which its answer is known. */
+const BEGUN = "editor.sign-in";
+const begunShape = z.object({ state: z.string(), verifier: z.string(), hash: z.string() });
+
+const pagesOf = ({ name }: GitHost) => PAGES[name === "github" ? "gitlab" : name];
+
+/** The address that is registered at the host. */
+const returnTo = () => `${window.location.origin}/admin/`;
+
+const base64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
+
+/** Leaves for the host's sign-in page (OAuth's authorization code with PKCE). */
+export async function leaveToSignIn(host: GitHost): Promise<void> {
+  const begun = { state: random(), verifier: random(), hash: window.location.hash };
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(begun.verifier));
+  sessionStorage.setItem(BEGUN, JSON.stringify(begun));
+  const query = new URLSearchParams({
+    client_id: host.clientId ?? "",
+    redirect_uri: returnTo(),
+    response_type: "code",
+    scope: SCOPES[host.name],
+    state: begun.state,
+    code_challenge: base64Url(new Uint8Array(digest)),
+    code_challenge_method: "S256",
+  });
+  window.location.assign(`${webOf(host)}${pagesOf(host).ask}?${query}`);
+}
+
+/** Ends a sign-in on the way back from the host's page; undefined if this is none. Throws `Refused` if it failed. */
+export async function comeBack(host: GitHost): Promise<Grant | undefined> {
+  const begun = sessionStorage.getItem(BEGUN);
+  if (!answer || !host.clientId) return undefined;
+  sessionStorage.removeItem(BEGUN);
+  const { state, verifier, hash } = begunShape.safeParse(jsonIn(begun ?? "")).data ?? {};
+  if (!verifier || answer.get("state") !== state)
+    throw new Refused("This sign-in was not begun in this tab, so it was not used. Sign in once more.", 401);
+  window.history.replaceState(null, "", window.location.pathname + hash);
+  const code = answer.get("code");
+  if (!code) throw new Refused(`${HOST_NAMES[host.name]} did not let you in. Sign in once more.`, 401);
+  const grant = await askForToken(host, {
+    grant_type: "authorization_code",
+    code,
+    code_verifier: verifier,
+    redirect_uri: returnTo(),
+  });
+  if (!grant)
+    throw new Refused(`${HOST_NAMES[host.name]} no longer takes this sign-in. Sign in once more.`, 401);
+  return grant;
+}
+
+/** A new token for one that has ended; undefined if the host wants a new sign-in. */
+export const renewed = (host: GitHost, refresh: string): Promise<Grant | undefined> =>
+  askForToken(host, { grant_type: "refresh_token", refresh_token: refresh });
+
+const tokenShape = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  expires_in: z.number().optional(),
+});
+
+/** Seconds before its end from which on a token is not used: clocks differ, and a request takes time. */
+const MARGIN = 60;
+
+async function askForToken(host: GitHost, fields: Record<string, string>): Promise<Grant | undefined> {
+  const response = await fetch(webOf(host) + pagesOf(host).token, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({ client_id: host.clientId ?? "", ...fields }),
+    cache: "no-store",
+    credentials: "omit",
+    signal: AbortSignal.timeout(30_000),
+  }).catch(() => undefined);
+  const { data } = tokenShape.safeParse(await response?.json().catch(() => undefined));
+  if (response?.ok && data)
+    return {
+      token: data.access_token,
+      refresh: data.refresh_token,
+      ends: data.expires_in && Date.now() + (data.expires_in - MARGIN) * 1000,
+    };
+  if (response && [400, 401].includes(response.status)) return undefined;
+  throw new Refused(
+    `${HOST_NAMES[host.name]} cannot be reached, so nothing was changed. Your text is still here: try again.`,
+    response?.status ?? 0,
+  );
+}
+
+/** Milliseconds between two looks at whether the window was closed, of which a page is not told. */
+const LOOK = 500;
+
+/**
+ * Signs in through a small OAuth server, in a window of its own. It speaks as those of Decap and Sveltia do: it says
+ * `authorizing:github`, waits for the same words, and then says `authorization:github:success:{"token":"…"}`.
+ */
+export function askAuthServer({ name, authUrl = "" }: GitHost): Promise<Grant> {
+  const query = new URLSearchParams({
+    provider: name,
+    site_id: window.location.hostname,
+    scope: SCOPES[name],
+  });
+  const popup = window.open(`${authUrl}/auth?${query}`, "editor-sign-in", "width=640,height=720");
+  if (!popup)
+    throw new Refused("Your browser did not open the sign-in window. Allow it, then press once more.", 0);
+  const { origin } = new URL(authUrl);
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearInterval(timer);
+      window.removeEventListener("message", hear);
+      popup.close();
+      settle();
+    };
+    const timer = setInterval(() => {
+      if (popup.closed)
+        end(() => reject(new Refused("The sign-in window was closed. Sign in once more.", 0)));
+    }, LOOK);
+    const hear = ({ data, source, origin: from }: MessageEvent) => {
+      if (from !== origin || source !== popup || typeof data !== "string") return;
+      if (data === `authorizing:${name}`) return popup.postMessage(data, origin);
+      const [, outcome, text = ""] =
+        new RegExp(`^authorization:${name}:(success|error):(.*)$`, "s").exec(data) ?? [];
+      if (!outcome) return;
+      const grant =
+        outcome === "success" ? grantShape.pick({ token: true }).safeParse(jsonIn(text)).data : undefined;
+      end(() =>
+        grant ? resolve(grant) : reject(new Refused("The sign-in failed. Sign in once more.", 401)),
+      );
+    };
+    window.addEventListener("message", hear);
+  });
+}

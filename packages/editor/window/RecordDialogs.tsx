@@ -1,0 +1,247 @@
+/** The dialogs of a saved record, which are opened under "More". */
+
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { jsonIn } from "@sitekit/lib/text";
+import { useState } from "react";
+import { type ContentType, contentTypeOfFile, idOfFile } from "../../../content.config";
+import { PageInput } from "../form/choices";
+import { fieldAt, labelOf, valueInWords } from "../save/fieldValues";
+import { recordChanges } from "../save/mergeRecords";
+import type { Version } from "../save/store";
+import { usedBy } from "../save/usedBy";
+import { PagesChanged } from "./PagesChanged";
+import { Button, Dialog, DialogForm } from "./parts";
+import { recordAddress } from "./places";
+import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./saving";
+import { getState, type Question, useEditorState, useLoaded } from "./state";
+
+interface Props {
+  file: string;
+  onClose: () => void;
+}
+
+/** The versions of a record, newest first, each with its changes and a button to restore it. */
+export function History({ file, onClose }: Props) {
+  const { value: versions, problem } = useLoaded(() => getState().store.listVersions(file), [file]);
+  const type = contentTypeOfFile(file);
+  return (
+    <Dialog title="History" onClose={onClose}>
+      {problem && <p role="alert">{problem}</p>}
+      {!versions && !problem && <p role="status">The versions are being fetched…</p>}
+      {versions && versions.length < 2 && <p>There is no earlier version.</p>}
+      {versions && versions.length > 1 && type && (
+        <ol>
+          {versions.map((version, index) => (
+            <li key={version.id} className="py-3 border-t border-line">
+              <h3 className="text-[1rem]">
+                <time dateTime={version.when}>{formatTime(version.when)}</time>
+                {version.who && `, ${version.who}`}
+              </h3>
+              <p>{version.note}</p>
+              <Changes type={type} before={versions[index + 1]} after={version.text} />
+              {index > 0 && version.text !== undefined && (
+                <Button
+                  onClick={() => {
+                    onClose();
+                    void restoreVersion(file, version.text ?? "");
+                  }}
+                >
+                  Restore this version
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChangesProps {
+  type: ContentType;
+  before: Version | undefined;
+  after: string | undefined;
+}
+
+function Changes({ type, before, after }: ChangesProps) {
+  const [old, now] = [jsonIn(before?.text ?? ""), jsonIn(after ?? "")];
+  if (!now) return <p>The file could not be read in this version.</p>;
+  if (!before) return <p>The first version that is known.</p>;
+  if (!old) return <p>The file could not be read before.</p>;
+  const changes = recordChanges(fieldTree(type), old, now);
+  if (changes.length === 0) return <p>Only spaces and the order of fields changed.</p>;
+  return (
+    <dl>
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt className="mt-2 font-semibold">{label}</dt>
+          <dd className="*:block *:px-2 *:py-1 *:border-s-3 *:whitespace-pre-wrap *:no-underline">
+            <del className="border-accent text-ink-soft">{before}</del>
+            <ins className="border-brand">{after}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A time of this browser's clock: "1 December 2026 at 09:00". */
+export const formatTime = (iso: string) =>
+  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+/** All references to a record from other records, each with a link to its field. */
+export const UsedBy = (props: Props) => (
+  <Dialog title="Used by" onClose={props.onClose}>
+    <Uses {...props} without="No other record names this one." />
+  </Dialog>
+);
+
+interface UsesProps extends Props {
+  /** What is said before the list, and in the place of an empty one. */
+  intro?: string;
+  without?: string;
+}
+
+function Uses({ file, onClose, intro, without }: UsesProps) {
+  const uses = useUses(file);
+  if (uses.length === 0) return without && <p>{without}</p>;
+  return (
+    <>
+      {intro && <p>{intro}</p>}
+      <ul>
+        {uses.map((use) => (
+          <li key={`${use.file} ${use.path.join(".")}`}>
+            <a href={recordAddress(use.file, use.path)} onClick={onClose}>
+              {use.title}
+            </a>
+            : {use.field}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const useUses = (file: string) => {
+  const records = useEditorState((state) => state.records);
+  return usedBy(records, file);
+};
+
+export function Delete(props: Props) {
+  if (useUses(props.file).length > 0)
+    return (
+      <Dialog title="Delete" onClose={props.onClose}>
+        <Uses
+          {...props}
+          intro="It cannot be deleted while other records name it. Take it out of these places first:"
+        />
+      </Dialog>
+    );
+  return (
+    <DialogForm title="Delete" action="Delete now" onClose={props.onClose} onSubmit={removeOpen}>
+      <p>No other record names this one. After deleting it you can bring it back with one press.</p>
+    </DialogForm>
+  );
+}
+
+export function Rename({ file, onClose }: Props) {
+  const [id, setId] = useState("");
+  return (
+    <DialogForm title="Rename" action="Rename now" onClose={onClose} onSubmit={() => renameOpen(id)}>
+      <p>Links, lists and old addresses follow. The id now is {typeAndId(file).id}.</p>
+      <label>
+        New id
+        <input
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={id}
+          onChange={({ target }) => setId(target.value.trim())}
+        />
+      </label>
+      <PagesChanged from={id} plan={({ renaming }) => renaming(getState().tree, file, id)} />
+    </DialogForm>
+  );
+}
+
+export function Retire({ file, onClose }: Props) {
+  const [heir, setHeir] = useState("");
+  const { type, id } = typeAndId(file);
+  const address = type?.path?.(id);
+  return (
+    <DialogForm
+      title="Retire"
+      action="Retire now"
+      onClose={onClose}
+      onSubmit={() => retireOpen(address && heir)}
+    >
+      <Uses
+        file={file}
+        onClose={onClose}
+        intro="Other records name this one. They will not when it is retired:"
+      />
+      <p>
+        {address
+          ? "The page goes; links to it, and its old addresses, open the page that takes over. Lists leave it out."
+          : "The record goes, and lists leave it out."}
+      </p>
+      {address && (
+        <>
+          <label htmlFor="heir">Page that takes over its address</label>
+          <PageInput id="heir" required value={heir} onTyped={setHeir} />
+          <PagesChanged from={heir} plan={({ retiring }) => retiring(getState().tree, file, heir)} />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+const typeAndId = (file: string) => {
+  const type = contentTypeOfFile(file);
+  return { type, id: type ? idOfFile(type, file) : "" };
+};
+
+const SIDES = [
+  { side: "mine", label: "Yours" },
+  { side: "theirs", label: "Theirs" },
+] as const;
+
+/** Shows both versions of each conflicting field and asks which to keep. */
+export function Conflicts({ open: { type, values }, conflicts, answer }: Question) {
+  const tree = fieldTree(type);
+  return (
+    <DialogForm
+      title="Someone else changed the same fields"
+      action="Save with these"
+      cancel="Do not save now"
+      onClose={() => answer(undefined)}
+      onSubmit={(given) => {
+        answer(({ path }) => (given.get(path.join(".")) === "theirs" ? "theirs" : "mine"));
+        return "";
+      }}
+    >
+      <p>
+        They saved this record after you opened it. Choose what is to stand in each field; the rest is kept as
+        each of you left it.
+      </p>
+      {conflicts.map((place) => {
+        const name = place.path.join(".");
+        return (
+          <fieldset key={name} className="mt-4 p-3 border border-line">
+            <legend>{labelOf(tree, place.path, values) || "The whole record"}</legend>
+            {SIDES.map(({ side, label }) => (
+              <label key={side}>
+                <input type="radio" name={name} value={side} required />
+                {label}
+                <span className="block px-2 py-1 whitespace-pre-wrap font-[400]">
+                  {valueInWords(fieldAt(tree, place.path, values), place[side])}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+    </DialogForm>
+  );
+}

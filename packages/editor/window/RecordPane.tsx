@@ -1,0 +1,191 @@
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { jsonIn } from "@sitekit/lib/text";
+import { useState } from "react";
+import { Fields } from "../form/Field";
+import { Sentence } from "../form/fieldParts";
+import { recordTitle, singular, usedBy } from "../save/usedBy";
+import { Button } from "./parts";
+import { pathIn, recordAddress } from "./places";
+import { Delete, formatTime, History, Rename, Retire, UsedBy } from "./RecordDialogs";
+import { discard, isChanged, redo, undo } from "./record";
+import { ProblemList } from "./StatusBar";
+import { getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
+
+const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire, delete: Delete };
+
+/** The record: its name, what can be done with it, and its form. */
+export function RecordPane() {
+  const { open, hosted, missing, isOpening } = useEditorState((state) => state);
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
+  if (!open)
+    return isOpening ? <p className="p-3 text-sm text-ink-soft">The record is being read…</p> : <NotThere />;
+  const { type, file, values, base } = open;
+  const isUnreadable = base !== null && jsonIn(base) === undefined;
+  const cms = hosted.find(({ name }) => name === type.name);
+  const folder = "folder" in type.source ? type.source.folder : undefined;
+  const mayGo = folder !== undefined && !cms;
+  const path = file && type.path?.(String(values.id ?? ""));
+  const Open = dialog && DIALOGS[dialog];
+  const title = recordTitle(type, values, file ?? "");
+  const show = (name: keyof typeof DIALOGS) => () => setDialog(name);
+  const remove = () => {
+    const isUsed = usedBy(getState().records, file ?? "").length > 0;
+    setDialog(isUsed && type.path ? "retire" : "delete");
+  };
+  const actions = [
+    { label: "History", act: show("history") },
+    { label: "Used by", act: show("uses") },
+    ...(mayGo ? [{ label: "Rename…", act: () => needsSaved(show("rename")) }] : []),
+    ...(mayGo && type.path ? [{ label: "Retire…", act: () => needsSaved(show("retire")) }] : []),
+    ...(mayGo ? [{ label: "Delete…", act: remove }] : []),
+  ];
+  return (
+    <>
+      <header className="record-head">
+        <p className="w-full text-xs text-ink-soft first-letter:uppercase">
+          {folder ? singular(type) : "Exists once"}
+        </p>
+        <h1 tabIndex={-1} className="text-[1.25rem]">
+          {file ? title : `New ${singular(type)}`}
+        </h1>
+        <div className="buttons">
+          <Button disabled={open.past.length === 0} onClick={undo}>
+            Undo
+          </Button>
+          <Button disabled={open.future.length === 0} onClick={redo}>
+            Redo
+          </Button>
+          {file && (
+            <details className="more relative">
+              <summary className="button-like">More</summary>
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: closes the menu after one of its buttons */}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button clicks it */}
+              <div
+                className="menu grid absolute end-0 top-full mt-1 min-w-44 p-1 border border-edge rounded-md bg-surface raised *:px-3 *:py-2 *:border-0 *:text-ink *:text-sm *:text-start *:no-underline *:hover:bg-brand-wash"
+                onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}
+              >
+                {mayGo && <a href={`#/new/${folder}?copy=${file}`}>Duplicate</a>}
+                {actions.map(({ label, act }) => (
+                  <Button key={label} onClick={act}>
+                    {label}
+                  </Button>
+                ))}
+                {path && (
+                  <a href={path} target="_blank" rel="noreferrer">
+                    Open the page
+                  </a>
+                )}
+              </div>
+            </details>
+          )}
+        </div>
+      </header>
+      {open.keptAt && isChanged(open) && (
+        <div className="notice" role="note">
+          <p>
+            You left this record without saving, on {formatTime(open.keptAt)}. Your text was kept and stands
+            in the form.
+          </p>
+          <Button onClick={discard}>Throw it away</Button>
+        </div>
+      )}
+      {missing.length > 0 && (
+        <details className="notice block">
+          <summary>
+            This draft is saved as it is. Before it is published, {missing.length}{" "}
+            {missing.length === 1 ? "thing is" : "things are"} to be put right.
+          </summary>
+          <ProblemList problems={missing} />
+        </details>
+      )}
+      {isUnreadable ? (
+        <Unreadable file={file ?? ""} text={base} onHistory={show("history")} />
+      ) : cms ? (
+        <p className="notice">
+          {type.label} are edited in {cms.cms}, and not here: <a href={cms.editUrl}>Open {cms.cms}</a>
+        </p>
+      ) : (
+        // The key makes a form of its own for each record: folded entries belong to one.
+        <form
+          key={open.form}
+          className="record-form"
+          aria-label={title}
+          autoComplete="off"
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onFocus={({ target }) => {
+            const path = target.closest<HTMLElement>("[data-path]")?.dataset.path ?? "";
+            if (getState().focus?.join(".") !== path) setState({ focus: pathIn(path) });
+          }}
+        >
+          <Fields field={fieldTree(type)} path={[]} value={values} />
+        </form>
+      )}
+      {Open && file && <Open file={file} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
+
+/** A record is renamed or retired as it was saved, so nothing may be waiting. */
+function needsSaved(then: () => void): void {
+  const { open } = getState();
+  if (open && isChanged(open))
+    setState({
+      status: { kind: "refused", message: "Save your changes first, or undo them.", problems: [] },
+    });
+  else then();
+}
+
+function NotThere() {
+  return (
+    <div className="reading py-16">
+      <h1 tabIndex={-1}>There is no such record</h1>
+      <p>It was renamed or deleted, or its address was mistyped. Choose one from the list.</p>
+      <p>
+        <a href={recordAddress("")}>To the list</a>
+      </p>
+    </div>
+  );
+}
+
+interface UnreadableProps {
+  file: string;
+  text: string;
+  onHistory: () => void;
+}
+
+/** A file that is no record: its text in place of a form, with the place of the fault, and the way to an earlier version. */
+function Unreadable({ file, text, onHistory }: UnreadableProps) {
+  const { value: fault } = useLoaded(
+    async () => (await loadCheck()).syntaxFault(getState().tree, file),
+    [file],
+  );
+  const at = (fault?.line ?? 0) - 1;
+  const lines = text.split("\n");
+  return (
+    <div className="notice block">
+      <p>
+        The file of this record cannot be read, so it has no form.{" "}
+        {fault && (
+          <>
+            Line {fault.line}, column {fault.column}: <Sentence text={fault.message} />
+          </>
+        )}
+      </p>
+      <section
+        aria-label="The text of the file"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="max-h-[50dvh] overflow-auto my-3"
+      >
+        <pre>
+          {lines.slice(0, Math.max(at, 0)).map((line) => `${line}\n`)}
+          {at >= 0 && <mark ref={(mark) => mark?.scrollIntoView({ block: "nearest" })}>{lines[at]}</mark>}
+          {at >= 0 && "\n"}
+          {lines.slice(at + 1).join("\n")}
+        </pre>
+      </section>
+      <Button onClick={onHistory}>Take an earlier version</Button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { contentTypeOfFile } from "../../../content.config";
+import { Sentence } from "../form/fieldParts";
+import { reveal } from "../form/reveal";
+import type { FieldProblem } from "../save/store";
+import { namesOf } from "../save/usedBy";
+import { PageList, usePagesChanged } from "./PagesChanged";
+import { Button, Dialog } from "./parts";
+import { recordAddress } from "./places";
+import { isChanged, targetFile } from "./record";
+import { saveOpen } from "./saving";
+import { type OpenRecord, setState, useEditorState } from "./state";
+
+/** The result of the last action, a link to each wrong field, and the one button that saves. */
+export function StatusBar() {
+  const { status, open } = useEditorState((state) => state);
+  const close = () => setState({ status: { kind: "none" } });
+  return (
+    <aside className="status-bar [grid-area:status] border-t border-line bg-surface" aria-label="Save">
+      <div
+        role="alert"
+        className="flex justify-between items-start gap-4 max-h-[30dvh] overflow-auto px-4 py-2.5 border-b border-line border-s-4 border-s-accent bg-sunken empty:hidden"
+      >
+        {status.kind === "refused" && (
+          <>
+            <div>
+              <p>{status.message}</p>
+              <Problems problems={status.problems} />
+            </div>
+            <Button className="flex-none sticky top-0" onClick={close}>
+              Close
+            </Button>
+          </>
+        )}
+      </div>
+      {/* Save stands at the end of the last line: what comes to stand in the bar never moves it under a finger. */}
+      <div className="flex flex-wrap gap-x-4 items-end px-4 py-2 text-sm">
+        <p role="status" className="flex-1 py-2">
+          {status.kind === "busy" || status.kind === "done" ? status.message : ""}
+          {status.kind === "done" && status.undo && (
+            <Button
+              className="link"
+              onClick={() => {
+                close();
+                status.undo?.();
+              }}
+            >
+              Undo this
+            </Button>
+          )}
+        </p>
+        {open && (
+          <>
+            <WillChange key={open.form} open={open} />
+            <p className="roomy py-2 text-ink-soft">
+              {isChanged(open) ? "Unsaved changes" : "Nothing to save"}
+            </p>
+            <Button
+              className="main"
+              aria-keyshortcuts="Control+S Meta+S"
+              disabled={status.kind === "busy"}
+              onClick={() => void saveOpen()}
+            >
+              Save
+            </Button>
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** What is wrong: in the open record as it is now, so that what was put right is gone; elsewhere as it was told. */
+function Problems({ problems }: { problems: readonly FieldProblem[] }) {
+  const { open, problems: now } = useEditorState((state) => state);
+  const file = open && targetFile(open);
+  const own = problems.some((problem) => problem.file === file) ? now : [];
+  const others = problems.filter((problem) => problem.file !== file);
+  return <ProblemList problems={[...own, ...others]} />;
+}
+
+/** Faults, each with a link to its field. */
+export const ProblemList = ({ problems }: { problems: readonly FieldProblem[] }) => (
+  <ul>
+    {problems.map((problem) => (
+      <li className="mt-1.5" key={`${problem.file} ${problem.path.join(".")} ${problem.message}`}>
+        <ProblemLink {...problem} /> <Sentence text={problem.message} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Says how many pages a save would change, and on a press which. */
+function WillChange({ open }: { open: OpenRecord }) {
+  const records = useEditorState((state) => state.records);
+  const isWaiting = isChanged(open);
+  const pages = usePagesChanged(
+    () => (isWaiting ? { ...records, [targetFile(open)]: open.values } : undefined),
+    [open, records],
+  );
+  const [isListed, setListed] = useState(false);
+  if (pages.length === 0 || !isWaiting) return null;
+  return (
+    <>
+      <Button
+        className="link lg:pb-2 max-lg:order-first max-lg:basis-full text-start"
+        onClick={() => setListed(true)}
+      >
+        A save changes {pages.length === 1 ? "one page" : `${pages.length} pages`}
+      </Button>
+      {isListed && (
+        <Dialog title="What this save will change" onClose={() => setListed(false)}>
+          <PageList pages={pages} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Links to a field of the open record, or of another one, which is then named. */
+function ProblemLink({ file, path }: FieldProblem) {
+  const { records, open } = useEditorState((state) => state);
+  const isOpen = open && targetFile(open) === file;
+  const { title, field } = namesOf({ file, path }, isOpen ? { [file]: open.values } : records);
+  if (!contentTypeOfFile(file)) return <b>{file}</b>;
+  if (!isOpen) return <a href={recordAddress(file, path)}>{field ? `${title}: ${field}` : title}</a>;
+  return (
+    <Button className="link" onClick={() => reveal(path)}>
+      {field || "This record"}
+    </Button>
+  );
+}

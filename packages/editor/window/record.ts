@@ -1,0 +1,253 @@
+import { recordText } from "@sitekit/check/write/save";
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { listIn, mapFields } from "@sitekit/content/mapFields";
+import { tidyId } from "@sitekit/content/patterns";
+import { jsonIn } from "@sitekit/lib/text";
+import { type ContentType, contentTypeOfFile, contentTypes } from "../../../content.config";
+import { type FieldPath, valueAt } from "../save/fieldValues";
+import { changedTree, type FieldProblem } from "../save/store";
+import { setAddress } from "./places";
+import { getState, loadCheck, type OpenRecord, setState, showPicture, tell, type Values } from "./state";
+
+/** Under this key the unsaved text of a record is kept; each set has texts of its own. */
+export const keyOf = ({ file, type }: Pick<OpenRecord, "file" | "type">): string =>
+  keptKey(file ?? folderOf(type));
+
+export function keptKey(file: string): string {
+  const { set } = getState();
+  return set ? `${setAddress(set)} ${file}` : file;
+}
+
+const folderOf = ({ source }: ContentType) => ("folder" in source ? source.folder : source.file);
+
+/** Opens the record in a file. */
+export function openRecord(file: string): void {
+  const base = getState().tree.files.get(file)?.text;
+  const type = contentTypeOfFile(file);
+  show(type && base !== undefined ? { type, file, base, values: Object(jsonIn(base) ?? {}) } : undefined);
+}
+
+/** Opens the form of a new record of the type with this folder: empty, or a copy of another one. */
+export function openNew(folder: string, original?: unknown): void {
+  const type = contentTypes.find(({ source }) => "folder" in source && source.folder === folder);
+  if (type && original) show({ type, base: null, values: copyOf(type, Object(original)) }, null);
+  else show(type && { type, base: null, values: {} });
+}
+
+/** A copy of a record: without its id and its old addresses, which only one can have. */
+function copyOf(type: ContentType, { id: _id, aliases: _aliases, ...copied }: Values): Values {
+  return jsonIn(recordText(type.schema, copied)) as Values;
+}
+
+type Opened = Pick<OpenRecord, "type" | "file" | "base" | "values">;
+
+/** Shows a record; undefined closes the form. Text that was kept in this browser stands in the form. */
+function show(record: Opened | undefined, kept = record && (keptText(keyOf(record)) ?? null)): void {
+  const values = kept ? { values: kept.record, base: kept.base, keptAt: kept.when } : {};
+  forms += 1;
+  const open = record && { ...FRESH, ...record, ...values, form: forms };
+  setState({ open, problems: [], missing: [], advice: [], focus: undefined });
+  checkSoon();
+}
+
+/** How many forms were opened. */
+let forms = 0;
+
+const FRESH = { past: [], future: [], lastPath: "", pictures: new Map(), isStrict: false };
+
+/** The id that a title suggests: short, and as an address can have it. */
+export const suggestedId = (title: unknown): string =>
+  tidyId(String(title ?? ""))
+    .slice(0, 60)
+    .replace(/-$/, "");
+
+/** Whether the form has something that is not saved. */
+export function isChanged({ base, values, pictures, type }: OpenRecord): boolean {
+  if (pictures.size > 0) return true;
+  if (base === null) return Object.keys(values).length > 0;
+  // A file that is no record has no form.
+  if (jsonIn(base) === undefined) return false;
+  return recordText(type.schema, values, base) !== base;
+}
+
+/** Whether the form holds a draft that is not public, has an id that nobody is typing, and is not saved as it is. */
+export function isUnsavedDraft(open: OpenRecord): boolean {
+  const { base, values, type } = open;
+  if (values.draft !== true || !isChanged(open)) return false;
+  if (base !== null) return Object(jsonIn(base)).draft === true;
+  return !("folder" in type.source) || (Boolean(values.id) && open.lastPath !== "id");
+}
+
+/** Writes a value into the form. Further letters in the same field are no step of undo of their own. */
+export function change(path: FieldPath, value: unknown): void {
+  const { open } = getState();
+  if (!open) return;
+  const lastPath = path.join(".");
+  const isTyping = typeof value === "string" && lastPath === open.lastPath;
+  const past = isTyping ? open.past : [...open.past.slice(-200), open.values];
+  replace({ ...open, values: withValue(open.values, path, value) as Values, past, future: [], lastPath });
+}
+
+/** Moves an entry of a list of the open record, as one step of undo. Returns whether there is such a place. */
+export function moveEntry(list: FieldPath, from: number, to: number): boolean {
+  const entries = listIn(valueAt(getState().open?.values, list));
+  if (to < 0 || to >= entries.length || to === from) return false;
+  change(list, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
+  tell(`Moved to place ${to + 1} of ${entries.length}.`);
+  return true;
+}
+
+/** Writes all values anew, as one step of undo, with the text of the file that they are based on. */
+export function changeAll(open: OpenRecord, values: Values, base: string): OpenRecord {
+  return replace({ ...open, values, past: [...open.past, open.values], future: [], lastPath: "", base });
+}
+
+const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
+  const { open } = getState();
+  const values = open?.[from].at(-1);
+  if (!open || !values) return;
+  const rest = { [from]: open[from].slice(0, -1), [to]: [...open[to], open.values] };
+  replace({ ...open, ...rest, values, lastPath: "" });
+};
+export const undo = travel("past", "future");
+export const redo = travel("future", "past");
+
+/** Puts a picture beside the record; it is saved together with it. */
+export function addPicture(path: string, picture: Blob): void {
+  const { open } = getState();
+  if (!open) return;
+  showPicture(path, picture);
+  setState({ open: { ...open, pictures: new Map(open.pictures).set(path, picture) } });
+}
+
+/** Throws away what was not saved. */
+export function discard(): void {
+  const { open } = getState();
+  if (!open) return;
+  forgetText(keyOf(open));
+  if (open.file) openRecord(open.file);
+  else openNew(folderOf(open.type));
+}
+
+function replace(open: OpenRecord): OpenRecord {
+  showSaved(open);
+  checkSoon();
+  return open;
+}
+
+/** Shows a record as it is; what is not saved of it is kept in this browser. */
+export function showSaved(open: OpenRecord): void {
+  setState({ open });
+  if (isChanged(open)) keepText(keyOf(open), { base: open.base, record: open.values });
+  else forgetText(keyOf(open));
+}
+
+/** The file that the open record is saved in. */
+export function targetFile({ type, file, values }: OpenRecord): string {
+  if (file) return file;
+  if ("file" in type.source) return type.source.file;
+  return `${type.source.folder}/${String(values.id || "new-record")}.json`;
+}
+
+/** The text that a save of the open record would write. */
+export const textOf = ({ type, values, base }: OpenRecord): string =>
+  recordText(type.schema, values, base ?? "");
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks for what is wrong in the open record, when the typing pauses. */
+function checkSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void checkOpen().catch(console.error), 300);
+}
+
+/** What is wrong in the open record, in the order of the form, and whether its file did not have all of that before. */
+export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; isWorse: boolean }> {
+  const { newProblems, adviceOn } = await loadCheck();
+  const { open, tree } = getState();
+  if (!open) return { problems: [], isWorse: false };
+  const file = targetFile(open);
+  const whole = withRequired(fieldTree(open.type), open.values);
+  const text = recordText(open.type.schema, whole, open.base ?? "");
+  const pictures = [...open.pictures].map(([path, picture]) => ({ path, picture }));
+  // Compared with the tree without the record, so that all of its faults count.
+  const without = changedTree(tree, [{ path: file, removed: true }], `${tree.version}:without`);
+  const after = changedTree(tree, [{ path: file, text }, ...pictures]);
+  const own = (problem: FieldProblem) => problem.file === file;
+  const problems = newProblems(without, after).filter(own);
+  // A draft is also looked at as if it were published.
+  const { draft, ...published } = whole;
+  const publishedText = recordText(open.type.schema, published, open.base ?? "");
+  const ifPublished = changedTree(tree, [{ path: file, text: publishedText }, ...pictures]);
+  const missing = draft === true ? newProblems(after, ifPublished).filter(own) : [];
+  if (getState().open === open) setState({ problems, missing, advice: adviceOn(after, file) });
+  return { problems, isWorse: newProblems(tree, after).some(own) };
+}
+
+/** A copy of a value with another one at a path. Everything beside the path stays the same object. */
+function withValue(whole: unknown, path: FieldPath, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (typeof key === "number") {
+    const list = Array.isArray(whole) ? [...whole] : [];
+    list[key] = withValue(list[key], rest, value);
+    return list;
+  }
+  const group = { ...(Object(whole) as Record<string, unknown>) };
+  const inner = withValue(group[key], rest, value);
+  if (inner === undefined) delete group[key];
+  else group[key] = inner;
+  return group;
+}
+
+/**
+ * The record with an empty value in the place of each required field that is missing, so that the content check finds
+ * the field and not only the group around it.
+ */
+const withRequired = (tree: FieldTree, value: unknown): Record<string, unknown> =>
+  mapFields(
+    tree,
+    value,
+    ({ field, value, required }) => {
+      if (field.const || (!required && (value ?? null) === null)) return value;
+      if (field.type === "object") return withRequired(field, value);
+      if (field.items?.type === "object" && Array.isArray(value))
+        return value.map((item) => withRequired(field.items ?? {}, item));
+      return value ?? (field.type === "array" ? [] : field.type === "boolean" ? false : "");
+    },
+    { keepUnknown: true },
+  );
+
+/** Unsaved text, kept in this browser so that it survives a reload, a crash and a lost connection. */
+export interface KeptText {
+  /** The text of the file that the record is based on; null for a new record. */
+  base: string | null;
+  record: Record<string, unknown>;
+  /** When it was kept, as an ISO date and time. */
+  when: string;
+}
+
+const PREFIX = "editor.kept.";
+
+/** Does something with the storage; without room or permission nothing is kept, and leaving the page still asks. */
+function withStorage<Value>(act: (storage: Storage) => Value): Value | undefined {
+  try {
+    return act(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `key` is the file of the record, or the folder of a new one. */
+function keepText(key: string, kept: Omit<KeptText, "when">): void {
+  const text = JSON.stringify({ ...kept, when: new Date().toISOString() });
+  withStorage((storage) => storage.setItem(PREFIX + key, text));
+}
+
+export const keptText = (key: string): KeptText | undefined =>
+  withStorage((storage) => {
+    const kept = JSON.parse(storage.getItem(PREFIX + key) ?? "null");
+    return kept && typeof kept.record === "object" ? kept : undefined;
+  });
+
+export const forgetText = (key: string): void => withStorage((storage) => storage.removeItem(PREFIX + key));

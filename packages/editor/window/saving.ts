@@ -1,0 +1,313 @@
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { jsonIn } from "@sitekit/lib/text";
+import { contentTypeOfFile, fileOfRecord } from "../../../content.config";
+import { labelOf } from "../save/fieldValues";
+import { mergeRecords } from "../save/mergeRecords";
+import { type Change, changedTree, Moved, messageOf, Refused, type Tree } from "../save/store";
+import { type Records, recordTitle } from "../save/usedBy";
+import { recordAddress } from "./places";
+import {
+  change,
+  changeAll,
+  checkOpen,
+  forgetText,
+  isUnsavedDraft,
+  keptKey,
+  keyOf,
+  openRecord,
+  showSaved,
+  suggestedId,
+  targetFile,
+  textOf,
+} from "./record";
+import { ask, getState, loadCheck, type OpenRecord, setState, tell } from "./state";
+
+/** How often a commit is tried again when others save at the same moment. */
+const TRIES = 5;
+
+/** What is being saved: what was pressed for, or a draft without a press. */
+let pressed: Promise<string> | undefined;
+let draftSave: Promise<boolean> | undefined;
+
+/** Shows why something failed, and returns it as one text. */
+export function tellError(error: unknown): string {
+  const problems = error instanceof Refused ? error.problems : [];
+  const message = messageOf(error);
+  setState({ status: { kind: "refused", message, problems } });
+  return [message, ...problems.map((problem) => problem.message)].join(" ");
+}
+
+/** Reads the tree again; only what changed is fetched. */
+export async function refresh(): Promise<Tree> {
+  const { store, tree: before } = getState();
+  const tree = await store.readTree(before);
+  // Another set may have been opened meanwhile.
+  if (getState().store !== store) return getState().tree;
+  if (tree.version !== before.version)
+    setState({ tree, records: recordsOf(tree, before, getState().records) });
+  return tree;
+}
+
+/** The parsed records of a tree. A record whose file is unchanged stays the same object. */
+export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Records {
+  const records: Record<string, unknown> = {};
+  for (const [file, { id, text }] of tree.files) {
+    if (text === undefined || !contentTypeOfFile(file)) continue;
+    const record = before?.files.get(file)?.id === id ? known[file] : jsonIn(text);
+    if (typeof record === "object" && record !== null) records[file] = record;
+  }
+  return records;
+}
+
+type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
+
+/**
+ * Commits changes on the newest tree. `plan` makes the changes for a tree; it is asked again when somebody else has
+ * saved in the meantime.
+ */
+async function commit(plan: Plan, message: string): Promise<void> {
+  for (let left = TRIES; ; left -= 1) {
+    const { tree, store } = getState();
+    const changes = await plan(tree);
+    const { newProblems } = await loadCheck();
+    const problems = newProblems(tree, changedTree(tree, changes));
+    try {
+      if (problems.length > 0) {
+        // A colleague may have put right elsewhere what seems wrong here, or the other way round.
+        if ((await refresh()).version !== tree.version && left > 0) continue;
+        throw new Refused("Not saved. Put this right first:", 422, problems);
+      }
+      await store.commit(tree.version, changes, message);
+      await refresh();
+      return;
+    } catch (error) {
+      if (!(error instanceof Moved) || left <= 0) throw error;
+      await refresh();
+    }
+  }
+}
+
+/** Waits until what is being saved is saved: a save ends where it began. */
+export const settled = async (): Promise<void> => void (await Promise.all([draftSave, pressed]));
+
+/** Runs one action at a time, and shows that it runs. Returns, and shows, why it failed; an empty text if it did not. */
+export function run(act: () => Promise<void>): Promise<string> {
+  if (pressed) return Promise.resolve("Something is being saved. Try again in a moment.");
+  setState({ status: { kind: "busy", message: "Saving…" } });
+  const done = async () => {
+    try {
+      await draftSave;
+      await act();
+      return "";
+    } catch (error) {
+      return tellError(error);
+    } finally {
+      pressed = undefined;
+      if (getState().status.kind === "busy") setState({ status: { kind: "none" } });
+    }
+  };
+  pressed = done();
+  return pressed;
+}
+
+/** Commits changes of files that no form shows, then calls `done`. Returns why it was refused; an empty text if it was not. */
+export const saveFiles = (plan: Plan, message: string, done: () => void): Promise<string> =>
+  run(async () => {
+    await commit(plan, message);
+    done();
+  });
+
+/** Saves the open record: checks it, merges what someone else has saved meanwhile, and writes it. */
+export const saveOpen = () =>
+  run(async () => {
+    const { values, type, base } = getState().open ?? {};
+    if (!values) return;
+    const id = suggestedId(values.title ?? values.name);
+    if (base === null && type && "folder" in type.source && !values.id && id) change(["id"], id);
+    const { open } = getState();
+    if (!open) return;
+    setState({ open: { ...open, isStrict: true } });
+    const { problems, isWorse } = await checkOpen();
+    const amount = problems.length === 1 ? "One field is" : `${problems.length} fields are`;
+    if (isWorse) throw new Refused(`Not saved. ${amount} wrong:`, 422, problems);
+    const taken = await write(open);
+    const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "medium" });
+    tell(`Saved at ${time}.${taken}`);
+  });
+
+/**
+ * Saves the open draft without a press, also while another record is opened. Whether that failed is said in the status
+ * line only; the text stays in the form and in this browser.
+ */
+export function saveDraft(): Promise<boolean> {
+  const { open } = getState();
+  if (!open || !isUnsavedDraft(open)) return Promise.resolve(true);
+  if (pressed || draftSave) return Promise.resolve(false);
+  const save = async () => {
+    try {
+      const taken = await write(open, false);
+      const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "short" });
+      tell(`Draft saved at ${time}.${taken}`);
+      return true;
+    } catch (error) {
+      const { message, problems = [] } = error as Partial<Refused>;
+      const reasons = [message, ...problems.map((problem) => problem.message)].join(" ");
+      tell(`This draft is kept in this browser, and not saved yet. ${reasons}`);
+      return false;
+    } finally {
+      draftSave = undefined;
+    }
+  };
+  draftSave = save();
+  return draftSave;
+}
+
+/** The record as it is in the form now, or as it was when its form was closed. */
+const latest = (opened: OpenRecord): OpenRecord => {
+  const { open } = getState();
+  return open?.form === opened.form ? open : opened;
+};
+
+/** Writes a record, and shows it as it was saved. Returns a sentence on what someone else changed meanwhile. */
+async function write(opened: OpenRecord, mayAsk = true): Promise<string> {
+  const taken: string[] = [];
+  let written = opened;
+  const plan = async (tree: Tree) => {
+    written = await merged(latest(opened), tree, mayAsk, taken);
+    const pictures = [...written.pictures].map(([path, picture]) => ({ path, picture }));
+    return [{ path: targetFile(written), text: textOf(written) }, ...pictures];
+  };
+  await commit(plan, `Change ${targetFile(opened)}`);
+  finish(written);
+  return taken.length > 0 ? ` It holds what someone else changed meanwhile: ${taken.join("; ")}.` : "";
+}
+
+/** Shows a record as it was saved. What was typed meanwhile stays, and is kept. */
+function finish(written: OpenRecord): void {
+  const { open, tree } = getState();
+  const file = targetFile(written);
+  const base = tree.files.get(file)?.text ?? null;
+  forgetText(keyOf(written));
+  if (open?.form !== written.form) return;
+  const pictures = new Map([...open.pictures].filter(([path, each]) => written.pictures.get(path) !== each));
+  const isStrict = open.isStrict && open.values !== written.values;
+  showSaved({ ...open, file, base, pictures, keptAt: undefined, isStrict });
+  const address = recordAddress(file);
+  if (window.location.hash !== address) window.history.replaceState(null, "", address);
+}
+
+/** A record with what someone else has saved since it was read. Adds the labels of their fields to `taken`. */
+async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: string[]): Promise<OpenRecord> {
+  const theirs = tree.files.get(targetFile(open))?.text;
+  if (open.base === null) {
+    if (theirs !== undefined) throw new Refused("Another record has this id. Choose another one.", 409);
+    return open;
+  }
+  if (theirs === undefined) throw new Refused(GONE, 404);
+  if (theirs === open.base) return open;
+  const field = fieldTree(open.type);
+  const versions = { base: jsonIn(open.base) ?? {}, mine: open.values, theirs: jsonIn(theirs) };
+  if (!versions.theirs) throw new Refused(UNREADABLE, 409);
+  const first = mergeRecords(versions, field);
+  const isAsked = first.conflicts.length > 0;
+  if (isAsked && !mayAsk) throw new Refused(ASK, 409);
+  const choose = isAsked ? await ask(open, first.conflicts) : undefined;
+  if (isAsked && !choose) throw new Refused("Not saved. Your text is still here.", 0);
+  taken.push(...first.taken.map((path) => labelOf(field, path, open.values)));
+  const { record } = mergeRecords(versions, field, choose);
+  return getState().open?.form === open.form
+    ? changeAll(open, record, theirs)
+    : { ...open, values: record, base: theirs };
+}
+
+const ASK = "Someone else changed the same fields: press Save to choose.";
+const GONE =
+  "The file of this record is no longer there: someone renamed or removed it after you opened it. Your text is still here: copy what you want to keep, then open the record under its new name.";
+const UNREADABLE =
+  "Someone else has left the file of this record in a state that cannot be read. Your text is still here. Put the file right, or take an earlier version under History.";
+
+type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
+
+/** Changes the whole file of the open record, as one commit that begins with a verb. Returns why it was refused. */
+const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void) =>
+  run(async () => {
+    const { open } = getState();
+    const file = open?.file;
+    if (!file) return;
+    await commit((tree) => plan(tree, file), `${verb} ${file}`);
+    done(open, file);
+  });
+
+/** Makes the same change as long as nobody else has changed the file since it was shown. */
+function unlessChanged(change: Change): FilePlan {
+  const { tree: shown } = getState();
+  return ({ files }, file) => {
+    const now = files.get(file)?.text;
+    if (now === undefined || now === shown.files.get(file)?.text) return [change];
+    throw new Refused(
+      "Someone else changed this record after you opened it, so nothing was done. Look at it again, then decide.",
+      409,
+    );
+  };
+}
+
+/** Removes the open record. Afterwards one press brings it back. */
+export function removeOpen(): Promise<string> {
+  const { open, tree } = getState();
+  const path = open?.file ?? "";
+  const text = tree.files.get(path)?.text ?? "";
+  return changeFile("Delete", unlessChanged({ path, removed: true }), (open) => {
+    const title = recordTitle(open.type, open.values, path);
+    const bringBack = () =>
+      saveFiles(
+        () => [{ path, text }],
+        `Bring back ${path}`,
+        () => {
+          window.location.hash = recordAddress(path);
+          tell(`“${title}” is back.`);
+        },
+      );
+    leaveRecord(open);
+    tell(`“${title}” is deleted.`, () => void bringBack());
+  });
+}
+
+/** Closes the form of a record that is no longer there. */
+function leaveRecord(open: OpenRecord): void {
+  forgetText(keyOf(open));
+  setState({ open: undefined });
+  window.location.hash = "#/";
+}
+
+/** Renames the open record with everything that names it, as one change. */
+export const renameOpen = (id: string) =>
+  changeFile(
+    "Rename",
+    async (tree, file) => (await loadCheck()).renaming(tree, file, id),
+    ({ type }, file) => {
+      forgetText(keptKey(file));
+      window.location.hash = recordAddress(fileOfRecord(type, id));
+      tell("Renamed. Links and lists follow, and the old address opens the page.");
+    },
+  );
+
+/** Removes the open record with every reference to it. `heir` is the page that takes over its address. */
+export const retireOpen = (heir: string | undefined) =>
+  changeFile(
+    "Retire",
+    async (tree, file) => (await loadCheck()).retiring(tree, file, heir),
+    (open) => {
+      leaveRecord(open);
+      tell("Retired. Its address opens the page that takes over.");
+    },
+  );
+
+/** Saves the text of an earlier version of a file, byte for byte. What stood in the form is one step of undo away. */
+export const restoreVersion = (path: string, text: string) =>
+  changeFile("Restore", unlessChanged({ path, text }), ({ values, past }) => {
+    forgetText(keptKey(path));
+    openRecord(path);
+    const restored = getState().open;
+    if (restored) setState({ open: { ...restored, past: [...past, values] } });
+    tell("The earlier version is saved.");
+  });

@@ -1,0 +1,243 @@
+import { useEffect } from "react";
+import { contentTypeOfFile } from "../../../content.config";
+import type { ChangedPage } from "../preview/changedPages";
+import {
+  type Clash,
+  clashes,
+  filesOf,
+  joined,
+  publishSet,
+  recordIn,
+  type SetTrees,
+  treesOf,
+} from "../save/changeSet";
+import type { Choose } from "../save/mergeRecords";
+import { type ChangeSet, Moved, type Sets } from "../save/store";
+import { recordTitle } from "../save/usedBy";
+import { pagesBetween } from "./PagesChanged";
+import { setAddress } from "./places";
+import { recordsOf, refresh, run, settled } from "./saving";
+import { ask, getState, setState, tell, useEditorState } from "./state";
+
+/** In which set this tab saves: a reload must not save to what is published instead. */
+const KEY = "editor.set";
+
+/** Reads the list of sets, and the open one as it is now. */
+async function loadSets(): Promise<readonly ChangeSet[]> {
+  const { sets: known } = getState().store;
+  if (!known) return [];
+  const sets = await known.list();
+  const { set } = getState();
+  setState({ sets, set: set && (sets.find(({ branch }) => branch === set.branch) ?? set) });
+  return sets;
+}
+
+/** The set of an address; the newest of those that were begun anew under its name. */
+const named = (sets: readonly ChangeSet[], slug: string) =>
+  sets.find((set) => set.slug === slug) ?? sets.filter((set) => set.slug.startsWith(`${slug}.`)).at(-1);
+
+/** Lets the window read and save in a set; without one, in what is published. */
+async function enter(set: ChangeSet | undefined): Promise<void> {
+  const { store, tree, records, set: before } = getState();
+  if (!store.sets || set?.branch === before?.branch) return;
+  const next = store.sets.storeOf(set);
+  const now = await next.readTree(tree);
+  setState({
+    store: next,
+    set,
+    tree: now,
+    records: recordsOf(now, tree, records),
+    open: undefined,
+  });
+  if (set) sessionStorage.setItem(KEY, set.branch);
+  else sessionStorage.removeItem(KEY);
+}
+
+/** Enters the set that an address names; an empty name is what is published. */
+export async function enterNamed(slug: string): Promise<void> {
+  await settled();
+  const set = slug ? named(await loadSets(), slug) : undefined;
+  if (slug && !set) throw new Error("There is no such set any more: it was published or dropped.");
+  // What was told was of the other one.
+  if (set?.branch !== getState().set?.branch) setState({ status: { kind: "none" } });
+  await enter(set);
+}
+
+/** Goes on in the set that this tab was in before it was loaded again. */
+export async function resumeSet(): Promise<void> {
+  const branch = sessionStorage.getItem(KEY);
+  // Outside of a set the editor opens without waiting for the list, and for a token that may not read it.
+  if (!branch) return void loadSets().catch(() => undefined);
+  const sets = await loadSets();
+  await enter(sets.find((set) => set.branch === branch));
+  if (getState().set) return;
+  sessionStorage.removeItem(KEY);
+  tell(
+    "The set that you were in is no longer there: it was published or dropped. You edit what is published.",
+  );
+}
+
+const go = (set: ChangeSet | undefined) => {
+  window.location.hash = setAddress(set);
+};
+
+/** Does something with the open set, and shows the sets as they are then. */
+const withSet = (action: (set: ChangeSet, sets: Sets) => Promise<string>) =>
+  run(async () => {
+    const { set, store } = getState();
+    if (!set || !store.sets) return;
+    try {
+      const message = await action(set, store.sets);
+      await loadSets();
+      tell(message);
+    } catch (error) {
+      if (error instanceof Moved) await Promise.all([refresh(), loadSets()]).catch(() => undefined);
+      throw error;
+    }
+  });
+
+export const beginSet = (name: string) =>
+  run(async () => {
+    const set = await getState().store.sets?.begin(name);
+    await loadSets();
+    await enter(set);
+    go(set);
+    tell("The set is begun. What you save now goes to it, and visitors see nothing of it.");
+  });
+
+/** Leaves a set that is no longer there. */
+const leave = async (message: string): Promise<string> => {
+  await enter(undefined);
+  go(undefined);
+  return message;
+};
+
+export const agreeToSet = () =>
+  withSet(async (set, sets) => {
+    await sets.agree(set);
+    return "You agreed to this set as it is now.";
+  });
+
+export const askAgain = () =>
+  withSet(async (set, sets) => {
+    await sets.ask(set);
+    return "There is a new request to publish this set.";
+  });
+
+/** Publishes the open set as it was looked at. */
+export const publishOpen = ({ trees }: SetView) =>
+  withSet(async (set, sets) => {
+    const other = await publishSet(sets, set, trees.published.version);
+    const also =
+      other.length > 0 ? ` Someone saved the same at that moment: look at ${other.join(", ")}.` : "";
+    return leave(`“${set.name}” is published.${also}`);
+  });
+
+export const scheduleOpen = (when: string | undefined) =>
+  withSet(async (set, sets) => {
+    await sets.schedule(set, when);
+    return when ? "The time is noted, for the set as it is now." : "The set has no time any more.";
+  });
+
+/** Begins the open set anew on what is published now; asks where both changed a field. */
+export const renewOpen = () =>
+  withSet(async (set, sets) => {
+    const trees = await treesOf(sets, set);
+    const chosen = new Map<string, Choose>();
+    for (const { file, places } of joined(trees).conflicts) {
+      const type = contentTypeOfFile(file);
+      const values = Object(recordIn(trees.own, file));
+      const choose = type && (await ask({ type, values }, places));
+      if (!choose) return "Nothing was brought in.";
+      chosen.set(file, choose);
+    }
+    const { changes, kept } = joined(trees, (file) => chosen.get(file));
+    const next = await sets.renew(set, trees.published.version, changes);
+    await enter(next);
+    go(next);
+    const stays = kept.map((file) => ` ${keptSentence(titleOf(file, trees))}`).join("");
+    return `What was published is in the set. Whoever agreed to it has to agree again.${stays}`;
+  });
+
+export const dropOpen = () =>
+  withSet(async (set, sets) => {
+    await sets.drop(set);
+    return leave(`“${set.name}” is dropped.`);
+  });
+
+/** What a set changes. */
+export interface SetView {
+  trees: SetTrees;
+  records: { file: string; title: string; how: "changed" | "new" | "removed" }[];
+  pages: readonly ChangedPage[];
+  /** Whether something was published since that it changes as well. */
+  isBehind: boolean;
+  /** What becomes of the records that it removes and that were changed by that, as sentences. */
+  kept: string[];
+  clashes: (Clash & { set: ChangeSet; title: string })[];
+}
+
+const titleOf = (file: string, { own, base }: SetTrees): string => {
+  const type = contentTypeOfFile(file);
+  return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
+};
+
+const keptSentence = (title: string) =>
+  `“${title}” stays as it is published: this set removes or renames it, but someone has changed and published it since. Remove it again if it is to go.`;
+
+/** Where other sets of the list that was read last change the same fields as this one. */
+async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
+  const others = getState().sets.filter(({ branch }) => branch !== set.branch);
+  const found = others.map(async (other) =>
+    clashes(trees, await treesOf(sets, other, trees.published)).map((clash) => ({
+      ...clash,
+      set: other,
+      title: titleOf(clash.file, trees),
+    })),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** Looks at all that a set changes. */
+export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
+  const trees = await treesOf(sets, set, getState().tree);
+  const { tree, both, kept } = joined(trees);
+  const published = recordsOf(trees.published);
+  const records = filesOf(trees).map((file) => ({
+    file,
+    title: titleOf(file, trees),
+    how: !trees.own.files.has(file)
+      ? ("removed" as const)
+      : trees.base.files.has(file)
+        ? ("changed" as const)
+        : ("new" as const),
+  }));
+  return {
+    trees,
+    records,
+    pages: await pagesBetween(published, recordsOf(tree, trees.published, published)),
+    isBehind: both.length > 0,
+    kept: kept.map((file) => keptSentence(titleOf(file, trees))),
+    clashes: await clashesOf(sets, set, trees),
+  };
+}
+
+/** Follows the open set: after each save its list is read again, and another set that changes the same is named. */
+export function useSets(): void {
+  const version = useEditorState(({ set, tree }) => (set ? `${set.branch} ${tree.version}` : ""));
+  useEffect(() => {
+    const { set, store, status } = getState();
+    if (!version || !set || !store.sets || version.endsWith(` ${set.version}`)) return;
+    const look = async (sets: Sets) => {
+      const now = (await loadSets()).find(({ branch }) => branch === set.branch);
+      if (!now) return;
+      const found = await clashesOf(sets, now, await treesOf(sets, now, getState().tree));
+      const { open, status: then } = getState();
+      const here = found.filter(({ now: file }) => file === open?.file);
+      if (here.length === 0 || then.kind !== "done" || status.kind === "refused") return;
+      const also = here.map(({ set: other, fields }) => `“${other.name}” also changes ${fields.join(", ")}`);
+      tell(`${then.message} The set ${also.join("; the set ")}.`);
+    };
+    look(store.sets).catch(() => undefined);
+  }, [version]);
+}

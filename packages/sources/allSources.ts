@@ -1,0 +1,45 @@
+import { getOrMake } from "@sitekit/lib/maps";
+import { type ContentType, contentTypes } from "../../content.config";
+import { PATIENCE, type Patience } from "./api";
+import { rest } from "./rest";
+import { type Source, SourceError } from "./source";
+import { strapi } from "./strapi/strapi";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A factory for each source, keyed by its name in the content type registry. */
+const sources: Readonly<Record<string, (env: Environment) => Source>> = {
+  rest: (env) =>
+    rest({
+      url: env.REST_URL ?? "",
+      token: env.REST_TOKEN,
+      mappingFile: env.REST_MAPPING ?? "",
+      patience: patienceOf(env),
+    }),
+  strapi: (env) => strapi({ url: env.STRAPI_URL ?? "", token: env.STRAPI_TOKEN, patience: patienceOf(env) }),
+};
+
+/** `CONTENT_TIMEOUT` limits each request to a source, in seconds. */
+const patienceOf = ({ CONTENT_TIMEOUT }: Environment): Patience => ({
+  ...PATIENCE,
+  ...(Number(CONTENT_TIMEOUT) > 0 && { timeout: Number(CONTENT_TIMEOUT) * 1000 }),
+});
+
+const made = new Map<string, Source>();
+
+/** Throws a `SourceError` for an unknown name, or naming the environment variable to set when one is missing. */
+export function sourceNamed(name: string, env: Environment = process.env): Source {
+  const make = sources[name];
+  if (!make)
+    throw new SourceError(`There is no source \`${name}\`. Write one of ${Object.keys(sources).join(", ")}.`);
+  return getOrMake(made, name, () => make(env));
+}
+
+/** The content types whose records are in a hosted CMS, with the CMS's name and the URL for editing them. */
+export function hostedTypes(types: readonly ContentType[] = contentTypes, sources = sourceNamed) {
+  return types.flatMap((type) => {
+    if (!type.source.from) return [];
+    const source = sources(type.source.from);
+    return [{ name: type.name, cms: source.label, editUrl: source.editUrl(type) }];
+  });
+}

@@ -1,0 +1,304 @@
+import { isGroup } from "@sitekit/content/mapFields";
+import { jsonIn, urlIn } from "@sitekit/lib/text";
+import { Agent, type Dispatcher, type FormData, fetch, interceptors } from "undici";
+import type { Entry } from "./readEntry";
+import { SourceError } from "./source";
+
+/** How long to wait for a source, in milliseconds. */
+export interface Patience {
+  /** Without a sign of an answer. */
+  timeout: number;
+  /** Before the second attempt; each further pause is three times as long. */
+  pause: number;
+}
+
+const SECOND = 1000;
+export const PATIENCE: Patience = { timeout: 15 * SECOND, pause: 0.5 * SECOND };
+
+export interface Settings {
+  /** The base URL of the CMS, as in `https://cms.company.ng`. */
+  url: string;
+  /** An API token; not needed where the content is public. */
+  token?: string;
+  patience?: Patience;
+}
+
+export interface RequestOptions {
+  method?: "GET" | "POST" | "PUT";
+  body?: string | FormData;
+  /** Whether other servers may answer too, as those that hold pictures. */
+  isFile?: boolean;
+  /** Describes the request in errors where the URL does not, as in `page 3 of 7`. */
+  part?: string;
+}
+
+/** How a CMS gives all entries of a type. A place is a way through an answer, as in `meta.total`. */
+export interface List {
+  /** The places in an answer of the entries, and of the number of all entries. */
+  entries: string;
+  total: string;
+  pageParameter: string;
+  sizeParameter: string;
+  pageSize: number;
+  /** The field of an entry with the CMS's own key. */
+  key: string;
+  /** What to do where an answer is no such list. */
+  help: string;
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  bytes: Buffer;
+}
+
+const ATTEMPTS = 4;
+/** How often a list of several pages is read, until two readings in a row are the same. */
+const READINGS = 4;
+/** How many redirects are followed. */
+const REDIRECTS = 5;
+/** Limit for a pause that a source asks for with `Retry-After`: a build does not wait longer. */
+const MAX_PAUSE = 30 * SECOND;
+/** Limit for all attempts and for an answer that arrives byte by byte, in timeouts. */
+const TIMEOUTS_IN_ALL = 10;
+/** Limit for one response: a picture, or a page of records. */
+const MAX_BYTES = 50_000_000;
+
+const TIMEOUTS = ["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
+const DISCONNECTIONS = ["ECONNRESET", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "UND_ERR_SOCKET"];
+const REDIRECTED = [301, 302, 303, 307, 308];
+const HALF_ANSWER = "UND_ERR_REQ_RETRY";
+/** What a further attempt may mend. */
+const PASSING = [...TIMEOUTS, ...DISCONNECTIONS, HALF_ANSWER];
+const PASSING_STATUS = [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
+
+/** The REST API of a CMS. Retries what may be a passing failure, and throws a `SourceError` for people. */
+export class Api {
+  /** The base URL without a slash at its end. */
+  readonly url: string;
+  private readonly client: Dispatcher;
+  private readonly token?: string;
+  private readonly patience: Patience;
+
+  /** `variables` are the names of the environment variables that hold its URL and its token. */
+  constructor(
+    readonly label: string,
+    private readonly variables: { address: string; secret: string },
+    { url: address, token, patience = PATIENCE }: Settings,
+  ) {
+    const url = urlIn(address);
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+      throw new SourceError(
+        `${variables.address} is missing, or is no web address. Set it to the address of ${label}, as in \`https://cms.company.ng\`; a secret goes into ${variables.secret}.`,
+      );
+    this.url = `${url.origin}${url.pathname}`.replace(/\/+$/, "");
+    this.token = token;
+    this.patience = patience;
+    const { timeout, pause } = patience;
+    this.client = new Agent({
+      connectTimeout: timeout,
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+    }).compose(
+      interceptors.retry({
+        maxRetries: ATTEMPTS - 1,
+        minTimeout: pause,
+        timeoutFactor: 3,
+        maxTimeout: MAX_PAUSE,
+        // A failed write may have reached the source: repeating it could create a duplicate record.
+        methods: ["GET"],
+        statusCodes: PASSING_STATUS,
+        errorCodes: PASSING,
+        throwOnError: false,
+      }),
+    );
+  }
+
+  /** The JSON at an address. */
+  async json(address: string, options: RequestOptions = {}): Promise<unknown> {
+    const { bytes, type } = await this.request(address, options);
+    const text = bytes.toString("utf8");
+    if (type.includes("html") || /^\s*</.test(text))
+      throw new SourceError(
+        `${this.place(address, options)} is a web page, and not the data of ${this.label}. Set ${this.variables.address} to the address of ${this.label} itself.`,
+      );
+    const answer = jsonIn(text);
+    if (answer !== undefined) return answer;
+    throw new SourceError(
+      `The answer of ${this.place(address, options)} is no JSON, so it is not whole or not of ${this.label}.`,
+    );
+  }
+
+  /** The bytes of a file. */
+  async file(address: string): Promise<Buffer> {
+    return (await this.request(address, { isFile: true })).bytes;
+  }
+
+  /**
+   * All entries of a list. Pages that were read one after another may be of different moments, so a list of several
+   * pages is read until it is twice the same: it then was so between the two readings.
+   */
+  async list(address: string, query: URLSearchParams, list: List): Promise<Entry[]> {
+    let before: string | undefined;
+    for (let reading = 1; reading <= READINGS; reading += 1) {
+      const { pages, fault } = await this.pages(address, query, list);
+      if (pages.length === 1 && !fault) return pages.flat();
+      const now = JSON.stringify([pages, fault]);
+      if (now === before && !fault) return pages.flat();
+      if (now === before) throw new SourceError(`${this.place(address)} ${fault} ${list.help}`);
+      before = now;
+    }
+    throw new SourceError(
+      `${this.place(address)} changed while it was read, ${READINGS} times in a row. Build again.`,
+    );
+  }
+
+  /** Reads a list once, up to its end or to where its pages do not belong together, which is told as `fault`. */
+  private async pages(address: string, query: URLSearchParams, list: List) {
+    const pages: Entry[][] = [];
+    const keys = new Set<unknown>();
+    let total = 0;
+    do {
+      const page = pages.length + 1;
+      query.set(list.pageParameter, String(page));
+      query.set(list.sizeParameter, String(list.pageSize));
+      const part = page > 1 ? `page ${page} of ${Math.ceil(total / list.pageSize)}` : undefined;
+      const answer = await this.json(`${address}?${query}`, { part });
+      const entries = valueAt(answer, list.entries);
+      const said = valueAt(answer, list.total);
+      if (!Array.isArray(entries) || !entries.every(isGroup) || Number.isNaN(Number(said)))
+        throw new SourceError(
+          `${this.place(address)} answered with something else than a list of ${this.label}. ${list.help}`,
+        );
+      const known = keys.size;
+      for (const entry of entries) keys.add(entry[list.key]);
+      pages.push(entries);
+      if (page > 1 && Number(said) !== total)
+        return { pages, fault: `says on one page that it has ${total} entries, and on the next ${said}.` };
+      total = Number(said);
+      if (keys.size === known) break;
+    } while (keys.size < total);
+    const isWhole = keys.size === total && pages.flat().length === total;
+    return {
+      pages,
+      fault: isWhole
+        ? undefined
+        : `says that it has ${total} entries, and gives ${keys.size} different ones.`,
+    };
+  }
+
+  private async request(address: string, options: RequestOptions): Promise<Answer> {
+    try {
+      const answer = await this.ask(address, options).catch((error: unknown) => {
+        // The client resumes an answer that stopped half way only where the server supports that.
+        if (codeOf(error) === HALF_ANSWER && isReading(options)) return this.ask(address, options);
+        throw error;
+      });
+      if (answer.status >= 200 && answer.status < 300) return answer;
+      throw this.statusFault(address, options, answer);
+    } catch (error) {
+      if (error instanceof SourceError) throw error;
+      throw this.connectionFault(address, options, codeOf(error));
+    }
+  }
+
+  private async ask(address: string, options: RequestOptions, redirects = 0): Promise<Answer> {
+    const { method, body, isFile } = options;
+    const { token, patience } = this;
+    const url = this.urlOf(address);
+    // The token is sent only to the CMS itself: another server may have the pictures.
+    const isOwn = url.origin === new URL(this.url).origin;
+    const response = await fetch(url, {
+      method,
+      body,
+      redirect: "manual",
+      headers: {
+        ...(token && isOwn && { authorization: `Bearer ${token}` }),
+        ...(typeof body === "string" && { "content-type": "application/json" }),
+      },
+      signal: AbortSignal.timeout(TIMEOUTS_IN_ALL * patience.timeout),
+      dispatcher: this.client,
+    });
+    const location = response.headers.get("location");
+    if (REDIRECTED.includes(response.status) && location !== null) {
+      await response.body?.cancel();
+      const to = urlIn(location, url);
+      const mayFollow = to && isReading(options) && /^https?:$/.test(to.protocol) && redirects < REDIRECTS;
+      if (mayFollow && (isFile || to.origin === url.origin)) return this.ask(to.href, options, redirects + 1);
+      const why = `${this.place(address, options)} leads on to ${to?.origin ?? "no address"}, which is not followed.`;
+      const help = `Set ${this.variables.address} to the address at which ${this.label} itself answers.`;
+      throw this.fault(options, why, false, help);
+    }
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    // Counted after decompression; the client's own limit counts compressed bytes.
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > MAX_BYTES)
+        throw new SourceError(`${this.place(address, options)} is larger than ${MAX_BYTES / 1e6} MB.`);
+      chunks.push(chunk);
+    }
+    const type = response.headers.get("content-type") ?? "";
+    return { status: response.status, type, bytes: Buffer.concat(chunks) };
+  }
+
+  private urlOf(address: string): URL {
+    return new URL(address, `${this.url}/`);
+  }
+
+  /** The address without its query, which may be secret, and then the part. */
+  private place(address: string, { part }: RequestOptions = {}): string {
+    const { origin, pathname } = this.urlOf(address);
+    return `${origin}${pathname}${part ? `, ${part}` : ""}`;
+  }
+
+  private connectionFault(address: string, options: RequestOptions, code: string): SourceError {
+    const { label, variables, patience } = this;
+    const place = this.place(address, options);
+    const fault = (why: string, help: string) => this.fault(options, why, PASSING.includes(code), help);
+    if (TIMEOUTS.includes(code))
+      return fault(
+        `${label} did not answer within ${patience.timeout / SECOND} seconds at ${place}.`,
+        "See whether it is busy, or set CONTENT_TIMEOUT to more seconds.",
+      );
+    if (code === HALF_ANSWER) return fault(`${label} answered at ${place} only in part.`, LOG);
+    return fault(
+      `${label} does not answer at ${place} (${code}).`,
+      `Start it, or set ${variables.address} to its address.`,
+    );
+  }
+
+  private statusFault(address: string, options: RequestOptions, { status, bytes }: Answer): SourceError {
+    const { label, variables } = this;
+    const { error } = Object(jsonIn(bytes.toString("utf8")));
+    const said = typeof error?.message === "string" ? ` (${error.message.slice(0, 300)})` : "";
+    const why = `${label} answered with status ${status}${said} at ${this.place(address, options)}.`;
+    const isPassing = PASSING_STATUS.includes(status);
+    const help: Record<number, string> = {
+      401: `Set ${variables.secret} to a token that may do this.`,
+      403: `Set ${variables.secret} to a token that may do this.`,
+      404: `Set ${variables.address} to its address, and see that it has this content type.`,
+      429: "Ask less often.",
+    };
+    return this.fault(options, why, isPassing, help[status] ?? (isPassing ? LOG : ""), status);
+  }
+
+  private fault(options: RequestOptions, why: string, isPassing: boolean, help: string, status?: number) {
+    const asked = isPassing && isReading(options) ? ` It was asked ${ATTEMPTS} times.` : "";
+    const text = `${why}${asked} ${help}`.trim();
+    return new SourceError(this.token ? text.replaceAll(this.token, "…") : text, status);
+  }
+}
+
+const LOG = "Its own log says more.";
+
+const isReading = ({ method = "GET" }: RequestOptions) => method === "GET";
+
+function codeOf(error: unknown): string {
+  const { name, cause } = Object(error);
+  return cause?.code ?? (name === "TimeoutError" ? TIMEOUTS[0] : "no connection");
+}
+
+/** The value at a place such as `meta.total`. */
+export const valueAt = (value: unknown, place: string): unknown =>
+  place.split(".").reduce((inside, name) => (isGroup(inside) ? inside[name] : undefined), value);

@@ -1,0 +1,227 @@
+import path from "node:path";
+import { placeInWords } from "@sitekit/check/hostedPlaces";
+import { builtRecords, PUBLISHED } from "@sitekit/check/published";
+import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { publicationOf, stateAt } from "@sitekit/content/publication";
+import { buildTime, isProduction } from "@sitekit/lib/environment";
+import { jsonFile, writeChanged } from "@sitekit/lib/files";
+import { quote } from "@sitekit/lib/text";
+import { type ContentType, contentTypeOfFile, contentTypes } from "../../content.config";
+import { type Environment, sourceNamed } from "./allSources";
+import { fetchPictures, type KeptPicture, picturesIn } from "./pictures";
+import { referencesIn } from "./readEntry";
+import { type Source, SourceError, type SourceRecord } from "./source";
+
+/**
+ * Holds hosted content between builds: the last good answers, and pictures. It is separate from Gatsby's cache because
+ * Gatsby deletes that when a build fails, which is when the last answers are needed.
+ */
+const CONTENT_CACHE = ".content-cache";
+
+interface LastAnswer {
+  /** When it was fetched, as an ISO date. */
+  when: string;
+  records: readonly SourceRecord[];
+  /** Cached pictures, by `keyOf`. */
+  pictures: Readonly<Record<string, KeptPicture>>;
+}
+
+const fileOf = ({ name }: ContentType, { cache, env }: AskOptions) =>
+  path.join(cache, `${name}${includesDrafts(env) ? ".drafts" : ""}.json`);
+
+/** The last answer that passed the content check; undefined if there is none or its file is unreadable. */
+const lastAnswer = (type: ContentType, options: AskOptions) =>
+  jsonFile(fileOf(type, options)) as LastAnswer | undefined;
+
+export const pictureFolder = (cache: string) => path.join(cache, "pictures");
+
+/** How hosted records are fetched. */
+export interface AskOptions {
+  types: readonly ContentType[];
+  sources: (name: string) => Source;
+  cache: string;
+  env: Environment;
+  warn: (text: string) => void;
+}
+
+export const ASK: AskOptions = {
+  types: contentTypes,
+  sources: sourceNamed,
+  cache: CONTENT_CACHE,
+  env: process.env,
+  warn: console.warn,
+};
+
+/** A source's answer for a content type. */
+export interface Answer extends LastAnswer {
+  type: ContentType;
+  source: Source;
+  /** Error messages for unusable pictures, by `keyOf`. */
+  pictureFaults: ReadonlyMap<string, string>;
+}
+
+/** The latest answer for each type in this process. */
+const answers = new Map<ContentType, Promise<Answer>>();
+
+/**
+ * The records of a type, fetched once and cached until `askAgain`. `others` is the number of records of the site that
+ * are files. If the source fails, `CONTENT_FALLBACK=last` and `develop` take the last good answer; otherwise throws a
+ * `SourceError`.
+ */
+export function answerOf(type: ContentType, options: AskOptions, others: number): Promise<Answer> {
+  const known = answers.get(type);
+  if (known) return known;
+  const { env, warn } = options;
+  const asked = ask(type, options, others).catch((error: unknown) => {
+    const last = lastAnswer(type, options);
+    if (!(error instanceof SourceError) || !last) throw error;
+    if (env.CONTENT_FALLBACK !== "last" && !isDevelop(env))
+      throw new SourceError(
+        `${error.message} To build from the answer of ${last.when}, set CONTENT_FALLBACK=last.`,
+      );
+    const source = sourceOf(type, options);
+    warn(`
+WARNING: the ${type.label.toLowerCase()} are those of ${last.when}, and not as ${source.label} has them now.
+${error.message}
+`);
+    return { ...last, type, source, pictureFaults: new Map() };
+  });
+  answers.set(type, asked);
+  asked.catch(() => answers.delete(type));
+  return asked;
+}
+
+/** Fetches the records of a type again. If that fails, the previous answer stays cached. */
+export async function askAgain(type: ContentType, options: AskOptions): Promise<void> {
+  const answer = await ask(type, options, 0);
+  answers.set(type, Promise.resolve(answer));
+}
+
+/** Caches the current answers on disk for later builds. Called once the content check has found no errors in them. */
+export async function keepAnswers(options = ASK) {
+  for (const [type, asked] of answers) {
+    const { when, records, pictures } = await asked;
+    writeChanged(fileOf(type, options), JSON.stringify({ when, records, pictures }));
+  }
+}
+
+/** Whether to read drafts from a hosted CMS too: every build except production does. */
+export const includesDrafts = (env: Environment) => !isProduction(env);
+
+const isDevelop = ({ gatsby_executing_command }: Environment) => gatsby_executing_command === "develop";
+
+const sourceOf = ({ source: { from = "" } }: ContentType, { sources }: AskOptions) => sources(from);
+
+async function ask(type: ContentType, options: AskOptions, others: number): Promise<Answer> {
+  const { cache, env, warn } = options;
+  const source = sourceOf(type, options);
+  const last = lastAnswer(type, options);
+  const records = await source.list(type, includesDrafts(env));
+  const change: Change = { type, source, records, last };
+  const fault = lossIn(change, others);
+  if (fault && !env.CONTENT_CONFIRM_FEWER?.split(",").includes(type.name)) {
+    if (!isDevelop(env)) throw new SourceError(fault);
+    warn(`WARNING: ${fault}`);
+  }
+  for (const sentence of [...droppedReferences(change, options), ...droppedPictures(change)]) warn(sentence);
+  const { kept, faults } = await fetchPictures(source, fieldTree(type), records, {
+    folder: pictureFolder(cache),
+    known: new Map(Object.entries(last?.pictures ?? {})),
+  });
+  const when = new Date().toISOString();
+  return { type, source, when, records, pictures: Object.fromEntries(kept), pictureFaults: faults };
+}
+
+/** The records of a type, and those of the last good answer. */
+interface Change {
+  type: ContentType;
+  source: Source;
+  records: readonly SourceRecord[];
+  last?: LastAnswer;
+}
+
+/** So many deleted records are never a reason to stop: their addresses and the references to them are checked anyway. */
+const HANDFUL = 5;
+/** Losing a larger share of all records of the site is treated as a mistake. */
+const MAX_SHARE = 1 / 10;
+
+/**
+ * Says why an answer is not to be trusted: the CMS was probably emptied by mistake, or the token can read only part of
+ * it. A record that is a draft now is not lost.
+ */
+function lossIn(change: Change, others: number): string | undefined {
+  const { type, source, records, last } = change;
+  const label = type.label.toLowerCase();
+  const before = last?.records.length ?? 0;
+  const lost = lostIds(change);
+  const isLarge = lost.length > HANDFUL && lost.length > (before + others) * MAX_SHARE;
+  if (!isLarge && (records.length > 0 || last?.records.length === 0)) return undefined;
+  const some = lost.slice(0, HANDFUL).join(", ") + (lost.length > HANDFUL ? ", …" : "");
+  const what =
+    before > 0 && "folder" in type.source
+      ? `no longer has ${lost.length} of ${before} ${label} (${some})`
+      : `has no ${label}`;
+  return `${source.label} ${what}, as drafts neither. See whether it is the right one, and what the token may read. To take records off the site, take them back to drafts there. If they are to be gone, set CONTENT_CONFIRM_FEWER=${type.name} for one build.`;
+}
+
+function lostIds({ type, records, last }: Change): string[] {
+  const now = new Set(records.map((record) => idOf(type, record)));
+  return (last?.records ?? []).map((record) => idOf(type, record)).filter((id) => !now.has(id));
+}
+
+/** A CMS that deletes a record takes it out of the records that name it, without a word. This says which they are. */
+function droppedReferences(change: Change, options: AskOptions): string[] {
+  const { type, source } = change;
+  const lost = new Set(lostIds(change));
+  if (lost.size === 0) return [];
+  const others = options.types.filter((other) => other.source.from === type.source.from);
+  return others.flatMap((other) =>
+    (lastAnswer(other, options)?.records ?? []).flatMap((record) =>
+      referencesIn(fieldTree(other), record.fields)
+        .filter(({ to, id }) => to === type.name && lost.has(id))
+        .map(({ id, field }) => {
+          const place = placeIn(other, record, field, source);
+          return `${place}  It named ${quote(id)}, which was deleted in ${source.label}. See that it is right without it.`;
+        }),
+    ),
+  );
+}
+
+/** Deleting a file takes it out of the records that show it too, without a change of these. This says which they are. */
+function droppedPictures({ type, source, records, last }: Change): string[] {
+  const before = new Map(last?.records.map((record) => [idOf(type, record), record]));
+  return records.flatMap((record) => {
+    const { fields = {}, changed } = before.get(idOf(type, record)) ?? {};
+    if (!changed || changed !== record.changed) return [];
+    return Object.keys(fields).flatMap((field) => {
+      const shown = picturesIn(type, field, fields);
+      if (shown.length <= picturesIn(type, field, record.fields).length) return [];
+      const names = shown.map(({ name }) => quote(name)).join(", ");
+      const place = placeIn(type, record, field, source);
+      return `${place}  It showed ${names}, and a file was deleted in ${source.label}. Choose a picture, or take its description away.`;
+    });
+  });
+}
+
+const placeIn = (type: ContentType, record: SourceRecord, field: string, { editUrl }: Source) =>
+  placeInWords(type.name, idOf(type, record), [field], record.editUrl || editUrl(type));
+
+/** The id of a record; empty for a type with one record. */
+export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string =>
+  "file" in source ? "" : String(fields.id ?? "");
+
+/**
+ * Records in the content folder which hosted records have a page in this build, so that later checks guard their URLs
+ * like those of committed files. A preview build publishes nothing and is a no-op.
+ */
+export function keepPublished(folder: string, { hosted, json }: ContentFolder, env = process.env): void {
+  if (!hosted || !isProduction(env)) return;
+  const isPublic = (file: string) =>
+    stateAt(publicationOf(JSON.parse(String(json.get(file)))), buildTime(env)) === "public";
+  const withPages = [...hosted.records.keys()].filter(
+    (file) => contentTypeOfFile(file)?.path && isPublic(file),
+  );
+  const files = [...new Set([...builtRecords(folder), ...withPages])].sort();
+  writeChanged(path.join(folder, PUBLISHED), `${JSON.stringify({ files }, null, 2)}\n`);
+}

@@ -1,0 +1,141 @@
+import fs from "node:fs";
+import path from "node:path";
+import { uprightPicture } from "@sitekit/check/pictures";
+import type { MediaFile } from "@sitekit/check/readContentFolder";
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { type Change, isGroup, mapInner } from "@sitekit/content/mapFields";
+import { tidyId } from "@sitekit/content/patterns";
+import { hashOf, writeChanged } from "@sitekit/lib/files";
+import sharp from "sharp";
+import type { ContentType } from "../../content.config";
+import { type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
+
+/** A source's picture in the cache. */
+export interface KeptPicture {
+  /** The SHA-256 of its bytes. */
+  hash: string;
+  /** Its file name without extension, reduced to the characters that records allow. */
+  name: string;
+  /** The file extension, detected from the bytes. */
+  ending: string;
+}
+
+/** Replaces every `SourcePicture` in a value of a source with what `visit` returns for it. */
+export function mapPictures(
+  field: FieldTree,
+  value: unknown,
+  visit: (picture: SourcePicture) => unknown,
+): unknown {
+  const change: Change = ({ field, value }) =>
+    field.kind === "picture" && isPicture(value)
+      ? visit(value)
+      : mapInner(field, value, change, { keepUnknown: true });
+  return change({ field, value, key: "", required: false });
+}
+
+const isPicture = (value: unknown): value is SourcePicture & Record<string, unknown> =>
+  isGroup(value) && "address" in value;
+
+/** The pictures in one field of a record. */
+export function picturesIn(
+  type: ContentType,
+  field: string,
+  fields: SourceRecord["fields"],
+): SourcePicture[] {
+  const found: SourcePicture[] = [];
+  mapPictures(fieldTree(type).properties?.[field] ?? {}, fields[field], (picture) => found.push(picture));
+  return found;
+}
+
+/** Identifies one version of a picture. */
+export const keyOf = ({ address, version = "" }: SourcePicture) => `${address} ${version}`;
+
+/**
+ * Fetches the pictures that records reference, except those in the cache folder already. Returns them by `keyOf`, with
+ * an error message for each picture that cannot be shown.
+ */
+export async function fetchPictures(
+  source: Source,
+  tree: FieldTree,
+  records: readonly SourceRecord[],
+  { folder, known }: { folder: string; known: ReadonlyMap<string, KeptPicture> },
+): Promise<{ kept: Map<string, KeptPicture>; faults: Map<string, string> }> {
+  const wanted = new Map<string, SourcePicture>();
+  for (const { fields } of records)
+    mapPictures(tree, fields, (picture) => wanted.set(keyOf(picture), picture));
+  const kept = new Map<string, KeptPicture>();
+  const faults = new Map<string, string>();
+  // Sequential, because decoding a single picture of fifty million pixels can fill the memory.
+  for (const [key, picture] of wanted) {
+    const before = known.get(key);
+    if (before && fs.existsSync(pathOf(folder, before))) {
+      kept.set(key, before);
+      continue;
+    }
+    try {
+      kept.set(key, await keep(await source.picture(picture), picture, folder));
+    } catch (error) {
+      // A missing picture is a fault of its record. A source that is down aborts the whole fetch.
+      const isDown = error instanceof SourceError && (error.status ?? 500) >= 500;
+      if (isDown || !(error instanceof Error)) throw error;
+      faults.set(key, error.message);
+    }
+  }
+  return { kept, faults };
+}
+
+/** Turns a picture upright and writes it to the cache. Throws an Error for people to read if it cannot be shown. */
+async function keep(sent: Buffer, { name }: SourcePicture, folder: string): Promise<KeptPicture> {
+  const { bytes } = await uprightPicture(sent);
+  const { format = "" } = await sharp(bytes).metadata();
+  const ending = ENDINGS[format];
+  if (!ending) throw new Error(`It is a picture of the kind ${format}. Upload a JPEG, PNG, WebP or AVIF.`);
+  const kept = {
+    hash: hashOf(bytes),
+    name: tidyId(name.replace(/\.[^.]*$/, "")) || "picture",
+    ending,
+  };
+  writeChanged(pathOf(folder, kept), bytes);
+  return kept;
+}
+
+/** File extensions of the formats that content allows, by sharp's format name. */
+const ENDINGS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp", heif: "avif" };
+
+const pathOf = (folder: string, { hash, ending }: KeptPicture) => path.join(folder, `${hash}.${ending}`);
+
+/**
+ * Assigns each cached picture a path beside those of the content folder, as in `media/depot.jpg`. Different pictures of
+ * the same name get a part of their hash appended, so that names do not depend on the order of the pictures.
+ */
+export function placePictures(
+  folder: string,
+  kept: ReadonlyMap<string, KeptPicture>,
+  files: ReadonlyMap<string, MediaFile>,
+  rootOfFiles: string,
+): { media: Map<string, MediaFile>; places: Map<string, string> } {
+  const hashes = new Map<string, Set<string>>();
+  for (const picture of kept.values()) {
+    const plain = placeOf(picture);
+    const file = path.join(rootOfFiles, plain);
+    const own = files.has(plain) ? [hashOf(fs.readFileSync(file))] : [];
+    hashes.set(plain, new Set([...(hashes.get(plain) ?? own), picture.hash]));
+  }
+  const media = new Map<string, MediaFile>();
+  const places = new Map<string, string>();
+  for (const [key, picture] of kept) {
+    const isAlone = hashes.get(placeOf(picture))?.size === 1;
+    const place = isAlone ? placeOf(picture) : placeOf(picture, `-${picture.hash.slice(0, 8)}`);
+    places.set(key, place);
+    if (!files.has(place)) media.set(place, mediaFile(pathOf(folder, picture)));
+  }
+  return { media, places };
+}
+
+const placeOf = ({ name, ending }: KeptPicture, mark = "") => `media/${name}${mark}.${ending}`;
+
+function mediaFile(file: string): MediaFile {
+  const bytes = fs.readFileSync(file);
+  const { mtimeMs: modified } = fs.statSync(file);
+  return { bytes: bytes.length, head: bytes.toString("latin1", 0, 16), modified, path: file };
+}

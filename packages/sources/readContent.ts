@@ -1,0 +1,127 @@
+import { LEFTOVER, placeInWords } from "@sitekit/check/hostedPlaces";
+import { withPictureFaults } from "@sitekit/check/pictures";
+import { type Problem, problemOfFile } from "@sitekit/check/problem";
+import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { idFault, tidyId } from "@sitekit/content/patterns";
+import { inWords, quote } from "@sitekit/lib/text";
+import { type ContentType, contentTypeOfFile, fileOfRecord } from "../../content.config";
+import { type Answer, ASK, answerOf, idOf, includesDrafts, pictureFolder } from "./hostedRecords";
+import { keyOf, mapPictures, picturesIn, placePictures } from "./pictures";
+import { referencesIn, STATE } from "./readEntry";
+import { draftSentence, type SourceRecord } from "./source";
+
+/** The content folder. */
+export const CONTENT = "content";
+
+/**
+ * Reads all content: the files of a folder, and the records of hosted content types as if they were files too.
+ * Hosted records are fetched once per process and cached until `askAgain`. Throws a `SourceError` if that fails.
+ */
+export async function readContent(folder = CONTENT, options = ASK): Promise<ContentFolder> {
+  const { types, cache, env } = options;
+  const files = await withPictureFaults(folder, readContentFolder(folder));
+  const moved = types.filter(({ source }) => source.from);
+  if (moved.length === 0) return files;
+  const asked = moved.map((type) => answerOf(type, options, files.json.size));
+  // Where one fails, the others are awaited too: the next reading would take over what is under way, and fail with it.
+  await Promise.allSettled(asked);
+  const answers = await Promise.all(asked);
+
+  const all = answers.flatMap(({ pictures }) => Object.entries(pictures));
+  const { media, places } = placePictures(pictureFolder(cache), new Map(all), files.media, folder);
+  const leftovers = leftoverFiles(files, answers);
+  const json = new Map(files.json);
+  for (const { file } of leftovers) json.delete(file.slice(files.name.length + 1));
+  const records = new Map<string, { editUrl: string; changed?: string }>();
+  const hidden = new Set(
+    answers.flatMap(({ type, records }) =>
+      records.filter(isHidden).map((each) => keyOfRecord(type.name, idOf(type, each))),
+    ),
+  );
+  const problems: Problem[] = [...leftovers];
+  for (const answer of answers) {
+    const { type } = answer;
+    for (const record of answer.records) {
+      // What is not published has no page, and may be half written.
+      if (isHidden(record) && !includesDrafts(env)) continue;
+      const fault = faultOfId(type, record, records);
+      const id = fault ? String(record.fields.id ?? "") : idOf(type, record);
+      const report = (field: string, message: string) =>
+        problems.push({
+          ...problemOfFile(`${files.name}/${fileOfRecord(type, id)}`, "hosted-record", message),
+          place: placeInWords(type.name, id, [field], record.editUrl),
+        });
+      if (fault) report("id", fault);
+      for (const { field, message } of record.faults ?? []) report(field, message);
+      for (const [field, message] of pictureFaults(record, answer)) report(field, message);
+      for (const { field, to, id: other } of referencesIn(fieldTree(type), record.fields))
+        if (!includesDrafts(env) && hidden.has(keyOfRecord(to, other)))
+          report(field, draftSentence(other, field));
+      if (fault) continue;
+      const file = fileOfRecord(type, id);
+      records.set(file, { editUrl: record.editUrl, changed: record.changed });
+      json.set(file, Buffer.from(textOf(type, record, places)));
+    }
+  }
+  const named = answers.map(
+    ({ type, source }) => [type.name, { label: source.label, editUrl: source.editUrl(type) }] as const,
+  );
+  return {
+    ...files,
+    json,
+    media: new Map([...files.media, ...(await withPictureFaults(folder, { ...files, media })).media]),
+    hosted: { types: new Map(named), records, problems },
+  };
+}
+
+/** Reports local files of types that moved to a CMS: a record deleted in the CMS would reappear from its old file. */
+function leftoverFiles({ name, json }: ContentFolder, answers: readonly Answer[]): Problem[] {
+  return [...json.keys()].flatMap((file): Problem[] => {
+    const moved = answers.find(({ type }) => type.name === contentTypeOfFile(file)?.name);
+    if (!moved) return [];
+    const { type, source } = moved;
+    const message = `Nobody reads this file any more: the ${type.label.toLowerCase()} come from ${source.label}. Remove it.`;
+    return [problemOfFile(`${name}/${file}`, LEFTOVER, message)];
+  });
+}
+
+/** Why a record's id is invalid or conflicts with an earlier record. */
+function faultOfId(
+  type: ContentType,
+  record: SourceRecord,
+  before: ReadonlyMap<string, { editUrl: string }>,
+): string | undefined {
+  if ("folder" in type.source) {
+    const { id } = record.fields;
+    if (typeof id !== "string" || id.trim() === "") return "The record has no id. Write one.";
+    const fault = idFault(id);
+    if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
+    // The id belongs to a single page, or has more segments than the type's URLs allow.
+    if (contentTypeOfFile(fileOfRecord(type, id))?.name !== type.name)
+      return `The id ${quote(id)} is none that a ${inWords(type.name)} can have. Write another one.`;
+  }
+  const duplicate = before.get(fileOfRecord(type, idOf(type, record)));
+  if (!duplicate) return undefined;
+  return "folder" in type.source
+    ? `The id ${quote(idOf(type, record))} is also that of another record (${duplicate.editUrl}). Give one of them another id.`
+    : "There are two of this record. Delete one.";
+}
+
+const isHidden = ({ fields }: SourceRecord) => fields[STATE] === true;
+const keyOfRecord = (typeName: string, id: unknown) => `${typeName} ${id}`;
+
+const pictureFaults = ({ fields }: SourceRecord, { type, pictureFaults }: Answer) =>
+  Object.keys(fields).flatMap((field) =>
+    picturesIn(type, field, fields).flatMap((picture): [field: string, message: string][] => {
+      const message = pictureFaults.get(keyOf(picture));
+      return message ? [[field, message]] : [];
+    }),
+  );
+
+/** A hosted record serialized as the text of a content file. A preview shows it whatever its state. */
+function textOf(type: ContentType, record: SourceRecord, places: ReadonlyMap<string, string>): string {
+  const { [STATE]: _, ...fields } = record.fields;
+  const text = mapPictures(fieldTree(type), fields, (picture) => `/${places.get(keyOf(picture))}`);
+  return `${JSON.stringify(text, null, 2)}\n`;
+}

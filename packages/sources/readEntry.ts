@@ -1,0 +1,168 @@
+/**
+ * Turns the entries that a CMS answers with into the fields of records. What differs from one CMS to the next is a
+ * `Dialect`. A field that the CMS does not have is never taken for an empty one: without `publishedUntil`, for example,
+ * pages would stay public after their time. So an answer is compared with the content type while it is read.
+ */
+import { type FieldTree, fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
+import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
+import { quote } from "@sitekit/lib/text";
+import type { ContentType } from "../../content.config";
+import { SourceError, type SourceRecord } from "./source";
+
+export type Entry = Readonly<Record<string, unknown>>;
+
+export interface Dialect {
+  /** What people call the CMS. */
+  label: string;
+  /** How to mend entries that have other fields than here. */
+  mend: string;
+  /** The CMS's own key of an entry. */
+  keyOf(entry: Entry): unknown;
+  /** The time of its last change. */
+  changed(entry: Entry): unknown;
+  /** The CMS's name for a field of a group. */
+  nameOf(group: FieldTree, field: string): string;
+  /** Whether the CMS itself adds a field of this name to entries. */
+  isOwn(name: string): boolean;
+  /** The id of the record that an entry refers to. */
+  idIn(entry: Entry): unknown;
+  /** A `SourcePicture`, in whatever form it is read on. */
+  picture(entry: Entry): unknown;
+  /** The kind of an entry in a list of several kinds; undefined if it is none of these. */
+  kindOf(kinds: readonly FieldTree[], entry: Entry): FieldTree | undefined;
+  /** The value of an entry in a list of texts or choices, where the CMS wraps them in groups. */
+  unwrap?(entry: Entry): unknown;
+}
+
+/** The field that says that a record is not published. A CMS has a state of its own for that. */
+export const STATE = "draft";
+
+/** Converts the entries of one content type, and compares their fields with those that the type declares. */
+export class EntryReader {
+  private readonly missing = new Map<string, string[]>();
+  /** By field, the form of a value that is of another kind; undefined once a value of the right kind was seen. */
+  private readonly kinds = new Map<string, string | undefined>();
+
+  constructor(
+    private readonly type: ContentType,
+    private readonly dialect: Dialect,
+  ) {}
+
+  /** Converts an entry. Values of the wrong kind stay; the content check reports them. */
+  read(group: FieldTree, entry: Entry): Record<string, unknown> {
+    const renamed = fieldsOf(group).map(({ name, field }) => {
+      if (field.const !== undefined) return [name, field.const];
+      const theirs = this.dialect.nameOf(group, name);
+      this.compare(group, theirs, field, entry);
+      return [name, entry[theirs]];
+    });
+    return mapFields(group, Object.fromEntries(renamed), this.convert);
+  }
+
+  /** Throws a `SourceError` with everything that the entries lack. */
+  refuseFaults(): void {
+    const faults = [
+      ...[...this.missing].map(([field, others]) => {
+        const instead =
+          others.length > 0 ? ` (but there is ${others.map((name) => quote(name)).join(", ")})` : "";
+        return `${quote(field)} is missing${instead}`;
+      }),
+      ...[...this.kinds].flatMap(([field, form]) => (form ? `${quote(field)} is ${form}` : [])),
+    ];
+    if (faults.length === 0) return;
+    const { label, mend } = this.dialect;
+    const what = this.type.label.toLowerCase();
+    throw new SourceError(
+      `The ${what} in ${label} have other fields than here: ${faults.join("; ")}. ${mend}`,
+    );
+  }
+
+  private readonly convert: Change = ({ field, value, key }) => {
+    // An empty entry of a list stays, so that the content check reports it.
+    if (value === null || value === undefined) return typeof key === "number" ? null : undefined;
+    if (Array.isArray(value)) return value.length > 0 ? mapInner(field, value, this.convert) : undefined;
+    if (!isGroup(value)) return value;
+    if (field.kind === "reference") return this.dialect.idIn(value);
+    if (field.kind === "picture") return this.dialect.picture(value);
+    if (field.type !== "object") return this.dialect.unwrap?.(value) ?? value;
+    const group = field.oneOf ? this.dialect.kindOf(field.oneOf, value) : field;
+    return group?.properties ? this.read(group, value) : value;
+  };
+
+  private compare(group: FieldTree, theirs: string, field: FieldTree, entry: Entry): void {
+    const place = group.typeName === undefined ? theirs : `${group.typeName}.${theirs}`;
+    const value = entry[theirs];
+    if (value === undefined && theirs !== STATE) {
+      const known = new Set(fieldsOf(group).map(({ name }) => this.dialect.nameOf(group, name)));
+      const others = Object.keys(entry).filter((name) => !known.has(name) && !this.dialect.isOwn(name));
+      this.missing.set(place, others);
+    }
+    if (value === null || value === undefined) return;
+    const form = formOf(value);
+    const isRight = formsOf(field).includes(form);
+    if (isRight || !this.kinds.has(place)) this.kinds.set(place, isRight ? undefined : form);
+  }
+}
+
+/** The records in the entries of a content type. Throws a `SourceError` if these lack fields. */
+export function recordsIn(
+  type: ContentType,
+  dialect: Dialect,
+  entries: readonly Entry[],
+  published: readonly Entry[],
+  editUrl: (entry: Entry) => string,
+): (SourceRecord & { entry: Entry })[] {
+  const reader = new EntryReader(type, dialect);
+  const publicKeys = new Set(published.map(dialect.keyOf));
+  const records = entries.map((entry) => {
+    const fields = reader.read(fieldTree(type), entry);
+    const changed = dialect.changed(entry);
+    return {
+      entry,
+      fields: publicKeys.has(dialect.keyOf(entry)) ? fields : { ...fields, [STATE]: true },
+      editUrl: editUrl(entry),
+      changed: typeof changed === "string" ? changed : undefined,
+    };
+  });
+  reader.refuseFaults();
+  return records;
+}
+
+/** The form of a JSON value, as sentences name it. */
+function formOf(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "boolean") return "yes or no";
+  if (typeof value === "number") return "a number";
+  return typeof value === "string" ? "a text" : "a group";
+}
+
+/** The forms that a field may have in an answer. */
+function formsOf({ type, kind, items }: FieldTree): string[] {
+  if (items) return ["a list"];
+  if (kind === "reference" || kind === "picture") return ["a group", "a text"];
+  if (type === "boolean") return ["yes or no"];
+  if (type === "number" || type === "integer") return ["a number"];
+  return type === "object" ? ["a group"] : ["a text"];
+}
+
+export interface Reference {
+  /** The top-level field that holds it. */
+  field: string;
+  /** The name of the content type, and the id of the record. */
+  to: string;
+  id: string;
+}
+
+/** The references in a record's fields, at any depth. */
+export function referencesIn(tree: FieldTree, fields: Entry): Reference[] {
+  const found: Reference[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const collect: Change = ({ field, value }) => {
+      if (field.kind === "reference" && typeof value === "string")
+        found.push({ field: name, to: field.to ?? "", id: value });
+      return mapInner(field, value, collect);
+    };
+    collect({ field: tree.properties?.[name] ?? {}, value, key: name, required: false });
+  }
+  return found;
+}

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type FieldTree, kindName } from "@sitekit/content/fieldTree";
+import { jsonIn } from "@sitekit/lib/text";
+import { z } from "zod";
+import type { ContentType } from "../../content.config";
+import { Api, type Settings, valueAt } from "./api";
+import { type Dialect, type Entry, recordsIn } from "./readEntry";
+import { type Source, SourceError } from "./source";
+
+const names = z.record(z.string(), z.string());
+
+/** The mapping file. A place is a way through an answer, as in `meta.total`. packages/sources/README.md describes it with an example. */
+const mapping = z.strictObject({
+  /** What people call the CMS. */
+  label: z.string(),
+  /** Query parameters for the published state of entries, and for the newest one. */
+  published: z.string().default(""),
+  drafts: z.string().default(""),
+  /** The place in an entry that says whether it is published, and its value if it is. */
+  state: z.strictObject({ field: z.string(), published: z.union([z.string(), z.boolean()]) }),
+  /** The place in an entry of the time of its last change. */
+  changed: z.string(),
+  pages: z.strictObject({
+    /** The places in an answer of the entries, and of the number of all entries. */
+    entries: z.string(),
+    total: z.string(),
+    pageParameter: z.string(),
+    sizeParameter: z.string(),
+    pageSize: z.int().min(1).default(100),
+  }),
+  /** The field of a referenced entry that has our id. */
+  reference: z.string(),
+  picture: z.strictObject({ address: z.string(), name: z.string(), version: z.string() }),
+  /** The field that names the kind of an entry in a list of several kinds, and their names for ours. */
+  kind: z.string(),
+  kinds: names.default({}),
+  /** The field of an entry in a list of texts, where those are groups. */
+  wrapped: z.string().optional(),
+  /** Fields that the CMS adds to every entry. */
+  own: z.array(z.string()).default([]),
+  /** Their names for our fields, by the name of our content type or group. Others have the same name there. */
+  names: z.record(z.string(), names).default({}),
+  /** Where the entries of each content type are, their own key, and where people edit them. */
+  types: z.record(
+    z.string(),
+    z.strictObject({ list: z.string().startsWith("/"), key: z.string(), edit: z.string().startsWith("/") }),
+  ),
+});
+
+export type Mapping = z.infer<typeof mapping>;
+
+interface RestSettings extends Settings {
+  /** The JSON file that describes the answers of the CMS. */
+  mappingFile: string;
+}
+
+/** Reads records from any CMS with a REST API in JSON, as a mapping file describes it (packages/sources/README.md). */
+export function rest({ mappingFile, ...settings }: RestSettings): Source {
+  const map = readMapping(mappingFile);
+  const { label } = map;
+  const api = new Api(label, { address: "REST_URL", secret: "REST_TOKEN" }, settings);
+  const { origin } = new URL(api.url);
+  const typeMapping = ({ name }: ContentType): Mapping["types"][string] => {
+    const found = map.types[name];
+    if (found) return found;
+    throw new SourceError(`${mappingFile} does not say where ${label} has \`${name}\`. Add it to \`types\`.`);
+  };
+  const editUrl = (type: ContentType, entry: Entry = {}) => {
+    const { edit, key } = typeMapping(type);
+    return `${origin}${edit.replace("{key}", String(entry[key] ?? "")).replace(/\/$/, "")}`;
+  };
+  const entriesOf = (type: ContentType, drafts: boolean): Promise<Entry[]> => {
+    const { list, key } = typeMapping(type);
+    const help = `Set REST_URL to its address, and see \`pages\` in ${mappingFile}.`;
+    const query = new URLSearchParams(drafts ? map.drafts : map.published);
+    return api.list(list, query, { ...map.pages, key, help });
+  };
+  return {
+    label,
+    editUrl: (type) => editUrl(type),
+    picture: ({ address }) => api.file(address),
+    version: async (type, drafts) => JSON.stringify(await entriesOf(type, drafts)),
+    list: async (type, drafts) => {
+      const published = await entriesOf(type, false);
+      const isPublic = (entry: Entry) => valueAt(entry, map.state.field) === map.state.published;
+      const entries = drafts ? await entriesOf(type, true) : published;
+      const dialect = dialectOf(map, typeMapping(type).key, mappingFile);
+      return recordsIn(type, dialect, entries, published.filter(isPublic), (entry) => editUrl(type, entry));
+    },
+  };
+}
+
+function dialectOf(map: Mapping, key: string, mappingFile: string): Dialect {
+  const own = new Set([
+    ...map.own,
+    ...Object.values(map.types).map(({ key }) => key),
+    map.kind,
+    map.state.field,
+    map.changed,
+  ]);
+  const { wrapped } = map;
+  return {
+    label: map.label,
+    mend: `Add what is missing there, or write its other name in \`names\` of ${mappingFile}.`,
+    keyOf: (entry) => entry[key],
+    changed: (entry) => valueAt(entry, map.changed),
+    nameOf: ({ typeName = "" }: FieldTree, field) => map.names[typeName]?.[field] ?? field,
+    isOwn: (name) => own.has(name),
+    idIn: (entry) => entry[map.reference],
+    picture: (entry) => ({
+      address: String(valueAt(entry, map.picture.address)),
+      name: String(valueAt(entry, map.picture.name)),
+      version: String(valueAt(entry, map.picture.version) ?? ""),
+    }),
+    kindOf: (kinds, entry) =>
+      kinds.find((kind) => (map.kinds[kindName(kind)] ?? kindName(kind)) === entry[map.kind]),
+    unwrap: wrapped === undefined ? undefined : (entry) => entry[wrapped],
+  };
+}
+
+function readMapping(file: string): Mapping {
+  const help = "It describes the answers of the CMS: see packages/sources/README.md.";
+  if (!file || !existsSync(file))
+    throw new SourceError(
+      `REST_MAPPING is missing, or no file: \`${file}\`. Set it to the mapping file. ${help}`,
+    );
+  const read = mapping.safeParse(jsonIn(readFileSync(file, "utf8")));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new SourceError(
+    `${file}: \`${issue?.path.join(".") ?? ""}\`: ${issue?.message ?? "is no JSON"}. ${help}`,
+  );
+}

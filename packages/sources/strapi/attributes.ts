@@ -1,0 +1,93 @@
+/**
+ * Maps content types to Strapi. The names here are derived from a type's declaration and shared by the schema files
+ * (`cms:schema`), the import (`cms:import`) and the reading of records.
+ */
+
+import { type FieldTree, fieldsOf } from "@sitekit/content/fieldTree";
+import { inWords } from "@sitekit/lib/text";
+import { type ContentType, contentTypes } from "../../../content.config";
+import type { Dialect } from "../readEntry";
+
+/** An attribute of a content type or component in Strapi's `schema.json`. */
+export interface Attribute {
+  type: string;
+  [setting: string]: unknown;
+}
+
+/** Attribute names that Strapi reserves. A field with such a name gets the prefix `record` in Strapi. */
+const RESERVED = new Set(
+  "id documentId entryId createdAt updatedAt publishedAt createdBy updatedBy status locale localizations meta".split(
+    " ",
+  ),
+);
+
+export const attributeName = (field: string): string =>
+  RESERVED.has(field) ? `record${field.charAt(0).toUpperCase()}${field.slice(1)}` : field;
+
+/** The attribute that holds the value of a list entry. Strapi has lists of components, but no lists of texts. */
+export const ENTRY = "entry";
+
+/** Converts `LegalPage` to `legal-page`. */
+export const kebab = (typeName: string) => inWords(typeName).replaceAll(" ", "-");
+
+export const isSingle = ({ source }: Pick<ContentType, "source">) => "file" in source;
+export const singularName = ({ name }: Pick<ContentType, "name">) => kebab(name);
+/** Strapi requires the plural name to differ from the singular one, even for a single type. */
+export const pluralName = (type: ContentType) => `${kebab(type.name)}${isSingle(type) ? "-record" : "s"}`;
+export const uidOf = (type: Pick<ContentType, "name">) => `api::${kebab(type.name)}.${kebab(type.name)}`;
+
+/** The content type that a reference points to; undefined where Strapi has no relation, as for a group in a record. */
+export function relationOf({ kind, to }: FieldTree): ContentType | undefined {
+  return kind === "reference" ? contentTypes.find((type) => type.name === to && !isSingle(type)) : undefined;
+}
+
+/** The component for the plain entries of a list, named after their choice or else after the list. */
+export const entryComponent = (list: string, { typeName = list }: FieldTree) =>
+  `site.${kebab(typeName)}-entry`;
+export const groupComponent = ({ typeName = "" }: FieldTree) => `site.${kebab(typeName)}`;
+
+/** Holds the kind of an entry in a dynamic zone, which is Strapi's name for a list of several kinds. */
+export const COMPONENT = "__component";
+
+const populateKind = (kind: FieldTree): [string, unknown] => {
+  const inner = populate(kind);
+  return [groupComponent(kind), Object.keys(inner).length > 0 ? { populate: inner } : true];
+};
+
+/** The `populate` parameter: Strapi omits components, relations and pictures unless a request names them. */
+export function populate(tree: FieldTree): Record<string, unknown> {
+  const asked = fieldsOf(tree).flatMap(({ name, field }): [string, unknown][] => {
+    const single = field.items ?? field;
+    const key = attributeName(name);
+    if (single.oneOf) return [[key, { on: Object.fromEntries(single.oneOf.map(populateKind)) }]];
+    if (relationOf(single)) return [[key, { fields: [attributeName("id")] }]];
+    if (single.kind === "picture") return [[key, { fields: ["url", "name", "updatedAt"] }]];
+    if (single.properties) {
+      const inner = populate(single);
+      return [[key, Object.keys(inner).length > 0 ? { populate: inner } : true]];
+    }
+    return field.items ? [[key, true]] : [];
+  });
+  return Object.fromEntries(asked);
+}
+
+/** Whether the entries of a list are neither groups nor relations, so that each one is wrapped in a component. */
+export const isPlain = (items: FieldTree) => items.type !== "object" && !relationOf(items);
+
+/** How Strapi's entries differ from our records. */
+export const STRAPI: Dialect = {
+  label: "Strapi",
+  mend: "Run npm run cms:schema -- strapi with the folder of Strapi, and start Strapi again.",
+  keyOf: ({ documentId }) => documentId,
+  changed: ({ updatedAt }) => updatedAt,
+  nameOf: (_, field) => attributeName(field),
+  isOwn: (name) => RESERVED.has(name) || name === COMPONENT,
+  idIn: (entry) => entry[attributeName("id")] ?? entry[ENTRY],
+  picture: ({ url, name, updatedAt }) => ({
+    address: String(url),
+    name: String(name),
+    version: String(updatedAt ?? ""),
+  }),
+  kindOf: (kinds, entry) => kinds.find((kind) => groupComponent(kind) === entry[COMPONENT]),
+  unwrap: (entry) => entry[ENTRY],
+};

@@ -1,0 +1,207 @@
+import { type FieldTree, fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
+import { isGroup } from "@sitekit/content/mapFields";
+import { quote } from "@sitekit/lib/text";
+import type { ContentType } from "../../../content.config";
+import { Api, type RequestOptions, type Settings } from "../api";
+import { type Entry, EntryReader, recordsIn, referencesIn } from "../readEntry";
+import { draftSentence, type Source, SourceError, type SourceRecord } from "../source";
+import {
+  attributeName,
+  isSingle,
+  pluralName,
+  populate,
+  relationOf,
+  STRAPI,
+  singularName,
+  uidOf,
+} from "./attributes";
+
+const { label } = STRAPI;
+const PAGES = {
+  entries: "data",
+  total: "meta.pagination.total",
+  pageParameter: "pagination[page]",
+  sizeParameter: "pagination[pageSize]",
+  /** Strapi's default maximum. */
+  pageSize: 100,
+};
+
+type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * A client for Strapi's REST API. `@strapi/client` has neither retries nor pagination, which are most of what is needed
+ * here (docs/decisions/hosted-cms.md).
+ */
+export class StrapiApi extends Api {
+  constructor(settings: Settings) {
+    super(label, { address: "STRAPI_URL", secret: "STRAPI_TOKEN" }, settings);
+  }
+
+  /** What Strapi has at a path such as `/api/solutions`. */
+  async at(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Entry> {
+    const answer = await this.json(`${this.url}${path}?${parametersOf(query)}`, options);
+    if (isGroup(answer)) return answer;
+    throw new SourceError(
+      `${new URL(this.url).origin}${path} answered with something else than ${label} does.`,
+    );
+  }
+
+  /** All entries of a collection. */
+  all(path: string, query: Query): Promise<Entry[]> {
+    const list = { ...PAGES, key: "documentId", help: "Set STRAPI_URL to the address of a Strapi 5." };
+    // A stable sort order, so that no entry appears on two pages or on none.
+    return this.list(`${this.url}${path}`, parametersOf({ sort: "documentId", ...query }), list);
+  }
+
+  /** Files of the media library. */
+  files(query: Query): Promise<unknown> {
+    return this.json(`${this.url}/api/upload/files?${parametersOf(query)}`);
+  }
+}
+
+/** Flattens `{ a: { b: ["c"] } }` to Strapi's query syntax: `a[b][0]=c`. */
+function parametersOf(query: Query): URLSearchParams {
+  const flatten = (values: object, nameOf: (key: string) => string): [string, string][] =>
+    Object.entries(values).flatMap(([key, value]) => {
+      const name = nameOf(key);
+      if (typeof value === "object" && value !== null) return flatten(value, (inner) => `${name}[${inner}]`);
+      return [[name, String(value)]];
+    });
+  return new URLSearchParams(flatten(query, (key) => key));
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Reads records from Strapi 5 through its REST API. */
+export function strapi(settings: Settings): Source {
+  const api = new StrapiApi(settings);
+  // One day back, because Strapi's clock may differ from ours.
+  const since = new Date(Date.now() - DAY);
+  const editUrl = (type: ContentType, { documentId }: Entry = {}) => {
+    const kind = isSingle(type) ? "single-types" : "collection-types";
+    const record = documentId && !isSingle(type) ? `/${documentId}` : "";
+    return `${api.url}/admin/content-manager/${kind}/${uidOf(type)}${record}`;
+  };
+  return {
+    label,
+    editUrl: (type) => editUrl(type),
+    picture: ({ address }) => api.file(address),
+    version: async (type, drafts) => {
+      // Publishing a record does not change its `updatedAt`.
+      const sort = drafts ? "updatedAt:desc" : "publishedAt:desc";
+      const newest = { sort, pagination: { pageSize: 1 }, status: drafts ? "draft" : "published" };
+      const records = await api.at(pathOf(type), isSingle(type) ? {} : newest);
+      // Replacing a picture does not update its record.
+      const files = hasField(fieldTree(type), isPicture) ? await filesSince(api, since) : [];
+      return JSON.stringify([records, files]);
+    },
+    list: async (type, drafts) => {
+      const [published, newest] = await versionsOf(api, type);
+      const keys = new Set(published.map(STRAPI.keyOf));
+      const hidden = newest.filter((entry) => !keys.has(STRAPI.keyOf(entry)));
+      const entries = drafts ? newest : [...published, ...hidden];
+      const records = recordsIn(type, STRAPI, entries, published, (entry) => editUrl(type, entry));
+      if (drafts) return records;
+      const faults = await lostReferences(api, type, published, newest);
+      return records.map((record) => ({ ...record, faults: faults.get(record.entry) }));
+    },
+  };
+}
+
+const ID = attributeName("id");
+
+export const pathOf = (type: ContentType) => `/api/${isSingle(type) ? singularName(type) : pluralName(type)}`;
+
+/** The files updated after `since`, with their times; undefined if the token may not list files. */
+function filesSince(api: StrapiApi, since: Date): Promise<unknown> {
+  const query = { fields: ["updatedAt"], filters: { updatedAt: { $gt: since.toISOString() } } };
+  return api.files(query).catch((error: unknown) => {
+    if (!(error instanceof SourceError && error.status === 403)) throw error;
+  });
+}
+
+/** All published entries of a type, and the newest version of every entry. */
+async function versionsOf(api: StrapiApi, type: ContentType): Promise<[Entry[], Entry[]]> {
+  const populated = populate(fieldTree(type));
+  if (!isSingle(type)) {
+    const all = (status: string) => api.all(pathOf(type), { status, populate: populated });
+    return [await all("published"), await all("draft")];
+  }
+  const single = async (status: string): Promise<Entry[]> => {
+    const asked = api.at(pathOf(type), { status, populate: populated });
+    // Strapi answers 404 for a single record that is not published, and for one that is not there.
+    const { data } = await asked.catch(nothingIfMissing);
+    return isGroup(data) ? [data] : [];
+  };
+  return [await single("published"), await single("draft")];
+}
+
+export function nothingIfMissing(error: unknown): Entry {
+  if (error instanceof SourceError && error.status === 404) return {};
+  throw error;
+}
+
+/** Strapi's own key of a referenced record goes before our id, which may be another one in a draft. */
+const WITH_KEYS = {
+  ...STRAPI,
+  idIn: (entry: Entry) => `${entry.documentId} ${STRAPI.idIn(entry)}`,
+};
+
+type Fault = NonNullable<SourceRecord["faults"]>[number];
+
+/**
+ * Finds references that a record's own draft has and its published version lacks, unless the draft was edited since.
+ * Strapi silently omits references to drafts; and it forgets those inside groups when the other record is unpublished
+ * for a time.
+ */
+async function lostReferences(
+  api: StrapiApi,
+  type: ContentType,
+  published: readonly Entry[],
+  drafts: readonly Entry[],
+): Promise<Map<Entry, Fault[]>> {
+  const tree = fieldTree(type);
+  const draftOf = new Map(drafts.map((draft) => [draft.documentId, draft]));
+  const isEdited = (entry: Entry, draft: Entry) => timeOf(draft.updatedAt) > timeOf(entry.publishedAt);
+  const publicKeys = new Map<ContentType, Set<unknown>>();
+  const publicKeysOf = async (target: ContentType) => {
+    const known =
+      publicKeys.get(target) ??
+      new Set((await api.all(pathOf(target), { fields: [ID] })).map(({ documentId }) => documentId));
+    publicKeys.set(target, known);
+    return known;
+  };
+  const referencesOf = (entry: Entry) =>
+    referencesIn(tree, new EntryReader(type, WITH_KEYS).read(tree, entry)).map((reference) => {
+      const [key = "", id = ""] = reference.id.split(" ");
+      return { ...reference, key, id };
+    });
+  const faults = new Map<Entry, Fault[]>();
+  for (const entry of published) {
+    const draft = draftOf.get(entry.documentId);
+    if (!draft || isEdited(entry, draft)) continue;
+    const present = new Set(referencesOf(entry).map(({ field, key }) => `${field} ${key}`));
+    for (const { field, to, key, id } of referencesOf(draft)) {
+      const target = relationOf({ kind: "reference", to });
+      if (!target || present.has(`${field} ${key}`)) continue;
+      const message = (await publicKeysOf(target)).has(key)
+        ? `Strapi has lost the reference to ${quote(id)}, which was not published for a time. Publish this record again.`
+        : draftSentence(id, field);
+      faults.set(entry, [...(faults.get(entry) ?? []), { field, message }]);
+    }
+  }
+  return faults;
+}
+
+const timeOf = (date: unknown) => new Date(String(date)).getTime();
+
+const isPicture = ({ kind }: FieldTree) => kind === "picture";
+
+/** Whether any field of a record, at any depth, matches. */
+const hasField = (tree: FieldTree, matches: (field: FieldTree) => boolean): boolean =>
+  (tree.oneOf ?? [tree])
+    .flatMap((group) => fieldsOf(group))
+    .some(({ field: { items, ...field } }) => {
+      const single = items ?? field;
+      return matches(single) || hasField(single, matches);
+    });

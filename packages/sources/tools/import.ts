@@ -1,0 +1,204 @@
+import fs from "node:fs";
+import path from "node:path";
+import { checkFolder } from "@sitekit/check/checkContent";
+import { formatProblems } from "@sitekit/check/problem";
+import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { isGroup } from "@sitekit/content/mapFields";
+import { runCommand, usage } from "@sitekit/lib/runCommand";
+import { FormData } from "undici";
+import { type ContentType, contentTypeOfFile, contentTypes, idOfFile } from "../../../content.config";
+import { ASK } from "../hostedRecords";
+import { readContent } from "../readContent";
+import { type Entry, EntryReader, referencesIn, STATE } from "../readEntry";
+import { attributeName, isSingle, populate, relationOf, STRAPI } from "../strapi/attributes";
+import { nothingIfMissing, pathOf, StrapiApi } from "../strapi/strapi";
+import { type Keys, toStrapi, withReferences } from "./toStrapi";
+
+const HELP = `npm run cms:import -- strapi [--replace] [content-folder]
+
+Puts the records of the content folder and their pictures into Strapi, and publishes them. STRAPI_URL is its address,
+and STRAPI_TOKEN a token with full access. Its content types come from npm run cms:schema.
+
+  --replace   also writes the records anew that Strapi has already, over what was edited there`;
+
+interface Options {
+  /** Whether to overwrite records that Strapi has already. */
+  replace: boolean;
+  say: (text: string) => void;
+}
+
+interface RecordToSend {
+  type: ContentType;
+  id: string;
+  fields: Record<string, unknown>;
+}
+
+/**
+ * Imports the records of a content folder and their pictures into Strapi, and publishes all but drafts. Unless `replace`
+ * is set, records that Strapi has already keep what was edited there, so a second import creates no duplicates. A record
+ * that was deleted in Strapi comes back, and with it the references to it that Strapi had dropped.
+ */
+export async function importContent(
+  api: StrapiApi,
+  folder: string,
+  { json }: ContentFolder,
+  { replace, say }: Options,
+): Promise<void> {
+  const records = recordsIn(json);
+  const known = await documentIds(api);
+  const had = new Set(known.keys());
+  const isWanted = ({ type, id }: RecordToSend) => replace || !had.has(keyOf(type.name, id));
+  const wanted = records.filter(isWanted);
+  const pictures = await uploadPictures(api, folder, wanted);
+  const keys: Keys = {
+    // A number is the id of a file that Strapi has already.
+    picture: (place) => pictures.get(place) ?? (/^\d+$/.test(place) ? Number(place) : undefined),
+    record: (name, other) => known.get(keyOf(name, other)),
+  };
+  const put = async ({ type, id }: RecordToSend, data: object, status: string) => {
+    const documentId = known.get(keyOf(type.name, id));
+    const isNew = documentId === undefined && !isSingle(type);
+    const answer = await api.at(
+      isNew || isSingle(type) ? pathOf(type) : `${pathOf(type)}/${documentId}`,
+      { status },
+      { method: isNew ? "POST" : "PUT", body: JSON.stringify({ data }), part: `${type.name} ${id}`.trim() },
+    );
+    if (isGroup(answer.data)) known.set(keyOf(type.name, id), String(answer.data.documentId));
+  };
+  const send = (record: RecordToSend) =>
+    put(
+      record,
+      toStrapi(fieldTree(record.type), record.fields, keys),
+      record.fields[STATE] === true ? "draft" : "published",
+    );
+  for (const record of wanted) await send(record);
+  // A second pass sets references to records that did not exist yet in the first.
+  for (const record of wanted) if (namesOthers(record)) await send(record);
+
+  const isBack = ({ to = "" }: FieldTree, id: unknown) => {
+    const key = keyOf(to, String(id));
+    return known.has(key) && !had.has(key);
+  };
+  let restored = 0;
+  for (const record of records.filter((each) => !isWanted(each) && namesOthers(each))) {
+    const { type, fields } = record;
+    const { entry, isEdited } = await entryOf(api, type, String(known.get(keyOf(type.name, record.id))));
+    const now = new EntryReader(type, WITH_FILE_IDS).read(fieldTree(type), entry);
+    const whole = withReferences(fieldTree(type), now, fields, isBack) as Record<string, unknown>;
+    const changed = Object.keys(whole).filter(
+      (name) => JSON.stringify(whole[name]) !== JSON.stringify(now[name]),
+    );
+    if (changed.length === 0) continue;
+    const all = toStrapi(fieldTree(type), whole, keys);
+    const data = Object.fromEntries(changed.map(attributeName).map((name) => [name, all[name]]));
+    // What somebody has edited and not published yet is not published here.
+    await put(record, data, isEdited ? "draft" : "published");
+    restored += 1;
+  }
+  say(
+    `${wanted.length} of ${records.length} records were put into Strapi, with ${pictures.size} pictures.` +
+      (restored > 0 ? ` References to them were restored in ${restored} others.` : "") +
+      (wanted.length < records.length
+        ? " The others are there already; `--replace` writes them anew, over what was edited there."
+        : ""),
+  );
+}
+
+const WITH_FILE_IDS = { ...STRAPI, picture: ({ id }: Entry) => id };
+
+/** The newest version of a record in Strapi, and whether it has edits that are not published. */
+async function entryOf(api: StrapiApi, type: ContentType, documentId: string) {
+  const path = isSingle(type) ? pathOf(type) : `${pathOf(type)}/${documentId}`;
+  const versionOf = async (status: string): Promise<Entry> => {
+    const { data } = await api.at(path, { status, populate: populate(fieldTree(type)) });
+    return isGroup(data) ? data : {};
+  };
+  const published = await versionOf("published").catch((): Entry => ({}));
+  const entry = await versionOf("draft");
+  return { entry, isEdited: !(String(entry.updatedAt) <= String(published.publishedAt)) };
+}
+
+const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
+
+const recordsIn = (json: ContentFolder["json"]): RecordToSend[] =>
+  [...json].flatMap(([file, bytes]) => {
+    const type = contentTypeOfFile(file);
+    return type ? [{ type, id: idOfFile(type, file), fields: JSON.parse(bytes.toString("utf8")) }] : [];
+  });
+
+/** Strapi's document ids of all its records, published or not. */
+async function documentIds(api: StrapiApi): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  const idAttribute = attributeName("id");
+  for (const type of contentTypes) {
+    if (isSingle(type)) {
+      // Strapi answers 404 for a single type that has no record yet.
+      const { data } = await api.at(pathOf(type), { status: "draft" }).catch(nothingIfMissing);
+      if (isGroup(data)) known.set(keyOf(type.name, ""), "single");
+      continue;
+    }
+    const entries = await api.all(pathOf(type), { status: "draft", fields: [idAttribute] });
+    for (const entry of entries)
+      known.set(keyOf(type.name, String(entry[idAttribute])), String(entry.documentId));
+  }
+  return known;
+}
+
+/** Whether a record refers to others, as Strapi's relations. */
+const namesOthers = ({ type, fields }: RecordToSend) =>
+  referencesIn(fieldTree(type), fields).some(({ to }) => relationOf({ kind: "reference", to }));
+
+/** Uploads the records' pictures, unless Strapi has a file of that name. Returns Strapi's file ids by picture path. */
+async function uploadPictures(
+  api: StrapiApi,
+  folder: string,
+  records: readonly RecordToSend[],
+): Promise<Map<string, unknown>> {
+  const places = new Set<string>();
+  const picture = (place: string) => places.add(place);
+  for (const { type, fields } of records)
+    toStrapi(fieldTree(type), fields, { picture, record: () => undefined });
+  const ids = new Map<string, unknown>();
+  for (const place of places) {
+    // The name is the path below `media/`, so that files of the same name in different folders do not collide.
+    const name = place.slice("/media/".length).replaceAll("/", "-");
+    const known = await api.files({ filters: { name: { $eq: name } } });
+    ids.set(place, firstId(known) ?? (await upload(api, name, fs.readFileSync(path.join(folder, place)))));
+  }
+  return ids;
+}
+
+async function upload(api: StrapiApi, name: string, bytes: Buffer): Promise<unknown> {
+  const body = new FormData();
+  body.append("files", new Blob([new Uint8Array(bytes)]), name);
+  return firstId(await api.json(`${api.url}/api/upload`, { method: "POST", body, part: name }));
+}
+
+const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
+
+/** The folder with what it lacks because it is in a CMS already: its files may refer to that. */
+async function withHosted(folder: string): Promise<ContentFolder> {
+  const { json } = readContentFolder(folder);
+  const inFiles = new Set([...json.keys()].map((file) => contentTypeOfFile(file)?.name));
+  return readContent(folder, { ...ASK, types: contentTypes.filter(({ name }) => !inFiles.has(name)) });
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const replace = args.includes("--replace");
+  const [cms, folder = "content", ...more] = args.filter((each) => each !== "--replace");
+  if (cms !== "strapi" || more.length > 0 || args.includes("--help") || folder.startsWith("-"))
+    return usage(HELP, args);
+  const { STRAPI_URL: url = "", STRAPI_TOKEN: token } = process.env;
+  const api = new StrapiApi({ url, token });
+  const { problems } = checkFolder(await withHosted(folder));
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) {
+    console.error(`${formatProblems(errors)}\nNothing was imported. Put right what stands above.`);
+    return 1;
+  }
+  await importContent(api, folder, readContentFolder(folder), { replace, say: console.log });
+  return 0;
+}
+
+if (require.main === module) runCommand(main);

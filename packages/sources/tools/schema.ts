@@ -1,0 +1,112 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { writeChanged } from "@sitekit/lib/files";
+import { runCommand, usage } from "@sitekit/lib/runCommand";
+import { type ContentType, contentTypes } from "../../../content.config";
+import { strapiSchemas } from "./strapiTypes";
+
+const HELP = `npm run cms:schema -- strapi folder
+
+Writes the content types of this website, with their rules and the help for editors, into a project of Strapi 5. If the
+folder is not there, installs Strapi into it first, with SQLite and without questions; this takes some minutes.
+
+  folder     the project's folder, as in ../cms
+
+What it has written before is written anew; nothing else in the project is touched. Start Strapi again afterwards.`;
+
+/** Without a question, an example, an account of Strapi's cloud or a repository of its own. */
+const INSTALL =
+  "--yes create-strapi@5 --non-interactive --use-npm --skip-cloud --no-example --no-git-init --no-run";
+
+/** `npm run` hands on this project's setting to run no install scripts, without which Strapi has no driver for SQLite. */
+const WITH_SCRIPTS = { ...process.env, npm_config_ignore_scripts: "false" };
+
+/** The languages of a Strapi project. */
+export type Language = "js" | "ts";
+
+/** The files that define our content types in a Strapi project, by path. */
+export function schemaFiles(types: readonly ContentType[], language: Language): Map<string, string> {
+  const { types: schemas, components, help } = strapiSchemas(types);
+  const files = new Map<string, string>();
+  for (const [uid, schema] of schemas) {
+    const name = schema.info.singularName ?? "";
+    const folder = `src/api/${name}`;
+    files.set(`${folder}/content-types/${name}/schema.json`, json(schema));
+    for (const [part, factory] of PARTS)
+      files.set(
+        `${folder}/${part}/${name}.${language}`,
+        code(language, "{ factories }", "@strapi/strapi", `factories.${factory}("${uid}")`),
+      );
+  }
+  for (const [name, schema] of components)
+    files.set(`src/components/${name.replace(".", "/")}.json`, json(schema));
+  files.set(`${HELP_FOLDER}/help.json`, json(Object.fromEntries(help)));
+  files.set(`${HELP_FOLDER}/index.${language}`, code(language, "help", "./help.json", WRITE_HELP));
+  return files;
+}
+
+const PARTS = [
+  ["controllers", "createCoreController"],
+  ["routes", "createCoreRouter"],
+  ["services", "createCoreService"],
+] as const;
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A module that exports a value. The file is generated and never edited, so TypeScript does not check it. */
+const code = (language: Language, imported: string, from: string, value: string) =>
+  language === "ts"
+    ? `// @ts-nocheck\nimport ${imported} from "${from}";\n\nexport default ${value};\n`
+    : `const ${imported} = require("${from}");\n\nmodule.exports = ${value};\n`;
+
+/** An API folder without a content type. Strapi calls its `bootstrap` at startup. */
+const HELP_FOLDER = "src/api/site-help";
+
+/**
+ * Strapi keeps the labels and help of its forms in its database, so only a running Strapi can write them. The entries
+ * of new types must exist there first; `syncConfigurations` creates them.
+ */
+const WRITE_HELP = `{
+  /** Gives forms and lists the labels and the help of the website's content types, and calls records by their titles. */
+  async bootstrap({ strapi }) {
+    const services = strapi.plugin("content-manager").services;
+    await services["components"].syncConfigurations();
+    await services["content-types"].syncConfigurations();
+    const titleOf = (uid) => ["title", "name"].find((name) => name in (help[uid] ?? {}));
+    for (const [uid, fields] of Object.entries(help)) {
+      const isComponent = uid in strapi.components;
+      const model = isComponent ? strapi.components[uid] : strapi.contentTypes[uid];
+      if (!model) continue;
+      const service = services[isComponent ? "components" : "content-types"];
+      const { metadatas, settings, layouts, options } = await service.findConfiguration(model);
+      for (const [name, text] of Object.entries(fields)) {
+        if (!metadatas[name]) continue;
+        Object.assign(metadatas[name].edit, text);
+        metadatas[name].list.label = text.label;
+        const title = titleOf(model.attributes[name].target);
+        if (title) metadatas[name].edit.mainField = title;
+      }
+      settings.mainField = titleOf(uid) ?? settings.mainField;
+      await service.updateConfiguration(model, { metadatas, settings, layouts, options });
+    }
+  },
+}`;
+
+async function main(args: readonly string[]): Promise<number> {
+  const [cms, folder, ...more] = args;
+  if (cms !== "strapi" || !folder || more.length > 0 || args.includes("--help")) return usage(HELP, args);
+  const has = (file: string) => fs.existsSync(path.join(folder, file));
+  if (!fs.existsSync(folder))
+    execFileSync("npx", [...INSTALL.split(" "), folder], { stdio: "inherit", env: WITH_SCRIPTS });
+  if (!has("package.json"))
+    throw new Error(
+      `${folder} is no project of Strapi: it has no package.json. Give a folder that is not there, to install Strapi into it.`,
+    );
+  const files = schemaFiles(contentTypes, has("tsconfig.json") ? "ts" : "js");
+  const written = [...files].filter(([file, text]) => writeChanged(path.join(folder, file), text));
+  console.log(`${written.length} of ${files.size} files were written. Start Strapi again.`);
+  return 0;
+}
+
+if (require.main === module) runCommand(main);

@@ -1,0 +1,65 @@
+import { type FieldTree, fieldsOf, groupOf, kindIn } from "@sitekit/content/fieldTree";
+import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
+import { isEmpty } from "@sitekit/content/record";
+import { STATE } from "../readEntry";
+import { attributeName, COMPONENT, ENTRY, groupComponent, isPlain, relationOf } from "../strapi/attributes";
+
+/** Looks up Strapi's own ids: of a picture by its path, and of a record by its type and id. */
+export interface Keys {
+  picture(path: string): unknown;
+  /** Undefined if the record does not exist yet. */
+  record(typeName: string, id: string): string | undefined;
+}
+
+/** Converts a record to the form that Strapi accepts. An empty value becomes null, which clears it in Strapi too. */
+export function toStrapi(group: FieldTree, values: unknown, keys: Keys): Record<string, unknown> {
+  const change: Change = ({ field, value, key }) => {
+    const { items } = field;
+    if (field.const || key === STATE) return undefined;
+    if (items) {
+      const entries = [mapInner(field, Array.isArray(value) ? value : [], change)].flat();
+      return isPlain(items) ? entries.map((entry) => ({ [ENTRY]: entry })) : entries;
+    }
+    if (isEmpty(value)) return null;
+    const relation = relationOf(field);
+    if (relation) return keys.record(relation.name, String(value));
+    if (field.kind === "picture") return keys.picture(String(value));
+    if (field.type !== "object") return value;
+    const inner = groupOf(field, kindIn(value));
+    return { ...(field.oneOf && { [COMPONENT]: groupComponent(inner) }), ...toStrapi(inner, value, keys) };
+  };
+  const renamed = Object.entries(mapFields(group, values, change)).map(([name, value]) => [
+    attributeName(name),
+    value,
+  ]);
+  return Object.fromEntries(renamed);
+}
+
+/**
+ * A value as Strapi has it now, with the references that the file has and Strapi has lost. `isBack` says which records
+ * Strapi had lost too. Lists of groups are compared entry by entry, unless entries were added or removed in Strapi.
+ */
+export function withReferences(
+  field: FieldTree,
+  now: unknown,
+  file: unknown,
+  isBack: (field: FieldTree, id: unknown) => boolean,
+): unknown {
+  const { items } = field;
+  if (items && Array.isArray(file)) {
+    const entries = Array.isArray(now) ? now : [];
+    if (relationOf(items)) {
+      const lost = file.filter((id) => isBack(items, id) && !entries.includes(id));
+      return lost.length > 0 ? [...entries, ...lost] : now;
+    }
+    if (entries.length !== file.length) return now;
+    return entries.map((entry, at) => withReferences(items, entry, file[at], isBack));
+  }
+  if (relationOf(field)) return isEmpty(now) && isBack(field, file) ? file : now;
+  if (!isGroup(now) || !isGroup(file) || kindIn(now) !== kindIn(file)) return now;
+  const fields = fieldsOf(field, now).map(({ name, field }) => [
+    name,
+    withReferences(field, now[name], file[name], isBack),
+  ]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}

@@ -1,1 +1,0 @@
-export * from "@sitekit/lib/maps";

@@ -1,0 +1,81 @@
+import { choice, count, group, line, list, page, references } from "@sitekit/content/fields";
+import type { z } from "zod";
+import { toConfirm } from "./parts";
+
+const link = group("NavigationLink", "A link in a menu.", {
+  label: line("Label", "The words of the link.", 30),
+  to: page("Page", "The page that it opens."),
+});
+
+const itemOf = (lists: readonly [string, ...string[]]) =>
+  group("NavigationItem", "An entry of the header's menu.", {
+    label: line("Label", "The words of the entry.", 30),
+    to: page("Page", "The page that it opens. Leave empty for an entry that only opens a list.").optional(),
+    list: choice("List", "The list that drops down under this entry.", lists, "NavigationList").optional(),
+    overviewLabel: line(
+      "First line of the list",
+      "The words of the link to the overview page.",
+      40,
+    ).optional(),
+  }).meta({ needsOneOf: ["to", "list"] });
+
+/**
+ * The limits of the lists on every page; `atMost` can lower them. They keep the home page below the 14 kB (Brotli) of the
+ * first round trip: with menus of 20 titles of 60 to 90 letters it was 15,541 bytes, cut to 400 letters 13,896.
+ */
+export const AT_MOST = { menu: 20, footer: 20, livePlatforms: 10, legal: 10 } as const;
+export const MOST_LETTERS = 400;
+
+const most = (title: string, description: string, list: keyof typeof AT_MOST) =>
+  count(title, `${description} ${AT_MOST[list]} when this is empty.`, AT_MOST[list]).optional();
+
+const atMost = group("ListLimits", "How many entries the lists of every page show.", {
+  menu: most("Menu", "How many services, or solutions, drop down from the header.", "menu"),
+  footer: most("Footer", "How many solutions stand at the foot of the page.", "footer"),
+  livePlatforms: most("Live platforms", "How many live websites the header lists.", "livePlatforms"),
+  legal: most("Legal pages", "How many legal pages the last line of the page lists.", "legal"),
+});
+
+/** The maximum number of records in an editor's order; no list on a page shows as many. */
+const MOST_IN_ORDER = 1000;
+
+/** The editors' order of a type's records: its field in the menus, and the type. */
+export interface RecordOrder {
+  field: `${string}Order`;
+  type: string;
+  /** What editors call the records. */
+  label: string;
+}
+
+const orderField = ({ field, type, label }: RecordOrder) => [
+  field,
+  references(
+    `Order of ${label.toLowerCase()}`,
+    `${label} in the order in which they are listed. Those left out follow by title.`,
+    type,
+    MOST_IN_ORDER,
+  ),
+];
+
+/** The menus. `lists` are the names of the lists that an entry can drop down; both come from the registry. */
+export const navigationOf = (lists: readonly [string, ...string[]], orders: readonly RecordOrder[]) =>
+  group("Navigation", "The menus at the head and foot of every page.", {
+    items: list("Header menu", "The entries of the header, in order.", itemOf(lists), { min: 2, max: 7 }),
+    action: link.meta({ title: "Button", description: "The button at the end of the header." }),
+    quickLinks: list("Quick links", "The first list at the foot of every page.", link, { min: 1, max: 8 }),
+    buying: link.optional().meta({
+      title: "For public buyers",
+      description: "A link at the foot of every page, to how a ministry buys. Leave empty to show none.",
+    }),
+    // The orders are read by their names in the registry, so the type of the menus does not name them.
+    ...(Object.fromEntries(orders.map(orderField)) as object),
+    atMost: atMost.optional().meta({
+      title: "Longest lists",
+      description: `The order fills a list first. What does not fit is on the overview, to which the list ends with a link. A list has at most ${MOST_LETTERS} letters.`,
+    }),
+    toConfirm,
+  });
+
+export type Navigation = z.infer<ReturnType<typeof navigationOf>> & {
+  readonly [order in RecordOrder["field"]]?: string[];
+};

@@ -1,0 +1,97 @@
+import { line, list, references, text } from "@sitekit/content/fields";
+import { sections } from "../sections/sectionsField";
+import {
+  aliases,
+  hideFrom,
+  phrase,
+  point,
+  publicationFields,
+  question,
+  searchFields,
+  toConfirm,
+  wordGroup,
+} from "./parts";
+import { samples } from "./samples";
+
+/** The fields that services and solutions share, in the order of the editor's form. */
+export const offeringBody = {
+  problem: text(
+    "The problem",
+    "What goes wrong today for the reader, in two short paragraphs. A blank line starts a new paragraph.",
+  ),
+  samples: samples("What it looks like in use, after the problem. Leave empty to show none."),
+  deliverables: list("What we deliver", "Four to six concrete things that the customer receives.", point, {
+    min: 4,
+    max: 6,
+  }),
+  steps: list("How the work goes", "The steps from the first call to daily use, in order.", point, {
+    min: 3,
+    max: 6,
+  }),
+  audience: list(
+    "Who it is for",
+    "Kinds of organisation or role, one a line.",
+    line("Reader", "One kind of organisation or role.", 160),
+    { min: 2, max: 6 },
+  ),
+  questions: list("Questions", "Three to five questions that buyers ask, with straight answers.", question, {
+    min: 3,
+    max: 5,
+  }),
+  sections: sections("above", { min: 0, max: 20 })
+    .meta({ description: "What else the page says, after all of the above." })
+    .optional(),
+  relatedServices: references(
+    "Related services",
+    "Services that a reader of this page may need next.",
+    "Service",
+    4,
+  ),
+  relatedSolutions: references(
+    "Related solutions",
+    "Products that a reader of this page may need next.",
+    "Solution",
+    4,
+  ),
+  contactSubject: line(
+    "Subject of an enquiry",
+    "Filled in as the subject when a visitor writes to us from this page.",
+    90,
+  ).meta({ internal: true }),
+  contactPrompt: text(
+    "Invitation to write",
+    "A sentence or two above the contact button: what to tell us.",
+    300,
+  ).meta({ internal: true }),
+  aliases,
+  hideFrom,
+  ...publicationFields,
+  ...searchFields,
+  toConfirm,
+};
+
+/** The fixed words on the page of each service and each solution. */
+export const offeringWords = wordGroup("offering", "Services and solutions", "On each of their pages.", {
+  problem: phrase("The problem", "Above what goes wrong today.", 60),
+  deliverables: phrase("Deliverables", "Above what the customer receives.", 60),
+  steps: phrase("Steps", "Above the steps of the work.", 60),
+  questions: phrase("Questions", "Above the questions and answers.", 60),
+  nextSteps: phrase("Next steps", "What screen readers call the column beside the text.", 40),
+  talk: phrase("Contact box", "The heading of the box with the contact button.", 40),
+  ask: phrase("Contact button", "The button in that box. Screen readers add the page's title.", 30),
+  audience: phrase("Readers", "Above the kinds of organisation that the page is for.", 60),
+  relatedServices: phrase("Related services", "Above the services that a reader may need next.", 60),
+  relatedSolutions: phrase("Related solutions", "Above the solutions that a reader may need next.", 60),
+  sample: phrase("Sample screen", "Under a sample screen, before what it shows.", 60),
+  play: phrase("Play", "Opens the buttons that lead through a sample step by step.", 40),
+  back: phrase("Back", "The button to the step before.", 20),
+  forward: phrase("Forward", "The button to the next step.", 20),
+  facts: phrase("Facts", "What screen readers call the strip of facts.", 40),
+  price: phrase("Price", "Beside what the price depends on.", 30),
+  time: phrase("Time", "Beside what decides the time.", 30),
+  hosting: phrase("Hosting", "Beside where it can run.", 30),
+  offline: phrase("Offline", "Beside what works without a network.", 30),
+  channels: phrase("Channels", "Beside what people use it with.", 30),
+  data: phrase("Data", "Beside who owns the data.", 30),
+  visit: phrase("Visit", "The link to the public website of a solution.", 40, "name"),
+});

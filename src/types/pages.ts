@@ -1,0 +1,108 @@
+/**
+ * Pages that consist of sections: the single pages, each a file in `content/pages`, legal pages, pages that editors
+ * build, and the overviews of types.
+ */
+
+import { date, group, line, list, pageId, recordId, text } from "@sitekit/content/fields";
+import type { z } from "zod";
+import { sections } from "../sections/sectionsField";
+import { aliases, publicationFields, searchFields, toConfirm } from "./parts";
+
+/** What every page of sections has. */
+export const pageOfSections = {
+  title: line("Title", "What menus, lists and search results call the page.", 90),
+  description: text("Description", "One or two sentences: what the page is about.", 300),
+  sections: sections("first", { min: 1, max: 30 }),
+};
+
+const closing = { ...searchFields, toConfirm };
+
+export const homePage = group("HomePage", "The first page of the site.", { ...pageOfSections, ...closing });
+
+export const aboutPage = group("AboutPage", "What the company is and how it works.", {
+  ...pageOfSections,
+  ...closing,
+});
+
+export const contactPage = group("ContactPage", "How to reach the company.", {
+  ...pageOfSections,
+  sections: pageOfSections.sections.meta({ needs: "contact" }),
+  ...closing,
+});
+
+export const notFoundPage = group("NotFoundPage", "Shown when an address leads nowhere.", {
+  ...pageOfSections,
+  suggestions: line(
+    "Heading of the suggestions",
+    "Above the nearest pages to the address that was tried.",
+    60,
+  ),
+  mainPages: line("Heading of the main pages", "Above the main pages, shown where no page is near.", 60),
+  ...closing,
+});
+
+export const legalPage = group("LegalPage", "A legal page. Its address is its id.", {
+  id: recordId("The page's address; also the file's name."),
+  ...pageOfSections,
+  reviewed: date("Last reviewed", "The day on which the text was last read through.").meta({
+    reviewMonths: 12,
+  }),
+  aliases,
+  ...publicationFields,
+  ...closing,
+});
+
+export const freePage = group("FreePage", "A page made of sections. Its address is the name of its file.", {
+  id: pageId(
+    "The page's address; also the file's name. One folder may stand before it, as in `case-studies/harbour`.",
+  ),
+  ...pageOfSections,
+  aliases,
+  ...publicationFields,
+  ...closing,
+});
+
+/**
+ * The overview of a type. `records` names them in the plural, as in `services`; `more` has `groups` or `sectors` where
+ * the overview has such.
+ */
+export const overviewPage = <More extends z.ZodRawShape>(typeName: string, records: string, more: More) =>
+  group(typeName, `The overview of all ${records}.`, {
+    ...pageOfSections,
+    sections: pageOfSections.sections.meta({ needs: "search" }),
+    ...more,
+    aliases,
+    ...searchFields,
+    toConfirm,
+  });
+
+/** The groups of an overview. A record chooses one with a `reference` to `typeName`. */
+export const overviewGroups = (typeName: string, records: string) => {
+  const entry = group(typeName, `A group of ${records} on the ${records} overview.`, {
+    id: recordId(`${records.charAt(0).toUpperCase()}${records.slice(1)} name their group by this id.`),
+    title: line("Heading", `What the ${records} of this group have in common.`, 60),
+    text: text("Text", "One sentence: when a reader needs this group.", 240),
+  });
+  return list("Groups", `The groups of ${records}, in order.`, entry, { min: 1, max: 8 });
+};
+
+/**
+ * The sectors of an overview: each holds some of the `categories`, the values of the field that the registry names as
+ * `categoryField`. `what` says what the categories are kinds of.
+ */
+export const overviewSectors = <Category extends z.ZodEnum>(
+  typeName: string,
+  what: string,
+  category: Category,
+) => {
+  const entry = group(typeName, `Kinds of ${what} that visitors look for together.`, {
+    title: line("Name", "What these kinds have in common, as in `Government and justice`.", 40),
+    categories: list("Categories", `The kinds of ${what} in it.`, category, {
+      min: 1,
+      max: category.options.length,
+    }),
+  });
+  const help =
+    "Visitors narrow the overview to one of them. A category stands in one sector. Leave empty to offer none.";
+  return list("Sectors", help, entry, { min: 0, max: 8 }).optional();
+};

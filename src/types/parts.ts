@@ -1,0 +1,199 @@
+/** Fields and groups of fields that several content types and sections use. */
+
+import {
+  alias,
+  choice,
+  date,
+  flag,
+  focus,
+  group,
+  internal,
+  line,
+  list,
+  moment,
+  page,
+  picture,
+  text,
+} from "@sitekit/content/fields";
+import { z } from "zod";
+import { DRAWINGS } from "./drawings";
+
+export const action = group("Action", "A link that looks like a button.", {
+  label: line("Label", "What happens, as in `Get in touch`.", 40).meta({ button: true }),
+  to: page("Page", "The page that it opens."),
+});
+
+export const point = group("Point", "A short heading with a sentence or two about it.", {
+  title: line("Heading", "A few words.", 80),
+  text: text("Text", "One or two sentences.", 400),
+});
+
+export const question = group("Question", "A question that a buyer asks, and a straight answer.", {
+  question: line("Question", "As a buyer would ask it, with a question mark.", 160),
+  answer: text("Answer", "The answer first, then the reason.", 700),
+});
+
+/** Where a record may be listed. */
+const PLACES = ["menu", "overview", "footer"] as const;
+export type Place = (typeof PLACES)[number];
+
+const place = choice("Place", "A place where this record would otherwise be listed.", PLACES, "Place");
+
+/** The places that leave out a record; every type whose records are listed has this field. */
+export const hideFrom = internal(
+  list("Hide from", "Places that should not list this record. Its page stays.", place, { min: 0, max: 3 }),
+);
+
+/** The drawing of a record or section; `otherwise` describes the default. */
+export const drawing = (otherwise: string) =>
+  internal(
+    choice(
+      "Drawing",
+      `Shown on the page, in lists and with shared links. Leave empty for ${otherwise}.`,
+      DRAWINGS,
+      "Drawing",
+    ),
+  );
+
+/** The alternative text and focal point of a picture, for use beside a field `imageUrl`. */
+export const pictureDetails = {
+  imageAlt: internal(
+    line(
+      "Picture in words",
+      "What the picture shows, for people who do not see it. Needed when there is a picture.",
+      160,
+    ),
+  ),
+  imageFocus: internal(
+    focus(
+      "Centre of the picture",
+      "Pages show three parts of a picture's width by two of its height. This spot stays in sight. Leave empty for the middle.",
+      "imageUrl",
+    ),
+  ),
+};
+
+export const optionalPicture = (help: string) => ({
+  imageUrl: internal(picture("Picture", help)),
+  ...pictureDetails,
+});
+
+/**
+ * A short text with placeholders: it must contain each of `values` as `{name}`. No other braces are allowed, so that
+ * visitors never see a placeholder that the page cannot fill.
+ */
+export function phrase(title: string, description: string, max: number, ...values: string[]) {
+  const all = values.map((name) => `(?=.*\\{${name}\\})`).join("");
+  const others = values.map((name) => `|\\{${name}\\}`).join("");
+  const named = values.map((name) => `\`{${name}}\``).join(" and ");
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(new RegExp(`^${all}([^{}]${others})*$`))
+    .meta({
+      kind: "line",
+      title,
+      description: named ? `${description} The page puts its values in place of ${named}.` : description,
+      write: named ? `a text with ${named} in it, and no other braces` : "a text without braces",
+    });
+}
+
+/** The words that belong together. `title` and `description` are for editors; "search" is the GraphQL type `SearchWords`. */
+export const wordGroup = <Shape extends z.ZodRawShape>(
+  name: string,
+  title: string,
+  description: string,
+  shape: Shape,
+) => group(`${name.charAt(0).toUpperCase()}${name.slice(1)}Words`, description, shape).meta({ title });
+
+/** The old paths of a record. Each redirects to it permanently. */
+export const aliases = internal(
+  list(
+    "Old addresses",
+    "Paths that should open this page too, as in `/services/old-name`. End one with `/*` to catch everything under it.",
+    alias("Path", "A path of this site that is not a page."),
+    { min: 0, max: 20 },
+  ),
+);
+
+/** What must be confirmed before the launch; the launch check lists it. */
+export const toConfirm = internal(
+  list(
+    "To confirm before launch",
+    "What in this record is a placeholder or still needs approval. Visitors never see it; the launch check lists it.",
+    z.string().min(1).max(300).meta({
+      kind: "note",
+      title: "Note",
+      description: "One thing to confirm or replace.",
+    }),
+    { min: 0 },
+  ),
+);
+
+/**
+ * Overrides for the page's title and description in search results and shared links. Search results truncate titles at
+ * about 60 characters and descriptions at about 160: the check advises on that, while the lengths here are hard limits.
+ */
+export const searchFields = {
+  metaTitle: internal(
+    line(
+      "Title for search engines",
+      "Shown in search results and browser tabs. Leave empty to use the page's title and the company's name.",
+      90,
+    ),
+  ),
+  metaDescription: internal(
+    line(
+      "Description for search engines",
+      "One or two sentences for search results and shared links. Leave empty to use the page's description.",
+      300,
+    ),
+  ),
+  searchWords: internal(
+    list(
+      "Words people search for",
+      "Words by which visitors look for this page and which its text does not have, one a line, as in `petrol`. Only the site's search reads them.",
+      line("Word", "One or two words.", 40),
+      { min: 0, max: 30 },
+    ),
+  ),
+};
+
+/** When a part of a record is shown, such as a certificate: from the first day to the end of the last. */
+export const validityFields = {
+  validFrom: date(
+    "Valid from",
+    "Its first day. Visitors do not see it before, or while this is empty.",
+  ).optional(),
+  validUntil: date("Valid until", "Its last day. Leave empty where it does not end.").optional(),
+};
+
+/**
+ * When a record's page is public. Every content type with a folder of pages has these fields; `publication.ts`
+ * evaluates them.
+ */
+export const publicationFields = {
+  draft: internal(flag("Draft", "Visitors see nothing of a draft; a preview of the site shows it.")),
+  publishedFrom: internal(
+    moment(
+      "Published from",
+      "Visitors see the page from this time on, by the clock in Lagos. Leave empty to publish it at once.",
+    ),
+  ),
+  publishedUntil: internal(
+    moment(
+      "Published until",
+      "From this time on, by the clock in Lagos, visitors no longer see the page. Leave empty to keep it.",
+    ),
+  ),
+  replacedBy: internal(
+    page(
+      "Page that takes over",
+      "Where the page's addresses lead once it has ended. Leave empty to say that there is no such page any more.",
+    ),
+  ),
+};
+
+export type Point = z.infer<typeof point>;
+export type Question = z.infer<typeof question>;

@@ -1,0 +1,204 @@
+/** The kinds of sample screens: what a product or service looks like in use, drawn from sample data. */
+
+import {
+  choice,
+  count,
+  declareKind,
+  flag,
+  group,
+  line,
+  list,
+  oneOfKinds,
+  text,
+} from "@sitekit/content/fields";
+import type { z } from "zod";
+import { NIGERIAN_CAPITALS } from "./capitals";
+
+/** A line that may name facts of the story: `{depot}` becomes the text of the fact with that id. */
+const told = (title: string, description: string, max: number) =>
+  line(title, `${description} \`{depot}\` becomes that fact of the story.`, max).meta({ story: true });
+
+const state = group("SampleState", "A word, with a shape and a colour.", {
+  text: told("Word", "How it stands, as in `Delivered`.", 24),
+  tone: choice(
+    "Tone",
+    "Done has a tick, Running a dot, Waiting a ring, Late a triangle, Wrong a cross.",
+    ["Done", "Running", "Waiting", "Late", "Wrong"],
+    "SampleTone",
+  ),
+})
+  .optional()
+  .meta({ title: "State", description: "A word at the end, with a shape and a colour." });
+
+// `text` comes first because an entry is named by its first field, and one speaker may have two lines.
+const row = {
+  text: told("Text", "What stands there. Sample data: name no real person or organisation.", 120),
+  lead: told("Lead", "What it is about: a field, a time, or who speaks.", 40).optional(),
+  state,
+  step: count("Step", "The step of a played sample that adds this line. Leave empty for none.", 8)
+    .meta({ numbers: "steps" })
+    .optional(),
+};
+
+const rows = <More extends z.ZodRawShape>(typeName: string, more: More, max = 6) =>
+  list("Lines", `Two to ${max}.`, group(typeName, "One line of a sample.", { ...row, ...more }), {
+    min: 2,
+    max,
+  });
+
+const columns = (what: string, max: number) =>
+  list("Columns", what, told("Column", "Its heading.", 24), { min: 2, max });
+
+const column = (title: string, description: string, max: number) =>
+  count(title, description, max).meta({ numbers: "columns" });
+
+/** What all kinds begin and end with. */
+const top = { title: told("Title", "The heading of the screen, as in `Waybill 00412`.", 50), state };
+const end = {
+  steps: list(
+    "Steps",
+    "Only for a sample that visitors can play: what happens, one sentence a step.",
+    told("Step", "One sentence.", 160),
+    { min: 0, max: 8 },
+  ).optional(),
+  summary: text("In one sentence", "What the screen shows, for people who do not see it too.", 200).meta({
+    story: true,
+  }),
+};
+
+const declareSample = declareKind("Sample");
+
+/** Declares a kind of sample by what it has between its title and its steps. */
+const sampleKind = <Kind extends string, Shape extends z.ZodRawShape>(
+  kind: Kind,
+  title: string,
+  description: string,
+  shape: Shape,
+  example: z.input<z.ZodObject<Shape>>,
+) =>
+  declareSample(kind, title, description, { ...top, ...shape, ...end }, {
+    title: "Lamp 7",
+    summary: "what a visitor should notice.",
+    ...example,
+  } as never);
+
+const exampleRows = [{ text: "North rock" }, { text: "Checked at dusk" }];
+
+const kinds = [
+  sampleKind(
+    "record",
+    "Record",
+    "The fields of one record.",
+    { rows: rows("SampleRow", {}) },
+    { rows: exampleRows },
+  ),
+  sampleKind(
+    "register",
+    "Register",
+    "Rows under headings, with totals.",
+    {
+      columns: columns("The headings, the first for the text of each line.", 3),
+      rows: rows("SampleEntry", {
+        second: told("Second cell", "A figure or a word.", 40),
+        third: told("Third cell", "Leave empty where there are two columns.", 40).optional(),
+      }),
+      totals: list(
+        "Totals",
+        "The last line, a cell for each column, and one under the states if you wish.",
+        told("Cell", "A total.", 40),
+        { min: 0, max: 3 },
+      ).optional(),
+    },
+    {
+      columns: ["Lamp", "Hours"],
+      rows: [
+        { text: "Lamp 3", second: "7" },
+        { text: "Lamp 7", second: "9" },
+      ],
+    },
+  ),
+  sampleKind(
+    "map",
+    "Map",
+    "Places on a map of Nigeria.",
+    {
+      rows: rows("SampleStop", {
+        place: choice("Place", "A state capital.", Object.keys(NIGERIAN_CAPITALS), "NigerianCapital"),
+      }),
+      route: flag("Route", "Whether a line leads from place to place, in their order.").optional(),
+    },
+    {
+      rows: [
+        { text: "Lit", place: "Kano" },
+        { text: "Dark", place: "Jos" },
+      ],
+      route: true,
+    },
+  ),
+  sampleKind(
+    "timeline",
+    "Timeline",
+    "Bars along days, weeks or hours.",
+    {
+      columns: columns("The days, weeks or hours, in order.", 8),
+      rows: rows("SamplePeriod", {
+        from: column("From", "The number of the first column of its bar.", 8),
+        to: column("To", "The number of the last column of its bar.", 8),
+      }),
+    },
+    {
+      columns: ["Dusk", "Dawn"],
+      rows: [
+        { text: "Lit", from: 1, to: 2 },
+        { text: "Cleaned", from: 2, to: 2 },
+      ],
+    },
+  ),
+  sampleKind(
+    "board",
+    "Board",
+    "Cards under stages, as in a queue.",
+    {
+      columns: columns("The stages, in order.", 4),
+      rows: rows("SampleCard", { column: column("Stage", "The number of its column.", 4) }, 8),
+    },
+    {
+      columns: ["Dark", "Lit"],
+      rows: [
+        { text: "Lamp 3", column: 1 },
+        { text: "Lamp 7", column: 2 },
+      ],
+    },
+  ),
+  sampleKind(
+    "conversation",
+    "Conversation",
+    "What people say to each other.",
+    { rows: rows("SampleRow", {}) },
+    { rows: exampleRows },
+  ),
+  sampleKind(
+    "phone",
+    "Phone",
+    "A receipt, a ticket or another screen of a phone.",
+    {
+      amount: told("Amount", "In large type, as in `NGN 3,200`. Leave empty for none.", 24).optional(),
+      rows: rows("SampleRow", {}),
+      code: told("Code", "Under a drawn bar code. Leave empty for none.", 24).optional(),
+    },
+    { rows: exampleRows },
+  ),
+] as const;
+
+const sampleOfKind = oneOfKinds("Sample", "A screen, drawn from sample data.", kinds);
+
+/** The sample screens of a page. `description` says which ones fit there. */
+export const samples = (description: string) =>
+  list("Sample screens", description, sampleOfKind, {
+    min: 0,
+    max: kinds.length,
+  })
+    .meta({ internal: true })
+    .optional();
+
+export type Sample = z.infer<typeof sampleOfKind>;

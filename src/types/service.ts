@@ -1,0 +1,25 @@
+import { group, icon, line, recordId, reference, text } from "@sitekit/content/fields";
+import type { z } from "zod";
+import { offeringBody } from "./offering";
+import { overviewGroups, overviewPage } from "./pages";
+import { drawing } from "./parts";
+
+export const service = group(
+  "Service",
+  "A service that the company offers. Each has a page under /services.",
+  {
+    id: recordId("The last part of the page's address; also the file's name."),
+    icon: icon("Icon", "Drawn beside the title."),
+    drawing: drawing("a sheet with the icon"),
+    title: line("Title", "The name of the service, as in the menu.", 90),
+    description: text("Description", "One or two sentences: what the service does for the customer.", 240),
+    group: reference("Group", "The group on the services overview that lists this service.", "ServiceGroup"),
+    ...offeringBody,
+  },
+);
+
+export const servicesPage = overviewPage("ServicesPage", "services", {
+  groups: overviewGroups("ServiceGroup", "services"),
+});
+
+export type Service = z.infer<typeof service>;

@@ -1,0 +1,27 @@
+import type { ListEntry, PageLink, Shown } from "@sitekit/content/shown";
+import type { Company } from "./company";
+import type { Navigation } from "./navigation";
+import type { Words } from "./words";
+
+/** An item of the header menu, with the entries of its drop-down. */
+export type MenuItem = Omit<Shown<Navigation>["items"][number], "list"> & {
+  readonly entries: readonly ListEntry[];
+};
+
+/** The texts of the user interface; see `content/words.json`. */
+export type SiteWords = Omit<Shown<Words>, "otherNames" | "toConfirm">;
+
+/** The data for the layout that all pages share. */
+export interface Site {
+  readonly company: Omit<Shown<Company>, "toConfirm" | "securityContact">;
+  readonly navigation: Pick<Shown<Navigation>, "action" | "buying" | "quickLinks"> & {
+    readonly items: readonly MenuItem[];
+    readonly footer: readonly ListEntry[];
+    readonly legal: readonly PageLink[];
+  };
+  readonly words: SiteWords;
+  /** Whether this build is the public site, not a preview of it. */
+  readonly production: boolean;
+  /** The year of the build, which the copyright line shows until a script sets the visitor's. */
+  readonly buildYear: string;
+}

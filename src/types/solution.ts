@@ -1,0 +1,68 @@
+import { choice, group, icon, line, list, recordId, text, web } from "@sitekit/content/fields";
+import type { z } from "zod";
+import { CATEGORIES } from "./drawings";
+import { offeringBody } from "./offering";
+import { overviewPage, overviewSectors } from "./pages";
+import { drawing, optionalPicture } from "./parts";
+
+const platform = choice("Category", "The kind of product.", CATEGORIES, "Platform");
+
+const livePlatform = group("LivePlatform", "The public website on which a solution runs.", {
+  name: line("Name", "As in the Live Platforms menu.", 40),
+  url: web("Address", "The website's address."),
+  showIn: list(
+    "Shown in",
+    "Where the link to the live website stands.",
+    choice("Place", "A part of every page.", ["header", "footer"], "LivePlatformPlace"),
+    { min: 1, max: 2 },
+  ).meta({ internal: true }),
+});
+
+const fact = (title: string, description: string) => line(title, description, 110).optional();
+
+const facts = group("SolutionFacts", "What a buyer asks first, in a few words each.", {
+  price: fact("Price", "What the price depends on."),
+  time: fact("Time", "What decides how long it takes until daily use."),
+  hosting: fact("Hosting", "Where it can run."),
+  offline: fact("Offline", "What works without a network."),
+  channels: fact("Channels", "What people use it with, as in `Web, Android, USSD`."),
+  data: fact("Data", "Who owns the data."),
+});
+
+export const solution = group("Solution", "A product platform. Each has a page under /solutions.", {
+  id: recordId("The last part of the page's address; also the file's name."),
+  title: line("Title", "The name of the product, as in the menu.", 90),
+  inShort: line(
+    "In short",
+    "Two or three words after the name in menus, for a name that says little by itself. Leave empty for none.",
+    30,
+  ).optional(),
+  description: text("Description", "One or two sentences: what the product does for its users.", 240),
+  icon: icon("Icon", "Drawn beside the title."),
+  drawing: drawing("the drawing of its category"),
+  ...optionalPicture(
+    "A photograph or screenshot of the product. Leave empty to show the drawing of its category.",
+  ),
+  updatedAt: choice(
+    "Status",
+    "Active: offered to organisations now. Live: it also has a public website.",
+    ["Active", "Live"],
+    "Status",
+  ),
+  platform,
+  livePlatform: livePlatform.optional().meta({
+    title: "Live website",
+    description: "Fill in when the product has a public website.",
+  }),
+  facts: facts.optional().meta({
+    title: "Facts",
+    description: "A strip under the heading. What is empty is not shown.",
+  }),
+  ...offeringBody,
+});
+
+export const solutionsPage = overviewPage("SolutionsPage", "solutions", {
+  sectors: overviewSectors("Sector", "product", platform),
+});
+
+export type Solution = z.infer<typeof solution>;

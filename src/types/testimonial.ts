@@ -1,0 +1,20 @@
+import { group, line, recordId, text } from "@sitekit/content/fields";
+import { toConfirm } from "./parts";
+
+/** So many testimonials one section shows at most. */
+export const MOST_QUOTES = 6;
+
+export const testimonial = group(
+  "Testimonial",
+  "What a customer says of the company, shown on the home page.",
+  {
+    id: recordId("The file's name."),
+    quote: text("Quote", "The customer's own words, without quotation marks.", 400)
+      .regex(/^(?!["“].*["”]$)/s)
+      .meta({ write: "the words without quotation marks around them" }),
+    name: line("Name", "Who says it: a person's name, or a role.", 60),
+    title: line("Title", "The person's position or kind of organisation.", 80),
+    initials: line("Initials", "One to three letters, drawn in place of a portrait.", 3),
+    toConfirm,
+  },
+);

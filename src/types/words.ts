@@ -1,0 +1,96 @@
+/** The texts of the user interface: headings, labels and messages of the site itself. */
+
+import { group, internal, line, list } from "@sitekit/content/fields";
+import type { z } from "zod";
+import { sectionWords } from "../sections/kinds";
+import { offeringWords } from "./offering";
+import { phrase, toConfirm, wordGroup } from "./parts";
+
+const layoutWords = wordGroup("layout", "Every page", "Around the content of every page.", {
+  skip: phrase("Skip link", "The first link of a page, for the keyboard: it leads past the header.", 40),
+  mainMenu: phrase("Main menu", "What screen readers call the header's menu.", 30),
+  menu: phrase("Menu button", "The button that opens the menu on small screens.", 20),
+  home: phrase("Logo", "What screen readers say of the logo, which leads home.", 60, "company"),
+  call: phrase("Call", "The button in the menu of a phone that calls the company.", 30),
+  breadcrumb: phrase("Breadcrumb", "What screen readers call the path above a heading.", 30),
+  otherWebsite: phrase("Another website", "What screen readers add to a link that leaves this site.", 40),
+  all: phrase(
+    "End of a cut list",
+    "The last line of a menu or list that does not show all; it leads to the overview.",
+    40,
+    "count",
+    "list",
+  ),
+  loading: phrase("Loading", "Beside the spinner while a page is on its way.", 40),
+  notLoaded: phrase("Page not loaded", "When a page that was asked for did not come.", 120),
+  tryAgain: phrase("Try again", "The button beside that message.", 30),
+  broken: phrase("Page not shown", "The heading when a browser cannot show a page.", 60),
+  loadAgain: phrase("Load again", "The first link under that heading.", 40),
+  goHome: phrase("To the home page", "The second link under that heading.", 40),
+});
+
+const footerWords = wordGroup("footer", "Foot of the page", "At the foot of every page.", {
+  about: phrase("About", "What screen readers call the first column.", 40),
+  quickLinks: phrase("Quick links", "The heading of the links to the main pages.", 30),
+  solutions: phrase("Solutions", "The heading of the solutions.", 30),
+  visitLive: phrase("Live website", "The link beside a solution that runs on a public website.", 30),
+  ofSolution: phrase("Whose website", "What screen readers add to that link.", 60, "title"),
+  contact: phrase("Contact", "The heading of address, email and phone.", 30),
+  copyright: phrase("Copyright", "The last line, with the current year.", 80, "year", "company"),
+  legal: phrase("Legal pages", "What screen readers call the links to the legal pages.", 30),
+  linkedin: phrase("LinkedIn", "The link to the company's page on LinkedIn.", 20),
+  twitter: phrase("X (Twitter)", "The link to the company's page on X (Twitter).", 20),
+  facebook: phrase("Facebook", "The link to the company's page on Facebook.", 20),
+  instagram: phrase("Instagram", "The link to the company's page on Instagram.", 20),
+});
+
+const overviewWords = wordGroup("overview", "Overviews", "On the overviews of services and solutions.", {
+  groups: phrase("Groups", "What screen readers call the links to the groups of services.", 40),
+  page: phrase("Further page", "The title of a page of a long overview.", 60, "title", "number", "count"),
+  range: phrase(
+    "What it lists",
+    "The sentence under that title, for search results too.",
+    120,
+    "from",
+    "to",
+    "total",
+    "first",
+    "last",
+  ),
+  pages: phrase("Pages", "What screen readers call the links to the pages of a long overview.", 30),
+  previous: phrase("Previous page", "The link to the page before.", 30),
+  next: phrase("Next page", "The link to the page after.", 30),
+});
+
+const otherName = group("OtherName", "Other names of a thing, for the search.", {
+  names: list("Names", "What people type, one a line, as in `keke`.", line("Name", "A few words.", 40), {
+    min: 1,
+    max: 30,
+  }),
+  means: list(
+    "Mean",
+    "Titles, or words people search for, of the pages that these names find too, as in `taxi`.",
+    line("Word", "As it stands there.", 80),
+    { min: 1, max: 12 },
+  ),
+});
+
+/** A section's words are under the name of its kind. */
+export const words = group("Words", "Headings, labels and messages that belong to no single record.", {
+  layout: layoutWords,
+  footer: footerWords,
+  overview: overviewWords,
+  offering: offeringWords,
+  ...sectionWords,
+  otherNames: internal(
+    list(
+      "Other names",
+      "What people call things, in any language, for all pages at once. Only the site's search reads it.",
+      otherName,
+      { min: 0, max: 200 },
+    ),
+  ),
+  toConfirm,
+});
+
+export type Words = z.infer<typeof words>;
