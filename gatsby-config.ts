@@ -5,13 +5,13 @@ import { editorOrigins } from "@sitekit/editor/settings";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
-import { contentTypeOfFile } from "./content.config";
+import { config } from "./content.config";
 import { CHECKED } from "./src/gatsby/onPreBootstrap";
 import { hostingAdapter } from "./src/hosting/adapter";
 
 const production = isProduction(process.env);
 
-const config: GatsbyConfig = {
+const gatsbyConfig: GatsbyConfig = {
   siteMetadata: {
     production,
     // Not the clock's: a build of the same commit and BUILD_TIME has the same bytes in any year.
@@ -36,10 +36,10 @@ const config: GatsbyConfig = {
       resolve: "gatsby-transformer-json",
       options: {
         typeName: ({ node }: { node: { relativePath: string } }) =>
-          contentTypeOfFile(node.relativePath)?.name,
+          config.typeOfFile(node.relativePath)?.name,
       },
     },
   ],
 };
 
-export default config;
+export default gatsbyConfig;

@@ -2,11 +2,13 @@
  * Writes all committed files that are generated from code. Run `npm run generate` after changing content types,
  * queries, the logo or the colours; tests fail if it was forgotten.
  */
+
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { outputsOf } from "@sitekit/content/aliases/reserved";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "@sitekit/content/jsonSchema";
 import { filesIn, writeChanged } from "@sitekit/lib/files";
+import { config } from "../content.config";
 import { DIST, MANIFEST_FILE, readManifest } from "../src/hosting/dist";
 import { LASTING_FILE } from "../src/hosting/lasting";
 import { sectionKinds } from "../src/sections/kinds";
@@ -23,12 +25,12 @@ const FIXTURE_WORDS = "__tests__/fixtures/content/words.json";
 const OUTPUTS = "src/site/outputs.json";
 const VSCODE_SETTINGS = ".vscode/settings.json";
 
-const schemas = jsonSchemas();
+const schemas = jsonSchemas(config);
 for (const [file, schema] of schemas) writeJson(`${JSON_SCHEMAS}/${file}`, schema);
 for (const file of readdirSync(JSON_SCHEMAS)) if (!schemas.has(file)) rmSync(`${JSON_SCHEMAS}/${file}`);
 writeJson(VSCODE_SETTINGS, {
   ...JSON.parse(readFileSync(VSCODE_SETTINGS, "utf8")),
-  "json.schemas": checkedFiles(),
+  "json.schemas": checkedFiles(config),
 });
 writeChanged("src/styles/colours.css", colourSheet());
 writeChanged("src/gatsby/schema.graphql", printTypes(siteTypes()));
@@ -39,7 +41,8 @@ writeChanged("src/templates/templates.ts", templateList());
 writeChanged("src/hosting/allHosts.ts", hostList());
 // The names that the last build, and the release that is made of it, have written.
 const manifest = readManifest(DIST.manifest);
-if (manifest) writeJson(OUTPUTS, outputsOf([...Object.keys(manifest.files), MANIFEST_FILE, LASTING_FILE]));
+if (manifest)
+  writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), MANIFEST_FILE, LASTING_FILE]));
 writeJson(FIXTURE_PAGE, {
   ...JSON.parse(readFileSync(FIXTURE_PAGE, "utf8")),
   sections: sectionKinds.map((kind) => kind.meta()?.example),

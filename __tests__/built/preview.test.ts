@@ -1,12 +1,14 @@
 /** The editor draws a page from the same answer to the same query as the built site. */
+
 import fs from "node:fs";
 import path from "node:path";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { fileOfRecord } from "@sitekit/content/contentType";
 import { publicationOf, stateAt } from "@sitekit/content/publication";
 import type { SiteRecord } from "@sitekit/content/record";
 import { draftSite } from "@sitekit/editor/preview/draftSite";
 import { queryDraft } from "@sitekit/editor/preview/queryDraft";
-import { fileOfRecord } from "../../content.config";
+import { config } from "../../content.config";
 import { templates } from "../../src/templates/templates";
 import { draftOf } from "../support/drawnPages";
 import { recordsIn } from "../support/recordsIn";
@@ -16,7 +18,8 @@ jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPr
 jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
 
 const content = readContentFolder("content");
-const isPublic = (record: unknown) => stateAt(publicationOf(Object(record)), builtAt) === "public";
+const isPublic = (record: unknown) =>
+  stateAt(publicationOf(Object(record), config.timeZone), builtAt) === "public";
 const all = Object.entries(recordsIn(content));
 const records = Object.fromEntries(all.filter(([, record]) => isPublic(record)));
 const site = draftSite(records);

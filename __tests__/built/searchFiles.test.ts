@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
-import { contentType } from "../../content.config";
+import { config } from "../../content.config";
 import { OUTPUT } from "../browser/support/site";
 import { attributesOf, pageHeads } from "./support/heads";
 import { shownRecords } from "./support/shownRecords";
@@ -47,7 +47,7 @@ describe.each([
   const source = (id: string) => JSON.parse(fs.readFileSync(`content/${folder}/${id}.json`, "utf8"));
 
   it("have the same fields for every record, and none of the editors' own", () => {
-    const fields = fieldsOf(fieldTree(contentType(type)));
+    const fields = fieldsOf(fieldTree(config.type(type)));
     const shown = fields.filter(({ field }) => !field.internal).map(({ name }) => name);
     for (const id of ids) expect(Object.keys(copy(id)).sort()).toEqual([...shown, "url"].sort());
     expect(shown).not.toContain("toConfirm");

@@ -16,12 +16,13 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
+import type { ContentType } from "@sitekit/content/contentType";
 import { filesIn } from "@sitekit/lib/files";
 import { StrapiApi, strapi } from "@sitekit/sources/strapi/strapi";
 import { importContent } from "@sitekit/sources/tools/import";
 import { freePort } from "@sitekit/testing/listen";
 import sharp from "sharp";
-import { type ContentType, contentType, contentTypes } from "../../content.config";
+import { config } from "../../content.config";
 import { compareBuilds } from "../../scripts/compareBuilds";
 import { TOKEN } from "../sources/support/standIn";
 import { StandInStrapi } from "../sources/support/standInStrapi";
@@ -31,7 +32,7 @@ import { copyProject, type ProjectCopy } from "../support/projectCopy";
 import { seeEvents } from "./events";
 import { RealStrapi } from "./realStrapi";
 
-const SOLUTION = contentType("Solution");
+const SOLUTION = config.type("Solution");
 const [FIRST, SECOND] = ["buoy-chat", "tide-market"] as const;
 
 const { values } = parseArgs({
@@ -96,7 +97,7 @@ async function sameAsStandIn(): Promise<void> {
       { url: real.url, token: real.token },
       { url: standIn.url, token: TOKEN },
     ];
-    for (const type of contentTypes) {
+    for (const type of config.types) {
       for (const drafts of [false, true]) {
         const [a, b] = await Promise.all(both.map((settings) => recordsOf(settings, type, drafts)));
         assert.deepEqual(a, b, `${type.name}: the stand-in answers otherwise`);

@@ -6,10 +6,11 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { fileOfRecord } from "@sitekit/content/contentType";
 import { StrapiApi, strapi } from "@sitekit/sources/strapi/strapi";
 import { importContent } from "@sitekit/sources/tools/import";
 import sharp from "sharp";
-import { contentType, contentTypeOfFile, fileOfRecord } from "../../content.config";
+import { config } from "../../content.config";
 import { HostedSite } from "../sources/support/hosted";
 import { FIXTURES } from "../support/fixtureContent";
 import type { RealStrapi } from "./realStrapi";
@@ -17,7 +18,7 @@ import type { RealStrapi } from "./realStrapi";
 const HOSTED = ["Solution", "Service", "HomePage"];
 const HOSTED_FILES = new Map(
   [...readContentFolder(FIXTURES).json].filter(([file]) =>
-    HOSTED.includes(contentTypeOfFile(file)?.name ?? ""),
+    HOSTED.includes(config.typeOfFile(file)?.name ?? ""),
   ),
 );
 const [BUOY, GULL, NIGHT, TIDE, HARBOUR] = [
@@ -54,7 +55,7 @@ class Scene {
 
   /** Writes a record as its file says, with changes, and publishes it or not. */
   async put(typeName: string, id: string, changes: Fields): Promise<void> {
-    const type = contentType(typeName);
+    const type = config.type(typeName);
     const file = fileOfRecord(type, id);
     const known = path.join(FIXTURES, file);
     const before = fs.existsSync(known) ? JSON.parse(fs.readFileSync(known, "utf8")) : {};
@@ -113,7 +114,7 @@ class Scene {
   /** The text of a record as the site has it; undefined if it has none. */
   async shown(id: string, typeName = "Solution"): Promise<string | undefined> {
     const { json } = await this.site.read();
-    return json.get(fileOfRecord(contentType(typeName), id))?.toString();
+    return json.get(fileOfRecord(config.type(typeName), id))?.toString();
   }
 
   /** Puts everything back as the fixtures have it. */

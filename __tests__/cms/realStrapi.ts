@@ -6,7 +6,7 @@ import { attributeName, isSingle, uidOf } from "@sitekit/sources/strapi/attribut
 import { pathOf } from "@sitekit/sources/strapi/strapi";
 import { freePort } from "@sitekit/testing/listen";
 import { waitFor } from "@sitekit/testing/waitFor";
-import { contentType } from "../../content.config";
+import { config } from "../../content.config";
 
 const VERSION = "5.54.0";
 
@@ -141,8 +141,8 @@ export class RealStrapi {
   }
 
   async addressOf(typeName: string, id: string): Promise<string> {
-    const path = pathOf(contentType(typeName));
-    if (isSingle(contentType(typeName))) return path;
+    const path = pathOf(config.type(typeName));
+    if (isSingle(config.type(typeName))) return path;
     return `${path}/${await this.keyOf(typeName, id)}`;
   }
 
@@ -150,7 +150,7 @@ export class RealStrapi {
   async ids(typeName: string): Promise<string[]> {
     const { data } = await this.ask(
       "GET",
-      pathOf(contentType(typeName)),
+      pathOf(config.type(typeName)),
       undefined,
       "?status=draft&pagination[pageSize]=100",
     );
@@ -159,7 +159,7 @@ export class RealStrapi {
 
   /** Strapi's own id of a record. */
   async keyOf(typeName: string, id: string): Promise<string> {
-    const type = contentType(typeName);
+    const type = config.type(typeName);
     const query = `?status=draft${isSingle(type) ? "" : `&filters[${attributeName("id")}][$eq]=${id}`}`;
     const { data } = await this.ask("GET", pathOf(type), undefined, query);
     const [entry] = [data].flat();

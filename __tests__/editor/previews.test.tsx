@@ -1,7 +1,8 @@
+import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import { draftSite } from "@sitekit/editor/preview/draftSite";
 import { RecordPreview } from "@sitekit/editor/preview/RecordPreview";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type ContentType, contentTypeOfFile, contentTypes, idOfFile } from "../../content.config";
+import { config } from "../../content.config";
 import { fixture, textOf } from "../support/fixtureContent";
 import { recordsIn } from "../support/recordsIn";
 
@@ -12,7 +13,7 @@ const records = recordsIn(fixture);
 
 /** The preview of one file of the content, as HTML; `change` is what an editor has typed so far. */
 function preview(file: string, change: object = {}): string {
-  const type: ContentType | undefined = contentTypeOfFile(file);
+  const type: ContentType | undefined = config.typeOfFile(file);
   if (!type) throw new Error(`${file} has no content type`);
   // The form brings the whole of the record that is open.
   const before = fixture.json.has(file) ? JSON.parse(textOf(file)) : {};
@@ -45,12 +46,12 @@ describe("the preview", () => {
   );
 
   test.each(
-    contentTypes.map(({ name, source }) => [
+    config.types.map(({ name, source }) => [
       name,
       "file" in source ? source.file : `${source.folder}/new.json`,
     ]),
   )("of %s can be drawn before anything is filled in", (_name, file) => {
-    const type = contentTypeOfFile(file);
+    const type = config.typeOfFile(file);
     const empty = Object.fromEntries(Object.keys(type?.schema.shape ?? {}).map((name) => [name, undefined]));
     expect(() => preview(file, empty)).not.toThrow();
   });

@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { idOfFile } from "@sitekit/content/contentType";
 import { siteRecord } from "@sitekit/content/record";
 import { oneOf, seeded } from "@sitekit/testing/random";
-import { contentTypeOfFile, idOfFile } from "../../content.config";
+import { config } from "../../content.config";
 import { type SearchEntry, searchEntries } from "../../src/site/searchEntries";
 import { siteOf } from "../../src/site/siteOf";
 import { writeSpecifiedContent } from "../browser/support/specifiedContent";
@@ -18,7 +19,7 @@ export function specifiedEntries(): SearchEntry[] {
     cpSync(FIXTURES, folder, { recursive: true });
     writeSpecifiedContent(folder);
     const records = [...readContentFolder(folder).json].flatMap(([file, bytes]) => {
-      const type = contentTypeOfFile(file);
+      const type = config.typeOfFile(file);
       return type ? [siteRecord(type, idOfFile(type, file), JSON.parse(bytes.toString()))] : [];
     });
     return searchEntries(siteOf(records));

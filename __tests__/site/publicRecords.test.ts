@@ -1,5 +1,5 @@
 import { siteRecord } from "@sitekit/content/record";
-import { contentType } from "../../content.config";
+import { config } from "../../content.config";
 import { llmsTxt, planCatalogue } from "../../src/site/catalogue";
 import { publicRecords } from "../../src/site/publicRecords";
 import { storedRecord } from "../../src/site/storedRecord";
@@ -82,8 +82,8 @@ it("never shows a draft to visitors", () => {
 
 it("leaves an unfinished draft out of what an editor sees of the site, and keeps a finished one", () => {
   const draftWith = (fields: object) =>
-    siteRecord(contentType("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
-  const naming = siteRecord(contentType("Navigation"), "", { serviceOrder: ["fog"] });
+    siteRecord(config.type("Service"), "fog", { ...JSON.parse(textOf(SERVICE)), draft: true, ...fields });
+  const naming = siteRecord(config.type("Navigation"), "", { serviceOrder: ["fog"] });
   const shown = (fields: object) => publicRecords([draftWith(fields), naming]).records;
   expect(shown({})).toHaveLength(2);
   expect(shown({ draft: false, icon: "" })).toHaveLength(2);

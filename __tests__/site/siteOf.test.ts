@@ -1,21 +1,22 @@
 /** The whole site of the fixture content, against expectations that are written by hand. */
 
+import { idOfFile } from "@sitekit/content/contentType";
 import { siteRecord } from "@sitekit/content/record";
-import { contentType, contentTypeOfFile, idOfFile } from "../../content.config";
+import { config } from "../../content.config";
 import { siteOf } from "../../src/site/siteOf";
 import { fixture, textOf } from "../support/fixtureContent";
 import { smallSite } from "../support/smallSite";
 
 const site = siteOf(
   [...fixture.json.keys()].map((file) => {
-    const { name } = contentTypeOfFile(file) ?? {};
-    const type = contentType(name ?? "");
+    const { name } = config.typeOfFile(file) ?? {};
+    const type = config.type(name ?? "");
     return siteRecord(type, idOfFile(type, file), JSON.parse(textOf(file)));
   }),
 );
 
 const idsOf = (name: string) => site.recordsOf(name).map(({ id }) => id);
-const overviewOf = (name: string) => site.overviewOf(contentType(name)).map(({ id }) => id);
+const overviewOf = (name: string) => site.overviewOf(config.type(name)).map(({ id }) => id);
 
 describe("the pages", () => {
   it("are one for each record of a type with pages", () => {
@@ -186,7 +187,7 @@ it("finds records and pages by their keys, and nothing where there is none", () 
     [],
     [],
   ]);
-  expect(site.overviewOf(contentType("LegalPage"))).toEqual([]);
+  expect(site.overviewOf(config.type("LegalPage"))).toEqual([]);
   expect(site.atMost).toEqual({ menu: 20, footer: 20, legal: 10, livePlatforms: 10 });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, parse, validate } from "graphql";
-import { contentTypes } from "../../content.config";
+import { config } from "../../content.config";
 import { gatsbyTypes, printTypes } from "../../src/site/printTypes";
 import { isNode, type SiteType, siteTypes, sliceOf } from "../../src/site/siteTypes";
 import { schemaChanges } from "../support/schemaChanges";
@@ -71,9 +71,9 @@ it("has fields of Query for records and for what records have in common, and for
   const names = siteTypes()
     .filter(isNode)
     .map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(["Page", ...contentTypes.map(({ name }) => name)]));
+  expect(names).toEqual(expect.arrayContaining(["Page", ...config.types.map(({ name }) => name)]));
   expect(names.length).toBe(
-    contentTypes.length + 1 + new Set(contentTypes.flatMap((type) => type.interface ?? [])).size,
+    config.types.length + 1 + new Set(config.types.flatMap((type) => type.interface ?? [])).size,
   );
 });
 

@@ -1,6 +1,6 @@
 import { choice, group, line, list, recordId } from "@sitekit/content/fields";
 import { siteRecord } from "@sitekit/content/record";
-import { contentType } from "../../content.config";
+import { config } from "../../content.config";
 import { storedRecord } from "../../src/site/storedRecord";
 import { MENUS, smallSite } from "../support/smallSite";
 
@@ -260,7 +260,7 @@ const van = group("Van", "A van.", {
   ),
 });
 
-const type = { ...contentType("Testimonial"), name: "Van", schema: van };
+const type = { ...config.type("Testimonial"), name: "Van", schema: van };
 
 const seats = [{ id: "front", colour: "Sea blue" }];
 

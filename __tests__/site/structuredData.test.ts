@@ -1,5 +1,5 @@
 import { siteRecord } from "@sitekit/content/record";
-import { contentType } from "../../content.config";
+import { config } from "../../content.config";
 import { structuredData } from "../../src/site/structuredData";
 import type { Company } from "../../src/types/company";
 
@@ -35,7 +35,7 @@ function told(
   company: object = {},
   trail: { title: string; path: string }[] = [],
 ) {
-  const record = siteRecord(contentType(typeName), "x", content);
+  const record = siteRecord(config.type(typeName), "x", content);
   const text = structuredData(record, URL, trail, { ...COMPANY, ...company } as Company) ?? "";
   return { text, things: text ? JSON.parse(text)["@graph"] : [] };
 }
@@ -175,7 +175,7 @@ it.each<[string, string, object, object[]]>([
 });
 
 it("tells nothing of a page that has nothing to tell", () => {
-  const record = siteRecord(contentType("NotFoundPage"), "", {});
+  const record = siteRecord(config.type("NotFoundPage"), "", {});
   expect(structuredData(record, "", [], COMPANY as unknown as Company)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 /** A content type with pages beside those that the site has: what follows from its declaration alone. */
-import type { ContentType } from "../../content.config";
+import type { ContentType } from "@sitekit/content/contentType";
 
 jest.mock("../../content.config", () => {
   const fields = jest.requireActual("@sitekit/content/fields");
@@ -40,8 +40,9 @@ jest.mock("../../content.config", () => {
     },
   };
   const actual = jest.requireActual("../../content.config");
-  actual.contentTypes.push(exhibit, overview);
-  return actual;
+  const { contentModel } = jest.requireActual("@sitekit/content/contentModel");
+  const { config } = actual;
+  return { ...actual, config: contentModel({ ...config, types: [...config.types, exhibit, overview] }) };
 });
 
 import { planCatalogue } from "../../src/site/catalogue";

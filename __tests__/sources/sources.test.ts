@@ -13,7 +13,7 @@ import { filesIn } from "@sitekit/lib/files";
 import { keepPublished } from "@sitekit/sources/hostedRecords";
 import { readContent } from "@sitekit/sources/readContent";
 import sharp from "sharp";
-import { contentTypes } from "../../content.config";
+import { config } from "../../content.config";
 import { writeChecked } from "../../src/gatsby/onPreBootstrap";
 import { FIXTURES, fixture, SOLUTION } from "../support/fixtureContent";
 import { HostedSite, SOURCES } from "./support/hosted";
@@ -57,10 +57,10 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
     const folder = path.join(site.root, "moved", "content");
     fs.cpSync(FIXTURES, folder, { recursive: true });
     for (const file of fixture.json.keys()) fs.rmSync(path.join(folder, file));
-    const names = contentTypes.map(({ name }) => name);
+    const names = config.types.map(({ name }) => name);
     const content = await readContent(folder, site.options(site.source(), names));
     expect(content.hosted?.records.size).toBe(fixture.json.size);
-    const { problems } = checkFolder(content);
+    const { problems } = checkFolder(config, content);
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
 
     const written = (from: ContentFolder, root: string) => {
@@ -204,17 +204,17 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
 
     it("a rename or a removal is refused, with the place there", async () => {
       await refuses((content) =>
-        renameRecord(site.content, `solutions/${ID}`, "solutions/new-name", content),
+        renameRecord(config, site.content, `solutions/${ID}`, "solutions/new-name", content),
       );
       await refuses((content) =>
-        retireRecord(site.content, `solutions/${ID}`, `/solutions/${OTHER}`, content),
+        retireRecord(config, site.content, `solutions/${ID}`, `/solutions/${OTHER}`, content),
       );
     });
 
     it("a rename of what it names is refused, until that is changed", async () => {
       publish({ relatedServices: [SERVICE] });
       const rename = (content: ContentFolder) =>
-        renameRecord(site.content, `services/${SERVICE}`, "services/new-name", content);
+        renameRecord(config, site.content, `services/${SERVICE}`, "services/new-name", content);
       await refuses(rename);
       for (const id of ids()) publish({ relatedServices: [] }, id);
       expect(rename(await site.read())).toContain("content/services/new-name.json");
@@ -235,9 +235,9 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
     it("a file that was left is an error, and its record does not come back", async () => {
       fs.cpSync(path.join(FIXTURES, SOLUTION), path.join(site.content, SOLUTION));
       const content = await site.read();
-      const { problems } = checkFolder(content);
+      const { problems } = checkFolder(config, content);
       // Told twice, by the check and by a command that adds lists of its own, it stays a file.
-      expect(hostedPlaces(problems, content)).toEqual(problems);
+      expect(hostedPlaces(config, problems, content)).toEqual(problems);
       expect(await site.errors()).toEqual([
         expect.stringMatching(/^content\/solutions\/buoy-chat\.json:1:1 .*Remove it/),
       ]);
@@ -246,7 +246,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
 
   it("keeps the address of a deleted record guarded, but not for a preview, which publishes nothing", async () => {
     keepPublished(site.content, await site.read(), { SITE_ENV: "preview" });
-    expect(publishedFiles(site.content).filter((file) => file === SOLUTION)).toEqual([]);
+    expect(publishedFiles(config, site.content).filter((file) => file === SOLUTION)).toEqual([]);
     keepPublished(site.content, await site.read(), {});
     for (const id of ids()) publish({ relatedSolutions: [] }, id);
     site.cms.remove("Solution", ID);

@@ -6,11 +6,11 @@ import { strapi } from "@sitekit/sources/strapi/strapi";
 import { type Language, schemaFiles } from "@sitekit/sources/tools/schema";
 import { strapiSchemas } from "@sitekit/sources/tools/strapiTypes";
 import { transformSync } from "esbuild";
-import { contentType } from "../../content.config";
+import { config } from "../../content.config";
 import { FIXTURES } from "../support/fixtureContent";
 import { HostedSite, importFixtures, moved } from "./support/hosted";
 
-const TYPES = [contentType("Solution")];
+const TYPES = [config.type("Solution")];
 const UID = "api::solution.solution";
 const [ID, OTHER, SERVICE] = ["buoy-chat", "tide-market", "fog-signals"] as const;
 

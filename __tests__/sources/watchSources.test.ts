@@ -4,6 +4,7 @@ import { readContent } from "@sitekit/sources/readContent";
 import { watchSources } from "@sitekit/sources/watchSources";
 import { waitFor } from "@sitekit/testing/waitFor";
 import sharp from "sharp";
+import { config } from "../../content.config";
 import { SOLUTION } from "../support/fixtureContent";
 import { HostedSite, SOURCES } from "./support/hosted";
 import { refuse } from "./support/standIn";
@@ -48,7 +49,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("in develop, %s"
       .png()
       .toBuffer();
   const errors = () =>
-    checkFolder(content as ContentFolder).problems.filter(({ severity }) => severity === "error");
+    checkFolder(config, content as ContentFolder).problems.filter(({ severity }) => severity === "error");
 
   it("shows what is published, and no draft", async () => {
     site.cms.edit("Solution", ID, { title: "Not published" });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
 import { formatProblems } from "@sitekit/check/problem";
 import { readContent } from "@sitekit/sources/readContent";
+import { config } from "../../content.config";
 import { COUNTS, LEGAL_PAGES } from "../browser/support/specification";
 import { writeSpecifiedContent } from "../browser/support/specifiedContent";
 import { FIXTURES } from "../support/fixtureContent";
@@ -23,7 +24,7 @@ const change = (file: string, by: (record: Record<string, unknown>) => object) =
 };
 
 it("makes content that is right", async () => {
-  const { problems } = checkFolder(await readContent(content));
+  const { problems } = checkFolder(config, await readContent(content));
   const errors = problems.filter(({ severity }) => severity === "error");
   expect(formatProblems(errors)).toBe("No errors.");
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { checkFolder } from "@sitekit/check/checkContent";
 import type { Problem } from "@sitekit/check/problem";
 import { type ContentFolder, type MediaFile, readContentFolder } from "@sitekit/check/readContentFolder";
+import { config } from "../../content.config";
 
 /** The content of a company that does not exist: what tests read instead of the site's own. */
 export const FIXTURES = "__tests__/fixtures/content";
@@ -42,11 +43,11 @@ export const errorsWith = (files: Record<string, string | Buffer | null>): Probl
 
 /** The problems of a folder that the fixture content does not have: it may have advice of its own. */
 export const broughtProblems = (folder: ContentFolder): Problem[] =>
-  checkFolder(folder).problems.filter((problem) => !isKnown(problem));
+  checkFolder(config, folder).problems.filter((problem) => !isKnown(problem));
 
 let known: Set<string> | undefined;
 function isKnown(problem: Problem): boolean {
-  known ??= new Set(checkFolder(fixture).problems.map(told));
+  known ??= new Set(checkFolder(config, fixture).problems.map(told));
   return known.has(told(problem));
 }
 

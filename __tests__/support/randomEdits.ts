@@ -6,7 +6,7 @@ import { type Change, changedTree, type Tree, type TreeFile } from "@sitekit/edi
 import { type Leaf, leavesOf, type Records } from "@sitekit/editor/save/usedBy";
 import { getOrMake } from "@sitekit/lib/maps";
 import { oneOf } from "@sitekit/testing/random";
-import { contentTypeOfFile } from "../../content.config";
+import { config } from "../../content.config";
 
 /** An edit that the content check lets be saved. */
 export interface Edit {
@@ -115,7 +115,7 @@ export const KINDS = [
 /** An edit of a kind, in a record that has a place for it, which the content check lets be saved. */
 export function randomEdit(what: string, content: ContentFolder, random: Random): Edit {
   const tree = treeOf(content);
-  const files = [...tree.files.keys()].filter((file) => contentTypeOfFile(file));
+  const files = [...tree.files.keys()].filter((file) => config.typeOfFile(file));
   for (let tries = 0; tries < 300; tries += 1) {
     const file = oneOf(random, files);
     const found = editOf(what, tree, file, random);
@@ -164,7 +164,7 @@ const recordsOf = (tree: Tree): Records =>
   getOrMake(records, tree, () =>
     Object.fromEntries(
       [...tree.files].flatMap(([file, { text }]) =>
-        text && contentTypeOfFile(file) ? [[file, parsed(text)]] : [],
+        text && config.typeOfFile(file) ? [[file, parsed(text)]] : [],
       ),
     ),
   );

@@ -1,11 +1,11 @@
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import type { Records } from "@sitekit/editor/save/usedBy";
 import { jsonIn } from "@sitekit/lib/text";
-import { contentTypeOfFile } from "../../content.config";
+import { config } from "../../content.config";
 
 /** The records of a content folder by file; those that cannot be read are left out. */
 export function recordsIn({ json }: Pick<ContentFolder, "json">): Records {
-  const files = [...json].filter(([file]) => contentTypeOfFile(file));
+  const files = [...json].filter(([file]) => config.typeOfFile(file));
   return Object.fromEntries(
     files.flatMap(([file, bytes]) => {
       const record = jsonIn(bytes.toString());

@@ -1,5 +1,5 @@
 import { type SiteRecord, siteRecord } from "@sitekit/content/record";
-import { contentType } from "../../content.config";
+import { config } from "../../content.config";
 import { type SiteModel, type SiteOptions, siteOf } from "../../src/site/siteOf";
 
 export const COMPANY = {
@@ -39,7 +39,7 @@ export const WORDS = {
 /** Records of a type from what their files hold, however little. */
 export const recordsOf = (typeName: string, contents: readonly object[]): SiteRecord[] =>
   contents.map((content) =>
-    siteRecord(contentType(typeName), "id" in content ? String(content.id) : "", content),
+    siteRecord(config.type(typeName), "id" in content ? String(content.id) : "", content),
   );
 
 /** The site of these records by type, with a company, menus and words where none are given. */

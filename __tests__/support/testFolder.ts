@@ -5,6 +5,7 @@ import { committedFiles } from "@sitekit/check/published";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { filesIn } from "@sitekit/lib/files";
 import { gitIn, testFolder } from "@sitekit/testing/testFolder";
+import { config } from "../../content.config";
 import { FIXTURES } from "./fixtureContent";
 
 /** Also for tests that need a folder with other content. */
@@ -18,7 +19,7 @@ export function contentCopy() {
   const folder = testFolder(({ at }) => fs.cpSync(FIXTURES, at(), { recursive: true }), "content");
   const git = (...args: string[]) => gitIn(path.dirname(folder.at()), args);
   const errors = () =>
-    checkFolder(readContentFolder(folder.at()), committedFiles(folder.at())).problems.filter(
+    checkFolder(config, readContentFolder(folder.at()), committedFiles(config, folder.at())).problems.filter(
       ({ severity }) => severity === "error",
     );
   return { ...folder, git, errors };

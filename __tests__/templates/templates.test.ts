@@ -1,5 +1,5 @@
 import { filesIn } from "@sitekit/lib/files";
-import { contentTypes } from "../../content.config";
+import { config } from "../../content.config";
 import { templates } from "../../src/templates/templates";
 
 jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
@@ -9,7 +9,7 @@ it("lists the templates that there are (after adding one: npm run generate)", ()
   expect(Object.keys(templates)).toEqual(files);
 });
 
-it.each(contentTypes.flatMap(({ name, template }) => (template ? [[name, template]] : [])))(
+it.each(config.types.flatMap(({ name, template }) => (template ? [[name, template]] : [])))(
   "has the template that the registry names for %s, with its query",
   (_, template) => {
     expect(typeof templates[template]?.query).toBe("string");

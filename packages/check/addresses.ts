@@ -1,12 +1,10 @@
 import { ALIAS_RULE_IDS, redirectFor } from "@sitekit/content/aliases/planAliases";
-import { isReservedPage } from "@sitekit/content/aliases/reserved";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { idFault, tidyId } from "@sitekit/content/patterns";
 import { stateAt } from "@sitekit/content/publication";
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
 import { nearestPages } from "@sitekit/lib/nearestPages";
 import { quote } from "@sitekit/lib/text";
-import { contentTypeOfFile } from "../../content.config";
 import type { Known } from "./known";
 import type { RecordFile, TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
@@ -47,7 +45,7 @@ export const RECORD_RULES = [
           message: `The id ${quote(value)} stands twice in this list. Write another one here.`,
         })),
       ),
-    "duplicate-address": (record, { byPath }) => {
+    "duplicate-address": (record, { byPath, isReservedPage }) => {
       const { path, type } = record;
       if (path === undefined) return undefined;
       const rename = `Give this record another id${type.source.from ? "" : " and file name"}.`;
@@ -64,22 +62,15 @@ export const SITE_RULES = [
   ...advice("site", {
     // Pages with the same title cannot be told apart in a menu or in search results.
     "duplicate-title": (records) =>
-      repeated(records, ofPages("title")).map(({ value, other, ...place }) => ({
+      repeatedTexts(records, ofPages("title")).map(({ value, other, ...place }) => ({
         ...place,
         message: `The title ${quote(value)} is also that of ${other.file}. Write one that tells them apart.`,
       })),
     "duplicate-description": (records) =>
-      repeated(records, ofPages("description")).map(({ value: _, other, ...place }) => ({
+      repeatedTexts(records, ofPages("description")).map(({ value: _, other, ...place }) => ({
         ...place,
         message: `${other.file} has the same description, so that search results show it twice. Write one of its own.`,
       })),
-    "duplicate-website": (records) =>
-      repeated(records, ({ mentions }) => mentions.filter(({ path }) => path[0] === "livePlatform")).map(
-        ({ value, other, ...place }) => ({
-          ...place,
-          message: `${quote(value)} is also the live website in ${other.file}. Write the one of this record.`,
-        }),
-      ),
   }),
   ...errors("site", {
     /**
@@ -87,9 +78,9 @@ export const SITE_RULES = [
      * has ended is not reported: it declares itself where its address leads.
      */
     "gone-address": (records, known) => {
-      const { folder, published, pages, aliases, byPath } = known;
+      const { config, folder, published, pages, aliases, byPath } = known;
       return published.flatMap((place): Found[] => {
-        const path = addressOf(place);
+        const path = addressOf(config, place);
         if (path === undefined) return [];
         if (pages.has(path)) return answers(path, known) ? [] : withdrawn(byPath.get(path));
         const alias = redirectFor(aliases, path);
@@ -113,7 +104,10 @@ const ofPages =
     path === undefined ? [] : [{ value: textIn(fields[name]), path: [name] }];
 
 /** The texts of records that another record has before, ignoring case and white space. */
-function repeated(records: readonly RecordFile[], textsOf: (record: RecordFile) => readonly TextAt[]) {
+export function repeatedTexts(
+  records: readonly RecordFile[],
+  textsOf: (record: RecordFile) => readonly TextAt[],
+) {
   const first = new Map<string, RecordFile>();
   return records.flatMap((record) =>
     textsOf(record).flatMap(({ value, path: at }) => {
@@ -140,8 +134,8 @@ function withdrawn(record: RecordFile | undefined): Found[] {
 }
 
 /** The address of the page of a file, which may be gone. */
-function addressOf(place: string): string | undefined {
-  const type = contentTypeOfFile(place);
+function addressOf(config: Known["config"], place: string): string | undefined {
+  const type = config.typeOfFile(place);
   if (!type || "file" in type.source) return undefined;
   return type.path?.(place.slice(type.source.folder.length + 1, -".json".length));
 }

@@ -1,50 +1,21 @@
+import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import type { FieldKind } from "@sitekit/content/fields";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { isGroup, listIn } from "@sitekit/content/mapFields";
 import { publicationOf, validityOf } from "@sitekit/content/publication";
-import { groupBy } from "@sitekit/lib/maps";
+import { getOrMake, groupBy } from "@sitekit/lib/maps";
 import { markdownLinks } from "@sitekit/lib/markdown";
-import { jsonIn, STORY_FACTS } from "@sitekit/lib/text";
+import { jsonIn, NAMED_IN_BRACES } from "@sitekit/lib/text";
 import { findNodeAtLocation, getNodeValue } from "jsonc-parser";
-import { type ContentType, contentTypeOfFile, idOfFile } from "../../content.config";
-import { RECORD_RULES, SITE_RULES } from "./addresses";
-import { FORMAT_RULES } from "./formats";
+import type { SiteConfig } from "./config";
 import { hostedPlaces } from "./hostedPlaces";
 import { gatherKnown } from "./known";
-import { PICTURE_RULES } from "./pictures";
-import { FILE_RULES, LIST_OF_RECORDS_RULES } from "./places";
 import { type Finding, inReadingOrder, type Problem, problemOfFile, problemsAt } from "./problem";
-import { CHARACTER_RULES, isPagePath, TEXT_RULES } from "./prose";
-import { PUBLICATION_RULES } from "./publication";
+import { isPagePath } from "./prose";
 import type { ContentFolder } from "./readContentFolder";
 import { eachField, type InnerId, type Mention, type RecordFile, type TextAt } from "./recordFile";
-import { REFERENCE_RULES } from "./references";
 import { type Rule, rulesFor, type Source, type Value } from "./rule";
-import { SAMPLE_RULES } from "./samples";
-import { readSource, SYNTAX_RULES } from "./syntax";
-import { GROUP_RULES, LIST_RULES, VALUE_RULES } from "./values";
-
-/**
- * The check: every rule, by concern. Of the rules for a value the first that finds a fault is the last that looks at it;
- * all others are independent of their order.
- */
-export const RULES: readonly Rule[] = [
-  ...FILE_RULES,
-  ...PICTURE_RULES,
-  ...SYNTAX_RULES,
-  ...VALUE_RULES,
-  ...CHARACTER_RULES,
-  ...FORMAT_RULES,
-  ...TEXT_RULES,
-  ...LIST_RULES,
-  ...GROUP_RULES,
-  ...SAMPLE_RULES,
-  ...REFERENCE_RULES,
-  ...RECORD_RULES,
-  ...PUBLICATION_RULES,
-  ...LIST_OF_RECORDS_RULES,
-  ...SITE_RULES,
-];
+import { readSource } from "./syntax";
 
 export interface CheckedContent {
   /** All problems, in reading order. The content can be built when none of them is an error. */
@@ -57,16 +28,17 @@ export interface CheckedContent {
  * files that may have been published, relative to the folder; `now` is the time at which visitors see the pages.
  */
 export function checkFolder(
+  config: SiteConfig,
   folder: ContentFolder,
   published: readonly string[] = [],
   now = new Date(),
-  rules: readonly Rule[] = RULES,
 ): CheckedContent {
-  const records = recordFiles(folder, rules);
+  const { rules } = config;
+  const records = recordFiles(config, folder);
   // Hosted records that cannot be read would cause misleading problems elsewhere, and so would unreadable folders.
   const hosted = folder.hosted?.problems ?? [];
   if (hosted.length > 0) return { problems: [...hosted], records };
-  const known = gatherKnown(records, { folder, published, now });
+  const known = gatherKnown(records, { config, folder, published, now });
   const inFile = rulesFor(rules, "file", known);
   const inPicture = rulesFor(rules, "picture", known);
   const inRecord = rulesFor(rules, "record", known);
@@ -74,7 +46,7 @@ export function checkFolder(
   const ofFile = (file: string, findings: readonly Finding[]) =>
     findings.map(({ rule, message, severity }) => problemOfFile(file, rule, message, severity));
   const { name: root, json, media, others } = folder;
-  const strange = [...json.keys()].filter((name) => !contentTypeOfFile(name));
+  const strange = [...json.keys()].filter((name) => !config.typeOfFile(name));
   const files = [
     ...strange.flatMap((name) => ofFile(`${root}/${name}`, inFile({ name, why: "unknown-type" }))),
     ...[...others].flatMap(([name, why]) => ofFile(`${root}/${name}`, inFile({ name, why }))),
@@ -100,7 +72,7 @@ export function checkFolder(
     }),
     ...(ofSite.get(undefined) ?? []).flatMap((found) => ofFile(found.file ?? root, [found])),
   ];
-  return { problems: hostedPlaces(problems.sort(inReadingOrder), folder), records };
+  return { problems: hostedPlaces(config, problems.sort(inReadingOrder), folder), records };
 }
 
 /** The rules that say what is still to be filled in. */
@@ -118,34 +90,36 @@ const UNFINISHED: ReadonlySet<string> = new Set([
 const forDraft = (finding: Finding): Finding =>
   UNFINISHED.has(finding.rule) ? { ...finding, severity: "advice" } : finding;
 
-/** What the full table of rules finds in each file: while somebody types in the editor, only one file changes. */
-const cache = new WeakMap<Buffer, RecordFile>();
+/** What the rules of a site find in each file: while somebody types in the editor, only one file changes. */
+const caches = new WeakMap<readonly Rule[], WeakMap<Buffer, RecordFile>>();
 
 /** Reads every file of a folder that belongs to a content type, and checks each by itself. */
-const recordFiles = ({ name, json }: ContentFolder, rules: readonly Rule[]): RecordFile[] =>
-  [...json].flatMap(([place, bytes]) => {
-    const type = contentTypeOfFile(place);
+function recordFiles(config: SiteConfig, { name, json }: ContentFolder): RecordFile[] {
+  const cache = getOrMake(caches, config.rules, () => new WeakMap());
+  return [...json].flatMap(([place, bytes]) => {
+    const type = config.typeOfFile(place);
     if (!type) return [];
     const file = `${name}/${place}`;
-    const cached = rules === RULES ? cache.get(bytes) : undefined;
+    const cached = cache.get(bytes);
     if (cached?.file === file) return [cached];
-    const record = recordFile(file, type, idOfFile(type, place), bytes, rules);
-    if (rules === RULES) cache.set(bytes, record);
+    const record = recordFile(config, file, type, idOfFile(type, place), bytes);
+    cache.set(bytes, record);
     return [record];
   });
+}
 
 function recordFile(
+  config: SiteConfig,
   file: string,
   type: ContentType,
   id: string,
   bytes: Buffer,
-  rules: readonly Rule[],
 ): RecordFile {
   const source = readSource(bytes);
   const { text, root } = source;
   // A file with a stray comment or comma is readable, although it is no JSON.
   const fields = root ? Object(jsonIn(text) ?? getNodeValue(root)) : {};
-  const { findings, ...checked } = checkValues(type, fields, source, rules);
+  const { findings, ...checked } = checkValues(config, type, fields, source);
   return {
     file,
     type,
@@ -155,15 +129,20 @@ function recordFile(
     readable: root !== undefined,
     fields,
     ...checked,
-    findings: [...rulesFor(rules, "source")(source), ...findings],
-    publication: publicationOf(fields),
+    findings: [...rulesFor(config.rules, "source")(source), ...findings],
+    publication: publicationOf(fields, config.timeZone),
   };
 }
 
 const MENTIONS: ReadonlySet<FieldKind | undefined> = new Set(["icon", "picture", "page", "reference", "web"]);
 
 /** Applies the rules to each value of a record, and collects its references, aliases and inner ids. */
-function checkValues(type: ContentType, record: object, { text, root }: Source, rules: readonly Rule[]) {
+function checkValues(
+  { rules, timeZone }: SiteConfig,
+  type: ContentType,
+  record: object,
+  { text, root }: Source,
+) {
   const findings: Finding[] = [];
   const mentions: Mention[] = [];
   const aliases: TextAt[] = [];
@@ -183,7 +162,7 @@ function checkValues(type: ContentType, record: object, { text, root }: Source, 
     if (typeName && properties?.id && path.length > 0 && group?.id !== undefined)
       innerIds.push({ to: typeName, value: String(group.id), path: [...path, "id"] });
     if (group && properties?.validFrom)
-      dated.push({ value: String(group.title), path, publication: validityOf(group) });
+      dated.push({ value: String(group.title), path, publication: validityOf(group, timeZone) });
 
     const value: Value = {
       ...place,
@@ -205,8 +184,8 @@ function checkValues(type: ContentType, record: object, { text, root }: Source, 
     if (scope !== "text" || !filled) return;
     if (kind && MENTIONS.has(kind)) mentions.push({ kind, to, value: value.text, path });
     if (kind === "alias" && path[0] === "aliases") aliases.push({ value: value.text, path });
-    for (const { 1: id = "", index } of field.story ? value.text.matchAll(STORY_FACTS) : [])
-      mentions.push({ kind: "reference", to: "StoryFact", value: id, path, index });
+    for (const { 1: id = "", index } of field.names ? value.text.matchAll(NAMED_IN_BRACES) : [])
+      mentions.push({ kind: "reference", to: field.names, value: id, path, index });
     if (kind === "markdown") {
       for (const { href, index } of markdownLinks(value.text))
         mentions.push({ kind: isPagePath(href) ? "page" : "web", value: href, path, index });

@@ -1,7 +1,7 @@
 import { leavesSite, tidyPath } from "@sitekit/content/aliases/aliasPath";
 import { type FieldKind, PAGE_PATTERN } from "@sitekit/content/fields";
+import { DAYS, type OpeningHours, parseBusinessHours } from "@sitekit/content/hours";
 import { DOMAIN_PATTERN } from "@sitekit/content/patterns";
-import { DAYS, type OpeningHours, parseBusinessHours } from "@sitekit/content/time";
 import { quote, urlIn } from "@sitekit/lib/text";
 import { errors } from "./rule";
 

@@ -1,9 +1,11 @@
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { folderOf, listsFolder } from "@sitekit/content/contentType";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { isReservedDomain } from "@sitekit/content/patterns";
 import { publicationNote, stateAt } from "@sitekit/content/publication";
+import type { TimeZone } from "@sitekit/content/time";
 import { quote } from "@sitekit/lib/text";
-import { contentTypes, folderOf, listsFolder } from "../../content.config";
 import type { CheckedContent } from "./checkContent";
 import { type Finding, inReadingOrder, type Path, type Problem, problemOfFile, problemsAt } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
@@ -21,17 +23,22 @@ export interface HealthSection {
  * Reports everything that a maintainer of the content should look at, build errors included. Pure: `checked` is the
  * check's result for `folder`, `today` the time of the report.
  */
-export function contentHealth(folder: ContentFolder, checked: CheckedContent, today: Date): HealthSection[] {
+export function contentHealth(
+  config: ContentModel,
+  folder: ContentFolder,
+  checked: CheckedContent,
+  today: Date,
+): HealthSection[] {
   const { records, problems } = checked;
   const of = (wanted: Problem["severity"]) => problems.filter(({ severity }) => severity === wanted);
   return [
     { name: "errors", title: "What stops a build", problems: of("error") },
     { name: "advice", title: "Advice", problems: of("advice") },
     { name: "launch", title: "To replace or confirm before the launch", problems: placeholders(records) },
-    { name: "dates", title: "Drafts and dates", problems: datedRecords(records, today) },
+    { name: "dates", title: "Drafts and dates", problems: datedRecords(records, today, config.timeZone) },
     { name: "reviews", title: "To be reviewed again", problems: overdueReviews(records, today) },
     { name: "pictures", title: "Pictures that no page shows", problems: unusedPictures(folder, records) },
-    { name: "unlinked", title: "Pages that nothing links to", problems: unlinkedPages(records) },
+    { name: "unlinked", title: "Pages that nothing links to", problems: unlinkedPages(config, records) },
   ];
 }
 
@@ -97,10 +104,10 @@ const FIELD_OF_STATE = {
   ended: "publishedUntil",
 };
 
-function datedRecords(records: readonly RecordFile[], now: Date): Problem[] {
+function datedRecords(records: readonly RecordFile[], now: Date, zone: TimeZone): Problem[] {
   return records.flatMap((record) => {
     const { publication, fields } = record;
-    const note = publicationNote(publication, now);
+    const note = publicationNote(publication, now, zone);
     if (!note || !record.readable) return [];
     const state = stateAt(publication, now);
     const then = publication.replacedBy
@@ -126,11 +133,11 @@ function unusedPictures({ name, media }: ContentFolder, records: readonly Record
 }
 
 /** Reports pages that are in no menu or list, and that no other record links to or references. */
-function unlinkedPages(records: readonly RecordFile[]): Problem[] {
+function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Problem[] {
   const linked = new Set(["/"]);
   for (const { mentions, path: own } of records) {
     for (const { kind, to, value } of mentions) {
-      const path = kind === "page" ? value.replace(/#.*/, "") : pathOf(to, value);
+      const path = kind === "page" ? value.replace(/#.*/, "") : pathOf(config, to, value);
       if (path !== undefined && path !== own) linked.add(path);
     }
   }
@@ -150,8 +157,8 @@ function unlinkedPages(records: readonly RecordFile[]): Problem[] {
     });
 }
 
-const pathOf = (to: string | undefined, id: string) =>
-  contentTypes.find(({ name }) => name === to)?.path?.(id);
+const pathOf = (config: ContentModel, to: string | undefined, id: string) =>
+  config.types.find(({ name }) => name === to)?.path?.(id);
 
 /** Whether a record is listed in at least one of its type's places; `hideFrom` can exclude each. */
 const isListed = ({ type, fields }: RecordFile) =>

@@ -1,5 +1,6 @@
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { idOfFile } from "@sitekit/content/contentType";
 import { inWords } from "@sitekit/lib/text";
-import { contentTypeOfFile, idOfFile } from "../../content.config";
 import type { Path, Problem } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 
@@ -8,6 +9,7 @@ export const LEFTOVER = "leftover-file";
 
 /** Rewrites the problems of hosted records to name the record, its field and its edit URL in place of a file. */
 export function hostedPlaces(
+  config: ContentModel,
   problems: readonly Problem[],
   folder: Pick<ContentFolder, "name" | "hosted">,
 ): Problem[] {
@@ -17,11 +19,11 @@ export function hostedPlaces(
     // The problem has a place already, or is about a real file: a leftover of a type that has moved.
     if (problem.place || problem.rule === LEFTOVER) return problem;
     const file = problem.file.slice(folder.name.length + 1);
-    const place = placeOf(folder, file, problem.path);
+    const place = placeOf(config, folder, file, problem.path);
     // The message may name other hosted records too.
     const message = problem.message.replace(
       named,
-      (other) => placeOf(folder, other.slice(folder.name.length + 1)) ?? other,
+      (other) => placeOf(config, folder, other.slice(folder.name.length + 1)) ?? other,
     );
     return { ...problem, message, ...(place && { place }) };
   });
@@ -29,11 +31,12 @@ export function hostedPlaces(
 
 /** Describes a hosted record, as in `solution petro-track › title (https://…)`; undefined for a file. */
 export function placeOf(
+  config: ContentModel,
   { hosted }: Pick<ContentFolder, "hosted">,
   file: string,
   path: Path = [],
 ): string | undefined {
-  const type = contentTypeOfFile(file);
+  const type = config.typeOfFile(file);
   const moved = type && hosted?.types.get(type.name);
   if (!type || !moved) return undefined;
   const { editUrl } = hosted?.records.get(file) ?? moved;

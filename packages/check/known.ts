@@ -1,14 +1,17 @@
 import { type AliasPlan, planAliases } from "@sitekit/content/aliases/planAliases";
+import { reservedIn } from "@sitekit/content/aliases/reserved";
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { idOfFile } from "@sitekit/content/contentType";
 import { iconNames } from "@sitekit/content/icons";
 import type { Publication } from "@sitekit/content/publication";
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
 import { urlIn } from "@sitekit/lib/text";
-import { contentTypeOfFile, idOfFile } from "../../content.config";
 import type { ContentFolder } from "./readContentFolder";
 import type { RecordFile } from "./recordFile";
 
 /** What rules ask about the content as a whole. */
 export interface Known {
+  config: ContentModel;
   folder: ContentFolder;
   /** Files that may have been published, relative to the content folder. */
   published: readonly string[];
@@ -29,21 +32,24 @@ export interface Known {
   aliasProblems: ReadonlyMap<string | undefined, AliasPlan["problems"]>;
   /** The publication of pages by address. */
   publications: ReadonlyMap<string, Publication>;
-  /** The domain of this site, from the record of the company. */
+  /** The domain of this site. */
   ownHost?: string;
+  /** Whether the built site needs the address of a page for itself. */
+  isReservedPage: (path: string) => boolean;
 }
 
 /** Collects the records, pages, pictures and icons that exist. */
 export function gatherKnown(
   records: readonly RecordFile[],
-  circumstances: Pick<Known, "folder" | "published" | "now">,
+  circumstances: Pick<Known, "config" | "folder" | "published" | "now">,
 ): Known {
-  const { folder } = circumstances;
+  const { config, folder } = circumstances;
+  const reserved = reservedIn(config);
   const owners = records.flatMap(({ path, file, aliases }) =>
     path === undefined ? [] : [{ path, file, aliases: aliases.map(({ value }) => value) }],
   );
-  const aliases = planAliases(owners, owners);
-  const unread = unreadRecords(folder);
+  const aliases = planAliases(owners, owners, reserved.isReserved);
+  const unread = unreadRecords(config, folder);
   // Of two records with one address the first keeps it, or a single page: only the other can get another id.
   const byOwner = records
     .toReversed()
@@ -62,7 +68,8 @@ export function gatherKnown(
     byId,
     aliases,
     aliasProblems: groupBy(aliases.problems, ({ file }) => file),
-    ownHost: urlIn(String(byId.get("Company ")?.fields.siteUrl))?.host,
+    ownHost: ownHostOf(config, byId),
+    isReservedPage: reserved.isReservedPage,
     publications: new Map([...byPath].map(([path, { publication }]) => [path, publication])),
   };
 }
@@ -74,9 +81,9 @@ export const meantFile = (file: string) => file.replace(/\.json[\w.~-]*$/i, ".js
  * Files that are too large, cannot be read or have a wrong extension are reported themselves. Their records count as
  * existing, so that references to them are not reported as well.
  */
-const unreadRecords = ({ others }: ContentFolder) =>
+const unreadRecords = (config: ContentModel, { others }: ContentFolder) =>
   [...others.keys()].map(meantFile).flatMap((file) => {
-    const type = contentTypeOfFile(file);
+    const type = config.typeOfFile(file);
     const id = type ? idOfFile(type, file) : "";
     return type ? [{ type, id, path: type.path?.(id), innerIds: [] }] : [];
   });
@@ -92,4 +99,9 @@ function idsByType(
     for (const inner of innerIds) add(inner.to, inner.value);
   }
   return ids;
+}
+
+function ownHostOf({ siteUrl }: ContentModel, byId: Known["byId"]): string | undefined {
+  const record = siteUrl && byId.get(`${siteUrl.type} `);
+  return record && urlIn(String(record.fields[siteUrl.field]))?.host;
 }

@@ -8,7 +8,7 @@ import {
   undrawn,
   withoutEntities,
 } from "@sitekit/lib/markdown";
-import { quote, STORY_FACTS } from "@sitekit/lib/text";
+import { NAMED_IN_BRACES, quote } from "@sitekit/lib/text";
 import { emailSentence, webSentence } from "./formats";
 import { advice, errors, type Found, type Value } from "./rule";
 
@@ -65,25 +65,13 @@ export const TEXT_RULES = [
     },
     placeholder: ({ field, text }) => {
       // The site's own words have placeholders that the page fills, and a pattern that names them; samples name facts.
-      if (field.story && /[{}]/.test(text.replace(STORY_FACTS, "")))
+      if (field.names && /[{}]/.test(text.replace(NAMED_IN_BRACES, "")))
         return "A brace stands alone here. Write the id of a fact of the story between two, as in `{depot}`.";
-      if (!isProse(field) || field.pattern || field.story) return undefined;
+      if (!isProse(field) || field.pattern || field.names) return undefined;
       return firstFault(text, [
         [FILLER, (found) => `${quote(found)} only keeps the place. Write what visitors should read.`],
       ]);
     },
-    money: ({ field, text }) => {
-      if (!isProse(field)) return undefined;
-      return firstFault(text, [
-        [
-          FOREIGN,
-          (found) =>
-            `${quote(found)} is not in naira. Write the price in \`₦\`, or remove it, unless customers pay in this currency.`,
-        ],
-        [NAIRA, (found, amount) => `${quote(found)} has no naira sign. Write \`₦${amount}\`.`],
-      ]);
-    },
-    phone: ({ field, text }) => (field.kind === "phone" ? nigerianPhone(text) : undefined),
     // Only advice, because a build must not depend on the computer's clock.
     "future-date": ({ field, text }) => {
       if (field.kind === "moment" && Number(text.slice(0, 4)) > new Date().getFullYear() + MOST_YEARS)
@@ -101,22 +89,6 @@ const MOST_YEARS = 5;
 /** Texts that stand for others: filler words, and names in braces. */
 const FILLER =
   /\b[Ll]orem ipsum\b|\b[Dd]olor sit amet\b|^\[[^\]]*\]$|\b(TODO|TBC|TBD|XXX)\b|\{\{?\s*\w+\s*\}/;
-
-/** An amount in another currency. */
-const FOREIGN =
-  /(?:US|C|A)?[$£€] ?\d[\d.,]*|\b\d[\d.,]* ?(?:[$£€]|(?:USD|GBP|EUR|dollars|euros)\b)|\b(?:USD|GBP|EUR) ?\d[\d.,]*/i;
-/** An amount in naira with a letter or number sign for `₦`: `N5,000`, `=N=500`, `#2m`. */
-const NAIRA = /(?<![\w#&])(?:=N=|N|#) ?(\d[\d,.]*(?:\d\d|[km]|bn)(?: million| billion)?)\b/;
-
-/** What is wrong with the digits of a Nigerian number: ten follow the country code, or eight on some landlines. */
-function nigerianPhone(text: string): string | undefined {
-  const digits = /^\+234(.*)/s.exec(text.replace("(0)", ""))?.[1]?.replace(/\D/g, "");
-  if (digits === undefined) return undefined;
-  if (digits.startsWith("0"))
-    return `${quote(text)} has a \`0\` after its country code, which nobody can dial. Write ${quote(`+234 ${digits.slice(1)}`)}.`;
-  if (digits.length === 10 || digits.length === 8) return undefined;
-  return `${quote(text)} has ${digits.length} digits after \`+234\`, and a number in Nigeria has 10, or 8 on some landlines. Compare it with the real one.`;
-}
 
 /** Schemes that run code or show foreign content. Browsers ignore white space and control characters before them. */
 const UNSAFE = /^\W*(javascript|data|vbscript|blob|file)\s*:/i;
@@ -236,10 +208,10 @@ const PLAIN_FAULTS: Faults = [
 ];
 
 /** Patterns, and what is said of that which matches one and of its first group. */
-type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
+export type Faults = readonly (readonly [RegExp, (found: string, part?: string) => string | false])[];
 
 /** What the first of some patterns finds. */
-function firstFault(text: string, faults: Faults): Found | undefined {
+export function firstFault(text: string, faults: Faults): Found | undefined {
   for (const [pattern, describe] of faults) {
     const match = pattern.exec(text);
     const message = match && describe(match[0], match[1]);

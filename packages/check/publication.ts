@@ -7,7 +7,7 @@ import {
   stateAt,
   successorOf,
 } from "@sitekit/content/publication";
-import { inLagos } from "@sitekit/content/time";
+import { inZone } from "@sitekit/content/time";
 import { quote } from "@sitekit/lib/text";
 import type { Known } from "./known";
 import type { Mention, RecordFile } from "./recordFile";
@@ -19,10 +19,10 @@ import { advice, errors, type Found } from "./rule";
  */
 export const PUBLICATION_RULES = [
   ...errors("record", {
-    "end-before-beginning": (record) => {
+    "end-before-beginning": (record, { config: { timeZone } }) => {
       const { from, until } = record.publication;
       if (!from || !until || until > from) return undefined;
-      const message = `The page would end on ${inLagos(until)}, before it begins on ${inLagos(from)}. Write a later end, or an earlier \`publishedFrom\`.`;
+      const message = `The page would end on ${inZone(timeZone, until)}, before it begins on ${inZone(timeZone, from)}. Write a later end, or an earlier \`publishedFrom\`.`;
       return { at: ["publishedUntil"], message };
     },
     "takes-over": (record, { publications }) => {
@@ -55,32 +55,36 @@ export const PUBLICATION_RULES = [
     "not-public": (subject, known) => {
       const link = linkOf(subject, known);
       if (!link) return undefined;
+      const { timeZone } = known.config;
       const { path, publication, target, needed } = link;
       if (publication.draft)
         return `${quote(path)} is a draft, so that this link leads nowhere. Publish that page first, or remove the link.`;
       if (publication.from && target.from > needed.from)
-        return `${quote(path)} is public from ${inLagos(publication.from)}, and this link leads nowhere until then. Remove it, or write the same time as \`publishedFrom\` here.`;
+        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. Remove it, or write the same time as \`publishedFrom\` here.`;
       if (!publication.until || target.until >= needed.until || heirOf(link, known)) return undefined;
       const ends = target.until <= known.now.getTime() ? "ended" : "ends";
-      return `${quote(path)} ${ends} on ${inLagos(publication.until)}, and from then on this link leads nowhere. Write in that record which page takes over, as \`replacedBy\`, or remove the link.`;
+      return `${quote(path)} ${ends} on ${inZone(timeZone, publication.until)}, and from then on this link leads nowhere. Write in that record which page takes over, as \`replacedBy\`, or remove the link.`;
     },
   }),
   ...advice("mention", {
     // Visitors do not see such an entry of a list.
-    "not-in-list": ({ mention: { kind, to, value, path }, record }, { byId, now }) => {
+    "not-in-list": ({ mention: { kind, to, value, path }, record }, { config, byId, now }) => {
       if (kind !== "reference" || typeof path.at(-1) !== "number") return undefined;
       const publication = byId.get(`${to} ${value}`)?.publication;
       if (!publication || stateAt(publication, now) === "public") return undefined;
       // A record without a page, such as the order of a menu, may reference future records.
       if (record.path === undefined || isEmpty(rest(spanOf(record.publication), now))) return undefined;
-      return `Visitors do not see ${quote(value)} in this list. ${publicationNote(publication, now)}.`;
+      return `Visitors do not see ${quote(value)} in this list. ${publicationNote(publication, now, config.timeZone)}.`;
     },
     "old-address": (subject, known) => {
       const link = linkOf(subject, known);
       const until = link?.publication.until;
       if (!link || !until || until > known.now || link.target.until >= link.needed.until) return undefined;
       const heir = heirOf(link, known);
-      return heir && `${quote(link.path)} ended on ${inLagos(until)}. Write ${quote(heir)}, which took over.`;
+      return (
+        heir &&
+        `${quote(link.path)} ended on ${inZone(known.config.timeZone, until)}. Write ${quote(heir)}, which took over.`
+      );
     },
   }),
 ];

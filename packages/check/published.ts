@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ContentModel } from "@sitekit/content/contentModel";
 import { type Publication, publicationOf, stateAt } from "@sitekit/content/publication";
 import { jsonFile } from "@sitekit/lib/files";
 import { git } from "@sitekit/lib/git";
@@ -10,8 +11,8 @@ import { jsonIn } from "@sitekit/lib/text";
 export const PUBLISHED = ".published.json";
 
 /** Everything that may have been published: files in git's history, and hosted records that were built. */
-export const publishedFiles = (folder: string): string[] => [
-  ...new Set([...committedFiles(folder), ...builtRecords(folder)]),
+export const publishedFiles = (config: ContentModel, folder: string): string[] => [
+  ...new Set([...committedFiles(config, folder), ...builtRecords(folder)]),
 ];
 
 /** The hosted records that earlier builds wrote down, because git does not track them. */
@@ -27,7 +28,7 @@ export function builtRecords(folder: string): string[] {
  * stays one new file, nobody can forget to extend the list, and an address is guarded as soon as its record is
  * committed. A clone without history guards only the files it has; outside a repository the result is empty.
  */
-export function committedFiles(folder: string): string[] {
+export function committedFiles({ timeZone }: ContentModel, folder: string): string[] {
   const log = git(folder, [
     "log",
     "--no-renames",
@@ -58,7 +59,7 @@ export function committedFiles(folder: string): string[] {
       const versions = (commits.get(file) ?? []).map(({ commit, time: from }, at, all): Version => {
         const text = texts.get(nameOf(file, commit));
         // A version that cannot be parsed counts as public, because it may have been.
-        const publication = text === undefined ? undefined : publicationOf(Object(jsonIn(text)));
+        const publication = text === undefined ? undefined : publicationOf(Object(jsonIn(text)), timeZone);
         return { from, until: all[at - 1]?.time ?? new Date(), publication };
       });
       return !wasPublic(versions) || (!existsSync(join(folder, file)) && endedWithoutSuccessor(versions));

@@ -1,9 +1,9 @@
+import type { ContentType } from "@sitekit/content/contentType";
 import type { FieldKind } from "@sitekit/content/fields";
 import { type FieldTree, groupOf, kindIn, kindName } from "@sitekit/content/fieldTree";
 import { mapInner } from "@sitekit/content/mapFields";
 import type { Publication } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
-import type { ContentType } from "../../content.config";
 import type { Finding, Path } from "./problem";
 
 /** A text of a record, and where it stands. */

@@ -1,8 +1,5 @@
 import { redirectFor } from "@sitekit/content/aliases/planAliases";
-import { kindIn } from "@sitekit/content/fieldTree";
-import { listIn } from "@sitekit/content/mapFields";
 import { inWords, quote, urlIn } from "@sitekit/lib/text";
-import { contentTypes } from "../../content.config";
 import type { RecordFile } from "./recordFile";
 import { advice, errors } from "./rule";
 import { didYouMean } from "./words";
@@ -27,11 +24,11 @@ export const REFERENCE_RULES = [
       to === type.name &&
       value === id &&
       "A record is not related to itself. Write the id of another one, or remove it.",
-    "missing-record": ({ mention: { kind, to = "", value } }, { ids }) => {
+    "missing-record": ({ mention: { kind, to = "", value } }, { config, ids }) => {
       const known = ids.get(to);
       if (kind !== "reference" || known?.has(value)) return undefined;
       // Groups are defined in another record. When that one is broken, it is reported itself, so this reference is not.
-      if (!known && !contentTypes.some(({ name }) => name === to)) return undefined;
+      if (!known && !config.types.some(({ name }) => name === to)) return undefined;
       const write = (known && meant(known, value)) ?? "Write the id of one that there is, or remove it.";
       return `${quote(value)} is not the id of a ${inWords(to)}. ${write}`;
     },
@@ -82,13 +79,5 @@ function meant(names: Iterable<string>, typed: string): string | undefined {
 
 /** The fragments that a link to the page of a record may use: the element ids that its template renders. */
 function anchorsOf({ type, fields, innerIds }: RecordFile): string[] {
-  const sections = listIn(fields.sections);
-  const clauses = sections.flatMap((section) => listIn(Object(section).clauses));
-  return [
-    ...(type.interface === "Offering" ? ["questions"] : []),
-    ...(sections.some((section) => kindIn(section) === "buying") ? ["buying"] : []),
-    ...innerIds.map(({ value }) => value),
-    ...(clauses.length > 0 ? ["sections"] : []),
-    ...clauses.map((_, index) => `section-${index + 1}`),
-  ];
+  return [...(type.anchors?.(fields) ?? []), ...innerIds.map(({ value }) => value)];
 }

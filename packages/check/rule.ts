@@ -1,5 +1,5 @@
+import type { ContentType } from "@sitekit/content/contentType";
 import type { Node } from "jsonc-parser";
-import type { ContentType } from "../../content.config";
 import type { Known } from "./known";
 import type { Finding, Path, Severity } from "./problem";
 import type { ContentFolder, MediaFile } from "./readContentFolder";

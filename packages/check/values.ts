@@ -1,11 +1,10 @@
 import { type FieldTree, kindIn, kindName, nameField, OPENING } from "@sitekit/content/fieldTree";
-import { listIn } from "@sitekit/content/mapFields";
-import { isReservedDomain } from "@sitekit/content/patterns";
+import { count, fillIn, listed } from "@sitekit/content/fillIn";
 import { isEmpty } from "@sitekit/content/record";
-import { quote, urlIn } from "@sitekit/lib/text";
+import { quote } from "@sitekit/lib/text";
 import type { Path } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
-import { count, didYouMean, fillIn, JSON_TYPES, listed, nameOf, rewrite, typeIn } from "./words";
+import { didYouMean, JSON_TYPES, nameOf, rewrite, typeIn } from "./words";
 
 /** A value of a wrong type, or that is empty, unknown, too long or too short. */
 export const VALUE_RULES = [
@@ -95,12 +94,6 @@ export const GROUP_RULES = [
           ? [{ at: [to], message: `\`${to}\` is before \`${from}\`. Write the later of the two here.` }]
           : [],
       ),
-    "wrong-network": (value) =>
-      webFields(value).flatMap(([name, address]) => {
-        const other = NETWORKS[name] && otherNetwork(name, address);
-        const message = `${quote(address)} is an address of ${other}. Write the one of \`${name}\`, or leave it empty.`;
-        return other ? [{ at: [name], message }] : [];
-      }),
   }),
   ...advice("group", {
     "alternative-text": ({ group: { imageAlt } }) => {
@@ -110,42 +103,6 @@ export const GROUP_RULES = [
         ) ?? [];
       const message = `${quote(found ?? "")} does not say what the picture shows. Write what a person sees, as in \`Lorries in a depot yard\`.`;
       return found !== undefined && { at: ["imageAlt"], message };
-    },
-    "wrong-network": (value) =>
-      webFields(value).flatMap(([name, address]) => {
-        const isPage =
-          NETWORKS[name]?.test(address) &&
-          !/^\/(login|signup|feed|home)?\/?$/.test(urlIn(address)?.pathname ?? "");
-        const isTold = otherNetwork(name, address) || !address.startsWith("https://");
-        if (!NETWORKS[name] || isPage || isTold || isReservedDomain(address)) return [];
-        const message = `${quote(address)} is no page of \`${name}\`. Write the address of the company's page there.`;
-        return [{ at: [name], message }];
-      }),
-    initials: ({ group: { initials, name } }) => {
-      const lettersIn = (text: unknown, letter: RegExp): string[] =>
-        String(text ?? "")
-          .toUpperCase()
-          .match(letter) ?? [];
-      const first = lettersIn(name, /(?<!\p{L})\p{L}/gu);
-      const others = lettersIn(initials, /\p{L}/gu).filter((letter) => !first.includes(letter));
-      const message = "These are not the first letters of the name. Write those.";
-      return first.length > 0 && others.length > 0 && { at: ["initials"], message };
-    },
-    "same-text": ({ group }) =>
-      SAID_TWICE.flatMap(([first, second]): Found[] => {
-        if (repeated([group[first], group[second]]).length === 0) return [];
-        const message = `\`${second}\` says the same as \`${first}\`. Write something else, or leave it out where it may be empty.`;
-        return [{ at: [second], message }];
-      }),
-    status: ({ field, group: { updatedAt, livePlatform } }) => {
-      const { updatedAt: status, livePlatform: website } = field.properties ?? {};
-      const live = !isEmpty(livePlatform);
-      if (!website || !status?.enum?.includes(String(updatedAt)) || live === (updatedAt === "Live"))
-        return undefined;
-      const message = live
-        ? `The status is ${quote(String(updatedAt))}, although \`livePlatform\` names a public website. Write \`Live\`, or remove the website.`
-        : "The status is `Live`, and no public website is named. Write it as `livePlatform`, or `Active` as the status.";
-      return { at: ["updatedAt"], message };
     },
     "cut-in-search": ({ group, path, type }) => {
       if (path.length > 0 || type.path === undefined) return undefined;
@@ -162,14 +119,6 @@ export const GROUP_RULES = [
   }),
 ];
 
-/** Fields of one group of which the second says more than the first. */
-const SAID_TWICE = [
-  ["question", "answer"],
-  ["title", "inShort"],
-  ["title", "description"],
-  ["title", "text"],
-] as const;
-
 /** Fields of one group of which the second is never before the first. */
 const SPANS = [
   ["from", "to"],
@@ -181,23 +130,11 @@ const orderOf = (value: unknown) =>
   typeof value === "string" ? Date.parse(value) : Number(value ?? Number.NaN);
 
 /** The names of a group's fields for web addresses, with what they hold. */
-const webFields = ({ field: { properties = {} }, group }: Value) =>
+export const webFields = ({ field: { properties = {} }, group }: Value) =>
   Object.keys(properties).flatMap((name): [name: string, address: string][] => {
     const address = group[name];
     return properties[name]?.kind === "web" && typeof address === "string" ? [[name, address]] : [];
   });
-
-/** The network to which an address in the field of another one belongs. */
-const otherNetwork = (name: string, address: string) =>
-  Object.keys(NETWORKS).find((other) => other !== name && NETWORKS[other]?.test(address));
-
-/** The addresses of social networks, by the names of their fields. */
-const NETWORKS: Readonly<Record<string, RegExp>> = {
-  linkedin: /^https:\/\/([\w-]+\.)*(linkedin\.com|lnkd\.in)\b/i,
-  twitter: /^https:\/\/([\w-]+\.)*((twitter|x)\.com|t\.co)(?![\w.-])/i,
-  facebook: /^https:\/\/([\w-]+\.)*((facebook|fb)\.com|fb\.me)\b/i,
-  instagram: /^https:\/\/([\w-]+\.)*(instagram\.com|instagr\.am)\b/i,
-};
 
 /** The maximum number of fields in a message, so that it stays readable. */
 const MAX_NAMED = 12;
@@ -275,16 +212,6 @@ export const LIST_RULES = [
           at: [at],
           message: `This is a second section of the kind \`${kindIn(entries[at])}\`, and a page has one. Put what it says into the first.`,
         })),
-    "category-twice": ({ field: { items }, entries }) => {
-      if (!items?.properties?.categories) return undefined;
-      const all = entries.flatMap((entry, at) =>
-        listIn(Object(entry).categories).map((value, index) => ({ value, at: [at, "categories", index] })),
-      );
-      return repeated(all.map(({ value }) => value)).map((index) => ({
-        at: all[index]?.at,
-        message: `${quote(String(all[index]?.value))} stands in two of these. Keep it in one.`,
-      }));
-    },
   }),
   ...advice("list", {
     duplicate: ({ field: { items }, entries, path }) =>
@@ -316,7 +243,7 @@ function repeatedAt(entries: readonly unknown[], name?: string): { at: Path; tex
 }
 
 /** The indices of texts that repeat an earlier one, ignoring case and surrounding white space. */
-function repeated(values: readonly unknown[]): number[] {
+export function repeated(values: readonly unknown[]): number[] {
   const seen = new Set<string>();
   return values.flatMap((value, at) => {
     const plain = typeof value === "string" ? value.trim().toLowerCase() : "";

@@ -1,5 +1,6 @@
 import type { FieldTree } from "@sitekit/content/fieldTree";
-import { inWords, quote } from "@sitekit/lib/text";
+import { fillIn, listed } from "@sitekit/content/fillIn";
+import { quote } from "@sitekit/lib/text";
 import { closest, distance } from "fastest-levenshtein";
 import type { Path } from "./problem";
 
@@ -19,24 +20,6 @@ export const JSON_TYPES: Readonly<Record<string, string>> = {
 /** The JSON type of a value. */
 export const typeIn = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
-
-/** Formats names as a list in a sentence. */
-export const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
-
-/** A number with its noun: 1 entry, 3 entries. */
-export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
-
-/** What to write in a field that is missing or empty. */
-export function fillIn(field: FieldTree): string {
-  const { type, kind, to = "", write, enum: choices, description = "", minItems } = field;
-  if (kind === "reference") return `Write the id of a ${inWords(to)}.`;
-  if (field.const) return `Write \`${field.const}\`.`;
-  if (choices) return `Write one of ${listed(choices)}.`;
-  if (write) return `Write ${write}.`;
-  const help = `${description.charAt(0).toLowerCase()}${description.slice(1)}`.replace(/[^.?!]$/, "$&.");
-  if (type === "array" && minItems) return `Write at least ${count(minItems, "entry", "entries")}: ${help}`;
-  return `Write here: ${help}`;
-}
 
 /** How to rewrite a value of the wrong type as one that the field accepts. `written` is the value as it stands. */
 export function rewrite(field: FieldTree, value: unknown, written: string): string {

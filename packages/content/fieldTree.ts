@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentType } from "../../content.config";
+import type { ContentType } from "./contentType";
 import type { FieldMeta } from "./fields";
 
 /** A content type as a plain tree: its JSON Schema with the keys that `fields.ts` adds. */

@@ -10,6 +10,7 @@
 import { inWords } from "@sitekit/lib/text";
 import { z } from "zod";
 import { ALIAS_PATTERN } from "./aliases/aliasPath";
+import { HOURS_PATTERN } from "./hours";
 import {
   EMAIL_PATTERN,
   ID_PATTERN,
@@ -19,7 +20,7 @@ import {
   SITE_PATTERN,
   WEB_PATTERN,
 } from "./patterns";
-import { HOURS_PATTERN, MOMENT_PATTERN } from "./time";
+import { MOMENT_PATTERN } from "./time";
 
 /** What a field is, beyond its JSON type. Derivations switch on it. */
 export type FieldKind =
@@ -68,8 +69,8 @@ export interface FieldMeta {
   numbers?: string;
   /** For a list of sections: whether the page's heading is its first section, or stands above all of them. */
   opening?: "first" | "above";
-  /** Whether the text may name facts of the story in braces; see `types/story.ts`. */
-  story?: boolean;
+  /** Whether the text may name groups in braces, as in `{depot}`: the type name of these groups, which have ids. */
+  names?: string;
   /** For a list of sections: a kind that must occur in it. */
   needs?: string;
   /** For a kind of section: whether a page has at most one. */
@@ -175,7 +176,7 @@ export const date = patterned(
   "a date as year, month and day, as in `2026-11-20`",
 );
 
-/** A date and time in Lagos, to the minute. */
+/** A date and time by the clock of the site's time zone, to the minute. */
 export const moment = patterned("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
 
 export const flag = (title: string, description: string) =>

@@ -1,4 +1,5 @@
-import { type ContentType, contentTypes } from "../../content.config";
+import type { ContentModel } from "./contentModel";
+import type { ContentType } from "./contentType";
 import type { FieldKind } from "./fields";
 import { type FieldTree, fieldsOf, fieldTree, kindName } from "./fieldTree";
 
@@ -38,10 +39,14 @@ export interface GraphqlUnion {
 
 export type GraphqlType = GraphqlObject | GraphqlEnum | GraphqlUnion;
 
+/** What the GraphQL types are made from. */
+type GraphqlOptions = { types: readonly Pick<ContentType, "schema">[] } & Pick<ContentModel, "graphqlNames">;
+
 /** All GraphQL types that content types declare, without duplicates. */
-export function graphqlTypes(from: readonly Pick<ContentType, "schema">[] = contentTypes): GraphqlType[] {
+export function graphqlTypes({ types: from, graphqlNames }: GraphqlOptions): GraphqlType[] {
   const types = new Map<string, GraphqlType>();
-  for (const type of from) addObject(types, fieldTree(type), true);
+  const nameOf = (key: string) => graphqlName({ graphqlNames }, key);
+  for (const type of from) addObject(types, fieldTree(type), nameOf);
   return [...types.values()];
 }
 
@@ -52,33 +57,29 @@ const choiceName = (value: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, "_");
 
-/**
- * The fields of a record that GraphQL calls otherwise: `id` is Gatsby's node key there, and of a field named `updatedAt`
- * everybody expects a date.
- */
-const RECORD_FIELDS: Readonly<Record<string, string>> = {
-  id: "recordId",
-  updatedAt: "status",
-  updatedAtName: "statusName",
-};
+/** What GraphQL calls a field of a record. Gatsby has `id` as the key of its nodes. */
+export const graphqlName = ({ graphqlNames }: Pick<ContentModel, "graphqlNames">, key: string): string =>
+  key === "id" ? "recordId" : (graphqlNames?.[key] ?? key);
 
-/** What GraphQL calls a field of a record. */
-export const graphqlName = (key: string): string => RECORD_FIELDS[key] ?? key;
-
-function addObject(types: Map<string, GraphqlType>, group: FieldTree, isRecord: boolean): string {
+/** `nameOf` returns what GraphQL calls the fields of a record; other groups keep their names. */
+function addObject(
+  types: Map<string, GraphqlType>,
+  group: FieldTree,
+  nameOf?: (key: string) => string,
+): string {
   const { typeName: name, typeDescription: description = "" } = group;
   if (!name) throw new Error(`A group of fields has no typeName: ${Object.keys(group.properties ?? {})}`);
   if (types.has(name)) return name;
   const fields: Record<string, GraphqlField> = {};
-  types.set(name, { kind: "object", name, description, isRecord, fields });
+  types.set(name, { kind: "object", name, description, isRecord: nameOf !== undefined, fields });
   for (const { name: key, field, required } of fieldsOf(group)) {
     // In GraphQL, the type name replaces the field `kind`.
     if (field.const) continue;
     const graphql = graphqlField(types, field, required);
-    const nameOf = isRecord ? graphqlName : (own: string) => own;
-    if ((field.items ?? field).enum) fields[nameOf(`${key}Name`)] = choiceNameField(graphql);
-    const own = nameOf(key) === key ? "" : `The record's own \`${key}\`. `;
-    fields[nameOf(key)] = { ...graphql, description: own + graphql.description };
+    const named = nameOf ?? ((own: string) => own);
+    if ((field.items ?? field).enum) fields[named(`${key}Name`)] = choiceNameField(graphql);
+    const own = named(key) === key ? "" : `The record's own \`${key}\`. `;
+    fields[named(key)] = { ...graphql, description: own + graphql.description };
   }
   return name;
 }
@@ -107,7 +108,7 @@ function typeOf(types: Map<string, GraphqlType>, field: FieldTree): string {
   if (field.kind === "date" || field.kind === "moment") return "Date";
   if (field.enum) return addEnum(types, field);
   if (field.oneOf) return addUnion(types, field, field.oneOf);
-  if (field.type === "object") return addObject(types, field, false);
+  if (field.type === "object") return addObject(types, field);
   const scalar = SCALARS[field.type ?? ""];
   if (!scalar) throw new Error(`Content has no fields of the type ${field.type}: ${field.title}`);
   return scalar;
@@ -117,7 +118,7 @@ function addUnion(types: Map<string, GraphqlType>, field: FieldTree, kinds: read
   const { typeName: name, typeDescription: description = "" } = field;
   if (!name) throw new Error(`A choice of kinds has no typeName: ${kinds.map(kindName)}`);
   if (types.has(name)) return name;
-  const members = kinds.map((kind) => [kindName(kind), addObject(types, kind, false)]);
+  const members = kinds.map((kind) => [kindName(kind), addObject(types, kind)]);
   types.set(name, { kind: "union", name, description, kinds: Object.fromEntries(members) });
   return name;
 }

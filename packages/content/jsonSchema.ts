@@ -1,6 +1,7 @@
-import { fillIn } from "@sitekit/check/words";
-import { type ContentType, contentTypes } from "../../content.config";
+import type { ContentModel } from "./contentModel";
+import type { ContentType } from "./contentType";
 import { type FieldTree, fieldTree, kindName } from "./fieldTree";
+import { fillIn } from "./fillIn";
 import { iconNames } from "./icons";
 
 /** A JSON Schema (draft-7) with the keys that VS Code adds for its messages and completions. */
@@ -18,7 +19,7 @@ const ICONS = "icons.json";
  * not list the ids of records or the addresses of pages, because every new record would make the generated files stale.
  * The content check looks those up.
  */
-export function jsonSchemas(): Map<string, EditorSchema> {
+export function jsonSchemas({ types }: Pick<ContentModel, "types">): Map<string, EditorSchema> {
   const icons = {
     $schema: DRAFT,
     enum: [...iconNames()].sort(),
@@ -26,7 +27,7 @@ export function jsonSchemas(): Map<string, EditorSchema> {
     errorMessage: "There is no such icon. Write the name of an icon from lucide.dev/icons, as in `map-pin`.",
   };
   return new Map([
-    ...contentTypes.flatMap((type): [string, EditorSchema][] => [
+    ...types.flatMap((type): [string, EditorSchema][] => [
       [schemaFile(type), inFile(required(fieldTree(type)))],
       ...entrySchemas(fieldTree(type)),
     ]),
@@ -35,16 +36,18 @@ export function jsonSchemas(): Map<string, EditorSchema> {
 }
 
 /** Maps files to their schemas, for the settings of VS Code. */
-export const checkedFiles = (): { fileMatch: string[]; url: string }[] =>
-  contentTypes.map((type) => ({
-    fileMatch: filesOf(type.source).map((files) => files.replace(/^!?/, "$&/content/")),
+export const checkedFiles = ({
+  types,
+}: Pick<ContentModel, "types">): { fileMatch: string[]; url: string }[] =>
+  types.map((type) => ({
+    fileMatch: filesOf(type.source, types).map((files) => files.replace(/^!?/, "$&/content/")),
     url: `./${JSON_SCHEMAS}/${schemaFile(type)}`,
   }));
 
 /** Glob patterns for the files of a type, without those of other types in its folder. */
-function filesOf(source: ContentType["source"]): string[] {
+function filesOf(source: ContentType["source"], types: ContentModel["types"]): string[] {
   if ("file" in source) return [source.file];
-  const others = contentTypes.flatMap(({ source: other }) =>
+  const others = types.flatMap(({ source: other }) =>
     "file" in other && other.file.startsWith(`${source.folder}/`) ? [`!${other.file}`] : [],
   );
   return [`${source.folder}/${source.nested ? "**/" : ""}*.json`, ...others];

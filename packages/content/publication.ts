@@ -1,4 +1,4 @@
-import { inLagos, lagosTime } from "./time";
+import { inZone, type TimeZone, timeIn } from "./time";
 
 /** When a record is public, as its fields declare. */
 export interface Publication {
@@ -14,21 +14,24 @@ export type PublicState = "draft" | "planned" | "public" | "ended";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads the fields that `publicationFields` declares; malformed values are ignored. */
-export function publicationOf({ draft, publishedFrom, publishedUntil, replacedBy }: Fields): Publication {
+export function publicationOf(
+  { draft, publishedFrom, publishedUntil, replacedBy }: Fields,
+  zone: TimeZone,
+): Publication {
   return {
     draft: draft === true,
-    from: lagosTime(publishedFrom),
-    until: lagosTime(publishedUntil),
+    from: timeIn(zone, publishedFrom),
+    until: timeIn(zone, publishedUntil),
     // A link with a fragment counts as a link to the page.
     replacedBy: typeof replacedBy === "string" ? replacedBy.replace(/#.*/, "") || undefined : undefined,
   };
 }
 
 /** When a part with `validityFields` is shown. Without a first day it is a draft. */
-export function validityOf({ validFrom, validUntil }: Fields): Publication {
-  const until = lagosTime(`${validUntil} 00:00`);
+export function validityOf({ validFrom, validUntil }: Fields, zone: TimeZone): Publication {
+  const until = timeIn(zone, `${validUntil} 00:00`);
   until?.setUTCDate(until.getUTCDate() + 1);
-  return { draft: !validFrom, from: lagosTime(`${validFrom} 00:00`), until };
+  return { draft: !validFrom, from: timeIn(zone, `${validFrom} 00:00`), until };
 }
 
 /** The public state of a record at a time. `from` is inclusive, `until` is exclusive. */
@@ -49,17 +52,17 @@ export const daysTo = (time: Date, now: Date): number =>
 export const endsSoon = (until: Date, now: Date): boolean => until > now && daysTo(until, now) <= NOTICE;
 
 /** A short note for editors on a record's publication; empty when it is public with no end. */
-export function publicationNote(publication: Publication, now: Date): string {
+export function publicationNote(publication: Publication, now: Date, zone: TimeZone): string {
   const { from, until } = publication;
   switch (stateAt(publication, now)) {
     case "draft":
       return "Draft";
     case "planned":
-      return from ? `Public from ${inLagos(from)}` : "";
+      return from ? `Public from ${inZone(zone, from)}` : "";
     case "ended":
-      return until ? `Ended on ${inLagos(until)}` : "";
+      return until ? `Ended on ${inZone(zone, until)}` : "";
     case "public":
-      return until ? `Public until ${inLagos(until)}` : "";
+      return until ? `Public until ${inZone(zone, until)}` : "";
   }
 }
 

@@ -1,7 +1,6 @@
-import type { ContentType } from "../../content.config";
+import type { ContentType } from "./contentType";
 import { type FieldTree, fieldTree } from "./fieldTree";
 import { type Change, mapFields, mapInner } from "./mapFields";
-import { publicationOf } from "./publication";
 
 /** A record of the content, wherever it comes from. */
 export interface SiteRecord {
@@ -48,7 +47,7 @@ export function isEmpty(value: unknown): boolean {
 
 /** Whether a draft lacks something that its pages need. */
 export function isUnfinished({ type, fields }: SiteRecord): boolean {
-  if (!publicationOf(fields).draft) return false;
+  if (fields.draft !== true) return false;
   let isMissing = false;
   const look: Change = (place) => {
     const { field, value, required } = place;

@@ -1,86 +1,51 @@
-/** The time zone of all times in content, wherever editors or builds are. */
-const TIME_ZONE = "Africa/Lagos";
-/** The UTC offset in hours. Lagos has no daylight saving time; a test compares this with the time zone database. */
-export const HOURS_AHEAD = 1;
+/** The time zone in which the times of a site's content are meant. */
+export interface TimeZone {
+  /** As in the time zone database: `Europe/Paris`. */
+  name: string;
+  /** What people call it: `Paris time`. */
+  label: string;
+}
 
 /** A time as editors write it: `2026-12-01 09:00`. */
 export const MOMENT_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Parses text that matches `MOMENT_PATTERN`; undefined for any other text and for a date that does not exist. */
-export function lagosTime(text: unknown): Date | undefined {
+/**
+ * Parses text that matches `MOMENT_PATTERN`, as a time by the clock of the zone; undefined for any other text and for a
+ * date that does not exist.
+ */
+export function timeIn({ name }: TimeZone, text: unknown): Date | undefined {
   if (typeof text !== "string" || !MOMENT_PATTERN.test(text)) return undefined;
   const day = text.slice(0, 10);
   // JavaScript parses 30 February as 2 March.
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
-  return new Date(`${text.replace(" ", "T")}:00+0${HOURS_AHEAD}:00`);
+  const asUtc = Date.parse(`${text.replace(" ", "T")}:00Z`);
+  // The offset before and after a change of the clock differ: the second try uses the one of the result.
+  const near = asUtc - offsetAt(name, asUtc);
+  return new Date(asUtc - offsetAt(name, near));
 }
 
-/** Formats a time for people: "1 December 2026, 09:00 (Lagos time)". */
-export function inLagos(moment: Date): string {
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: TIME_ZONE }).format(moment);
-  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: TIME_ZONE }).format(moment);
-  return `${day}, ${time} (Lagos time)`;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The milliseconds by which the clock of a time zone is ahead of UTC at a time. */
+function offsetAt(zone: string, time: number): number {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone: zone,
+      dateStyle: "short",
+      timeStyle: "medium",
+      hourCycle: "h23",
+    });
+  clocks.set(zone, clock);
+  const part = Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day, hour, minute, second } = part;
+  const local = Date.UTC(year, month - 1, day, hour, minute, second);
+  return local - Math.floor(time / 1000) * 1000;
 }
 
-export const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-type Day = (typeof DAYS)[number];
-
-/** Opening hours shared by one or more days. */
-export interface OpeningHours {
-  /** In order; a range may wrap around the end of the week. */
-  days: Day[];
-  /** Minutes after midnight in Lagos time. Midnight at the end of the day is 1440. */
-  opens: number;
-  closes: number;
-}
-
-const MINUTES_OF_A_DAY = 24 * 60;
-
-const DAY = `(?:${DAYS.join("|")})`;
-const TIME = "(?:1[0-2]|[1-9]):[0-5]\\d (?:AM|PM)";
-const RANGE = `${DAY}(?: [-–] ${DAY})?: ${TIME} [-–] ${TIME}`;
-
-/** "Monday - Friday: 9:00 AM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM". */
-export const HOURS_PATTERN = new RegExp(`^${RANGE}(?:[,;] ${RANGE})*$`);
-
-/** Parses text that matches `HOURS_PATTERN`, with one entry per range. Returns null for any other text. */
-export function parseBusinessHours(text: string): OpeningHours[] | null {
-  return HOURS_PATTERN.test(text) ? text.split(/[,;] /).map(readRange) : null;
-}
-
-/** Parses "Monday - Friday: 9:00 AM - 6:00 PM", or the hours of a single day. */
-function readRange(text: string): OpeningHours {
-  const [days = "", times = ""] = text.split(/: (.*)/);
-  const [first, last = first] = days.split(/ [-–] /).map((day) => DAYS.indexOf(day as Day));
-  const [opens = 0, closes = 0] = times.split(/ [-–] /).map(minutes);
-  return { days: daysFrom(first ?? 0, last ?? 0), opens, closes: closes === 0 ? MINUTES_OF_A_DAY : closes };
-}
-
-function daysFrom(first: number, last: number): Day[] {
-  const count = ((last - first + DAYS.length) % DAYS.length) + 1;
-  return Array.from({ length: count }, (_, step) => DAYS[(first + step) % DAYS.length] as Day);
-}
-
-function minutes(time: string): number {
-  const [hour = "", minute = "", half = ""] = time.split(/[: ]/);
-  return ((Number(hour) % 12) + (half === "PM" ? 12 : 0)) * 60 + Number(minute);
-}
-
-/** Formats minutes after midnight as "09:00", as in `<time>` and schema.org, where a day ends at 23:59. */
-export function clockTime(minutesAfterMidnight: number): string {
-  const time = Math.min(minutesAfterMidnight, MINUTES_OF_A_DAY - 1);
-  const pad = (value: number) => String(value).padStart(2, "0");
-  return `${pad(Math.floor(time / 60))}:${pad(time % 60)}`;
-}
-
-/** Whether the office is open at `now`, in Lagos time wherever the visitor is. */
-export function isOpen(hours: readonly OpeningHours[], now: Date): boolean {
-  // `Intl` supports the time zone too, but its first use blocks a phone for 80 ms.
-  const inLagos = new Date(now);
-  inLagos.setUTCHours(now.getUTCHours() + HOURS_AHEAD);
-  const today = DAYS.at(inLagos.getUTCDay() - 1);
-  const time = inLagos.getUTCHours() * 60 + inLagos.getUTCMinutes();
-  return hours.some(
-    ({ days, opens, closes }) => days.some((day) => day === today) && time >= opens && time < closes,
-  );
+/** Formats a time for people, by the clock of the zone: "1 December 2026, 09:00 (Paris time)". */
+export function inZone({ name: timeZone, label }: TimeZone, moment: Date): string {
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(moment);
+  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(moment);
+  return `${day}, ${time} (${label})`;
 }

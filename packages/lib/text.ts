@@ -11,8 +11,8 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(new RegExp(PLACEHOLDER, "g"), (whole, name) => String(values[name] ?? whole));
 }
 
-/** Facts of the story that a text of a sample names, as in `{depot}`. */
-export const STORY_FACTS = /\{([a-z0-9-]+)\}/g;
+/** The ids that a text names in braces, as in `{depot}`. */
+export const NAMED_IN_BRACES = /\{([a-z0-9-]+)\}/g;
 
 /** The parsed JSON text; undefined if it is invalid. */
 export function jsonIn(text: string): unknown {

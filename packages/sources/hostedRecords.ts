@@ -7,7 +7,7 @@ import { publicationOf, stateAt } from "@sitekit/content/publication";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import { jsonFile, writeChanged } from "@sitekit/lib/files";
 import { quote } from "@sitekit/lib/text";
-import { type ContentType, contentTypeOfFile, contentTypes } from "../../content.config";
+import { type ContentType, config, contentTypeOfFile, contentTypes } from "../../content.config";
 import { type Environment, sourceNamed } from "./allSources";
 import { fetchPictures, type KeptPicture, picturesIn } from "./pictures";
 import { referencesIn } from "./readEntry";
@@ -218,7 +218,7 @@ export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string 
 export function keepPublished(folder: string, { hosted, json }: ContentFolder, env = process.env): void {
   if (!hosted || !isProduction(env)) return;
   const isPublic = (file: string) =>
-    stateAt(publicationOf(JSON.parse(String(json.get(file)))), buildTime(env)) === "public";
+    stateAt(publicationOf(JSON.parse(String(json.get(file))), config.timeZone), buildTime(env)) === "public";
   const withPages = [...hosted.records.keys()].filter(
     (file) => contentTypeOfFile(file)?.path && isPublic(file),
   );

@@ -1,8 +1,8 @@
 /** Script of the contact page: shows open or closed, fills in the enquiry's subject, and handles the Copy buttons. */
 
-import { isOpen } from "@sitekit/content/time";
 import { subjectOf } from "../components/enquiry";
 import { closest, PAGE_CHANGE } from "./events";
+import { isOpen } from "./openNow";
 
 const MINUTE = 60_000;
 

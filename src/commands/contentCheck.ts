@@ -10,6 +10,7 @@ import { publishedFiles } from "@sitekit/check/published";
 import { runCommand } from "@sitekit/lib/runCommand";
 import { readContent } from "@sitekit/sources/readContent";
 import { SourceError } from "@sitekit/sources/source";
+import { config } from "../../content.config";
 
 const HELP = `npm run content:check [-- folder] [--json] [--launch] [--health] [--links]
 
@@ -66,12 +67,12 @@ async function check(args: readonly string[]): Promise<number> {
     throw new Error(`There is no folder ${folder}.`);
 
   const content = await readContent(folder);
-  const checked = checkFolder(content, publishedFiles(folder));
+  const checked = checkFolder(config, content, publishedFiles(config, folder));
   const parent = relative(process.cwd(), dirname(resolve(folder)))
     .split(sep)
     .join("/");
   const under = (problems: readonly Problem[]) =>
-    hostedPlaces(problems, content).map((problem) => ({
+    hostedPlaces(config, problems, content).map((problem) => ({
       ...problem,
       file: posix.join(parent, problem.file),
     }));
@@ -82,7 +83,7 @@ async function check(args: readonly string[]): Promise<number> {
   const open = values.launch ? under(placeholders(checked.records)) : undefined;
   // Errors and advice are reported in any case.
   const health = values.health
-    ? contentHealth(content, checked, new Date())
+    ? contentHealth(config, content, checked, new Date())
         .filter(({ name }) => name !== "errors" && name !== "advice" && !(open && name === "launch"))
         .map(({ title, problems }): List => ({ title, problems: under(problems) }))
     : undefined;

@@ -1,12 +1,13 @@
 import { parseArgs } from "node:util";
 import { checkFolder } from "@sitekit/check/checkContent";
 import { changedBetween, changesAfter, type Dated, daysTo, endsSoon } from "@sitekit/content/publication";
-import { inLagos } from "@sitekit/content/time";
+import { inZone } from "@sitekit/content/time";
 import { buildTime } from "@sitekit/lib/environment";
 import { runCommand } from "@sitekit/lib/runCommand";
 import { quote } from "@sitekit/lib/text";
 import { readContent } from "@sitekit/sources/readContent";
 import { z } from "zod";
+import { config } from "../../content.config";
 import { DIST, readManifest, VERSION_FILE } from "../hosting/dist";
 
 const HELP = `npm run content:due [-- --site ADDRESS | --since TIME]
@@ -47,13 +48,13 @@ export async function contentDue(args: readonly string[]): Promise<number> {
     [
       ...changed.map(({ path, to, file }) => `${path} is ${to} now (${file}).`),
       changed.length > 0
-        ? `The site was built for ${inLagos(since)}. Build it again.`
-        : `Nothing has become public or ended since ${inLagos(since)}.`,
+        ? `The site was built for ${inZone(config.timeZone, since)}. Build it again.`
+        : `Nothing has become public or ended since ${inZone(config.timeZone, since)}.`,
       next.length > 0 ? "Next:" : "No page has a date in the future.",
       ...next.slice(0, LISTED).map(({ at, path, to, file }) => {
         const what = to === "public" ? "becomes public" : "ends";
         const soon = endsSoon(at, now) ? `, in ${daysTo(at, now)} days` : "";
-        return `  ${inLagos(at)}: ${path} ${what} (${file})${soon}`;
+        return `  ${inZone(config.timeZone, at)}: ${path} ${what} (${file})${soon}`;
       }),
       ...(next.length > LISTED ? [`  … and ${next.length - LISTED} more.`] : []),
     ],
@@ -63,7 +64,7 @@ export async function contentDue(args: readonly string[]): Promise<number> {
 
 async function datedRecords(): Promise<Dated[]> {
   const content = await readContent();
-  return checkFolder(content).records.flatMap(({ file, path, publication, dated, readable }) => {
+  return checkFolder(config, content).records.flatMap(({ file, path, publication, dated, readable }) => {
     // An unreadable record may have become public; a build could not tell either.
     if (!readable) throw new Error(`${file} cannot be read. See npm run content:check.`);
     const parts = dated.map((part) => ({

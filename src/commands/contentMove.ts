@@ -2,6 +2,7 @@ import { renameRecord } from "@sitekit/check/write/rename";
 import { retireRecord } from "@sitekit/check/write/retire";
 import { runCommand, usage } from "@sitekit/lib/runCommand";
 import { readContent } from "@sitekit/sources/readContent";
+import { config } from "../../content.config";
 
 const RENAME = `npm run content:rename -- services/old-name services/new-name [content-folder]
 
@@ -21,7 +22,9 @@ async function main([what, ...args]: readonly string[]): Promise<number> {
     return usage(isRename ? RENAME : RETIRE, args);
   const content = await readContent(folder);
   const files =
-    isRename && to ? renameRecord(folder, record, to, content) : retireRecord(folder, record, to, content);
+    isRename && to
+      ? renameRecord(config, folder, record, to, content)
+      : retireRecord(config, folder, record, to, content);
   console.log(`${files.join("\n")}\n${files.length} files changed. Look at them with git diff.`);
   return 0;
 }

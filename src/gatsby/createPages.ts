@@ -2,6 +2,7 @@ import path from "node:path";
 import { publicationNote, publicationOf } from "@sitekit/content/publication";
 import { isEmpty } from "@sitekit/content/record";
 import type { Actions, CreatePagesArgs, GatsbyNode } from "gatsby";
+import { config } from "../../content.config";
 import type { SiteModel } from "../site/siteOf";
 import { changesTaken } from "./develop/gatsbyState";
 import { currentSite, publicTime } from "./onPreBootstrap";
@@ -74,7 +75,7 @@ function ribbonsOf({ pages }: SiteModel): Map<string, { ribbon: string }> {
   const now = new Date();
   return new Map(
     pages.flatMap(({ path, record }) => {
-      const ribbon = publicationNote(publicationOf(record.fields), now);
+      const ribbon = publicationNote(publicationOf(record.fields, config.timeZone), now, config.timeZone);
       return ribbon ? [[path, { ribbon }]] : [];
     }),
   );

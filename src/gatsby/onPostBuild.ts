@@ -5,7 +5,7 @@ import { buildTime, isProduction } from "@sitekit/lib/environment";
 import { jsonFile, writeChanged } from "@sitekit/lib/files";
 import { jsonPath } from "@sitekit/lib/paths";
 import type { BuildArgs, GatsbyNode } from "gatsby";
-import { contentTypes } from "../../content.config";
+import { config } from "../../content.config";
 import { searchFiles } from "../finder/searchFiles";
 import { llmsTxt, planCatalogue } from "../site/catalogue";
 import { searchEntries } from "../site/searchEntries";
@@ -57,7 +57,7 @@ const STEPS: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
   },
   "draw share pictures": async ({ sharePictures, recordsOf }, { reporter }) => {
     const drawn = await drawPictures(sharePictures, PUBLIC, siteColours().deep);
-    const large = contentTypes.filter(({ name }) => recordsOf(name).length > MOST_PICTURES);
+    const large = config.types.filter(({ name }) => recordsOf(name).length > MOST_PICTURES);
     const shared = large.map(({ label }) => `; one for all ${label.toLowerCase()}`).join("");
     reporter.info(`share pictures: ${drawn} drawn, ${sharePictures.length - drawn} as they were${shared}`);
   },
@@ -76,7 +76,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {
 
 /** The files of an earlier build's catalogue: its lists, such as `/services.json`, and the records in them. */
 function catalogueBefore(): string[] {
-  return contentTypes.flatMap(({ listing }) => {
+  return config.types.flatMap(({ listing }) => {
     const list = listing?.catalogue && (listing.overview?.path?.("") ?? listing.listAt);
     if (!list) return [];
     const records = (jsonFile(path.join(PUBLIC, jsonPath(list))) ?? []) as readonly { json: string }[];

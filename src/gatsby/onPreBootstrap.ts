@@ -4,6 +4,7 @@ import { checkFolder } from "@sitekit/check/checkContent";
 import { formatProblems } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
+import { fileOfRecord, idOfFile } from "@sitekit/content/contentType";
 import { siteRecord } from "@sitekit/content/record";
 import { editorSettings } from "@sitekit/editor/settings";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
@@ -13,7 +14,7 @@ import { keepAnswers, keepPublished } from "@sitekit/sources/hostedRecords";
 import { CONTENT, readContent } from "@sitekit/sources/readContent";
 import { watchSources } from "@sitekit/sources/watchSources";
 import type { GatsbyNode } from "gatsby";
-import { contentTypeOfFile, fileOfRecord, idOfFile } from "../../content.config";
+import { config } from "../../content.config";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { storedRecord } from "../site/storedRecord";
 import {
@@ -60,7 +61,7 @@ async function validContent(): Promise<ContentFolder> {
   // Throws if BUILD_TIME is invalid.
   const now = publicTime() ?? new Date();
   const content = await readContent();
-  const { problems } = checkFolder(content, publishedFiles(CONTENT), now);
+  const { problems } = checkFolder(config, content, publishedFiles(config, CONTENT), now);
   const list = problems.length > 0 ? formatProblems(problems, { adviceBy: ADVICE_BY }) : "";
   if (problems.some(({ severity }) => severity === "error")) exitWith(list);
   if (list) say(list);
@@ -104,7 +105,7 @@ export function writeChecked(
   announce: (changes: CheckedChanges) => void = () => {},
 ): SiteModel {
   const all = [...json].flatMap(([file, bytes]) => {
-    const type = contentTypeOfFile(file);
+    const type = config.typeOfFile(file);
     const date = hosted?.records.get(file)?.changed ?? changed.get(file);
     return type ? [siteRecord(type, idOfFile(type, file), JSON.parse(String(bytes)), date)] : [];
   });

@@ -1,10 +1,11 @@
+import type { ContentType } from "@sitekit/content/contentType";
 import { fieldsOf, fieldTree, isProse, kindIn } from "@sitekit/content/fieldTree";
 import type { GraphqlObject } from "@sitekit/content/graphql";
 import { listIn, shownValues } from "@sitekit/content/mapFields";
 import { isEmpty, type SiteRecord, textsOf } from "@sitekit/content/record";
 import { getOrMake } from "@sitekit/lib/maps";
 import { markdownHtml } from "@sitekit/lib/markdown";
-import { type ContentType, contentTypes } from "../../content.config";
+import { config } from "../../content.config";
 import { MOST_QUOTES } from "../types/testimonial";
 import { fitting, linkTo } from "./menus";
 import { groupedBy, objects, overviewShown } from "./overview";
@@ -60,7 +61,7 @@ export const derivedFields = (typeName: string): DerivedFields =>
   getOrMake(fieldsCache, typeName, () => declareFields(typeName));
 
 function declareFields(typeName: string): DerivedFields {
-  const type = contentTypes.find(({ name }) => name === typeName);
+  const type = config.types.find(({ name }) => name === typeName);
   return {
     ...(type && recordFields(type)),
     ...overviewFields(typeName),
@@ -182,7 +183,7 @@ function recordFields(type: ContentType): DerivedFields {
       value: ({ group }) => [...new Set(listIn(group.sections).map(kindIn))],
     };
   // Reverse relations: the records that list this one in a reference field.
-  for (const other of contentTypes) {
+  for (const other of config.types) {
     const naming = referringFields(objects.get(other.name), name);
     if (other.listing && naming.length > 0)
       fields[`namedBy${inPascalCase(other.listing.name)}`] = recordsField(
@@ -238,7 +239,7 @@ function kindFields(typeName: string): DerivedFields {
 /** The records that a page of an overview lists, and those of each of its groups. */
 function overviewFields(typeName: string): DerivedFields {
   const fields: DerivedFields = {};
-  for (const type of contentTypes) {
+  for (const type of config.types) {
     const { name, label, listing } = type;
     if (!listing?.overview) continue;
     const records = label.toLowerCase();

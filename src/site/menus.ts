@@ -1,7 +1,8 @@
+import { type ContentType, folderOf } from "@sitekit/content/contentType";
 import { type SiteRecord, textOf, textsOf } from "@sitekit/content/record";
 import type { ListEntry, PageLink } from "@sitekit/content/shown";
 import { fill } from "@sitekit/lib/text";
-import { type ContentType, contentTypes, folderOf } from "../../content.config";
+import { config } from "../../content.config";
 import { AT_MOST, MOST_LETTERS, type Navigation } from "../types/navigation";
 import type { Place } from "../types/parts";
 import type { Solution } from "../types/solution";
@@ -31,7 +32,7 @@ export function menusOf(surroundings: Surroundings) {
   const { navigation, words, recordsOf, overviewOf } = surroundings;
   const most = atMostOf(navigation);
   const inPlace = (place: string) =>
-    contentTypes.filter(({ listing }) => listing?.places.some((each) => each === place));
+    config.types.filter(({ listing }) => listing?.places.some((each) => each === place));
   const truncate = (
     records: readonly SiteRecord[],
     length: number,
@@ -51,7 +52,7 @@ export function menusOf(surroundings: Surroundings) {
     const count = inFigures((own ? overviewOf(type) : recordsOf(type.name)).length);
     return [{ ...link, title: fill(words.layout.all, { count, list: link.title }), url: null }];
   };
-  const live = contentTypes
+  const live = config.types
     .flatMap(({ name }) => recordsOf(name))
     .filter((record) => liveIn(record, "header"));
   return {

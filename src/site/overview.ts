@@ -1,10 +1,11 @@
+import type { ContentType } from "@sitekit/content/contentType";
 import { kindIn, OPENING } from "@sitekit/content/fieldTree";
 import { type GraphqlObject, graphqlTypes } from "@sitekit/content/graphql";
 import { listIn } from "@sitekit/content/mapFields";
 import { type SiteRecord, textOf } from "@sitekit/content/record";
 import { groupBy } from "@sitekit/lib/maps";
 import { fill } from "@sitekit/lib/text";
-import { type ContentType, contentTypes } from "../../content.config";
+import { config } from "../../content.config";
 import type { Words } from "../types/words";
 
 /** How many records a page of an overview lists. */
@@ -136,7 +137,7 @@ export function sectorsByType(
 ): Map<string, Sector[]> {
   let number = 0;
   return new Map(
-    contentTypes.map((type) => {
+    config.types.map((type) => {
       const { overview, categoryField = "" } = type.listing ?? {};
       const declared = listIn(recordOf(overview?.name ?? "")?.fields.sectors) as DeclaredSector[];
       const listed = groupBy(overviewOf(type), (record) =>
@@ -205,12 +206,12 @@ export function linkedPages({ number, count }: Pick<OverviewPart, "number" | "co
 
 /** The declared object types by name. */
 export const objects: ReadonlyMap<string, GraphqlObject> = new Map(
-  graphqlTypes().flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
+  graphqlTypes(config).flatMap((type) => (type.kind === "object" ? [[type.name, type]] : [])),
 );
 
 /** The type whose records an overview lists; undefined for a type that is no overview. */
 export const listedOn = ({ name }: ContentType): ContentType | undefined =>
-  contentTypes.find(({ listing }) => listing?.overview?.name === name);
+  config.types.find(({ listing }) => listing?.overview?.name === name);
 
 /** The field by which records of a type choose a group of their overview, and the type of that group. */
 export function groupedBy({ name }: ContentType): { field: string; group: string } | undefined {
@@ -224,7 +225,7 @@ export function groupedBy({ name }: ContentType): { field: string; group: string
 export function innerGroup(typeName: string): { type: string; field: string } | undefined {
   // A record's own id is its `recordId` in GraphQL.
   if (!objects.get(typeName)?.fields.id) return undefined;
-  for (const { name } of contentTypes) {
+  for (const { name } of config.types) {
     const fields = Object.entries(objects.get(name)?.fields ?? {});
     const list = fields.find(([, { type }]) => type === `[${typeName}!]!`);
     if (list) return { type: name, field: list[0] };

@@ -1,7 +1,7 @@
+import type { ContentType } from "@sitekit/content/contentType";
 import { type SiteRecord, textOf } from "@sitekit/content/record";
 import type { PageLink } from "@sitekit/content/shown";
 import { jsonPath, pageUrl } from "@sitekit/lib/paths";
-import type { ContentType } from "../../content.config";
 import type { Company } from "../types/company";
 import type { Navigation } from "../types/navigation";
 import type { OverviewPart, PlacedRecord } from "./overview";

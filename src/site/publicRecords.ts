@@ -2,6 +2,7 @@ import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { publicationOf, stateAt, successorOf, validityOf } from "@sitekit/content/publication";
 import { isUnfinished, type SiteRecord, textsOf } from "@sitekit/content/record";
+import { config } from "../../content.config";
 
 interface PublicRecords {
   /** The public records, without references to hidden ones. */
@@ -20,19 +21,25 @@ export const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
 export function publicRecords(records: readonly SiteRecord[], time?: Date): PublicRecords {
   const now = time ?? new Date();
   const hidden = records.filter((record) =>
-    time ? stateAt(publicationOf(record.fields), time) !== "public" : isUnfinished(record),
+    time ? stateAt(publicationOf(record.fields, config.timeZone), time) !== "public" : isUnfinished(record),
   );
   const keys = new Set(hidden.map(({ type, id }) => keyOf(type.name, id)));
   const shown: Change = ({ field, value, key }) => {
     const isHidden = field.kind === "reference" && keys.has(keyOf(field.to ?? "", String(value)));
     // A list loses the entry; a field of its own is empty.
     if (isHidden) return typeof key === "number" ? undefined : null;
-    if (time && field.properties?.validFrom && stateAt(validityOf(Object(value)), now) !== "public")
+    if (
+      time &&
+      field.properties?.validFrom &&
+      stateAt(validityOf(Object(value), config.timeZone), now) !== "public"
+    )
       return undefined;
     return mapInner(field, value, shown);
   };
   const publications = new Map(
-    records.flatMap(({ type, id, fields }) => (type.path ? [[type.path(id), publicationOf(fields)]] : [])),
+    records.flatMap(({ type, id, fields }) =>
+      type.path ? [[type.path(id), publicationOf(fields, config.timeZone)]] : [],
+    ),
   );
   return {
     records: records.flatMap((record) => {
@@ -43,7 +50,7 @@ export function publicRecords(records: readonly SiteRecord[], time?: Date): Publ
     }),
     moved: hidden.flatMap((record) => {
       const own = record.type.path?.(record.id);
-      const ended = stateAt(publicationOf(record.fields), now) === "ended";
+      const ended = stateAt(publicationOf(record.fields, config.timeZone), now) === "ended";
       const path = own !== undefined && ended ? successorOf(own, publications, now) : undefined;
       return own === undefined || path === undefined
         ? []

@@ -1,5 +1,5 @@
 import { listIn } from "@sitekit/content/mapFields";
-import { STORY_FACTS } from "@sitekit/lib/text";
+import { NAMED_IN_BRACES } from "@sitekit/lib/text";
 import { pointOf } from "../types/capitals";
 import type { Sample } from "../types/samples";
 import type { Story } from "../types/story";
@@ -13,7 +13,7 @@ export function sampleFigures(samples: unknown, site: SiteModel) {
   const story = site.record("Story")?.fields as Story | undefined;
   const textOf = (whole: string, name: string) => story?.facts.find(({ id }) => id === name)?.text ?? whole;
   const tell = (json: string) =>
-    json.replace(STORY_FACTS, (whole, name) => JSON.stringify(textOf(whole, name)).slice(1, -1));
+    json.replace(NAMED_IN_BRACES, (whole, name) => JSON.stringify(textOf(whole, name)).slice(1, -1));
   return listIn(samples).map((sample) => {
     const { steps, summary, ...drawn } = JSON.parse(tell(JSON.stringify(sample))) as Sample;
     const rows = drawn.rows.map((row) => ("place" in row ? { ...row, ...pointOf(row.place) } : row));

@@ -3,7 +3,7 @@ import { shownValues } from "@sitekit/content/mapFields";
 import { type SiteRecord, textOf, textsOf } from "@sitekit/content/record";
 import { groupBy } from "@sitekit/lib/maps";
 import { markdownHeadings } from "@sitekit/lib/markdown";
-import { contentTypes } from "../../content.config";
+import { config } from "../../content.config";
 import type { SiteModel } from "./siteOf";
 
 /** A page in the search index. */
@@ -28,7 +28,7 @@ export interface SearchEntry {
 /** Every page that a search may find: all but the home page and the overviews, which lead to the others. */
 export function searchEntries(site: SiteModel): SearchEntry[] {
   const sectors = new Map(
-    contentTypes.flatMap((type) =>
+    config.types.flatMap((type) =>
       site
         .sectorsOf(type)
         .flatMap(({ records, number }) => records.map((record) => [record, number] as const)),

@@ -1,8 +1,10 @@
 import { type AliasPlan, planAliases } from "@sitekit/content/aliases/planAliases";
+import { reservedIn } from "@sitekit/content/aliases/reserved";
+import { type ContentType, folderOf, listsFolder } from "@sitekit/content/contentType";
 import { type SiteRecord, textsOf } from "@sitekit/content/record";
 import type { ListEntry, PageLink } from "@sitekit/content/shown";
 import { groupBy } from "@sitekit/lib/maps";
-import { type ContentType, contentTypes, folderOf, listsFolder } from "../../content.config";
+import { config } from "../../content.config";
 import type { Company } from "../types/company";
 import type { Navigation } from "../types/navigation";
 import type { Words } from "../types/words";
@@ -78,11 +80,13 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   const words = only<Words>("Words");
 
   const ordered = new Map(
-    contentTypes.map(({ name, listing }) => {
+    config.types.map(({ name, listing }) => {
       const all = byType.get(name) ?? [];
       return [
         name,
-        listing ? inOrder(all, (listing.order && navigation[listing.order]) ?? []) : [...all].sort(byId),
+        listing
+          ? inOrder(all, ordersOf(navigation)[listing.order ?? ""] ?? [])
+          : [...all].sort(byId),
       ];
     }),
   );
@@ -101,7 +105,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
   };
   const surroundings = { company, navigation, sharedPicture };
   const folders = groupBy(
-    contentTypes.flatMap(({ name, path }) => (path ? recordsOf(name) : [])),
+    config.types.flatMap(({ name, path }) => (path ? recordsOf(name) : [])),
     ({ type, id }) => folderOf(type, id),
   );
   const listOn = (record: SiteRecord): [type: ContentType, records: readonly SiteRecord[]] | undefined => {
@@ -112,7 +116,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
     return inFolder ? [type, inFolder] : undefined;
   };
   const places = new Map<SiteRecord, readonly SiteRecord[]>();
-  const pages = contentTypes
+  const pages = config.types
     .flatMap(({ name }) => recordsOf(name))
     .flatMap((record) => {
       const listed = listOn(record);
@@ -133,6 +137,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
       ...moved.filter(({ path }) => openPaths.has(path)),
     ],
     open,
+    reservedIn(config).isReserved,
   );
   const redirectsTo = groupBy(redirects.redirects, ({ to }) => to);
 
@@ -156,7 +161,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
       recordsOf(name).flatMap((record) =>
         fields.some((field) => textsOf(record, field).includes(id)) ? [record.id] : [],
       ),
-    catalogue: contentTypes.flatMap(({ name, label, listing }) => {
+    catalogue: config.types.flatMap(({ name, label, listing }) => {
       const overview = listing?.overview?.path?.("") ?? listing?.listAt;
       const records = recordsOf(name).filter((record) => !pageByRecord.get(record)?.part);
       return listing?.catalogue && overview && records.length > 0 ? [{ label, overview, records }] : [];
@@ -167,3 +172,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
 
 // Not localeCompare: the order must be the same on every machine.
 const byId = (a: SiteRecord, b: SiteRecord) => (a.id < b.id ? -1 : 1);
+
+/** The editors' orders of records, by their fields. */
+const ordersOf = (navigation: Navigation) =>
+  navigation as unknown as Record<string, readonly string[] | undefined>;

@@ -5,7 +5,7 @@ import {
   type GraphqlUnion,
   graphqlTypes,
 } from "@sitekit/content/graphql";
-import { contentTypes } from "../../content.config";
+import { config } from "../../content.config";
 import { derivedFields, pageInterfaceFields, type SiteField } from "./derivedFields";
 import { innerGroup } from "./overview";
 
@@ -34,11 +34,11 @@ const pageInterface = nodeInterface("Page", "A record that has a page.", pageInt
 
 /** Every GraphQL type of the site's content: those that content types declare, and those derived from records. */
 export function siteTypes(): SiteType[] {
-  const declared = graphqlTypes().map((type): SiteType => {
+  const declared = graphqlTypes(config).map((type): SiteType => {
     if (type.kind !== "object") return type;
     const { kind, name, description, isRecord } = type;
     const own = Object.entries(type.fields).map(([key, field]) => [key, declaredField(field)]);
-    const contentType = contentTypes.find((each) => each.name === name);
+    const contentType = config.types.find((each) => each.name === name);
     const interfaces = [isRecord && "Node", contentType?.template && "Page", contentType?.interface];
     return {
       kind,
@@ -54,7 +54,7 @@ export function siteTypes(): SiteType[] {
 
 /** The interfaces that content types name, each with the fields that all of its types share. */
 function sharedInterfaces(declared: readonly SiteType[]): ObjectType[] {
-  const names = new Set(contentTypes.flatMap((type) => type.interface ?? []));
+  const names = new Set(config.types.flatMap((type) => type.interface ?? []));
   return [...names].map((name) => {
     const [first = {}, ...others] = declared.flatMap((type) =>
       "fields" in type && type.interfaces.includes(name) ? [type.fields] : [],
@@ -62,7 +62,7 @@ function sharedInterfaces(declared: readonly SiteType[]): ObjectType[] {
     const shared = Object.entries(first).filter(([key, { type }]) =>
       others.every((fields) => fields[key]?.type === type),
     );
-    const labels = contentTypes.flatMap((type) => (type.interface === name ? [type.label] : []));
+    const labels = config.types.flatMap((type) => (type.interface === name ? [type.label] : []));
     return nodeInterface(
       name,
       `What these have in common: ${labels.join(", ")}.`,

@@ -2,6 +2,7 @@ import { type FieldTree, fieldTree, groupOf } from "@sitekit/content/fieldTree";
 import { graphqlName } from "@sitekit/content/graphql";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
 import type { SiteRecord } from "@sitekit/content/record";
+import { config } from "../../content.config";
 import { derivedFields } from "./derivedFields";
 import type { SiteModel } from "./siteOf";
 
@@ -28,7 +29,7 @@ export function storedRecord(record: SiteRecord, site: SiteModel): Record<string
     };
   };
   const fields = Object.entries(stored(fieldTree(record.type), record.fields));
-  return Object.fromEntries(fields.map(([name, value]) => [graphqlName(name), value]));
+  return Object.fromEntries(fields.map(([name, value]) => [graphqlName(config, name), value]));
 }
 
 /** The texts of choices, as in `platformName`. */

@@ -1,6 +1,6 @@
+import { clockTime, type OpeningHours, parseBusinessHours } from "@sitekit/content/hours";
 import type { SiteRecord } from "@sitekit/content/record";
 import type { PageLink, Shown } from "@sitekit/content/shown";
-import { clockTime, type OpeningHours, parseBusinessHours } from "@sitekit/content/time";
 import { pageUrl } from "@sitekit/lib/paths";
 import type {
   BreadcrumbList,
@@ -14,7 +14,6 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
-import type { StructuredData } from "../../content.config";
 import type { Company } from "../types/company";
 import type { Question } from "../types/parts";
 import type { Service } from "../types/service";
@@ -24,7 +23,7 @@ import type { Solution } from "../types/solution";
 type Offering = Shown<Service> & Shown<Solution>;
 type Maker = (fields: Offering, url: string, company: Company) => Thing;
 
-const MAKERS: Record<StructuredData, Maker> = {
+const MAKERS = {
   WebSite: (_fields, _url, { name, shortName, siteUrl }): WebSite => ({
     "@type": "WebSite",
     "@id": `${pageUrl(siteUrl, "/")}#website`,
@@ -63,7 +62,13 @@ const MAKERS: Record<StructuredData, Maker> = {
     featureList: fields.deliverables.map(({ title }) => title),
     sameAs: fields.livePlatform?.url,
   }),
-};
+} satisfies Readonly<Record<string, Maker>>;
+
+/** Throws for a name that no maker has: content types name them in code. */
+function makerOf(name: string): Maker {
+  if (!Object.hasOwn(MAKERS, name)) throw new Error(`There is no structured data called ${name}.`);
+  return MAKERS[name as keyof typeof MAKERS];
+}
 
 const common = ({ title, description, audience }: Offering, url: string, company: Company) =>
   ({
@@ -94,7 +99,7 @@ export function structuredData(
   const questions = questionsIn(fields);
   const things = [
     ...(trail.length > 0 ? [breadcrumbList(trail, company.siteUrl)] : []),
-    ...(type.structuredData ?? []).map((name) => MAKERS[name](fields as unknown as Offering, url, company)),
+    ...(type.structuredData ?? []).map((name) => makerOf(name)(fields as unknown as Offering, url, company)),
     ...(questions.length > 0 ? [faqPage(url, questions)] : []),
   ];
   if (things.length === 0) return null;

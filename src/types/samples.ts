@@ -16,7 +16,7 @@ import { NIGERIAN_CAPITALS } from "./capitals";
 
 /** A line that may name facts of the story: `{depot}` becomes the text of the fact with that id. */
 const told = (title: string, description: string, max: number) =>
-  line(title, `${description} \`{depot}\` becomes that fact of the story.`, max).meta({ story: true });
+  line(title, `${description} \`{depot}\` becomes that fact of the story.`, max).meta({ names: "StoryFact" });
 
 const state = group("SampleState", "A word, with a shape and a colour.", {
   text: told("Word", "How it stands, as in `Delivered`.", 24),
@@ -62,7 +62,7 @@ const end = {
     { min: 0, max: 8 },
   ).optional(),
   summary: text("In one sentence", "What the screen shows, for people who do not see it too.", 200).meta({
-    story: true,
+    names: "StoryFact",
   }),
 };
 

@@ -1,11 +1,11 @@
-import { contentTypes } from "../../../content.config";
+import { config } from "../../../content.config";
 import type { DevelopSession } from "../support/developSession";
 import { exampleOf } from "../support/exampleField";
 
 /** A record of every content type is changed, and the site shows it. */
 export function changedRecords(session: DevelopSession): void {
   test("The site shows what is saved in a record of every content type", async () => {
-    const examples = contentTypes.map(exampleOf);
+    const examples = config.types.map(exampleOf);
     const textOf = (label: string) => `Saved as a ${label} a moment ago`;
     const site = await session.site("/");
     for (const { type, file, name } of examples)

@@ -15,7 +15,7 @@ import {
   isObjectType,
   printType,
 } from "graphql";
-import { contentTypes } from "../../../content.config";
+import { config } from "../../../content.config";
 import { exampleQueries } from "../../../src/gatsby/exampleQueries";
 import { printTypes } from "../../../src/site/printTypes";
 import { siteTypes } from "../../../src/site/siteTypes";
@@ -113,7 +113,7 @@ export function queries({ ask }: DevelopSession): void {
       },
     );
 
-    it.each(contentTypes.filter(({ source }) => "folder" in source))(
+    it.each(config.types.filter(({ source }) => "folder" in source))(
       "is answered from the JSON files: $name",
       async ({ name, schema, source }) => {
         const tree = fieldTree({ schema });

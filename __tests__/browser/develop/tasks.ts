@@ -6,6 +6,7 @@ import { readContent } from "@sitekit/sources/readContent";
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
+import { config } from "../../../content.config";
 import { SERVICE, textOf } from "../../support/fixtureContent";
 import type { DevelopSession } from "../support/developSession";
 import {
@@ -41,7 +42,7 @@ export function tasks(session: DevelopSession): void {
   /** What the content check refuses. */
   const errors = async () => {
     const content = await readContent(session.content());
-    const { problems } = checkFolder(content, publishedFiles(session.content()));
+    const { problems } = checkFolder(config, content, publishedFiles(config, session.content()));
     return problems.filter(({ severity }) => severity === "error");
   };
 

@@ -1,5 +1,5 @@
 import { waitFor } from "@sitekit/testing/waitFor";
-import { contentTypes } from "../../../content.config";
+import { config } from "../../../content.config";
 import { fieldBox, openRecord, preview, save, toggleEntry, write } from "../support/editorForm";
 import { exampleOf } from "../support/exampleField";
 import type { LocalEditor } from "../support/localEditor";
@@ -10,7 +10,7 @@ const LISTS: Partial<Record<string, string>> = { Navigation: "Header menu", Stor
 /** Every content type opens, is drawn as its page, and is saved as it was typed. */
 export function forms(local: LocalEditor): void {
   describe("the form of every content type", () => {
-    test.each(contentTypes)(
+    test.each(config.types)(
       "$label: opens, draws the page as it is typed, and a save changes that field alone",
       async (type) => {
         const { file, label, name } = exampleOf(type);

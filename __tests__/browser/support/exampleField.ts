@@ -1,5 +1,6 @@
+import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import { fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
-import { type ContentType, contentTypeOfFile, idOfFile } from "../../../content.config";
+import { config } from "../../../content.config";
 import { fixture } from "../../support/fixtureContent";
 
 /** A text of a record that a page of the site shows. */
@@ -28,7 +29,7 @@ const SHOWN_ELSEWHERE: Partial<Record<string, Pick<ExampleField, "label" | "name
 /** The fixture's first record of a type with its first text, and the page that shows it. */
 export function exampleOf(type: ContentType): ExampleField {
   const file =
-    [...fixture.json.keys()].sort().find((each) => contentTypeOfFile(each)?.name === type.name) ?? "";
+    [...fixture.json.keys()].sort().find((each) => config.typeOfFile(each)?.name === type.name) ?? "";
   const record = { type, file, id: idOfFile(type, file) };
   const elsewhere = SHOWN_ELSEWHERE[type.name];
   if (elsewhere) return { ...record, ...elsewhere };

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { contentTypes } from "../../../content.config";
+import { config } from "../../../content.config";
 import { FIXTURES } from "../../support/fixtureContent";
 import {
   ACTION,
@@ -65,7 +65,7 @@ export function writeSpecifiedContent(content: string): void {
 }
 
 /** The pages that have a content type each, as in `pages/about`. */
-const singlePages = contentTypes.flatMap(({ source }) =>
+const singlePages = config.types.flatMap(({ source }) =>
   "file" in source && source.file.startsWith("pages/") ? [source.file.replace(/\.json$/, "")] : [],
 );
 

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { filesIn } from "@sitekit/lib/files";
-import { contentTypeOfFile } from "../../../content.config";
+import { config } from "../../../content.config";
 import { emptied } from "../../support/emptied";
 import type { BuildSession } from "./buildSession";
 
@@ -18,7 +18,7 @@ export function emptyContent(folder: string): void {
   fs.rmSync(folder, { recursive: true });
   fs.cpSync("content", folder, { recursive: true });
   for (const [turn, file] of filesIn(folder).entries()) {
-    const type = contentTypeOfFile(file);
+    const type = config.typeOfFile(file);
     if (!type) continue;
     const record = JSON.parse(fs.readFileSync(path.join(folder, file), "utf8"));
     // The emptied pages have no sections, so links lead to pages only.

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { publicationOf, stateAt } from "@sitekit/content/publication";
+import { config } from "../../../content.config";
 import { OUTPUT } from "../../browser/support/site";
 
 /** The moment whose site was built. */
@@ -12,4 +13,4 @@ export const shownRecords = (folder: string) =>
     .readdirSync(path.join("content", folder))
     .filter((file) => file.endsWith(".json"))
     .map((file) => JSON.parse(fs.readFileSync(path.join("content", folder, file), "utf8")))
-    .filter((record) => stateAt(publicationOf(record), builtAt) === "public");
+    .filter((record) => stateAt(publicationOf(record, config.timeZone), builtAt) === "public");

@@ -1,5 +1,9 @@
 import { planAliases, redirectFor } from "@sitekit/content/aliases/planAliases";
+import { reservedIn } from "@sitekit/content/aliases/reserved";
+import { config } from "../../../content.config";
 import outputs from "../../../src/site/outputs.json";
+
+const { isReserved } = reservedIn(config);
 
 const CYBER = "/services/cyber";
 const SHOP = "/services/shop";
@@ -12,6 +16,7 @@ const plan = (aliases: Record<string, string[]>, pages = PAGES) =>
   planAliases(
     Object.entries(aliases).map(([path, list]) => ({ path, file: fileOf(path), aliases: list })),
     pages.map((path) => ({ path, file: fileOf(path) })),
+    isReserved,
   );
 const problemsOf = (aliases: Record<string, string[]>, pages = PAGES) => plan(aliases, pages).problems;
 
@@ -31,7 +36,7 @@ it("plans the bare prefix of a wildcard as well", () => {
 
 it("takes records without aliases", () => {
   const records = [{ path: "/contact" }, { path: "/", aliases: null }];
-  expect(planAliases(records, records)).toEqual({ redirects: [], problems: [] });
+  expect(planAliases(records, records, isReserved)).toEqual({ redirects: [], problems: [] });
 });
 
 it("does not mind the bare prefix beside its wildcard in one record", () => {
@@ -230,7 +235,7 @@ it("names the file of a page by its record", () => {
     { path: "/b", file: "content/b.json" },
     { path: "/a", aliases: ["/b"] },
   ];
-  expect(planAliases(owners, [{ path: "/a" }, { path: "/b" }]).problems).toMatchObject([
+  expect(planAliases(owners, [{ path: "/a" }, { path: "/b" }], isReserved).problems).toMatchObject([
     { message: expect.stringContaining("content/b.json") },
   ]);
 });

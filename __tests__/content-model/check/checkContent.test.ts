@@ -1,8 +1,10 @@
 /** What is no single mistake in content, which `cases.ts` lists, but how mistakes are found and reported. */
+
 import fs from "node:fs";
 import { checkFolder } from "@sitekit/check/checkContent";
 import { formatProblems, newErrors, type Problem } from "@sitekit/check/problem";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { config } from "../../../content.config";
 import {
   broughtProblems,
   FIXTURES,
@@ -37,8 +39,8 @@ it("tells the problems of all files at once, in reading order", () => {
 
 it("lets a draft lack anything but a name for its file, until it is published", () => {
   const check = (record: object) =>
-    checkFolder(withFiles({ "services/half.json": JSON.stringify(record) })).problems.filter(({ file }) =>
-      file.endsWith("half.json"),
+    checkFolder(config, withFiles({ "services/half.json": JSON.stringify(record) })).problems.filter(
+      ({ file }) => file.endsWith("half.json"),
     );
   const draft = { id: "half", title: "Half an idea", questions: [{ question: "" }], draft: true };
   const unfinished = check(draft);
@@ -117,7 +119,7 @@ describe("a folder that cannot be read", () => {
 
   it("is told alone, and not what follows from it", () => {
     forbid(/services$/);
-    expect(checkFolder(readContentFolder(FIXTURES), [SERVICE]).problems).toMatchObject([
+    expect(checkFolder(config, readContentFolder(FIXTURES), [SERVICE]).problems).toMatchObject([
       { file: "content/services/", rule: "unreadable-file" },
     ]);
   });
@@ -138,9 +140,9 @@ describe("a file with a wrong ending is one mistake:", () => {
     ["pages/services.json", "pages/services.json.bak", /Rename it to `services\.json`/],
   ])("%s as %s", (file, wrong, message) => {
     const others = new Map([...fixture.others, [wrong, "other" as const]]);
-    const known = new Set(checkFolder(fixture).problems.map((problem) => problem.message));
+    const known = new Set(checkFolder(config, fixture).problems.map((problem) => problem.message));
     // That the page was published before must not be told either.
-    const { problems } = checkFolder({ ...withFiles({ [file]: null }), others }, [file]);
+    const { problems } = checkFolder(config, { ...withFiles({ [file]: null }), others }, [file]);
     expect(problems.filter((problem) => !known.has(problem.message))).toMatchObject([
       { file: `content/${wrong}`, message: expect.stringMatching(message) },
     ]);
@@ -168,7 +170,7 @@ describe("as time passes", () => {
   const LEGAL = "legal/terms-of-passage.json";
   const errorsAt = (files: Record<string, object>, time: string) => {
     const changed = Object.entries(files).map(([file, fields]) => [file, written(file, fields)]);
-    const { problems } = checkFolder(withFiles(Object.fromEntries(changed)), [], new Date(time));
+    const { problems } = checkFolder(config, withFiles(Object.fromEntries(changed)), [], new Date(time));
     return problems.filter(({ severity }) => severity === "error").length;
   };
 

@@ -1,5 +1,6 @@
 import { checkFolder } from "@sitekit/check/checkContent";
 import { externalLinks, tryLinks } from "@sitekit/check/externalLinks";
+import { config } from "../../../content.config";
 import { SOLUTION, textOf, withFiles } from "../../support/fixtureContent";
 
 const problem = (file: string) => ({
@@ -20,7 +21,7 @@ it("finds the addresses of other websites at their places, but for those reserve
     null,
     2,
   );
-  const links = externalLinks(checkFolder(withFiles({ [SOLUTION]: text })).records);
+  const links = externalLinks(checkFolder(config, withFiles({ [SOLUTION]: text })).records);
   const line = text.split("\n").findIndex((each) => each.includes("https://buoy.ng")) + 1;
   expect([...links]).toEqual([
     ["https://buoy.ng", [expect.objectContaining({ file: `content/${SOLUTION}`, line })]],

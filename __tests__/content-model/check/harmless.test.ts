@@ -1,5 +1,5 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
-import { contentTypeOfFile } from "../../../content.config";
+import { config } from "../../../content.config";
 import { emptied } from "../../support/emptied";
 import { errorsWith, fixture, textOf } from "../../support/fixtureContent";
 
@@ -19,7 +19,7 @@ it.each(Object.entries(FORMS))("is right %s", (_, written) => {
 
 it.each([0, 1, 2])("is right without what is optional, left empty in way %i", (turn) => {
   const files = [...fixture.json.keys()].map((file) => {
-    const type = contentTypeOfFile(file);
+    const type = config.typeOfFile(file);
     const record = JSON.parse(textOf(file));
     return [file, JSON.stringify(type ? emptied(fieldTree(type), record, turn) : record)];
   });

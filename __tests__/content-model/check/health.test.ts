@@ -1,6 +1,7 @@
 import { checkFolder } from "@sitekit/check/checkContent";
 import { contentHealth, type HealthSection } from "@sitekit/check/health";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { config } from "../../../content.config";
 import { picture, SERVICE, SOLUTION, textOf, withFiles } from "../../support/fixtureContent";
 
 const TODAY = new Date("2026-06-01T00:00:00Z");
@@ -14,7 +15,9 @@ function health(
 ) {
   const text = JSON.stringify({ ...JSON.parse(textOf(file)), ...fields }, null, 2);
   const folder = { ...withFiles({ [file]: text }), ...more };
-  return contentHealth(folder, checkFolder(folder), TODAY).find((section) => section.name === name)?.problems;
+  return contentHealth(config, folder, checkFolder(config, folder), TODAY).find(
+    (section) => section.name === name,
+  )?.problems;
 }
 
 it("tells errors and advice as the check does", () => {
@@ -72,7 +75,7 @@ describe("a page that hides from every list", () => {
     );
     const service = JSON.stringify({ ...JSON.parse(files[SERVICE] ?? "{}"), ...links });
     const folder = withFiles({ ...files, [SERVICE]: service, [SOLUTION]: hidden });
-    return contentHealth(folder, checkFolder(folder), TODAY)
+    return contentHealth(config, folder, checkFolder(config, folder), TODAY)
       .find(({ name }) => name === "unlinked")
       ?.problems.filter(({ file }) => file === `content/${SOLUTION}`);
   };

@@ -1,6 +1,7 @@
 import { checkFolder } from "@sitekit/check/checkContent";
 import { MAX_RECORD_BYTES } from "@sitekit/check/readContentFolder";
 import { oneOf, seeded } from "@sitekit/testing/random";
+import { config } from "../../../content.config";
 import { broughtProblems, fixture, SERVICE, withFiles } from "../../support/fixtureContent";
 
 /** A text of nearly the largest size that is read, made of one piece. */
@@ -70,7 +71,7 @@ it("finds an error, at a place in the file, in whatever a thousand random files 
   ];
   for (let round = 0; round < 1000; round += 1) {
     const text = Array.from({ length: 1 + Math.floor(random() * 60) }, () => oneOf(random, pieces)).join("");
-    const { problems } = checkFolder({ ...fixture, json: new Map([[SERVICE, Buffer.from(text)]]) });
+    const { problems } = checkFolder(config, { ...fixture, json: new Map([[SERVICE, Buffer.from(text)]]) });
     const here = problems.filter(
       ({ file, severity }) => file === `content/${SERVICE}` && severity === "error",
     );

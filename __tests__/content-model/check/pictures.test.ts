@@ -3,6 +3,7 @@ import { checkFolder } from "@sitekit/check/checkContent";
 import { pictureFault, uprightPicture, withPictureFaults } from "@sitekit/check/pictures";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import sharp from "sharp";
+import { config } from "../../../content.config";
 import { testFolder } from "../../support/testFolder";
 
 const FORMATS = ["jpeg", "png", "webp", "avif"] as const;
@@ -28,7 +29,7 @@ const { at, write } = testFolder(undefined, "content");
 /** What the check of a whole folder says of a picture. */
 async function told(name: string, bytes: Buffer) {
   write(`media/${name}`, bytes);
-  const { problems } = checkFolder(await withPictureFaults(at(), readContentFolder(at())));
+  const { problems } = checkFolder(config, await withPictureFaults(at(), readContentFolder(at())));
   return problems.filter(({ file }) => file === `content/media/${name}`);
 }
 

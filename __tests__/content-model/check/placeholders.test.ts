@@ -1,8 +1,9 @@
 import { checkFolder } from "@sitekit/check/checkContent";
 import { placeholders } from "@sitekit/check/health";
+import { config } from "../../../content.config";
 import { fixture, lineOf, textOf, withFiles } from "../../support/fixtureContent";
 
-const openIn = (folder = fixture) => placeholders(checkFolder(folder).records);
+const openIn = (folder = fixture) => placeholders(checkFolder(config, folder).records);
 
 it("finds every value on the reserved .example domain, where it stands", () => {
   const expected = [...fixture.json.keys()].flatMap((file) =>

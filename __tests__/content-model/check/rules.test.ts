@@ -1,19 +1,22 @@
-import { checkFolder, RULES } from "@sitekit/check/checkContent";
+import { checkFolder } from "@sitekit/check/checkContent";
 import type { Problem } from "@sitekit/check/problem";
 import type { Rule } from "@sitekit/check/rule";
-import { listed } from "@sitekit/check/words";
-import { contentTypes } from "../../../content.config";
+import { listed } from "@sitekit/content/fillIn";
+import { config } from "../../../content.config";
 import { sectionKinds } from "../../../src/sections/kinds";
 import { fixture } from "../../support/fixtureContent";
 import { CASES, type Case, DATED, NOW, RIGHT } from "./cases";
 
 const nameOf = ({ file, rule, severity, message }: Problem) => [file, rule, severity, message].join("\n");
-const before = new Set(checkFolder(fixture, [], NOW).problems.map(nameOf));
+const before = new Set(checkFolder(config, fixture, [], NOW).problems.map(nameOf));
 const broughtBy = (
   folder: Case["folder"],
   published: Case["published"] = [],
-  rules: readonly Rule[] = RULES,
-) => checkFolder(folder, published, NOW, rules).problems.filter((problem) => !before.has(nameOf(problem)));
+  rules: readonly Rule[] = config.rules,
+) =>
+  checkFolder({ ...config, rules }, folder, published, NOW).problems.filter(
+    (problem) => !before.has(nameOf(problem)),
+  );
 const errorsIn = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === "error");
 
 /** The problems that a case should bring, among those that were found. */
@@ -31,7 +34,7 @@ function told({ folder, rule, severity, file, at = "" }: Case, problems: readonl
 }
 
 it("finds no error in content that is right", () => {
-  expect(errorsIn(checkFolder(fixture, [], NOW).problems)).toEqual([]);
+  expect(errorsIn(checkFolder(config, fixture, [], NOW).problems)).toEqual([]);
 });
 
 it.each(RIGHT)("says nothing of %s", (_, folder) => expect(broughtBy(folder)).toEqual([]));
@@ -58,7 +61,7 @@ describe("tells of", () => {
 it("says what is wrong and what to write instead: the wording of every rule", () => {
   // A new kind of section, or a new folder of records, is no new wording.
   const kinds = listed(sectionKinds.map((kind) => kind.shape.kind.value));
-  const folders = listed(contentTypes.flatMap(({ source }) => ("folder" in source ? [source.folder] : [])));
+  const folders = listed(config.types.flatMap(({ source }) => ("folder" in source ? [source.folder] : [])));
   const sentences = CASES.map((wrong) => {
     const [problem] = told(wrong, found.get(wrong) ?? []);
     return `${wrong.rule}: ${problem?.message}`
@@ -68,11 +71,11 @@ it("says what is wrong and what to write instead: the wording of every rule", ()
   expect([...new Set(sentences)].sort()).toMatchSnapshot();
 });
 
-it.each(RULES.map((rule, at) => [at, rule.scope, rule.id] as const))(
+it.each(config.rules.map((rule, at) => [at, rule.scope, rule.id] as const))(
   "a case goes silent without rule %i (%s: %s)",
   (at) => {
-    const without = RULES.toSpliced(at, 1);
-    const own = CASES.filter(({ rule }) => rule === RULES[at]?.id);
+    const without = config.rules.toSpliced(at, 1);
+    const own = CASES.filter(({ rule }) => rule === config.rules[at]?.id);
     const isSilent = (wrong: Case) =>
       told(wrong, broughtBy(wrong.folder, wrong.published, without)).length === 0;
     expect(own.some(isSilent)).toBe(true);

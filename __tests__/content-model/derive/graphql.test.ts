@@ -10,7 +10,10 @@ const place = group("Place", "Where a van stands.", {
 
 /** The fields of a type named Van. */
 function typesOf(shape: z.ZodRawShape): GraphqlType[] {
-  return graphqlTypes([{ schema: group("Van", "A van of the fleet.", shape) }]);
+  return graphqlTypes({
+    types: [{ schema: group("Van", "A van of the fleet.", shape) }],
+    graphqlNames: { updatedAt: "status", updatedAtName: "statusName" },
+  });
 }
 
 function fieldOf(field: z.ZodType, name = "field") {
@@ -66,7 +69,7 @@ it("spells the values of every choice alike, also those that are names already",
   });
 });
 
-it("calls a record's `updatedAt`, which holds no date, its status", () => {
+it("gives a field of a record the name that the site declares for it", () => {
   expect(fieldOf(colour, "updatedAt")).toMatchObject({
     status: { type: "Colour!", description: "The record's own `updatedAt`. The colour of the van." },
     statusName: { type: "String!" },

@@ -3,6 +3,7 @@ import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "@sitekit/content/jsonSchema";
 import { getLanguageService, type LanguageService, TextDocument } from "vscode-json-languageservice";
+import { config } from "../../../content.config";
 import { opening } from "../../../src/sections/opening/fields";
 import { steps } from "../../../src/sections/steps/fields";
 import { fixture, lineOf, SOLUTION, textOf } from "../../support/fixtureContent";
@@ -13,7 +14,7 @@ const records = [...fixture.json.keys()];
 
 describe("the committed schemas", () => {
   it("are what the content types say today (else run npm run generate)", () => {
-    const derived = [...jsonSchemas()].map(([file, schema]) => [
+    const derived = [...jsonSchemas(config)].map(([file, schema]) => [
       file,
       `${JSON.stringify(schema, null, 2)}\n`,
     ]);
@@ -25,8 +26,8 @@ describe("the committed schemas", () => {
   });
 
   it("apply to the files of their content types (else run npm run generate)", () => {
-    expect(settings["json.schemas"]).toEqual(checkedFiles());
-    expect(checkedFiles()).toContainEqual({
+    expect(settings["json.schemas"]).toEqual(checkedFiles(config));
+    expect(checkedFiles(config)).toContainEqual({
       fileMatch: expect.arrayContaining(["/content/pages/**/*.json", "!/content/pages/home.json"]),
       url: "./.vscode/schemas/FreePage.json",
     });
@@ -159,7 +160,7 @@ const wrong = CASES.filter(({ rule, severity }) => severity === "error" && KNOWN
 
 describe("VS Code and the content check agree on the line:", () => {
   it.each(wrong.map((each) => [each.what, each] as const))("%s", async (_, { folder, file, rule }) => {
-    const blamed = checkFolder(folder, [], NOW).problems.flatMap((problem) =>
+    const blamed = checkFolder(config, folder, [], NOW).problems.flatMap((problem) =>
       problem.file === `content/${file}` && problem.rule === rule ? [problem.line] : [],
     );
     const lines = (await complaints(file, String(folder.json.get(file)))).map((each) =>

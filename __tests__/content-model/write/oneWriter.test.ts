@@ -1,5 +1,6 @@
 import { renameRecord } from "@sitekit/check/write/rename";
 import { retireRecord } from "@sitekit/check/write/retire";
+import { config } from "../../../content.config";
 import { jsonFiles, testFolder } from "../../support/testFolder";
 
 /** Files as people and programs leave them: without a final line break, on one line, with spaces of their own. */
@@ -24,7 +25,7 @@ const changed = () =>
   );
 
 test("retiring writes the files that named the record and no other", () => {
-  retireRecord(at(), "services/beta", "/services/alpha");
+  retireRecord(config, at(), "services/beta", "/services/alpha");
   expect(changed()).toEqual({
     "services/alpha.json": '{\n  "id": "alpha",\n  "aliases": [\n    "/services/beta"\n  ]\n}',
     "navigation.json": '{\r\n\t"action": { "to": "/services/alpha" }\r\n}',
@@ -32,7 +33,7 @@ test("retiring writes the files that named the record and no other", () => {
 });
 
 test("renaming writes the files that named the record and no other", () => {
-  renameRecord(at(), "services/beta", "delta");
+  renameRecord(config, at(), "services/beta", "delta");
   expect(changed()).toEqual({
     "services/alpha.json": '{ "id": "alpha", "relatedServices": [ "delta", null ] }',
     "services/delta.json":

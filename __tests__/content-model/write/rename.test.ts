@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { renameRecord } from "@sitekit/check/write/rename";
+import { config } from "../../../content.config";
 import { publishedCopy } from "../../support/testFolder";
 
 const { at, read, write, git, errors } = publishedCopy();
@@ -16,7 +17,7 @@ it("renames the file, the id and every reference, keeps the old address, and tou
   const pointing = git("grep", "-lE", '"fog-signals"|\\(/services/fog-signals\\)', "--", "content")
     .trim()
     .split("\n");
-  const files = renameRecord(at(), "services/fog-signals", "services/harbour-signals");
+  const files = renameRecord(config, at(), "services/fog-signals", "services/harbour-signals");
 
   expect(errors()).toEqual([]);
   expect(existsSync(at("services/fog-signals.json"))).toBe(false);
@@ -32,7 +33,7 @@ it("renames the file, the id and every reference, keeps the old address, and tou
 });
 
 it("adds the old address to the aliases that are there, in front of the fields that follow", () => {
-  renameRecord(at(), "services/lens-polishing", "lens-cleaning");
+  renameRecord(config, at(), "services/lens-polishing", "lens-cleaning");
   const record = JSON.parse(read("services/lens-cleaning.json"));
   expect(record.aliases).toEqual(["/services/lenses", "/old-lenses/*", "/services/lens-polishing"]);
   expect(errors()).toEqual([]);
@@ -44,7 +45,7 @@ it("changes links to the page, those to a part of it too", () => {
     '"to": "/services/lens-polishing#questions"',
   );
   write("navigation.json", navigation);
-  renameRecord(at(), "services/lens-polishing", "lens-cleaning");
+  renameRecord(config, at(), "services/lens-polishing", "lens-cleaning");
   expect(read("navigation.json")).toBe(
     navigation
       .replace("/services/lens-polishing#questions", "/services/lens-cleaning#questions")
@@ -53,35 +54,35 @@ it("changes links to the page, those to a part of it too", () => {
 });
 
 it("renames there and back without leaving a loop", () => {
-  renameRecord(at(), "legal/privacy-notice", "privacy");
-  renameRecord(at(), "legal/privacy", "privacy-notice");
+  renameRecord(config, at(), "legal/privacy-notice", "privacy");
+  renameRecord(config, at(), "legal/privacy", "privacy-notice");
   expect(JSON.parse(read("legal/privacy-notice.json")).aliases).toEqual(["/privacy"]);
   expect(errors()).toEqual([]);
 });
 
 it("takes a name as an address or as a file as well", () => {
-  renameRecord(at(), "/privacy-notice", "content/legal/privacy.json");
-  renameRecord(at(), "content/services/lens-polishing.json", "/services/lens-cleaning");
+  renameRecord(config, at(), "/privacy-notice", "content/legal/privacy.json");
+  renameRecord(config, at(), "content/services/lens-polishing.json", "/services/lens-cleaning");
   expect(existsSync(at("legal/privacy.json"))).toBe(true);
   expect(existsSync(at("services/lens-cleaning.json"))).toBe(true);
 });
 
 it("keeps Windows line ends", () => {
   write("services/lens-polishing.json", read("services/lens-polishing.json").replaceAll("\n", "\r\n"));
-  renameRecord(at(), "services/lens-polishing", "lens-cleaning");
+  renameRecord(config, at(), "services/lens-polishing", "lens-cleaning");
   expect(read("services/lens-cleaning.json").replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 });
 
 it.each([null, "", []])("fills aliases that were %j", (empty) => {
   const record = JSON.parse(read("services/fog-signals.json"));
   write("services/fog-signals.json", JSON.stringify({ ...record, aliases: empty }, null, 2));
-  renameRecord(at(), "services/fog-signals", "horns");
+  renameRecord(config, at(), "services/fog-signals", "horns");
   expect(JSON.parse(read("services/horns.json")).aliases).toEqual(["/services/fog-signals"]);
 });
 
 it("renames a record without a page, and gives it no alias", () => {
   const [file = ""] = git("ls-files", "content/testimonials").split("\n");
-  renameRecord(at(), file, "first-voice");
+  renameRecord(config, at(), file, "first-voice");
   expect(read("testimonials/first-voice.json")).not.toContain("aliases");
   expect(errors()).toEqual([]);
 });
@@ -107,20 +108,20 @@ describe("refuses, in one sentence and with nothing written,", () => {
       /content\/services\/tower-painting\.json/,
     ],
   ])("%s", (_, from, to, message) => {
-    expect(() => renameRecord(at(), from, to)).toThrow(message);
+    expect(() => renameRecord(config, at(), from, to)).toThrow(message);
     expect(changedLines()).toEqual([]);
   });
 
   it("a record that cannot be read", () => {
     write("services/lens-polishing.json", "{");
-    expect(() => renameRecord(at(), "services/lens-polishing", "lens-cleaning")).toThrow(
+    expect(() => renameRecord(config, at(), "services/lens-polishing", "lens-cleaning")).toThrow(
       /cannot be read.*content:check/,
     );
   });
 });
 
 it("moves a page of sections into a folder, and no other record out of its own", () => {
-  const files = renameRecord(at(), "pages/for-harbours", "pages/guides/for-harbours");
+  const files = renameRecord(config, at(), "pages/for-harbours", "pages/guides/for-harbours");
   expect(files.sort()).toEqual([
     "content/navigation.json",
     "content/pages/for-harbours.json",
@@ -132,8 +133,10 @@ it("moves a page of sections into a folder, and no other record out of its own",
   });
   expect(read("navigation.json")).toContain('"to": "/guides/for-harbours"');
   expect(errors()).toEqual([]);
-  expect(() => renameRecord(at(), "pages/buying-a-light", "pages/one/two/three")).toThrow(/cannot be an id/);
-  expect(() => renameRecord(at(), "services/fog-signals", "services/one/two")).toThrow(
+  expect(() => renameRecord(config, at(), "pages/buying-a-light", "pages/one/two/three")).toThrow(
+    /cannot be an id/,
+  );
+  expect(() => renameRecord(config, at(), "services/fog-signals", "services/one/two")).toThrow(
     "A record stays in its folder: write services/two.",
   );
 });

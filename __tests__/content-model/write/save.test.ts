@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import { recordText } from "@sitekit/check/write/save";
 import { seeded } from "@sitekit/testing/random";
-import { contentType, contentTypeOfFile } from "../../../content.config";
+import { config } from "../../../content.config";
 import { FIXTURES } from "../../support/fixtureContent";
 import { jsonFiles } from "../../support/testFolder";
 
-const { schema: navigation } = contentType("Navigation");
-const { schema: testimonial } = contentType("Testimonial");
-const { schema: solution } = contentType("Solution");
+const { schema: navigation } = config.type("Navigation");
+const { schema: testimonial } = config.type("Testimonial");
+const { schema: solution } = config.type("Solution");
 
 const read = (file: string) => fs.readFileSync(`${FIXTURES}/${file}`, "utf8");
 
@@ -22,14 +22,14 @@ function changedLines(before: string, after: string): { gone: string[]; added: s
 
 describe("the text of a record after an edit", () => {
   test.each(jsonFiles(FIXTURES))("%s stays as it is when nothing changed", (file) => {
-    const type = contentTypeOfFile(file);
+    const type = config.typeOfFile(file);
     const text = read(file);
     expect(type && recordText(type.schema, JSON.parse(text), text)).toBe(text);
   });
 
   const withText = jsonFiles(FIXTURES).filter((file) => lastText(JSON.parse(read(file))) !== "");
   test.each(withText)("in %s, one changed text changes one line", (file) => {
-    const type = contentType(contentTypeOfFile(file)?.name ?? "");
+    const type = config.type(config.typeOfFile(file)?.name ?? "");
     const text = read(file);
     const record = JSON.parse(text);
     const key = lastText(record);
@@ -123,7 +123,7 @@ describe("the text of a record after an edit", () => {
   test("three hundred random edits are all written as they were meant, in tidy JSON", () => {
     const random = seeded(20);
     for (const file of jsonFiles(FIXTURES).slice(0, 30)) {
-      const type = contentTypeOfFile(file);
+      const type = config.typeOfFile(file);
       const text = read(file);
       for (let round = 0; round < 10 && type; round += 1) {
         const record = JSON.parse(text);

@@ -5,7 +5,7 @@ import { markedRecords, placesOfTexts } from "@sitekit/editor/preview/fieldMarks
 import { fieldAt, valueAt } from "@sitekit/editor/save/fieldValues";
 import type { Place, Records } from "@sitekit/editor/save/usedBy";
 import { seeded } from "@sitekit/testing/random";
-import { contentTypeOfFile } from "../../../content.config";
+import { config } from "../../../content.config";
 import { fixture } from "../../support/fixtureContent";
 import { textsOf, textsWithFields, withoutField } from "../../support/pageFields";
 import { recordsIn } from "../../support/recordsIn";
@@ -31,7 +31,7 @@ const OTHER: Record<string, string> = {
 /** The records with another value at one place. */
 function changedAt({ file, path }: Place): Records {
   const record = structuredClone(records[file]);
-  const type = contentTypeOfFile(file);
+  const type = config.typeOfFile(file);
   const field = type && fieldAt(fieldTree(type), path, record);
   const before = String(valueAt(record, path));
   const others = field?.enum?.filter((each) => each !== before) ?? [];

@@ -1,5 +1,6 @@
 import { checkFolder } from "@sitekit/check/checkContent";
 import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
+import { config } from "../../../content.config";
 import { validPart } from "../../../src/gatsby/develop/watchContent";
 import { FIXTURES, SERVICE } from "../../support/fixtureContent";
 
@@ -7,7 +8,7 @@ const before = readContentFolder(FIXTURES);
 const OTHER = "services/tower-painting.json";
 
 const errorsIn = (content: ContentFolder) =>
-  checkFolder(content).problems.filter(({ severity }) => severity === "error");
+  checkFolder(config, content).problems.filter(({ severity }) => severity === "error");
 const isValid = (content: ContentFolder) => errorsIn(content).length === 0;
 
 const record = (file: string) => JSON.parse(String(before.json.get(file)));

@@ -5,6 +5,7 @@ import { checkFolder } from "@sitekit/check/checkContent";
 import { formatProblems } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
 import { readContentFolder } from "@sitekit/check/readContentFolder";
+import type { ContentType } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { type AskOptions, keepAnswers } from "@sitekit/sources/hostedRecords";
@@ -13,7 +14,7 @@ import { rest } from "@sitekit/sources/rest";
 import type { Source } from "@sitekit/sources/source";
 import { StrapiApi, strapi } from "@sitekit/sources/strapi/strapi";
 import { importContent } from "@sitekit/sources/tools/import";
-import { type ContentType, contentTypeOfFile, contentTypes } from "../../../content.config";
+import { config } from "../../../content.config";
 import { FIXTURES, fixture } from "../../support/fixtureContent";
 import { type Fields, type StandIn, TOKEN } from "./standIn";
 import { MAPPING, StandInRest } from "./standInRest";
@@ -24,7 +25,7 @@ const patience = { timeout: 20_000, pause: 1 };
 
 /** The content types as they are when some of them come from a source. */
 export const moved = (names: readonly string[], from = "strapi"): ContentType[] =>
-  contentTypes.map((type: ContentType) => ({
+  config.types.map((type: ContentType) => ({
     ...type,
     source: names.includes(type.name) ? { ...type.source, from } : type.source,
   }));
@@ -70,7 +71,7 @@ export const SOURCES: Readonly<Record<"Strapi" | "Payload", SourceUnderTest>> = 
       const toIds: Change = ({ field, value }) =>
         field.kind === "picture" && value ? fileId(String(value)) : mapInner(field, value, toIds);
       for (const [file, bytes] of readContentFolder(FIXTURES).json) {
-        const type = contentTypeOfFile(file);
+        const type = config.typeOfFile(file);
         if (!type) continue;
         const fields: Fields = mapFields(fieldTree(type), JSON.parse(bytes.toString()), toIds);
         cms.held.documents.set(type.name, [
@@ -108,7 +109,7 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
   ) {
     fs.cpSync(FIXTURES, this.content, { recursive: true });
     for (const file of fixture.json.keys())
-      if (names.includes(contentTypeOfFile(file)?.name ?? "")) fs.rmSync(path.join(this.content, file));
+      if (names.includes(config.typeOfFile(file)?.name ?? "")) fs.rmSync(path.join(this.content, file));
   }
 
   static async start(name: keyof typeof SOURCES): Promise<HostedSite> {
@@ -160,7 +161,7 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
 
   /** What the check says of the content as an editor reads it, without advice. */
   async errors(): Promise<string[]> {
-    const { problems } = checkFolder(await this.read(), publishedFiles(this.content));
+    const { problems } = checkFolder(config, await this.read(), publishedFiles(config, this.content));
     const errors = problems.filter(({ severity }) => severity === "error");
     return formatProblems(errors).split("\n").slice(0, -1);
   }

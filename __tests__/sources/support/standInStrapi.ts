@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Attribute, pluralName, singularName, uidOf } from "@sitekit/sources/strapi/attributes";
 import { type Schema, strapiSchemas } from "@sitekit/sources/tools/strapiTypes";
-import { contentTypes } from "../../../content.config";
+import { config } from "../../../content.config";
 import { type Document, type Fields, refuse, StandIn, type StoredFile, send } from "./standIn";
 
-const schemas = strapiSchemas(contentTypes);
+const schemas = strapiSchemas(config.types);
 
 /**
  * Speaks as much of Strapi's REST interface as the site uses, from memory. `npm run test:cms` asks it and a real Strapi
@@ -38,7 +38,7 @@ export class StandInStrapi extends StandIn {
       return send(response, 200, [...this.held.files.values()].filter(isAsked).map(withoutBytes));
     }
     const [, , name, key] = url.pathname.split("/");
-    const type = contentTypes.find((each) => pluralName(each) === name || singularName(each) === name);
+    const type = config.types.find((each) => pluralName(each) === name || singularName(each) === name);
     const schema = type && schemas.types.get(uidOf(type));
     if (!type || !schema) return refuse(response, 404, "Not Found");
     const query = fromBrackets(url.searchParams);
@@ -136,7 +136,7 @@ export class StandInStrapi extends StandIn {
 
 /** The content type that a relation leads to. */
 const typeOf = (attribute: Attribute | undefined) =>
-  contentTypes.find((type) => uidOf(type) === attribute?.target)?.name ?? "";
+  config.types.find((type) => uidOf(type) === attribute?.target)?.name ?? "";
 
 const withoutBytes = (file: object = {}) =>
   Object.fromEntries(Object.entries(file).filter(([name]) => name !== "bytes"));

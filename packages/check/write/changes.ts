@@ -5,6 +5,7 @@ import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapF
 import { writeWhole } from "@sitekit/lib/files";
 import { withLinks } from "@sitekit/lib/markdown";
 import { checkFolder } from "../checkContent";
+import type { SiteConfig } from "../config";
 import { placeOf } from "../hostedPlaces";
 import { formatProblems, newErrors } from "../problem";
 import { publishedFiles } from "../published";
@@ -23,16 +24,17 @@ export type FileChanges = Map<string, string | undefined>;
  * renaming".
  */
 export function changeContent(
+  config: SiteConfig,
   folder: string,
   before: ContentFolder,
   when: string,
   plan: (records: readonly RecordFile[], folderName: string) => FileChanges,
 ): string[] {
-  const committed = publishedFiles(folder);
-  const { records, problems } = checkFolder(before, committed);
+  const committed = publishedFiles(config, folder);
+  const { records, problems } = checkFolder(config, before, committed);
   const changes = plan(records, before.name);
-  refuseHosted(before, [...changes.keys()]);
-  const caused = newErrors(problems, checkFolder(changedFolder(before, changes), committed).problems);
+  refuseHosted(config, before, [...changes.keys()]);
+  const caused = newErrors(problems, checkFolder(config, changedFolder(before, changes), committed).problems);
   if (caused.length > 0) {
     throw new Error(`${when}, the content would not be right:\n${formatProblems(caused)}`);
   }
@@ -40,10 +42,10 @@ export function changeContent(
 }
 
 /** Throws when a change affects hosted records, which have no file here. */
-function refuseHosted(folder: ContentFolder, changed: readonly string[]): void {
+function refuseHosted(config: SiteConfig, folder: ContentFolder, changed: readonly string[]): void {
   const elsewhere = changed
     .map((file) => file.slice(folder.name.length + 1))
-    .flatMap((place) => (folder.hosted?.records.has(place) ? (placeOf(folder, place) ?? []) : []));
+    .flatMap((place) => (folder.hosted?.records.has(place) ? (placeOf(config, folder, place) ?? []) : []));
   if (elsewhere.length === 0) return;
   throw new Error(
     `Nothing was changed: these records are not files. Change them first: ${elsewhere.join(", ")}`,

@@ -1,5 +1,6 @@
+import { fileOfRecord } from "@sitekit/content/contentType";
 import { idFault } from "@sitekit/content/patterns";
-import { fileOfRecord } from "../../../content.config";
+import type { SiteConfig } from "../config";
 import { readContentFolder } from "../readContentFolder";
 import type { RecordFile } from "../recordFile";
 import {
@@ -16,12 +17,13 @@ import {
  * that changed. On failure nothing is written, and an Error with a message for the editor is thrown.
  */
 export function renameRecord(
+  config: SiteConfig,
   folder: string,
   from: string,
   to: string,
   before = readContentFolder(folder),
 ): string[] {
-  return changeContent(folder, before, "After renaming", (records, name) => {
+  return changeContent(config, folder, before, "After renaming", (records, name) => {
     const record = findRecord(records, name, from);
     const id = newId(record, name, to);
     if (records.some(({ file }) => file === fileNamed(record, id))) {

@@ -1,4 +1,5 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
+import type { SiteConfig } from "../config";
 import { readContentFolder } from "../readContentFolder";
 import type { RecordFile } from "../recordFile";
 import { type ChangeValue, changeContent, changedText, type FileChanges, findRecord } from "./changes";
@@ -9,12 +10,13 @@ import { type ChangeValue, changeContent, changedText, type FileChanges, findRec
  * Error with a message for the editor is thrown.
  */
 export function retireRecord(
+  config: SiteConfig,
   folder: string,
   name: string,
   heir?: string,
   before = readContentFolder(folder),
 ): string[] {
-  return changeContent(folder, before, "After retiring it", (records, folderName) => {
+  return changeContent(config, folder, before, "After retiring it", (records, folderName) => {
     const record = findRecord(records, folderName, name);
     if (record.path === undefined) return planRetire(record, undefined, records);
     return planRetire(record, heirAt(records, record, heir), records);

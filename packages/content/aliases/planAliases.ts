@@ -1,6 +1,5 @@
 import { quote } from "@sitekit/lib/text";
 import { aliasBase, aliasFault } from "./aliasPath";
-import { isReserved } from "./reserved";
 
 /** A page, and the old paths that redirect to it. */
 interface AliasOwner {
@@ -36,12 +35,17 @@ export interface AliasPlan {
 }
 
 /**
- * Plans the redirects for the aliases of all records; every owner is one of the pages. A wildcard also redirects its
+ * Plans the redirects for the aliases of all records; every owner is one of the pages. `isReserved` says
+ * which addresses the site needs for itself. A wildcard also redirects its
  * bare prefix. Invalid or ambiguous aliases are left out and reported in `problems`.
  */
-export function planAliases(owners: readonly AliasOwner[], pages: readonly PageAddress[]): AliasPlan {
+export function planAliases(
+  owners: readonly AliasOwner[],
+  pages: readonly PageAddress[],
+  isReserved: (path: string) => boolean,
+): AliasPlan {
   const aliases = owners.flatMap(aliasesOf);
-  const site = lookup(owners, pages, aliases);
+  const site = { ...lookup(owners, pages, aliases), isReserved };
   const redirects = new Map<string, PlannedAlias>();
   const problems: AliasProblem[] = [];
   for (const each of aliases) {
@@ -127,13 +131,15 @@ function firstOf<Item, Value>(items: readonly Item[], find: (item: Item) => Valu
 
 const named = ({ file, path }: PageAddress) => file ?? quote(path);
 
+type Site = ReturnType<typeof lookup> & { isReserved: (path: string) => boolean };
+
 /** Returns what is wrong with an alias and what to write instead. */
-type AliasRule = (alias: Alias, site: ReturnType<typeof lookup>) => string | undefined | false;
+type AliasRule = (alias: Alias, site: Site) => string | undefined | false;
 
 /** Why an alias is invalid or ambiguous. The first rule that finds something speaks. */
 const ALIAS_RULES = {
   "alias-path": ({ alias }) => aliasFault(alias),
-  "alias-reserved": ({ alias, base }) =>
+  "alias-reserved": ({ alias, base }, { isReserved }) =>
     isReserved(base) && `${quote(alias)} is an address that the site itself needs. Write another path.`,
   "alias-loop": ({ alias, base, owner }) =>
     base === owner.path &&

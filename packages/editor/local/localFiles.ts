@@ -7,7 +7,7 @@ import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { writeWhole } from "@sitekit/lib/files";
 import { git } from "@sitekit/lib/git";
 import { readContent } from "@sitekit/sources/readContent";
-import { contentTypeOfFile } from "../../../content.config";
+import { config, contentTypeOfFile } from "../../../content.config";
 import { newProblems } from "../save/check";
 import { Moved, messageOf, Refused, type Tree, type TreeFile, type Version } from "../save/store";
 import { placeOf, safePath } from "./guards";
@@ -46,7 +46,7 @@ export class LocalFiles {
       surroundings: {
         name,
         others: [...others],
-        published: publishedFiles(this.folder),
+        published: publishedFiles(config, this.folder),
         ...(hosted ? { hosted: { ...hosted, types: [...hosted.types], records: [...hosted.records] } } : {}),
       },
     };

@@ -1,4 +1,5 @@
 /** The content check in the browser. It is a script of its own, which is loaded after the first form. */
+
 import { type CheckedContent, checkFolder } from "@sitekit/check/checkContent";
 import { contentHealth } from "@sitekit/check/health";
 import type { Problem } from "@sitekit/check/problem";
@@ -11,7 +12,7 @@ import { heirAt, planRetire } from "@sitekit/check/write/retire";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { getOrMake } from "@sitekit/lib/maps";
 import { jsonIn } from "@sitekit/lib/text";
-import { contentTypeOfFile, fileOfRecord } from "../../../content.config";
+import { config, contentTypeOfFile, fileOfRecord } from "../../../content.config";
 import { labelOf, sentenceCase } from "./fieldValues";
 import type { Change, FieldProblem, Tree, TreeFile } from "./store";
 
@@ -19,7 +20,7 @@ import type { Change, FieldProblem, Tree, TreeFile } from "./store";
 const checked = new WeakMap<Tree, CheckedContent>();
 
 const checkTree = (tree: Tree): CheckedContent =>
-  getOrMake(checked, tree, () => checkFolder(folderOf(tree), tree.surroundings?.published ?? []));
+  getOrMake(checked, tree, () => checkFolder(config, folderOf(tree), tree.surroundings?.published ?? []));
 
 /** The errors that `after` has and `before` has not. */
 export const newProblems = (before: Tree, after: Tree): FieldProblem[] =>
@@ -37,7 +38,7 @@ export const syntaxFault = (tree: Tree, file: string): Problem | undefined =>
 
 /** What a maintainer of the content should look at. */
 export const healthOf = (tree: Tree) =>
-  contentHealth(folderOf(tree), checkTree(tree), new Date()).map(({ problems, ...list }) => ({
+  contentHealth(config, folderOf(tree), checkTree(tree), new Date()).map(({ problems, ...list }) => ({
     ...list,
     problems: problems.map((problem) => placed(problem, tree)),
   }));

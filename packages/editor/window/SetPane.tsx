@@ -1,5 +1,6 @@
-import { inLagos, lagosTime } from "@sitekit/content/time";
+import { inZone, timeIn } from "@sitekit/content/time";
 import { useState } from "react";
+import { config } from "../../../content.config";
 import type { ChangeSet } from "../save/store";
 import { PageList } from "./PagesChanged";
 import { AskForm, Button, DialogForm } from "./parts";
@@ -145,8 +146,8 @@ function standing({ request, version }: ChangeSet): string {
 
 const timeOf = ({ version }: ChangeSet, at: { when: string; version: string }) =>
   at.version === version
-    ? `It is to be published on ${inLagos(new Date(at.when))}.`
-    : `It was to be published on ${inLagos(new Date(at.when))}, and was changed since: note the time again.`;
+    ? `It is to be published on ${inZone(config.timeZone, new Date(at.when))}.`
+    : `It was to be published on ${inZone(config.timeZone, new Date(at.when))}, and was changed since: note the time again.`;
 
 /** The records and pages that a set changes, and the other sets that change the same. */
 const Changes = ({ view: { records, pages, clashes } }: { view: SetView }) => (
@@ -190,7 +191,7 @@ const TimeDialog = ({ set, onClose }: { set: ChangeSet; onClose: () => void }) =
     }
     onClose={onClose}
     onSubmit={(given) => {
-      const time = lagosTime(String(given.get("time")).replace("T", " "));
+      const time = timeIn(config.timeZone, String(given.get("time")).replace("T", " "));
       return scheduleOpen(given.has("none") ? undefined : time?.toISOString());
     }}
   >

@@ -1,6 +1,12 @@
 import { isGroup } from "@sitekit/content/mapFields";
 import { publicationNote, publicationOf } from "@sitekit/content/publication";
-import { type ContentType, contentTypeOfFile, contentTypes, fileOfRecord } from "../../../content.config";
+import {
+  type ContentType,
+  config,
+  contentTypeOfFile,
+  contentTypes,
+  fileOfRecord,
+} from "../../../content.config";
 import type { FieldPath } from "../save/fieldValues";
 import { type Place as FieldPlace, leavesOf, type Records, recordTitle } from "../save/usedBy";
 
@@ -99,7 +105,7 @@ function listed(type: ContentType, file: string, records: Records): Listed {
   return {
     file,
     title: recordTitle(type, record, file),
-    note: publicationNote(publicationOf(Object(record)), new Date()),
+    note: publicationNote(publicationOf(Object(record), config.timeZone), new Date(), config.timeZone),
     folder: inside.slice(0, -1).join("/"),
   };
 }

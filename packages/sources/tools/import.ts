@@ -7,7 +7,7 @@ import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { runCommand, usage } from "@sitekit/lib/runCommand";
 import { FormData } from "undici";
-import { type ContentType, contentTypeOfFile, contentTypes, idOfFile } from "../../../content.config";
+import { type ContentType, config, contentTypeOfFile, contentTypes, idOfFile } from "../../../content.config";
 import { ASK } from "../hostedRecords";
 import { readContent } from "../readContent";
 import { type Entry, EntryReader, referencesIn, STATE } from "../readEntry";
@@ -191,7 +191,7 @@ async function main(args: readonly string[]): Promise<number> {
     return usage(HELP, args);
   const { STRAPI_URL: url = "", STRAPI_TOKEN: token } = process.env;
   const api = new StrapiApi({ url, token });
-  const { problems } = checkFolder(await withHosted(folder));
+  const { problems } = checkFolder(config, await withHosted(folder));
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0) {
     console.error(`${formatProblems(errors)}\nNothing was imported. Put right what stands above.`);

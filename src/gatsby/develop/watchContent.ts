@@ -4,11 +4,12 @@ import { checkFolder } from "@sitekit/check/checkContent";
 import { formatProblem, formatProblems, type Problem } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import { fileOfRecord } from "@sitekit/content/contentType";
 import { writeWhole } from "@sitekit/lib/files";
 import { keepAnswers } from "@sitekit/sources/hostedRecords";
 import { readContent } from "@sitekit/sources/readContent";
 import chokidar, { type FSWatcher } from "chokidar";
-import { fileOfRecord } from "../../../content.config";
+import { config } from "../../../content.config";
 import type { SiteModel } from "../../site/siteOf";
 import type { ShownProblems } from "./problemBar";
 
@@ -39,8 +40,8 @@ interface WatchOptions {
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
   const { show, say, idle } = options;
-  const committed = publishedFiles(from);
-  const problemsOf = (content: ContentFolder) => checkFolder(content, committed).problems;
+  const committed = publishedFiles(config, from);
+  const problemsOf = (content: ContentFolder) => checkFolder(config, content, committed).problems;
   let { shown } = options;
   let last = shown;
   let lastReport = "";

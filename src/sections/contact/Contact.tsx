@@ -1,4 +1,4 @@
-import { parseBusinessHours } from "@sitekit/content/time";
+import { parseBusinessHours } from "@sitekit/content/hours";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { mailto, tel, whatsappLink } from "../../components/enquiry";

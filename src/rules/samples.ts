@@ -1,7 +1,7 @@
+import { advice, errors, type Found } from "@sitekit/check/rule";
+import { count } from "@sitekit/content/fillIn";
 import { listIn } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
-import { advice, errors, type Found } from "./rule";
-import { count } from "./words";
 
 /** Sample screens whose parts do not fit together, and facts and groups that nothing names. */
 export const SAMPLE_RULES = [

@@ -1,0 +1,41 @@
+import { parseBusinessHours } from "@sitekit/content/hours";
+import { HOURS_AHEAD, isOpen } from "../../src/browser/openNow";
+
+const hours = parseBusinessHours("Monday - Friday: 9:00 AM - 6:00 PM");
+
+describe("whether the office is open", () => {
+  it.each([
+    ["2026-11-20T07:59:00Z", false, "a minute before nine on a Friday in Lagos"],
+    ["2026-11-20T08:00:00Z", true, "nine on a Friday in Lagos"],
+    ["2026-11-20T16:59:00Z", true, "a minute before six"],
+    ["2026-11-20T17:00:00Z", false, "six"],
+    ["2026-11-21T10:00:00Z", false, "a Saturday"],
+    ["2026-11-22T23:30:00Z", false, "half past midnight on a Monday in Lagos, Sunday elsewhere"],
+  ])("at %s the office is open: %s (%s)", (now, open) => {
+    if (!hours) throw new Error("The hours were not read.");
+    expect(isOpen(hours, new Date(now))).toBe(open);
+  });
+
+  it.each([
+    ["2026-11-21T11:59:00Z", true, "a minute before one on a Saturday in Lagos"],
+    ["2026-11-21T12:00:00Z", false, "one on a Saturday"],
+    ["2026-11-20T12:30:00Z", false, "the pause of a Friday"],
+    ["2026-11-20T13:00:00Z", true, "two on a Friday"],
+    ["2026-11-22T22:59:00Z", true, "a minute before midnight on a Sunday"],
+    ["2026-11-22T23:00:00Z", false, "midnight"],
+  ])("with several ranges, at %s the office is open: %s (%s)", (now, open) => {
+    const text =
+      "Monday - Friday: 9:00 AM - 1:00 PM, Monday - Friday: 2:00 PM - 6:00 PM, Saturday: 9:00 AM - 1:00 PM, Sunday: 4:00 PM - 12:00 AM";
+    expect(isOpen(parseBusinessHours(text) ?? [], new Date(now))).toBe(open);
+  });
+});
+
+it("has the offset that the computer's time zones give Lagos, in every month from 2020 to 2050", () => {
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Africa/Lagos",
+    hour: "numeric",
+    hourCycle: "h23",
+  });
+  for (let month = 0; month < 12 * 30; month += 1)
+    expect(clock.format(new Date(Date.UTC(2020, month, 15, 5)))).toBe(`0${5 + HOURS_AHEAD}`);
+});

@@ -1,0 +1,31 @@
+import { RECORD_RULES, SITE_RULES } from "./addresses";
+import { FORMAT_RULES } from "./formats";
+import { PICTURE_RULES } from "./pictures";
+import { FILE_RULES, LIST_OF_RECORDS_RULES } from "./places";
+import { CHARACTER_RULES, TEXT_RULES } from "./prose";
+import { PUBLICATION_RULES } from "./publication";
+import { REFERENCE_RULES } from "./references";
+import type { Rule } from "./rule";
+import { SYNTAX_RULES } from "./syntax";
+import { GROUP_RULES, LIST_RULES, VALUE_RULES } from "./values";
+
+/**
+ * The rules for any content, by concern. Of the rules for a value the first that finds a fault is the last that looks at it;
+ * all others are independent of their order.
+ */
+export const GENERAL_RULES: readonly Rule[] = [
+  ...FILE_RULES,
+  ...PICTURE_RULES,
+  ...SYNTAX_RULES,
+  ...VALUE_RULES,
+  ...CHARACTER_RULES,
+  ...FORMAT_RULES,
+  ...TEXT_RULES,
+  ...LIST_RULES,
+  ...GROUP_RULES,
+  ...REFERENCE_RULES,
+  ...RECORD_RULES,
+  ...PUBLICATION_RULES,
+  ...LIST_OF_RECORDS_RULES,
+  ...SITE_RULES,
+];

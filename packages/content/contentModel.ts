@@ -1,0 +1,45 @@
+import type { ContentType } from "./contentType";
+import type { TimeZone } from "./time";
+
+/** What a site declares of its content. */
+export interface ContentOptions {
+  types: readonly ContentType[];
+  /** The time zone of all times in content, wherever editors or builds are. */
+  timeZone: TimeZone;
+  /** The type with one record and its field that hold the site's own address. */
+  siteUrl?: { type: string; field: string };
+  /** Names at the top of the site that a build of it was seen to write, as `outputsOf` finds them: no page may have them. */
+  outputs?: readonly string[];
+  /** The names that GraphQL gives to fields of records, where they differ from those in content. */
+  graphqlNames?: Readonly<Record<string, string>>;
+}
+
+/** The content of a site: what it declares, and look-ups in it. */
+export interface ContentModel extends ContentOptions {
+  /** The content type with this name. Throws when there is none: names are written in code, not in content. */
+  type(name: string): ContentType;
+  /** The content type of a file (relative to the content folder, with forward slashes). */
+  typeOfFile(file: string): ContentType | undefined;
+}
+
+/** The content model of what a site declares. */
+export function contentModel<Options extends ContentOptions>(options: Options): Options & ContentModel {
+  const { types } = options;
+  const byName = new Map(types.map((type) => [type.name, type]));
+  // Looked up first, because the file of a single record may lie in the folder of another type.
+  const byFile = new Map(types.flatMap((type) => ("file" in type.source ? [[type.source.file, type]] : [])));
+  const inFolders = types.flatMap((type) => {
+    if (!("folder" in type.source)) return [];
+    const { folder, nested } = type.source;
+    return [{ type, pattern: new RegExp(`^${folder}/${nested ? "([^/]+/)?" : ""}[^/]+\\.json$`) }];
+  });
+  return {
+    ...options,
+    type(name) {
+      const found = byName.get(name);
+      if (!found) throw new Error(`There is no content type ${name}`);
+      return found;
+    },
+    typeOfFile: (file) => byFile.get(file) ?? inFolders.find(({ pattern }) => pattern.test(file))?.type,
+  };
+}

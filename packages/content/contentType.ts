@@ -1,0 +1,84 @@
+import { inWords } from "@sitekit/lib/text";
+import type { z } from "zod";
+
+/** A content type: a kind of record, declared once. */
+export interface ContentType {
+  /** The name in GraphQL, as in `allService`. */
+  name: string;
+  /** What editors call it. */
+  label: string;
+  schema: z.ZodObject;
+  source: Source;
+  /** The address of a record's page, for types that have pages. `id` is the record's own id. */
+  path?: (id: string) => string;
+  /** The template of a record's page: the name of a file in the site's folder of templates. */
+  template?: string;
+  /** Returns the name of the drawing on a record's page. */
+  illustration?: (record: Readonly<Record<string, unknown>>) => string;
+  /** The schema.org types that describe the page. */
+  structuredData?: readonly string[];
+  /** What one record is called, in lower case; otherwise the name in words, `legal page` for `LegalPage`. */
+  singular?: string;
+  /** For a type without pages: the page that shows its records, or `menus`. The editor previews it. */
+  shownOn?: string;
+  /** The parts of a record's page that a link may name after `#`, beside the ids of groups in the record. */
+  anchors?: (record: Readonly<Record<string, unknown>>) => readonly string[];
+  listing?: Listing;
+  /** The GraphQL interface for the fields that this type shares with others that name it. */
+  interface?: string;
+}
+
+/** Where and in which order a type's records are listed. */
+export interface Listing {
+  /** The list's name in GraphQL and, for lists that menus can drop down, in `navigation.json`. */
+  name: string;
+  /** The field of `navigation.json` with the editors' order. Other records follow by title. */
+  order?: string;
+  /** The places of the site that list the records, as the site names them. A record's `hideFrom` excludes it from a place. */
+  places: readonly string[];
+  /** The overview page. Its list, groups and sectors follow from the fields of its content type and of this one. */
+  overview?: ContentType;
+  /** The field with a record's category, which the overview shows and by which its `sectors` group records. */
+  categoryField?: string;
+  /** The field with a record's status, which the overview shows. */
+  statusField?: string;
+  /** Whether the records are published as JSON for partners, and have their own heading in llms.txt. */
+  catalogue?: boolean;
+  /** The path of the catalogue's list for a type without an overview: `/pages` for `/pages.json`. */
+  listAt?: string;
+}
+
+/** A folder with one file per record and optional subfolders, or a single file; relative to `content/`. */
+export type Source = ({ folder: string; nested?: true } | { file: string }) & {
+  /** The name of the source that provides the records; absent when they are files. */
+  from?: string;
+};
+
+/** The name of the folder that holds a record: `legal`, `pages`, `case-studies`; undefined for a type with one file. */
+export const folderOf = ({ source }: Pick<ContentType, "source">, id: string): string | undefined =>
+  "file" in source ? undefined : `${source.folder}/${id}`.split("/").at(-2);
+
+/**
+ * Whether a page lists the pages in the folder of its name: `pages/case-studies.json` those of `pages/case-studies`,
+ * `pages/legal.json` those of `legal`, and `pages/pages.json` the pages that are in no folder. A page asks for its list by
+ * a section of the kind `search`, which the list follows as on any overview.
+ */
+export const listsFolder = ({ source }: ContentType, sections: unknown): boolean =>
+  "folder" in source &&
+  source.nested === true &&
+  Array.isArray(sections) &&
+  sections.some((section) => section?.kind === "search");
+
+/** The file of a record, or the one that a hosted record would have; relative to `content/`. */
+export function fileOfRecord({ source }: Pick<ContentType, "source">, id: string): string {
+  return "file" in source ? source.file : `${source.folder}/${id}.json`;
+}
+
+/** The id of the record in a file of its type; empty for a type with one file. */
+export function idOfFile({ source }: Pick<ContentType, "source">, file: string): string {
+  return "file" in source ? "" : file.slice(source.folder.length + 1, -".json".length);
+}
+
+/** What one record of a type is called, in lower case. */
+export const singular = ({ name, singular }: Pick<ContentType, "name" | "singular">): string =>
+  singular ?? inWords(name);

@@ -1,0 +1,20 @@
+import { inWords } from "@sitekit/lib/text";
+import type { FieldTree } from "./fieldTree";
+
+/** Formats names as a list in a sentence. */
+export const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
+
+/** A number with its noun: 1 entry, 3 entries. */
+export const count = (size: number, one: string, many: string) => `${size} ${size === 1 ? one : many}`;
+
+/** What to write in a field that is missing or empty. */
+export function fillIn(field: FieldTree): string {
+  const { type, kind, to = "", write, enum: choices, description = "", minItems } = field;
+  if (kind === "reference") return `Write the id of a ${inWords(to)}.`;
+  if (field.const) return `Write \`${field.const}\`.`;
+  if (choices) return `Write one of ${listed(choices)}.`;
+  if (write) return `Write ${write}.`;
+  const help = `${description.charAt(0).toLowerCase()}${description.slice(1)}`.replace(/[^.?!]$/, "$&.");
+  if (type === "array" && minItems) return `Write at least ${count(minItems, "entry", "entries")}: ${help}`;
+  return `Write here: ${help}`;
+}

@@ -1,0 +1,85 @@
+import { repeatedTexts } from "@sitekit/check/addresses";
+import { advice, errors, type Found } from "@sitekit/check/rule";
+import { repeated, webFields } from "@sitekit/check/values";
+import { isReservedDomain } from "@sitekit/content/patterns";
+import { isEmpty } from "@sitekit/content/record";
+import { quote, urlIn } from "@sitekit/lib/text";
+
+/** The company's pages on social networks, people who speak for it, and the public websites of its products. */
+export const COMPANY_RULES = [
+  ...errors("group", {
+    "wrong-network": (value) =>
+      webFields(value).flatMap(([name, address]) => {
+        const other = NETWORKS[name] && otherNetwork(name, address);
+        const message = `${quote(address)} is an address of ${other}. Write the one of \`${name}\`, or leave it empty.`;
+        return other ? [{ at: [name], message }] : [];
+      }),
+  }),
+  ...advice("group", {
+    "wrong-network": (value) =>
+      webFields(value).flatMap(([name, address]) => {
+        const isPage =
+          NETWORKS[name]?.test(address) &&
+          !/^\/(login|signup|feed|home)?\/?$/.test(urlIn(address)?.pathname ?? "");
+        const isTold = otherNetwork(name, address) || !address.startsWith("https://");
+        if (!NETWORKS[name] || isPage || isTold || isReservedDomain(address)) return [];
+        const message = `${quote(address)} is no page of \`${name}\`. Write the address of the company's page there.`;
+        return [{ at: [name], message }];
+      }),
+    initials: ({ group: { initials, name } }) => {
+      const lettersIn = (text: unknown, letter: RegExp): string[] =>
+        String(text ?? "")
+          .toUpperCase()
+          .match(letter) ?? [];
+      const first = lettersIn(name, /(?<!\p{L})\p{L}/gu);
+      const others = lettersIn(initials, /\p{L}/gu).filter((letter) => !first.includes(letter));
+      const message = "These are not the first letters of the name. Write those.";
+      return first.length > 0 && others.length > 0 && { at: ["initials"], message };
+    },
+    "same-text": ({ group }) =>
+      SAID_TWICE.flatMap(([first, second]): Found[] => {
+        if (repeated([group[first], group[second]]).length === 0) return [];
+        const message = `\`${second}\` says the same as \`${first}\`. Write something else, or leave it out where it may be empty.`;
+        return [{ at: [second], message }];
+      }),
+    status: ({ field, group: { updatedAt, livePlatform } }) => {
+      const { updatedAt: status, livePlatform: website } = field.properties ?? {};
+      const live = !isEmpty(livePlatform);
+      if (!website || !status?.enum?.includes(String(updatedAt)) || live === (updatedAt === "Live"))
+        return undefined;
+      const message = live
+        ? `The status is ${quote(String(updatedAt))}, although \`livePlatform\` names a public website. Write \`Live\`, or remove the website.`
+        : "The status is `Live`, and no public website is named. Write it as `livePlatform`, or `Active` as the status.";
+      return { at: ["updatedAt"], message };
+    },
+  }),
+  ...advice("site", {
+    "duplicate-website": (records) =>
+      repeatedTexts(records, ({ mentions }) => mentions.filter(({ path }) => path[0] === "livePlatform")).map(
+        ({ value, other, ...place }) => ({
+          ...place,
+          message: `${quote(value)} is also the live website in ${other.file}. Write the one of this record.`,
+        }),
+      ),
+  }),
+];
+
+/** Fields of one group of which the second says more than the first. */
+const SAID_TWICE = [
+  ["question", "answer"],
+  ["title", "inShort"],
+  ["title", "description"],
+  ["title", "text"],
+] as const;
+
+/** The network to which an address in the field of another one belongs. */
+const otherNetwork = (name: string, address: string) =>
+  Object.keys(NETWORKS).find((other) => other !== name && NETWORKS[other]?.test(address));
+
+/** The addresses of social networks, by the names of their fields. */
+const NETWORKS: Readonly<Record<string, RegExp>> = {
+  linkedin: /^https:\/\/([\w-]+\.)*(linkedin\.com|lnkd\.in)\b/i,
+  twitter: /^https:\/\/([\w-]+\.)*((twitter|x)\.com|t\.co)(?![\w.-])/i,
+  facebook: /^https:\/\/([\w-]+\.)*((facebook|fb)\.com|fb\.me)\b/i,
+  instagram: /^https:\/\/([\w-]+\.)*(instagram\.com|instagr\.am)\b/i,
+};

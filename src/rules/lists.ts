@@ -1,0 +1,94 @@
+import { hidesFrom } from "@sitekit/check/places";
+import type { RecordFile } from "@sitekit/check/recordFile";
+import { advice, errors, type Found } from "@sitekit/check/rule";
+import { repeated } from "@sitekit/check/values";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { listed } from "@sitekit/content/fillIn";
+import { listIn } from "@sitekit/content/mapFields";
+import { groupBy } from "@sitekit/lib/maps";
+import { quote } from "@sitekit/lib/text";
+import { AT_MOST } from "../types/navigation";
+
+/** The lists of overviews and of every page, and the names by which the search finds pages. */
+export const SITE_LIST_RULES = [
+  ...errors("list", {
+    "category-twice": ({ field: { items }, entries }) => {
+      if (!items?.properties?.categories) return undefined;
+      const all = entries.flatMap((entry, at) =>
+        listIn(Object(entry).categories).map((value, index) => ({ value, at: [at, "categories", index] })),
+      );
+      return repeated(all.map(({ value }) => value)).map((index) => ({
+        at: all[index]?.at,
+        message: `${quote(String(all[index]?.value))} stands in two of these. Keep it in one.`,
+      }));
+    },
+  }),
+  ...advice("site", {
+    "other-names": (records, { byId }) => {
+      const words = byId.get("Words ");
+      const known = new Set(
+        records.flatMap(({ fields }) => [fields.title, ...listIn(fields.searchWords)]).map(plain),
+      );
+      return listIn(words?.fields.otherNames).flatMap((entry, at): Found[] => {
+        const means = listIn(Object(entry).means);
+        if (!words || means.length === 0 || means.some((each) => known.has(plain(each)))) return [];
+        const message =
+          "No page has these as its title or among the words people search for. Write one that a page has.";
+        return [{ record: words, at: ["otherNames", at, "means"], message }];
+      });
+    },
+    "no-sector": (records, { byId }) =>
+      [...groupBy(records, ({ type }) => type)].flatMap(([type, own]): Found[] => {
+        const { overview, categoryField = "" } = type.listing ?? {};
+        const record = byId.get(`${overview?.name} `);
+        const sectors = listIn(record?.fields.sectors);
+        if (!record || sectors.length === 0) return [];
+        const has = new Set(sectors.flatMap((sector) => listIn(Object(sector).categories)));
+        const used = new Set(own.map(({ fields }) => fields[categoryField]));
+        const choices = fieldTree(type).properties?.[categoryField]?.enum ?? [];
+        const missing = choices.filter((choice) => used.has(choice) && !has.has(choice));
+        if (missing.length === 0) return [];
+        const message = `No sector has ${listed(missing)}, so that visitors who choose one do not find these. Add each to one.`;
+        return [{ record, at: ["sectors"], message }];
+      }),
+    // Lists on every page that have more records than `navigation.json` lets them show.
+    "cut-list": (records, { byId }) => {
+      const menus = byId.get("Navigation ");
+      if (!menus?.readable) return undefined;
+      return [...groupBy(records, ({ type }) => type)].flatMap(([{ label }, own]) =>
+        CUT_LISTS.flatMap(([list, name, all = label.toLowerCase(), overview = "the overview"]): Found[] => {
+          const { length } = own.filter((record) => isIn(list, record));
+          const written = Object(menus.fields.atMost)[list];
+          // An invalid limit is reported elsewhere; the default applies here.
+          const most = Number.isInteger(written) && written > 0 ? written : AT_MOST[list];
+          if (length <= most) return [];
+          const more = most < AT_MOST[list] ? `, or write a larger number as \`${list}\` in \`atMost\`` : "";
+          const message = `${name} shows ${most} of ${length} ${all}, and ends with a link to ${overview}. Put those that matter first in their order${more}.`;
+          return [{ record: menus, at: ["atMost", list], message }];
+        }),
+      );
+    },
+  }),
+];
+
+/** The lists of every page; what they list, and the page that lists all, where that is not the overview of a type. */
+const CUT_LISTS: readonly [list: keyof typeof AT_MOST, name: string, all?: string, overview?: string][] = [
+  ["menu", "The menu"],
+  ["footer", "The foot of the page"],
+  ["livePlatforms", "The header", "live websites"],
+  [
+    "legal",
+    "The last line of the page",
+    undefined,
+    "`/legal`, if there is a page `pages/legal.json` with a section of the kind `search`",
+  ],
+];
+
+/** Whether a record is in a list of every page. */
+function isIn(list: keyof typeof AT_MOST, record: RecordFile): boolean {
+  const { type, fields } = record;
+  if (list === "livePlatforms") return listIn(Object(fields.livePlatform).showIn).includes("header");
+  return type.listing?.places.includes(list) === true && !hidesFrom(record, list);
+}
+
+const plain = (text: unknown) => String(text).trim().toLowerCase();

@@ -1,0 +1,36 @@
+import { firstFault } from "@sitekit/check/prose";
+import { advice } from "@sitekit/check/rule";
+import { isProse } from "@sitekit/content/fieldTree";
+import { quote } from "@sitekit/lib/text";
+
+/** Prices and phone numbers as people in Nigeria write them. */
+export const NIGERIAN_RULES = advice("text", {
+  money: ({ field, text }) => {
+    if (!isProse(field)) return undefined;
+    return firstFault(text, [
+      [
+        FOREIGN,
+        (found) =>
+          `${quote(found)} is not in naira. Write the price in \`₦\`, or remove it, unless customers pay in this currency.`,
+      ],
+      [NAIRA, (found, amount) => `${quote(found)} has no naira sign. Write \`₦${amount}\`.`],
+    ]);
+  },
+  phone: ({ field, text }) => (field.kind === "phone" ? nigerianPhone(text) : undefined),
+});
+
+/** An amount in another currency. */
+const FOREIGN =
+  /(?:US|C|A)?[$£€] ?\d[\d.,]*|\b\d[\d.,]* ?(?:[$£€]|(?:USD|GBP|EUR|dollars|euros)\b)|\b(?:USD|GBP|EUR) ?\d[\d.,]*/i;
+/** An amount in naira with a letter or number sign for `₦`: `N5,000`, `=N=500`, `#2m`. */
+const NAIRA = /(?<![\w#&])(?:=N=|N|#) ?(\d[\d,.]*(?:\d\d|[km]|bn)(?: million| billion)?)\b/;
+
+/** What is wrong with the digits of a Nigerian number: ten follow the country code, or eight on some landlines. */
+function nigerianPhone(text: string): string | undefined {
+  const digits = /^\+234(.*)/s.exec(text.replace("(0)", ""))?.[1]?.replace(/\D/g, "");
+  if (digits === undefined) return undefined;
+  if (digits.startsWith("0"))
+    return `${quote(text)} has a \`0\` after its country code, which nobody can dial. Write ${quote(`+234 ${digits.slice(1)}`)}.`;
+  if (digits.length === 10 || digits.length === 8) return undefined;
+  return `${quote(text)} has ${digits.length} digits after \`+234\`, and a number in Nigeria has 10, or 8 on some landlines. Compare it with the real one.`;
+}
