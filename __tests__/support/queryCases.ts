@@ -12,8 +12,16 @@ import {
   isListType,
   isObjectType,
 } from "graphql";
-import { MADE_WHEN_ASKED } from "../../src/gatsby/develop/queryRefusal";
 import { isNode, rootFieldsOf, siteTypes } from "../../src/site/siteTypes";
+
+/** The fields whose values are made when they are asked for; Gatsby may build the index of an order before it has them. */
+const MADE_WHEN_ASKED: ReadonlySet<string> = new Set(
+  siteTypes()
+    .flatMap((type) => ("fields" in type ? Object.entries(type.fields) : []))
+    .flatMap(([name, { follow }]) =>
+      follow && follow.kind !== "record" && follow.kind !== "inner" ? [name] : [],
+    ),
+);
 
 /** A record, or a part of one, as GraphQL answers it. */
 export type Answer = Readonly<Record<string, unknown>>;
@@ -126,7 +134,7 @@ export function casesOf(leaf: Leaf, records: readonly Answer[]): QueryCase[] {
       }),
     ),
   );
-  // Gatsby sorts lists as one text; `develop` refuses to sort by what is made when it is asked for.
+  // Gatsby sorts lists as one text.
   const refused = MADE_WHEN_ASKED.has(leaf.path[0]?.name ?? "");
   const orders = (inList || refused ? [] : (["ASC", "DESC"] as const)).map(
     (order): QueryCase => ({

@@ -4,7 +4,6 @@ import { isEmpty } from "@sitekit/content/record";
 import type { Actions, CreatePagesArgs, GatsbyNode } from "gatsby";
 import { config } from "../../content.config";
 import type { SiteModel } from "../site/siteOf";
-import { changesTaken } from "./develop/gatsbyState";
 import { currentSite, publicTime } from "./onPreBootstrap";
 
 type Page = Parameters<Actions["createPage"]>[0];
@@ -12,7 +11,6 @@ type Page = Parameters<Actions["createPage"]>[0];
 /** Creates a page for every record that has one, and a redirect for every old path. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { graphql, actions, reporter } = args;
-  await changesTaken();
   const site = currentSite();
   const { problems, redirects } = site.redirects;
   // The content check reports this with file and line; this check covers content from other sources.

@@ -4,7 +4,6 @@ import type { GatsbyNode, NodePluginSchema } from "gatsby";
 import { drawSample } from "../components/drawSample";
 import { type Follow, isList, type SiteField } from "../site/derivedFields";
 import { isNode, LIST_ARGUMENTS, type SiteType, type Slice, siteTypes, sliceOf } from "../site/siteTypes";
-import { changesTaken } from "./develop/gatsbyState";
 import { drawing, drawingPlace } from "./drawings";
 
 type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];
@@ -80,8 +79,6 @@ function resolve(follow: Follow, value: string, context: Context): unknown {
 
 /** An empty id finds the only record of a type. */
 async function findRecord({ nodeModel }: Context, type: string, recordId: string): Promise<Node> {
-  // See `createResolvers`: in `develop`, the record may be between its old and its new node.
-  await changesTaken();
   const filter = recordId ? { recordId: { eq: recordId } } : {};
   const node = await nodeModel.findOne({ type, query: { filter } });
   // The content check guarantees that the record exists.

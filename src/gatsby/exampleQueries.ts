@@ -20,14 +20,6 @@ export function exampleQueries(): ExampleQuery[] {
     }));
 }
 
-/** A page that opens GraphiQL with what was last written in it or, the first time, with the example queries. */
-export function openingPage(queries: readonly ExampleQuery[]): string {
-  const examples = JSON.stringify(textOf(queries)).replaceAll("<", "\\u003c");
-  return `<!doctype html><title>GraphiQL</title><script>
-location.replace("/___graphql?query=" + encodeURIComponent(localStorage.getItem("graphiql:query") || ${examples}))
-</script>`;
-}
-
 const textOf = (queries: readonly ExampleQuery[]) => queries.map(({ text }) => text).join("\n");
 
 /** The path of GraphiQL with the queries in its editor, whose run button then offers each by name. */

@@ -1,29 +1,71 @@
+import fs from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type EditorFiles, editorFiles } from "@sitekit/editor/bundle/writeEditor";
+import { editorHandler } from "@sitekit/editor/local/editorHandler";
+import { requestRefusal } from "@sitekit/editor/local/guards";
+import { LOCAL_EDITOR } from "@sitekit/editor/settings";
+import { hostedTypes } from "@sitekit/sources/allSources";
+import { CONTENT } from "@sitekit/sources/readContent";
 import type { CreateDevServerArgs } from "gatsby";
 import { searchFiles } from "../finder/searchFiles";
 import { searchEntries } from "../site/searchEntries";
+import { PROBLEMS_ADDRESS } from "./develop/problemBar";
+import { PROBLEMS } from "./develop/watchContent";
+import { allDrawings } from "./drawings";
 import { exampleQueries, pathOfExamples } from "./exampleQueries";
 import { currentSite } from "./onPreBootstrap";
 
-interface Response {
-  redirect: (to: string) => void;
-  type: (name: string) => Response;
-  send: (text: string | undefined) => void;
-}
-
 /** The part of Express that is used here; Gatsby types it as `any`. */
 interface App {
-  get: (path: string | RegExp, answer: (request: { path: string }, response: Response) => void) => void;
+  get: (path: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => void;
+  use: (answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void) => void;
 }
 
 /**
- * Redirects `/___examples` to GraphiQL with the current example queries, and serves the search index, which a built
- * site has as files.
+ * Adds to `develop` what a built site has as files, the editor and the search, and what only developers see: the problems
+ * of the content for the bar on the pages, and the example queries of `src/queries` at `/___examples`.
  */
 export function onCreateDevServer({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) {
-  app.get(/^\/(search\.json|static\/search-)/, ({ path }, response) => {
+  const editor = editorHandler({ folder: CONTENT, assets: bundledOnce() });
+  app.use((request, response, next) => void editor(request, response, next));
+  app.use((request, response, next) => {
+    const path = request.url?.replace(/\?.*/, "") ?? "";
+    if (path === PROBLEMS_ADDRESS) return answerJson(request, response, problemsNow());
+    if (!/^\/(search\.json|static\/search-)/.test(path)) return next();
     const site = currentSite();
-    response.type("json").send(searchFiles(searchEntries(site), site.words.search).get(path));
+    const text = searchFiles(searchEntries(site), site.words.search).get(path);
+    if (text === undefined) return next();
+    answerJson(request, response, text);
   });
-  app.get("/___examples", (_request, response) => response.redirect(pathOfExamples(exampleQueries())));
-  reporter.info("The example queries of src/queries open in GraphiQL at /___examples");
+  app.get("/___examples", (_request, response) => {
+    response.writeHead(302, { location: pathOfExamples(exampleQueries()) }).end();
+  });
+  reporter.info("The editor is at /admin/, and the example queries open in GraphiQL at /___examples");
+}
+
+const problemsNow = () =>
+  fs.existsSync(PROBLEMS) ? fs.readFileSync(PROBLEMS, "utf8") : '{"problems":[],"waiting":[]}';
+
+/** Both tell of pages that are not public, so no other website may read them. */
+function answerJson(request: IncomingMessage, response: ServerResponse, text: string): void {
+  const refusal = requestRefusal(request.method ?? "GET", request.headers);
+  if (refusal) return void response.writeHead(403, { "content-type": "text/plain" }).end(`${refusal}\n`);
+  // Gatsby allows every website to read what it answers.
+  response.removeHeader("access-control-allow-origin");
+  response
+    .writeHead(200, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
+    .end(text);
+}
+
+/** The editor's files, bundled on the first request, which takes a few seconds. */
+function bundledOnce(): () => Promise<EditorFiles> {
+  let files: Promise<EditorFiles> | undefined;
+  return () => {
+    files ??= editorFiles({ ...LOCAL_EDITOR, hosted: hostedTypes() }, allDrawings());
+    // A failed bundle is not kept, so that the next request tries again.
+    files.catch(() => {
+      files = undefined;
+    });
+    return files;
+  };
 }

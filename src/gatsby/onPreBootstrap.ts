@@ -17,19 +17,11 @@ import type { GatsbyNode } from "gatsby";
 import { config } from "../../content.config";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { storedRecord } from "../site/storedRecord";
-import {
-  type CheckedChanges,
-  changesTaken,
-  expectChanges,
-  rerunStaleQueries,
-  watchGatsby,
-  watchNodes,
-} from "./develop/gatsbyState";
 import { ADVICE_BY, PROBLEMS, watchContent } from "./develop/watchContent";
 import { writeDrawings } from "./drawings";
 
 /** Reads and checks the content, and hands it to Gatsby; in `develop` again after every valid change. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter, createContentDigest }) => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   const content = await validContent().catch((error: unknown) =>
     exitWith(error instanceof Error ? error.message : String(error)),
   );
@@ -37,19 +29,11 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter, cr
   const changed = lastModified(CONTENT);
   writeChecked(content, CHECKED, changed);
   if (process.env.gatsby_executing_command !== "develop") return;
-  watchNodes(emitter);
-  rerunStaleQueries(emitter);
-  const gatsbyIdle = watchGatsby(emitter);
   const watched = watchContent(CONTENT, {
     shown: content,
     problems: PROBLEMS,
     say,
-    idle: async () => {
-      await changesTaken();
-      await gatsbyIdle();
-    },
-    show: (next) =>
-      writeChecked(next, CHECKED, changed, (changes) => expectChanges(changes, createContentDigest)),
+    show: (next) => writeChecked(next, CHECKED, changed),
   });
   watchSources(() => watched.emit("all"), say);
 };
@@ -96,13 +80,11 @@ export const CHECKED: Places = { from: CONTENT, records: ".cache/content", media
  * Brings the checked copy up to date with content that has passed the check, and returns the site model, which is the
  * current one from then on. A production build leaves out records that are not public. Unchanged files are not written, so
  * that only edits reach Gatsby. `changed` has the date of each file's last change; a hosted CMS has dates of its own.
- * `announce` is called before the first file is written.
  */
 export function writeChecked(
   { json, media, hosted }: ContentFolder,
   to: Places = CHECKED,
   changed: ReadonlyMap<string, string> = new Map(),
-  announce: (changes: CheckedChanges) => void = () => {},
 ): SiteModel {
   const all = [...json].flatMap(([file, bytes]) => {
     const type = config.typeOfFile(file);
@@ -129,12 +111,6 @@ export function writeChecked(
     const from = checked.path ?? path.join(to.from, file);
     return isSame(inMedia(name), checked) || !isSame(from, checked) ? [] : [{ name, from, checked }];
   });
-  announce({
-    records: outdated.map(([, text]) => text),
-    removed,
-    pictures: [...removedPictures, ...pictures.map(({ name }) => name)],
-  });
-
   // Everything is written outside the checked copy and moved there, so that Gatsby's file watcher never sees half a file.
   // Pictures come first, because a record may refer to a new one.
   for (const file of removedPictures) fs.rmSync(inMedia(file));

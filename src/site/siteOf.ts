@@ -84,9 +84,7 @@ export function siteOf(all: readonly SiteRecord[], options: SiteOptions = {}): S
       const all = byType.get(name) ?? [];
       return [
         name,
-        listing
-          ? inOrder(all, ordersOf(navigation)[listing.order ?? ""] ?? [])
-          : [...all].sort(byId),
+        listing ? inOrder(all, ordersOf(navigation)[listing.order ?? ""] ?? []) : [...all].sort(byId),
       ];
     }),
   );

@@ -2,9 +2,15 @@ import { graphql, useStaticQuery } from "gatsby";
 import type { Site } from "../types/site";
 import "./siteWords";
 
+/**
+ * What was shown last: Gatsby deletes a record before it makes the changed one, and `develop` tells open pages of the
+ * moment between.
+ */
+let shown: Pick<Site, "company" | "navigation" | "words"> | undefined;
+
 /** The data that every page shows: company, menus, footer, and the interface texts. */
 export function useSite(): Site {
-  const { company, navigation, words, site } = useStaticQuery<Queries.SiteQuery>(graphql`
+  const found = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
       company {
         name
@@ -32,8 +38,10 @@ export function useSite(): Site {
       site { siteMetadata { production buildYear } }
     }
   `);
-  if (!company || !navigation || !words)
-    throw new Error("The content has no company.json, navigation.json or words.json.");
+  const { company, navigation, words } = found;
+  if (company && navigation && words) shown = { company, navigation, words };
+  if (!shown) throw new Error("The content has no company.json, navigation.json or words.json.");
+  const { site } = found;
   const production = site?.siteMetadata?.production === true;
-  return { company, navigation, words, production, buildYear: site?.siteMetadata?.buildYear ?? "" };
+  return { ...shown, production, buildYear: site?.siteMetadata?.buildYear ?? "" };
 }

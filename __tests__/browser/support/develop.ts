@@ -20,7 +20,7 @@ export interface Develop extends GatsbyRun {
 export async function startDevelop(content: string): Promise<Develop> {
   const { folder, remove } = copyProject({ content });
   const port = await freePort();
-  const develop = ["--import", "tsx", "src/gatsby/develop/cli.ts", "-p", String(port)];
+  const develop = ["node_modules/gatsby/cli.js", "develop", "-p", String(port)];
   const gatsby = runNode(folder, develop, {
     // Where `CI` is set, Gatsby makes pictures ahead of time and answers 404 until then; here it is as without it.
     GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1",

@@ -18,8 +18,11 @@ export const ADVICE_BY = "npm run content:check";
 /** The file from which the server of `develop` answers the bar on the site's pages. */
 export const PROBLEMS = ".cache/problems.json";
 
-/** Milliseconds without changes before content is read, because programs write a file in several steps. */
-const DEBOUNCE = 25;
+/**
+ * Milliseconds without changes before content is read: programs write a file in several steps, and a checkout or a replacement
+ * in all files takes a moment.
+ */
+const QUIET = 100;
 
 interface WatchOptions {
   /** The content that is shown when the watching begins. */
@@ -29,17 +32,15 @@ interface WatchOptions {
   /** The file for the bar on the pages. */
   problems: string;
   say: (text: string) => void;
-  /** Resolves when content may be shown. */
-  idle: () => Promise<void>;
 }
 
 /**
- * Checks the content of a folder after every change, tells of problems, and shows what is valid when Gatsby is idle. A file
+ * Checks the content of a folder after every change, tells of problems, and shows what is valid once nothing has changed for a moment. A file
  * with an error, and everything that depends on its change, stays as it was shown last. (Node's `fs.watch` loses track of
  * files that editors replace.)
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
-  const { show, say, idle } = options;
+  const { show, say } = options;
   const committed = publishedFiles(config, from);
   const problemsOf = (content: ContentFolder) => checkFolder(config, content, committed).problems;
   let { shown } = options;
@@ -59,12 +60,11 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
     return { content, errors: problems.filter(isError) };
   };
   const update = async () => {
-    let { content, errors } = await checked();
-    await idle();
-    if (changed) ({ content, errors } = await checked());
+    const { content, errors } = await checked();
+    // A newer change follows, which is shown in place of this one.
+    if (changed) return;
     const isRight = errors.length === 0;
-    const isValid = (part: ContentFolder) => !problemsOf(part).some(isError);
-    const part = isRight ? { content, heldBack: [] } : validPart(content, shown, isValid);
+    const part = validPart(content, shown, (part) => problemsOf(part).filter(isError));
     shown = part.content;
     const site = show(shown);
     const problems = shownProblems(content.name, errors, part.heldBack, site);
@@ -82,7 +82,7 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
       done = done
         .then(async () => (changed ? update() : undefined))
         .catch((error: unknown) => say(String(error)));
-    }, DEBOUNCE);
+    }, QUIET);
   };
   // `all` drops events within 50 ms of a file's last change; `raw` reports them, so a quick second save is not lost.
   return chokidar.watch(from, { ignoreInitial: true }).on("all", schedule).on("raw", schedule);
@@ -126,35 +126,28 @@ interface ValidPart {
 }
 
 /**
- * The valid part of changed content: `before`, the content that was last shown, with as many of the changes as leave it
- * valid. So each file with an error is kept as it was, with everything that is wrong without its change, and whatever a
- * record refers to is there.
+ * The valid part of changed content. Starting with all changes to `before`, the content that was last shown, it takes back
+ * those of files with an error until none is left: a record that names a new one with an error has an error then too, and
+ * is taken back next. An error in a file that did not change is that of a record which has gone, so removals are next.
  */
 export function validPart(
   now: ContentFolder,
   before: ContentFolder,
-  isValid: (content: ContentFolder) => boolean,
+  errorsOf: (content: ContentFolder) => readonly Pick<Problem, "file">[],
 ): ValidPart {
-  const changed = changedFiles(now, before);
-  let content = withFilesOf(now, before, changed);
-  /** Adds the files of a group that it can, halving it until a part is valid. Returns those that are left. */
-  const add = (group: readonly string[]): readonly string[] => {
-    const next = withFilesOf(content, now, group);
-    if (isValid(next)) {
-      content = next;
-      return [];
-    }
-    if (group.length < 2) return group;
-    const middle = Math.ceil(group.length / 2);
-    return [...add(group.slice(0, middle)), ...add(group.slice(middle))];
-  };
-  let left = add(changed);
-  // A change may need one that was tried after it.
-  for (let tried = changed.length; left.length < tried && left.length > 0; ) {
-    tried = left.length;
-    left = add(left);
+  let left = changedFiles(now, before);
+  const heldBack: string[] = [];
+  for (;;) {
+    const content = withFilesOf(now, before, heldBack);
+    const errors = errorsOf(content);
+    if (errors.length === 0 || left.length === 0) return { content, heldBack };
+    const faulty = new Set(errors.map(({ file }) => file.slice(now.name.length + 1)));
+    const removed = left.filter((file) => !now.json.has(file) && !now.media.has(file));
+    const back =
+      [left.filter((file) => faulty.has(file)), removed, left].find(({ length }) => length > 0) ?? [];
+    heldBack.push(...back);
+    left = left.filter((file) => !back.includes(file));
   }
-  return { content, heldBack: left };
 }
 
 /** The files that differ, removed and added ones included. */

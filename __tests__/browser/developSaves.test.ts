@@ -1,6 +1,6 @@
 /**
- * Content that changes faster than Gatsby can follow: by a script, by a checkout of another branch, and while pages are
- * opened for the first time. `develop` never ends, and shows all that is valid. `TORTURE=full` takes ten minutes.
+ * What people do to content while `develop` runs: a save every second, a checkout of another branch, a replacement in all
+ * files, and editors that write a file in several steps. `develop` never ends, and shows all that is valid.
  */
 
 import fs from "node:fs";
@@ -8,23 +8,24 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { filesIn } from "@sitekit/lib/files";
+import { gitIn } from "@sitekit/testing/testFolder";
 import { waitFor } from "@sitekit/testing/waitFor";
 import { FIXTURES, SERVICE, textOf } from "../support/fixtureContent";
 import { type Develop, startDevelop } from "./support/develop";
 
-const FULL = process.env.TORTURE === "full";
-const RECORDS = FULL ? 120 : 60;
-const SAVES = FULL ? 200 : 40;
+const RECORDS = 60;
+const SAVES = 60;
 /** Milliseconds until everything that was saved is shown. */
 const PATIENCE = 120_000;
 
-jest.setTimeout(FULL ? 600_000 : 240_000);
+jest.setTimeout(400_000);
 
 let develop: Develop;
 let ended = false;
 const figures: string[] = [];
 const service = JSON.parse(textOf(SERVICE));
-const id = (at: number) => `torture-${at}`;
+const id = (at: number) => `saved-${at}`;
 const page = (at: number) => `/services/${id(at)}`;
 const file = (name: string) => path.join(develop.folder, "content", name);
 const save = (at: number, title: string, more: object = {}) =>
@@ -68,7 +69,17 @@ const busy = () => {
   return () => Promise.all(workers.map((worker) => worker.terminate()));
 };
 
-describe.each(FULL ? ["quiet", "busy"] : ["busy"])("on a %s machine", (load) => {
+/** Waits until everything is shown, and notes how long that took after the last write. */
+const shownAfter = async (what: string, titles: ReadonlyMap<number, string>) => {
+  const written = performance.now();
+  await showsAll(titles);
+  figures.push(`${what}: all shown ${Math.round(performance.now() - written)} ms after the last write`);
+};
+const git = (...args: string[]) => gitIn(develop.folder, args);
+const all = (title: (at: number) => string) =>
+  new Map(Array.from({ length: RECORDS }, (_, at) => [at, title(at)] as const));
+
+describe.each(["quiet", "busy"])("on a %s machine", (load) => {
   let rest: (() => Promise<unknown>) | undefined;
   beforeAll(() => {
     rest = load === "busy" ? busy() : undefined;
@@ -77,40 +88,66 @@ describe.each(FULL ? ["quiet", "busy"] : ["busy"])("on a %s machine", (load) => 
     await rest?.();
   });
 
-  test.each([0, 20, 100, 250])("35 files, %i ms apart", async (gap) => {
+  test("a save every second for a minute, while pages are first opened", async () => {
     const titles = new Map<number, string>();
-    for (let at = 0; at < 35; at += 1) {
-      titles.set(at, `Burst ${load} ${gap} ${at}`);
+    const opened: Promise<unknown>[] = [];
+    for (let count = 0; count < SAVES; count += 1) {
+      const at = count % 5;
+      titles.set(at, `Save ${load} ${count}`);
       save(at, titles.get(at) ?? "");
-      if (gap > 0) await pause(gap);
+      opened.push(given(page(count % RECORDS)));
+      await pause(1000);
     }
-    const saved = performance.now();
-    await showsAll(titles);
-    figures.push(
-      `${load}, 35 files ${gap} ms apart: all shown ${Math.round(performance.now() - saved)} ms after the last`,
+    await Promise.all(opened);
+    await shownAfter(`${load}, a save every second`, titles);
+  });
+
+  test("a checkout of another branch with 60 changed files, and back", async () => {
+    const here = all((at) => `Here ${load} ${at}`);
+    const there = all((at) => `There ${load} ${at}`);
+    git("init", "-q", "-b", "main");
+    for (const [name, titles] of [
+      [`here-${load}`, here],
+      [`there-${load}`, there],
+    ] as const) {
+      git("checkout", "-q", "-B", name);
+      for (const [at, title] of titles) save(at, title);
+      git("add", "content");
+      git("commit", "-q", "-m", name);
+    }
+    await shownAfter(`${load}, 60 files written at once`, there);
+    git("checkout", "-q", `here-${load}`);
+    await shownAfter(`${load}, a checkout of 60 files`, here);
+  });
+
+  test("a replacement in all files of the content", async () => {
+    const content = path.join(develop.folder, "content");
+    for (const name of filesIn(content).filter((each) => each.endsWith(".json"))) {
+      const text = fs.readFileSync(path.join(content, name), "utf8");
+      fs.writeFileSync(path.join(content, name), text.replaceAll(`Here ${load}`, `Replaced ${load}`));
+    }
+    await shownAfter(
+      `${load}, a replacement in all files`,
+      all((at) => `Replaced ${load} ${at}`),
     );
   });
 
-  test.each([25, 200, 400])(
-    `one file every %i ms for ${SAVES} saves, half of them while pages are first opened`,
-    async (gap) => {
-      const titles = new Map<number, string>();
-      const opened: Promise<unknown>[] = [];
-      for (let count = 0; count < SAVES; count += 1) {
-        const at = count % RECORDS;
-        titles.set(at, `Stream ${load} ${gap} ${count}`);
-        save(at, titles.get(at) ?? "");
-        if (count % 2 === 0) opened.push(given(page(RECORDS - 1 - at)));
-        await pause(gap);
-      }
-      const saved = performance.now();
-      await Promise.all(opened);
-      await showsAll(titles);
-      figures.push(
-        `${load}, ${SAVES} files ${gap} ms apart: all shown ${Math.round(performance.now() - saved)} ms after the last`,
-      );
-    },
-  );
+  test("editors that write in several steps: emptied first, in halves, and by another file's name", async () => {
+    const titles = all((at) => `Steps ${load} ${at}`);
+    for (const [at, title] of [...titles].slice(0, 12)) {
+      const target = file(`services/${id(at)}.json`);
+      save(at, title);
+      const text = fs.readFileSync(target, "utf8");
+      if (at % 3 === 0) fs.writeFileSync(target, "");
+      if (at % 3 === 1) fs.writeFileSync(target, text.slice(0, text.length / 2));
+      if (at % 3 === 2) fs.renameSync(target, `${target}~`);
+      await pause(30);
+      fs.writeFileSync(`${target}.new`, text);
+      fs.renameSync(`${target}.new`, target);
+      fs.rmSync(`${target}~`, { force: true });
+    }
+    await shownAfter(`${load}, writes in several steps`, new Map([...titles].slice(0, 12)));
+  });
 
   test("a section is added and removed", async () => {
     const { sections } = JSON.parse(textOf("services/tower-painting.json"));
