@@ -1,6 +1,5 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
-import { labelOf } from "@sitekit/editor/save/fieldValues";
-import { mergeRecords, recordChanges } from "@sitekit/editor/save/mergeRecords";
+import { mergeRecords, recordChanges, versionInWords } from "@sitekit/editor/save/mergeRecords";
 import { service } from "../../../src/types/service";
 
 const tree = fieldTree({ schema: service });
@@ -24,7 +23,7 @@ describe("two versions of one record", () => {
       { ...base, description: "Theirs" },
     );
     expect(record).toEqual({ ...base, title: "Mine", description: "Theirs" });
-    expect(taken).toEqual([["description"]]);
+    expect(taken.map(({ label }) => label)).toEqual(["Description"]);
     expect(conflicts).toEqual([]);
   });
 
@@ -50,28 +49,123 @@ describe("two versions of one record", () => {
     const mine = { ...base, title: "Mine", description: "The same" };
     const theirs = { ...base, title: "Theirs", description: "The same" };
     const { record, conflicts } = merge(mine, theirs);
-    expect(conflicts).toEqual([{ path: ["title"], base: "Fog signals", mine: "Mine", theirs: "Theirs" }]);
+    expect(conflicts).toMatchObject([
+      { path: ["title"], base: "Fog signals", mine: "Mine", theirs: "Theirs" },
+    ]);
     expect(record.title).toBe("Mine");
     expect(mergeRecords({ base, mine, theirs }, tree, () => "theirs").record.title).toBe("Theirs");
   });
 
-  test("ask about a list of which both changed the length", () => {
-    const mine = { ...base, questions: base.questions.slice(1) };
-    const theirs = { ...base, questions: [...base.questions, { question: "Why?", answer: "Fog." }] };
-    expect(merge(mine, theirs).conflicts.map(({ path }) => path)).toEqual([["questions"]]);
+  const [first, second] = base.questions;
+  const why = { question: "Why?", answer: "Fog." };
+  const when = { question: "When?", answer: "At night." };
+  const withList = (...questions: object[]) => ({ ...base, questions });
+  type Lists = [what: string, mine: object, theirs: object, merged: object[]];
+
+  test.each<Lists>([
+    [
+      "each added an entry",
+      withList(first, second, why),
+      withList(first, second, when),
+      [first, second, when, why],
+    ],
+    [
+      "each added one at another place",
+      withList(why, first, second),
+      withList(first, when, second),
+      [why, first, when, second],
+    ],
+    [
+      "both added the same entry",
+      withList(first, second, why),
+      withList(first, second, why),
+      [first, second, why],
+    ],
+    [
+      "one removed an entry and the other added one",
+      withList(second),
+      withList(first, second, why),
+      [second, why],
+    ],
+    ["both removed the same entry", withList(second), withList(second), [second]],
+    ["one removed all and the other added one", withList(), withList(first, second, why), [why]],
+    [
+      "one moved an entry and the other changed it",
+      withList(second, { ...first, answer: "Very loud." }),
+      withList({ ...first, question: "How loud is it?" }, second),
+      [second, { question: "How loud is it?", answer: "Very loud." }],
+    ],
+  ])("are one when %s", (_, mine, theirs, merged) => {
+    for (const { record, conflicts } of [merge(mine, theirs), merge(theirs, mine)]) {
+      expect(conflicts).toEqual([]);
+      expect(record.questions).toEqual(merged);
+    }
   });
 
-  test.each(["one", "the other"])(
-    "ask about a list in which %s moved an entry while the other changed one",
-    (mover) => {
-      const [first, second] = base.questions;
-      const moved = { ...base, questions: [second, { ...first, answer: "Very loud." }] };
-      const changed = { ...base, questions: [{ ...first, question: "How loud is it?" }, second] };
-      const { record, conflicts } = mover === "one" ? merge(moved, changed) : merge(changed, moved);
-      expect(conflicts.map(({ path }) => path)).toEqual([["questions"]]);
-      expect(record.questions).toEqual((mover === "one" ? moved : changed).questions);
-    },
-  );
+  const changed = { ...first, answer: "Very loud." };
+  const asks: [what: string, mine: object, theirs: object, label: string, mine: unknown, theirs: unknown][] =
+    [
+      [
+        "an entry that one removed and the other changed",
+        withList(second),
+        withList(changed, second),
+        "Questions, entry 1",
+        undefined,
+        changed,
+      ],
+      [
+        "a field of an entry that both changed",
+        withList(second, changed),
+        withList({ ...first, answer: "Not very." }, second),
+        "Questions, entry 2, Answer",
+        "Very loud.",
+        "Not very.",
+      ],
+      [
+        "an entry that both added with another text",
+        withList(first, second, why),
+        withList(first, second, { ...why, answer: "Rocks." }),
+        "Questions, entry 3, Answer",
+        "Fog.",
+        "Rocks.",
+      ],
+    ];
+  test.each(asks)("ask about %s, and about nothing else", (_, mine, theirs, label, inMine, inTheirs) => {
+    const { conflicts, record } = merge(mine, theirs);
+    expect(conflicts).toMatchObject([{ label, mine: inMine, theirs: inTheirs }]);
+    expect(record).toEqual(mine);
+    expect(mergeRecords({ base, mine, theirs }, tree, () => "theirs").record.questions).toHaveLength(
+      Object(theirs).questions.length,
+    );
+  });
+
+  test("ask about the order of a list that both ordered anew", () => {
+    const three = withList(first, second, why);
+    const versions = {
+      base: three,
+      mine: withList(why, first, second),
+      theirs: withList(second, first, why),
+    };
+    const { conflicts, record } = mergeRecords(versions, tree);
+    expect(conflicts.map(({ label }) => label)).toEqual(["Questions, order"]);
+    expect(conflicts.map((place) => versionInWords(place, "theirs"))).toEqual([
+      "1. How far?\n2. How loud?\n3. Why?",
+    ]);
+    expect(record).toEqual(versions.mine);
+    expect(mergeRecords(versions, tree, () => "theirs").record).toEqual(versions.theirs);
+  });
+
+  test("have an entry once that both brought into a list of texts", () => {
+    const versions = [
+      ["a", "b"],
+      ["a", "b", "c"],
+      ["a", "c"],
+    ].map((audience) => ({ ...base, audience }));
+    const [before, mine, theirs] = versions;
+    const { record, conflicts } = mergeRecords({ base: before, mine, theirs }, tree);
+    expect(record.audience).toEqual(["a", "c"]);
+    expect(conflicts).toEqual([]);
+  });
 
   test("are one when one alone moved an entry", () => {
     const moved = { ...base, questions: base.questions.toReversed() };
@@ -92,11 +186,22 @@ describe("two versions of one record", () => {
   });
 });
 
-test("what changed is told field by field, as the form labels them", () => {
+test("what changed is told by field and by entry, as the form labels them", () => {
   const [first, second] = base.questions;
-  const after = { ...base, title: "Horns", questions: [first, { ...second, answer: "Very far." }] };
-  expect(recordChanges(tree, base, after)).toEqual([
-    { label: labelOf(tree, ["title"], base), before: "Fog signals", after: "Horns" },
-    { label: labelOf(tree, ["questions", 1, "answer"], base), before: "Far.", after: "Very far." },
+  const why = { question: "Why?", answer: "Fog." };
+  const after = { ...base, title: "Horns", questions: [{ ...second, answer: "Very far." }, why] };
+  expect(recordChanges(tree, { ...base, questions: [first, second] }, after)).toEqual([
+    { label: "Title", before: "Fog signals", after: "Horns" },
+    {
+      label: "Questions, entry 1, removed",
+      before: "Question: How loud?\nAnswer: Loud.",
+      after: "(removed)",
+    },
+    { label: "Questions, entry 2, Answer", before: "Far.", after: "Very far." },
+    { label: "Questions, entry 2, added", before: "(none)", after: "Question: Why?\nAnswer: Fog." },
+  ]);
+  const moved = { ...base, questions: base.questions.toReversed() };
+  expect(recordChanges(tree, base, moved)).toEqual([
+    { label: "Questions, order", before: "1. How loud?\n2. How far?", after: "1. How far?\n2. How loud?" },
   ]);
 });

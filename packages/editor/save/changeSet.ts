@@ -3,7 +3,6 @@ import { fieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { jsonIn } from "@sitekit/lib/text";
 import { contentTypeOfFile, idOfFile } from "../../../content.config";
-import { labelOf } from "./fieldValues";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { type ChangeSet, changedTree, Moved, Refused, type SetChange, type Sets, type Tree } from "./store";
 import { recordTitle } from "./usedBy";
@@ -45,8 +44,8 @@ interface Joined {
 }
 
 /**
- * A set on what is published now: files that both changed are merged by field, and `choose` decides where both changed a
- * field. Where one of them removed a file and the other changed it, the file stays.
+ * A set on what is published now: files that both changed are merged, and `choose` decides where both changed the same
+ * field or entry. Where one of them removed a file and the other changed it, the file stays.
  */
 export function joined(trees: SetTrees, choose?: (file: string) => Choose | undefined): Joined {
   const { base, own, published } = trees;
@@ -99,9 +98,8 @@ function clashingFields(a: SetTrees, b: SetTrees, file: string): string[] {
   const type = contentTypeOfFile(file);
   const [base, one, other] = [a.base, a.own, b.own].map((tree) => recordIn(tree, file));
   if (!type || !base || !one || !other) return ["all of it"];
-  const tree = fieldTree(type);
-  const { conflicts } = mergeRecords({ base, mine: one, theirs: other }, tree);
-  return conflicts.map(({ path }) => labelOf(tree, path, one) || "all of it");
+  const { conflicts } = mergeRecords({ base, mine: one, theirs: other }, fieldTree(type));
+  return conflicts.map(({ label }) => label || "all of it");
 }
 
 /** Where a set has a record that it removes from its file: under another id, or in the page that takes over its address. */

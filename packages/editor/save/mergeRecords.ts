@@ -1,19 +1,28 @@
 import { type FieldTree, groupOf, kindIn } from "@sitekit/content/fieldTree";
-import { isGroup } from "@sitekit/content/mapFields";
-import { type FieldPath, fieldAt, isEquivalent, labelOf, valueAt, valueInWords } from "./fieldValues";
+import { isGroup, listIn } from "@sitekit/content/mapFields";
+import { isEmpty } from "@sitekit/content/record";
+import { entryTitle, type FieldPath, isEquivalent, valueInWords } from "./fieldValues";
+import { entriesOf, inMergedOrder, movesOf, withoutRepeats } from "./mergeLists";
 
-/** A conflict: a field that both people changed since they opened the record. */
-export interface Conflict {
+/** A value in the three versions of a record. */
+export interface Merging {
+  /** Identifies it. Entries of a list are counted as in the base. */
   path: FieldPath;
+  /** As the form labels it, with entries counted as in `mine`: "Questions, entry 2, Answer". Empty for the record. */
+  label: string;
+  field: FieldTree;
   base: unknown;
   mine: unknown;
   theirs: unknown;
 }
 
+/** A conflict: what both people changed since they opened the record. An entry that one of them removed is undefined. */
+export type Conflict = Merging;
+
 interface Merged {
   record: Record<string, unknown>;
-  /** The fields that only the other person changed. */
-  taken: FieldPath[];
+  /** What only the other person changed. */
+  taken: Merging[];
   conflicts: Conflict[];
 }
 
@@ -21,71 +30,102 @@ interface Merged {
 export type Choose = (place: Conflict) => "mine" | "theirs";
 
 /**
- * Three-way merge of two versions of a record, field by field. Takes each field from the version that changed it; if
- * both did, `choose` decides. Lists of groups merge entry by entry while nobody added, removed or moved an entry;
- * otherwise the whole list counts as one field.
+ * Three-way merge of two versions of a record, field by field, and entry by entry in lists. Takes each field from the
+ * version that changed it, keeps what either added and leaves out what either removed. `choose` decides where both
+ * changed a field, where one removed an entry that the other changed, and where both put a list in another order.
  */
 export function mergeRecords(
   versions: { base: unknown; mine: unknown; theirs: unknown },
   tree: FieldTree,
   choose: Choose = () => "mine",
 ): Merged {
-  const taken: FieldPath[] = [];
+  const taken: Merging[] = [];
   const conflicts: Conflict[] = [];
-  const merge = (field: FieldTree | undefined, place: Conflict): unknown => {
-    const { path, base, mine, theirs } = place;
-    const inner = (key: string | number, declared: FieldTree | undefined) =>
-      merge(declared, {
-        path: [...path, key],
-        base: Object(base)[key],
-        mine: Object(mine)[key],
-        theirs: Object(theirs)[key],
-      });
+  const ask = (place: Conflict) => {
+    conflicts.push(place);
+    return choose(place);
+  };
+  const merge = (place: Merging): unknown => {
+    const { base, mine, theirs } = place;
     if (isEquivalent(theirs, base) || isEquivalent(mine, theirs)) return mine;
-    if (isGroup(base) && isGroup(mine) && isGroup(theirs) && sameKind(base, mine, theirs)) {
-      const { properties } = groupOf(field ?? {}, mine.kind);
-      const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-      const values = names.map((name) => [name, inner(name, properties?.[name])]);
-      return Object.fromEntries(values.filter(([, value]) => value !== undefined));
-    }
-    if (
-      field?.items?.type === "object" &&
-      Array.isArray(base) &&
-      hasSameOrder(base, mine) &&
-      hasSameOrder(base, theirs)
-    )
-      return base.map((_, index) => inner(index, field.items));
+    if ([base, mine, theirs].every((value) => Array.isArray(value) || isEmpty(value)))
+      return mergeList(place);
+    if (isGroup(mine) && isGroup(theirs) && areOfOneKind(base, mine, theirs)) return mergeGroup(place);
     if (isEquivalent(mine, base)) {
-      taken.push(path);
+      const change = base === undefined ? "added" : theirs === undefined ? "removed" : "";
+      taken.push({ ...place, label: within(place.label, isEntry(place) ? change : "") });
       return theirs;
     }
-    conflicts.push(place);
-    return choose(place) === "mine" ? mine : theirs;
+    return place[ask(place)];
   };
-  const record = merge(tree, { path: [], ...versions }) as Record<string, unknown>;
+  const mergeGroup = ({ path, label, field, ...versions }: Merging) => {
+    const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(Object);
+    const { properties = {} } = groupOf(field, kindIn(mine));
+    const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+    const values = names.map((name) => {
+      const inner = properties[name] ?? {};
+      const place = { path: [...path, name], label: within(label, inner.title ?? name), field: inner };
+      return [name, merge({ ...place, base: base[name], mine: mine[name], theirs: theirs[name] })];
+    });
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  };
+  const mergeList = (place: Merging) => {
+    const { path, label, field } = place;
+    const { items = {} } = field;
+    const [base, mine, theirs] = [listIn(place.base), listIn(place.mine), listIn(place.theirs)] as const;
+    const merged = entriesOf(base, mine, theirs, items).flatMap((entry) => {
+      const at = entry.base ?? base.length + (entry.mine ?? mine.length + (entry.theirs ?? 0));
+      const inner = {
+        path: [...path, at],
+        label: within(label, `entry ${(entry.mine ?? entry.theirs ?? at) + 1}`),
+        field: items,
+        base: base[entry.base ?? -1],
+        mine: mine[entry.mine ?? -1],
+        theirs: theirs[entry.theirs ?? -1],
+      };
+      const value = merge(inner);
+      return value === undefined ? [] : [{ ...entry, value }];
+    });
+    const moved = movesOf(merged);
+    const order = { ...place, label: within(label, "order") };
+    const side = moved.isAlike
+      ? undefined
+      : moved.mine && moved.theirs
+        ? ask(order)
+        : moved.mine
+          ? "mine"
+          : "theirs";
+    if (side === "theirs" && !moved.mine) taken.push(order);
+    const list = inMergedOrder(merged, side);
+    return withoutRepeats(list, mine, theirs);
+  };
+  const record = merge({ path: [], label: "", field: tree, ...versions }) as Record<string, unknown>;
   return { record, taken, conflicts };
 }
+
+const isEntry = ({ path }: Merging) => typeof path.at(-1) === "number";
+
+const within = (label: string, name: string) => [label, name].filter(Boolean).join(", ");
 
 /** The changes between two versions of a record, field by field, labelled as in the form. */
 export function recordChanges(tree: FieldTree, before: unknown, after: unknown) {
   const { taken } = mergeRecords({ base: before, mine: before, theirs: after }, tree);
-  return taken.map((path) => {
-    const field = fieldAt(tree, path, after);
-    return {
-      label: labelOf(tree, path, after) || "The record",
-      before: valueInWords(field, valueAt(before, path)),
-      after: valueInWords(field, valueAt(after, path)),
-    };
-  });
+  return taken.map((place) => ({
+    label: place.label || "The record",
+    before: versionInWords(place, "base"),
+    after: versionInWords(place, "theirs"),
+  }));
 }
 
-/** Entries of different kinds have no fields in common. */
-const sameKind = (...entries: readonly object[]) => new Set(entries.map(kindIn)).size === 1;
-
-/** Whether both are lists of one length, and no entry that `after` has unchanged stands at another place than in `before`. */
-function hasSameOrder(before: readonly unknown[], after: unknown): boolean {
-  if (!Array.isArray(after) || before.length !== after.length) return false;
-  const isChanged = (index: number) => !isEquivalent(before[index], after[index]);
-  const changed = before.flatMap((_, index) => (isChanged(index) ? [index] : []));
-  return !changed.some((from) => changed.some((to) => isEquivalent(before[from], after[to])));
+/** What stands at a place in one version, for people. Of a list in another order only the names of its entries. */
+export function versionInWords(place: Merging, side: "base" | "mine" | "theirs"): string {
+  const { field, [side]: value } = place;
+  if (isEntry(place) && value === undefined) return side === "base" ? "(none)" : "(removed)";
+  if (!Array.isArray(value)) return valueInWords(field, value);
+  return value.map((entry, at) => `${at + 1}. ${entryTitle(field.items ?? {}, entry, "")}`).join("\n");
 }
+
+/** Entries of different kinds have no fields in common. Where the base has none, both have added one. */
+const areOfOneKind = (base: unknown, ...entries: readonly object[]) =>
+  (isGroup(base) || isEmpty(base)) &&
+  new Set([...(isEmpty(base) ? [] : [base]), ...entries].map(kindIn)).size === 1;

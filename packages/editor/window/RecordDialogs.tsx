@@ -5,8 +5,7 @@ import { jsonIn } from "@sitekit/lib/text";
 import { useState } from "react";
 import { type ContentType, contentTypeOfFile, idOfFile } from "../../../content.config";
 import { PageInput } from "../form/choices";
-import { fieldAt, labelOf, valueInWords } from "../save/fieldValues";
-import { recordChanges } from "../save/mergeRecords";
+import { recordChanges, versionInWords } from "../save/mergeRecords";
 import type { Version } from "../save/store";
 import { usedBy } from "../save/usedBy";
 import { PagesChanged } from "./PagesChanged";
@@ -207,9 +206,8 @@ const SIDES = [
   { side: "theirs", label: "Theirs" },
 ] as const;
 
-/** Shows both versions of each conflicting field and asks which to keep. */
-export function Conflicts({ open: { type, values }, conflicts, answer }: Question) {
-  const tree = fieldTree(type);
+/** Shows both versions of what both changed, a field, an entry or an order, and asks which to keep. */
+export function Conflicts({ conflicts, answer }: Question) {
   return (
     <DialogForm
       title="Someone else changed the same fields"
@@ -222,20 +220,20 @@ export function Conflicts({ open: { type, values }, conflicts, answer }: Questio
       }}
     >
       <p>
-        They saved this record after you opened it. Choose what is to stand in each field; the rest is kept as
-        each of you left it.
+        They saved this record after you opened it. Choose for each what is to stand there; the rest is kept
+        as each of you left it, also what either of you added to a list.
       </p>
       {conflicts.map((place) => {
         const name = place.path.join(".");
         return (
           <fieldset key={name} className="mt-4 p-3 border border-line">
-            <legend>{labelOf(tree, place.path, values) || "The whole record"}</legend>
+            <legend>{place.label || "The whole record"}</legend>
             {SIDES.map(({ side, label }) => (
               <label key={side}>
                 <input type="radio" name={name} value={side} required />
                 {label}
                 <span className="block px-2 py-1 whitespace-pre-wrap font-[400]">
-                  {valueInWords(fieldAt(tree, place.path, values), place[side])}
+                  {versionInWords(place, side)}
                 </span>
               </label>
             ))}

@@ -1,7 +1,6 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
 import { contentTypeOfFile, fileOfRecord } from "../../../content.config";
-import { labelOf } from "../save/fieldValues";
 import { mergeRecords } from "../save/mergeRecords";
 import { type Change, changedTree, Moved, messageOf, Refused, type Tree } from "../save/store";
 import { type Records, recordTitle } from "../save/usedBy";
@@ -211,9 +210,9 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
   const first = mergeRecords(versions, field);
   const isAsked = first.conflicts.length > 0;
   if (isAsked && !mayAsk) throw new Refused(ASK, 409);
-  const choose = isAsked ? await ask(open, first.conflicts) : undefined;
+  const choose = isAsked ? await ask(first.conflicts) : undefined;
   if (isAsked && !choose) throw new Refused("Not saved. Your text is still here.", 0);
-  taken.push(...first.taken.map((path) => labelOf(field, path, open.values)));
+  taken.push(...first.taken.map(({ label }) => label));
   const { record } = mergeRecords(versions, field, choose);
   return getState().open?.form === open.form
     ? changeAll(open, record, theirs)

@@ -145,9 +145,7 @@ export const renewOpen = () =>
     const trees = await treesOf(sets, set);
     const chosen = new Map<string, Choose>();
     for (const { file, places } of joined(trees).conflicts) {
-      const type = contentTypeOfFile(file);
-      const values = Object(recordIn(trees.own, file));
-      const choose = type && (await ask({ type, values }, places));
+      const choose = await ask(places);
       if (!choose) return "Nothing was brought in.";
       chosen.set(file, choose);
     }

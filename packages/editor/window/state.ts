@@ -33,9 +33,8 @@ export interface OpenRecord {
   keptAt?: string;
 }
 
-/** A question that waits for an answer: which side to keep where two people changed a field. */
+/** A question that waits for an answer: which side to keep where two people changed the same. */
 export interface Question {
-  open: Pick<OpenRecord, "type" | "values">;
   conflicts: readonly Conflict[];
   /** Undefined cancels what was to be done. */
   answer: (choose: Choose | undefined) => void;
@@ -105,13 +104,13 @@ export const tell = (message: string, undo?: () => void): void =>
   setState({ status: { kind: "done", message, undo } });
 
 /** Asks the person to resolve conflicts. */
-export const ask = (open: Question["open"], conflicts: readonly Conflict[]) =>
+export const ask = (conflicts: readonly Conflict[]) =>
   new Promise<Choose | undefined>((resolve) => {
     const answer = (choose: Choose | undefined) => {
       setState({ question: undefined });
       resolve(choose);
     };
-    setState({ question: { open, conflicts, answer } });
+    setState({ question: { conflicts, answer } });
   });
 
 /** Loads the content check, which is a script of its own. */

@@ -1,0 +1,244 @@
+import { type FieldTree, groupOf, kindIn, nameField } from "@sitekit/content/fieldTree";
+import { isGroup } from "@sitekit/content/mapFields";
+import { isEmpty } from "@sitekit/content/record";
+import { getOrMake } from "@sitekit/lib/maps";
+
+type List = readonly unknown[];
+
+/** An entry of a list: its index in each version that has it. */
+export interface Entry {
+  base?: number;
+  mine?: number;
+  theirs?: number;
+}
+
+/**
+ * The entries of three versions of a list: those of the base with what each side has made of them, then those that were
+ * added. What both added alike is one entry. The result does not depend on which side is which.
+ */
+export function entriesOf(base: List, mine: List, theirs: List, items: FieldTree): Entry[] {
+  const first = { mine: successors(base, mine, items), theirs: successors(base, theirs, items) };
+  // Again, with what the other side has made of each entry: both may have made the same change.
+  const toMine = successors(base, mine, items, (at) => theirs[first.theirs.get(at) ?? -1]);
+  const toTheirs = successors(base, theirs, items, (at) => mine[first.mine.get(at) ?? -1]);
+  const added = (list: List, found: ReadonlyMap<number, number>) => {
+    const known = new Set(found.values());
+    return [...list.keys()].filter((at) => !known.has(at));
+  };
+  const twice = new Pairs(mine, theirs, added(mine, toMine), added(theirs, toTheirs));
+  twice.pairSame(identityOf);
+  if (!items.oneOf) twice.pairSame((entry) => nameIn(entry, items));
+  return [
+    ...base.map((_, at) => ({ base: at, mine: toMine.get(at), theirs: toTheirs.get(at) })),
+    ...[...twice.found].map(([mine, theirs]) => ({ mine, theirs })),
+    ...[...twice.before].map((mine) => ({ mine })),
+    ...[...twice.after].map((theirs) => ({ theirs })),
+  ];
+}
+
+/** Where each entry of a list is in a later version of it, by index: by its id, its content, or its place. */
+function successors(
+  before: List,
+  after: List,
+  items: FieldTree,
+  other: (at: number) => unknown = () => undefined,
+): ReadonlyMap<number, number> {
+  const pairs = new Pairs(before, after, before.keys(), after.keys());
+  pairs.pairSame(identityOf);
+  pairs.pairLike((from, to) => likeness(from, to, items));
+  pairs.pairLike((_, to, at) => (other(at) === undefined ? 0 : likeness(other(at), to, items)));
+  pairs.pairByPlace();
+  return pairs.found;
+}
+
+/** From this likeness on, two texts are taken for one that was changed: half of their words are the same. */
+const LIKE = 0.5;
+
+class Pairs {
+  readonly found = new Map<number, number>();
+  /** What has no partner yet. */
+  readonly before: Set<number>;
+  readonly after: Set<number>;
+
+  constructor(
+    private readonly from: List,
+    private readonly to: List,
+    before: Iterable<number>,
+    after: Iterable<number>,
+  ) {
+    this.before = new Set(before);
+    this.after = new Set(after);
+  }
+
+  /** Pairs entries with the same key: of several the first with the first, the second with the second. */
+  pairSame(keyOf: (entry: unknown) => string): void {
+    const byKey = new Map<string, number[]>();
+    for (const at of this.after) getOrMake(byKey, keyOf(this.to[at]), () => []).push(at);
+    for (const at of [...this.before]) {
+      const key = keyOf(this.from[at]);
+      this.pair(at, key === "" ? undefined : byKey.get(key)?.shift());
+    }
+  }
+
+  /** Pairs entries that are alike, the most alike first. */
+  pairLike(likenessOf: (from: unknown, to: unknown, at: number) => number): void {
+    const candidates = [...this.before].flatMap((at) =>
+      [...this.after].flatMap((to) => {
+        const [before, after] = [this.from[at], this.to[to]];
+        const score = mayBeSame(before, after) ? likenessOf(before, after, at) : 0;
+        return score >= LIKE ? [{ at, to, score }] : [];
+      }),
+    );
+    const distance = ({ at, to }: { at: number; to: number }) => Math.abs(at - to);
+    candidates.sort((a, b) => b.score - a.score || distance(a) - distance(b));
+    for (const { at, to } of candidates) if (this.before.has(at) && this.after.has(to)) this.pair(at, to);
+  }
+
+  /** Pairs what stands between the same neighbours in both lists, if it is as many entries: they were written anew. */
+  pairByPlace(): void {
+    const back = new Map([...this.found].map(([from, to]) => [to, from]));
+    const gaps = new Map<string, { from: number[]; to: number[] }>();
+    const gapOf = (lower: number, upper: number) =>
+      getOrMake(gaps, `${lower} ${upper}`, () => ({ from: [], to: [] }));
+    const neighbour = (at: number, step: number, isFree: Set<number>): number =>
+      isFree.has(at + step) ? neighbour(at + step, step, isFree) : at + step;
+    for (const at of this.before) {
+      const upper = this.found.get(neighbour(at, 1, this.before)) ?? this.to.length;
+      gapOf(this.found.get(neighbour(at, -1, this.before)) ?? -1, upper).from.push(at);
+    }
+    for (const at of this.after) {
+      const [lower, upper] = [neighbour(at, -1, this.after), neighbour(at, 1, this.after)];
+      gapOf(back.has(lower) ? lower : -1, back.has(upper) ? upper : this.to.length).to.push(at);
+    }
+    for (const { from, to } of gaps.values()) {
+      if (from.length !== to.length) continue;
+      for (const [index, at] of from.entries())
+        if (mayBeSame(this.from[at], this.to[to[index] ?? -1])) this.pair(at, to[index]);
+    }
+  }
+
+  private pair(at: number, to: number | undefined): void {
+    if (to === undefined) return;
+    this.found.set(at, to);
+    this.before.delete(at);
+    this.after.delete(to);
+  }
+}
+
+const idIn = (entry: unknown) => (isGroup(entry) && !isEmpty(entry.id) ? String(entry.id) : undefined);
+
+/** What an entry is known by: its id if it has one, otherwise all that it says. */
+const identityOf = (entry: unknown): string => {
+  const id = idIn(entry);
+  return id === undefined ? plainText(entry) : `id ${id}`;
+};
+
+/** The same text for two values that look the same on the site; empty for an empty one. */
+export const plainText = (value: unknown): string =>
+  isEmpty(value) ? "" : JSON.stringify(value, (_, inner) => (isGroup(inner) ? tidy(inner) : inner));
+
+const tidy = (group: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(group)
+      .filter(([, value]) => !isEmpty(value))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** What names an entry of a list of groups; empty for a text and for an entry without a name. */
+const nameIn = (entry: unknown, items: FieldTree): string =>
+  isGroup(entry) ? plainText(entry[nameField(groupOf(items, kindIn(entry)))]) : "";
+
+/** Entries of different kinds, and those with ids of their own, are never one entry that was changed. */
+function mayBeSame(from: unknown, to: unknown): boolean {
+  const [a, b] = [idIn(from), idIn(to)];
+  return kindIn(from) === kindIn(to) && (a === undefined || b === undefined || a === b);
+}
+
+/** How much of two entries is the same, from 0 to 1: the share of their words or of their fields. The same name counts 1. */
+function likeness(from: unknown, to: unknown, items: FieldTree): number {
+  const name = nameIn(from, items);
+  const [a, b] = [wordsIn(from), wordsIn(to)];
+  const counts = new Map<string, number>();
+  for (const word of a) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const common = b.filter((word) => {
+    const left = counts.get(word) ?? 0;
+    counts.set(word, left - 1);
+    return left > 0;
+  });
+  const share = a.length + b.length === 0 ? 0 : (2 * common.length) / (a.length + b.length);
+  return Math.max(share, sameFields(from, to)) + (name !== "" && name === nameIn(to, items) ? 1 : 0);
+}
+
+/** The share of the fields of two groups that are the same. */
+function sameFields(from: unknown, to: unknown): number {
+  if (!isGroup(from) || !isGroup(to)) return 0;
+  const names = [...new Set(Object.keys({ ...from, ...to }))].filter((name) => name !== "kind");
+  return names.filter((name) => plainText(from[name]) === plainText(to[name])).length / names.length;
+}
+
+const wordsIn = (value: unknown): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).flatMap(wordsIn)
+    : (String(value ?? "").match(/[\p{L}\p{N}]+/gu) ?? []);
+
+/** An entry with its value in the merged list. */
+export type MergedEntry = Entry & { value: unknown };
+
+type Side = "mine" | "theirs";
+
+/** Who has put the entries that all versions have in another order, and whether they have done so alike. */
+export function movesOf(entries: readonly Entry[]) {
+  const kept = entries.filter(isInBoth);
+  const orderOf = (side: Side) => inOrderOf(kept, side).flatMap(({ base }) => base ?? []);
+  const [mine, theirs] = [orderOf("mine"), orderOf("theirs")];
+  return { mine: isMoved(mine), theirs: isMoved(theirs), isAlike: mine.join() === theirs.join() };
+}
+
+const isMoved = (order: readonly number[]) => order.some((at, index) => at < (order[index - 1] ?? -1));
+
+const isInBoth = ({ mine, theirs }: Entry) => mine !== undefined && theirs !== undefined;
+
+const inOrderOf = <Each extends Entry>(entries: readonly Each[], side: Side): Each[] =>
+  entries.filter((entry) => entry[side] !== undefined).sort((a, b) => Number(a[side]) - Number(b[side]));
+
+/**
+ * The merged list: what both sides have, in the order of `side`, and after each of these what only one has there.
+ * Without a side both moved the same or nothing, and neither order counts more.
+ */
+export function inMergedOrder(entries: readonly MergedEntry[], side: Side | undefined): unknown[] {
+  const both = entries.filter(isInBoth);
+  const [common = []] = side
+    ? [inOrderOf(both, side)]
+    : inTextOrder([inOrderOf(both, "mine"), inOrderOf(both, "theirs")]);
+  const runs = new Map<MergedEntry | undefined, MergedEntry[][]>();
+  for (const each of ["mine", "theirs"] as const) {
+    const after = new Map<MergedEntry | undefined, MergedEntry[]>();
+    let last: MergedEntry | undefined;
+    for (const entry of inOrderOf(entries, each)) {
+      if (isInBoth(entry)) last = entry;
+      else getOrMake(after, last, () => []).push(entry);
+    }
+    for (const [entry, run] of after) getOrMake(runs, entry, () => []).push(run);
+  }
+  return [undefined, ...common].flatMap((entry) => {
+    const next = inTextOrder(runs.get(entry) ?? []).flat();
+    return [...(entry ? [entry] : []), ...next].map(({ value }) => value);
+  });
+}
+
+/** A rule for the order of parts that does not depend on whose they are. */
+function inTextOrder(parts: readonly MergedEntry[][]): MergedEntry[][] {
+  const text = (part: readonly MergedEntry[]) => part.map(({ value }) => plainText(value)).join("\n");
+  return parts.toSorted((a, b) => (text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0));
+}
+
+/** Without the later ones of equal entries, where neither version had as many: an entry that both brought stands once. */
+export function withoutRepeats(merged: List, ...versions: readonly List[]): unknown[] {
+  const countOf = (text: string, texts: readonly string[]) => texts.filter((each) => each === text).length;
+  const known = versions.map((list) => list.map(plainText));
+  const texts = merged.map(plainText);
+  return merged.filter((_, at) => {
+    const text = texts[at] ?? "";
+    return countOf(text, texts.slice(0, at)) < Math.max(1, ...known.map((each) => countOf(text, each)));
+  });
+}
