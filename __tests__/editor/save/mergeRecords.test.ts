@@ -4,6 +4,11 @@ import { service } from "../../../src/types/service";
 
 const tree = fieldTree({ schema: service });
 
+interface Question {
+  question: string;
+  answer: string;
+}
+
 const base = {
   id: "fog-signals",
   title: "Fog signals",
@@ -11,7 +16,7 @@ const base = {
   questions: [
     { question: "How loud?", answer: "Loud." },
     { question: "How far?", answer: "Far." },
-  ],
+  ] as [Question, Question],
 };
 
 const merge = (mine: object, theirs: object) => mergeRecords({ base, mine, theirs }, tree);
