@@ -8,6 +8,7 @@ import { quote } from "@sitekit/lib/text";
 import type { Known } from "./known";
 import type { RecordFile, TextAt } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
+import { fieldName } from "./words";
 
 /** The faults of a record's aliases that one rule of `planAliases` has found. */
 const aliasFaults =
@@ -87,7 +88,7 @@ export const SITE_RULES = [
         if (alias && answers(alias.to, known)) return [];
         const heir = heirOf(path, records, known);
         const where = heir ? "here, or to the record of the page" : "in the record of the page";
-        const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to \`aliases\` ${where} that takes its place.`;
+        const message = `The page \`${path}\` may have been published and is gone. Add \`"${path}"\` to ${fieldName("aliases")} ${where} that takes its place.`;
         if (!heir) return [{ file: `${folder.name}/${place}`, message }];
         return [{ record: heir, at: ["aliases"], message }];
       });
@@ -129,7 +130,7 @@ function withdrawn(record: RecordFile | undefined): Found[] {
   if (!record?.readable) return [];
   const { draft } = record.publication;
   const what = draft ? "is a draft now" : "waits for its time again";
-  const message = `The page \`${record.path}\` may have been published and ${what}, so that its address leads nowhere. To end it, write the time in \`publishedUntil\`, and in \`replacedBy\` the page that takes over.`;
+  const message = `The page \`${record.path}\` may have been published and ${what}, so that its address leads nowhere. To end it, write the time in ${fieldName("publishedUntil")}, and in ${fieldName("replacedBy")} the page that takes over.`;
   return [{ record, at: [draft ? "draft" : "publishedFrom"], message }];
 }
 

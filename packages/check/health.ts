@@ -10,6 +10,7 @@ import type { CheckedContent } from "./checkContent";
 import { type Finding, inReadingOrder, type Path, type Problem, problemOfFile, problemsAt } from "./problem";
 import type { ContentFolder } from "./readContentFolder";
 import { eachField, type RecordFile } from "./recordFile";
+import { fieldName } from "./words";
 
 /** One section of the health report, with its findings. */
 export interface HealthSection {
@@ -150,7 +151,7 @@ function unlinkedPages(config: ContentModel, records: readonly RecordFile[]): Pr
     .flatMap((record) => {
       const { type, id, path = "" } = record;
       const list = type.listing?.places.length
-        ? "take a place out of `hideFrom`"
+        ? `take a place out of ${fieldName("hideFrom")}`
         : `list its folder by a section of the kind \`search\` in \`pages/${folderOf(type, id) ?? "pages"}.json\``;
       const message = `No menu, list or link leads to ${quote(path)}. Link to it, ${list}, or retire it.`;
       return advise(record, [], { rule: "unlinked-page", message });

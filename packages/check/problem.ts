@@ -1,4 +1,5 @@
 import { type Node, parseTree } from "jsonc-parser";
+import { withFieldNames } from "./words";
 
 /** The way to a value in a record: names of fields and indices of entries. */
 export type Path = readonly (string | number)[];
@@ -18,8 +19,10 @@ export interface Problem {
   severity: Severity;
   /** Identifier of the rule, for programs. */
   rule: string;
-  /** Says what is wrong and what to write instead. */
+  /** Says what is wrong and what to write instead, with the names of fields as they stand in the file. */
   message: string;
+  /** The same as the rule wrote it: `withFieldNames` puts labels of a form in the place of names. */
+  sentence: string;
 }
 
 /** A problem at a place in a record, before it is converted to a line and column. */
@@ -43,7 +46,9 @@ export const problemOfFile = (
   rule: string,
   message: string,
   severity: Severity = "error",
-): Problem => ({ file, line: 1, column: 1, severity, rule, message });
+): Problem => ({ file, line: 1, column: 1, severity, rule, ...told(message) });
+
+const told = (sentence: string) => ({ message: withFieldNames(sentence), sentence });
 
 /** Nobody reads more of one file at once, and errors after the first are mostly its consequences. */
 const MOST_PER_FILE = 100;
@@ -64,12 +69,12 @@ export function problemsAt(file: string, text: string, findings: readonly Findin
     .map(({ path, offset, rule, message, severity, start }) => {
       const lines = text.slice(0, start).split("\n");
       const position = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-      return { file, ...position, ...(offset === undefined && { path }), severity, rule, message };
+      return { file, ...position, ...(offset === undefined && { path }), severity, rule, ...told(message) };
     });
   const next = problems[MOST_PER_FILE];
   if (!next) return problems;
   const message = `${findings.length - MOST_PER_FILE} more problems follow in this file. Put right those above first.`;
-  return [...problems.slice(0, MOST_PER_FILE), { ...next, rule: "more", message }];
+  return [...problems.slice(0, MOST_PER_FILE), { ...next, rule: "more", ...told(message) }];
 }
 
 /** The nodes of a file by their paths; of a field that stands twice the last, which is the one that parsers keep. */

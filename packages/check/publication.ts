@@ -12,6 +12,7 @@ import { quote } from "@sitekit/lib/text";
 import type { Known } from "./known";
 import type { Mention, RecordFile } from "./recordFile";
 import { advice, errors, type Found } from "./rule";
+import { fieldName } from "./words";
 
 /**
  * Drafts and publication dates. A page is checked for all the time in which it will be public, so that valid content
@@ -22,7 +23,7 @@ export const PUBLICATION_RULES = [
     "end-before-beginning": (record, { config: { timeZone } }) => {
       const { from, until } = record.publication;
       if (!from || !until || until > from) return undefined;
-      const message = `The page would end on ${inZone(timeZone, until)}, before it begins on ${inZone(timeZone, from)}. Write a later end, or an earlier \`publishedFrom\`.`;
+      const message = `The page would end on ${inZone(timeZone, until)}, before it begins on ${inZone(timeZone, from)}. Write a later end, or an earlier ${fieldName("publishedFrom")}.`;
       return { at: ["publishedUntil"], message };
     },
     "takes-over": (record, { publications }) => {
@@ -38,7 +39,7 @@ export const PUBLICATION_RULES = [
     "never-takes-over": (record) => {
       const { until, replacedBy } = record.publication;
       if (!replacedBy || until || record.path === undefined) return undefined;
-      const message = "A page only takes over once this one has ended. Write the end as `publishedUntil`.";
+      const message = `A page only takes over once this one has ended. Write the end as ${fieldName("publishedUntil")}.`;
       return { at: ["replacedBy"], message };
     },
     "part-ends": ({ dated }, { now }) =>
@@ -60,10 +61,10 @@ export const PUBLICATION_RULES = [
       if (publication.draft)
         return `${quote(path)} is a draft, so that this link leads nowhere. Publish that page first, or remove the link.`;
       if (publication.from && target.from > needed.from)
-        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. Remove it, or write the same time as \`publishedFrom\` here.`;
+        return `${quote(path)} is public from ${inZone(timeZone, publication.from)}, and this link leads nowhere until then. Remove it, or write the same time as ${fieldName("publishedFrom")} here.`;
       if (!publication.until || target.until >= needed.until || heirOf(link, known)) return undefined;
       const ends = target.until <= known.now.getTime() ? "ended" : "ends";
-      return `${quote(path)} ${ends} on ${inZone(timeZone, publication.until)}, and from then on this link leads nowhere. Write in that record which page takes over, as \`replacedBy\`, or remove the link.`;
+      return `${quote(path)} ${ends} on ${inZone(timeZone, publication.until)}, and from then on this link leads nowhere. Write in that record which page takes over, as ${fieldName("replacedBy")}, or remove the link.`;
     },
   }),
   ...advice("mention", {

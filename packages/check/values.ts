@@ -4,7 +4,7 @@ import { isEmpty } from "@sitekit/content/record";
 import { quote } from "@sitekit/lib/text";
 import type { Path } from "./problem";
 import { advice, errors, type Found, type Value } from "./rule";
-import { didYouMean, JSON_TYPES, nameOf, rewrite, typeIn } from "./words";
+import { didYouMean, fieldName, JSON_TYPES, nameOf, rewrite, typeIn } from "./words";
 
 /** A value of a wrong type, or that is empty, unknown, too long or too short. */
 export const VALUE_RULES = [
@@ -60,7 +60,7 @@ export const GROUP_RULES = [
       return absent
         .filter((name) => !meant.has(name))
         .map((name) => ({
-          message: `\`${name}\` is missing${where}. ${fillIn(field.properties?.[name] ?? {})}`,
+          message: `${fieldName(name)} is missing${where}. ${fillIn(field.properties?.[name] ?? {})}`,
         }));
     },
     "unknown-field": ({ field, group, path }) =>
@@ -72,13 +72,13 @@ export const GROUP_RULES = [
       }),
     "leads-nowhere": ({ field: { needsOneOf }, group }) =>
       needsOneOf?.every((name) => isEmpty(group[name])) &&
-      `This entry leads nowhere. Fill in ${needsOneOf.map((name) => `\`${name}\``).join(" or ")}, or remove it.`,
+      `This entry leads nowhere. Fill in ${needsOneOf.map(fieldName).join(" or ")}, or remove it.`,
     "picture-words": ({ field, group: { imageUrl, imageAlt } }) =>
       field.properties?.imageAlt &&
       !isEmpty(imageUrl) &&
       isEmpty(imageAlt) && {
         at: ["imageUrl"],
-        message: "The picture has no words for people who do not see it. Write in `imageAlt` what it shows.",
+        message: `The picture has no words for people who do not see it. Write in ${fieldName("imageAlt")} what it shows.`,
       },
     duplicate: (value) => {
       const addresses = webFields(value);
@@ -91,7 +91,12 @@ export const GROUP_RULES = [
     "end-before-beginning": ({ field: { properties }, group }) =>
       SPANS.flatMap(([from, to]): Found[] =>
         properties?.[to] && orderOf(group[from]) > orderOf(group[to])
-          ? [{ at: [to], message: `\`${to}\` is before \`${from}\`. Write the later of the two here.` }]
+          ? [
+              {
+                at: [to],
+                message: `${fieldName(to)} is before ${fieldName(from)}. Write the later of the two here.`,
+              },
+            ]
           : [],
       ),
   }),
@@ -111,8 +116,10 @@ export const GROUP_RULES = [
         const { length } = String(group[name] ?? "").trim();
         if (length <= most) return [];
         const shorten =
-          name === forSearch ? "Shorten it." : `Shorten it, or write a shorter one in \`${forSearch}\`.`;
-        const message = `\`${name}\` has ${length} characters, and search results cut it after about ${most}. ${shorten}`;
+          name === forSearch
+            ? "Shorten it."
+            : `Shorten it, or write a shorter one in ${fieldName(forSearch)}.`;
+        const message = `${fieldName(name)} has ${length} characters, and search results cut it after about ${most}. ${shorten}`;
         return [{ at: [name], message }];
       });
     },
@@ -180,7 +187,7 @@ export const LIST_RULES = [
       return repeatedAt(whole, name).map(({ at, text }) => ({
         at,
         message: name
-          ? `${quote(text)} stands twice as \`${name}\` in ${list}. Write another one, or remove the entry.`
+          ? `${quote(text)} stands twice as ${fieldName(name)} in ${list}. Write another one, or remove the entry.`
           : `${items.oneOf ? "The same entry" : quote(text)} stands twice in ${list}. Remove one.`,
       }));
     },

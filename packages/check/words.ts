@@ -2,7 +2,6 @@ import type { FieldTree } from "@sitekit/content/fieldTree";
 import { fillIn, listed } from "@sitekit/content/fillIn";
 import { quote } from "@sitekit/lib/text";
 import { closest, distance } from "fastest-levenshtein";
-import type { Path } from "./problem";
 
 /** The parts of sentences that several rules share. */
 
@@ -32,11 +31,22 @@ export function rewrite(field: FieldTree, value: unknown, written: string): stri
 }
 
 /** How messages name a value: `title`, or Entry 2 of `audience`. */
-export function nameOf(path: Path): string {
+export function nameOf(path: readonly (string | number)[]): string {
   const last = path.at(-1);
   if (last === undefined) return "The record";
-  return typeof last === "number" ? `Entry ${last + 1} of \`${path.at(-2)}\`` : `\`${last}\``;
+  return typeof last === "number" ? `Entry ${last + 1} of ${fieldName(path.at(-2))}` : fieldName(last);
 }
+
+/** Signs of Unicode's private use, which no text has: the check refuses them in content. */
+const [BEGIN, END] = ["\u{f0000}", "\u{f0001}"];
+const FIELD_NAME = new RegExp(`${BEGIN}(.*?)${END}`, "gu");
+
+/** How rules name a field in a sentence. Readers of a file get its name there, readers of a form its label. */
+export const fieldName = (name: string | number | undefined): string => `${BEGIN}${name}${END}`;
+
+/** A sentence of a rule with fields as `show` writes them; without it by their names, as in `title`. */
+export const withFieldNames = (sentence: string, show = (name: string): string => `\`${name}\``): string =>
+  sentence.replace(FIELD_NAME, (_, name: string) => show(name));
 
 /** Suggests the known name closest to a typo, or undefined when none is close enough. */
 export function didYouMean(typed: string, known: Iterable<string>): string | undefined {

@@ -1,6 +1,7 @@
 import { repeatedTexts } from "@sitekit/check/addresses";
 import { advice, errors, type Found } from "@sitekit/check/rule";
 import { repeated, webFields } from "@sitekit/check/values";
+import { fieldName } from "@sitekit/check/words";
 import { isReservedDomain } from "@sitekit/content/patterns";
 import { isEmpty } from "@sitekit/content/record";
 import { quote, urlIn } from "@sitekit/lib/text";
@@ -11,7 +12,7 @@ export const COMPANY_RULES = [
     "wrong-network": (value) =>
       webFields(value).flatMap(([name, address]) => {
         const other = NETWORKS[name] && otherNetwork(name, address);
-        const message = `${quote(address)} is an address of ${other}. Write the one of \`${name}\`, or leave it empty.`;
+        const message = `${quote(address)} is an address of ${other}. Write the one of ${fieldName(name)}, or leave it empty.`;
         return other ? [{ at: [name], message }] : [];
       }),
   }),
@@ -23,7 +24,7 @@ export const COMPANY_RULES = [
           !/^\/(login|signup|feed|home)?\/?$/.test(urlIn(address)?.pathname ?? "");
         const isTold = otherNetwork(name, address) || !address.startsWith("https://");
         if (!NETWORKS[name] || isPage || isTold || isReservedDomain(address)) return [];
-        const message = `${quote(address)} is no page of \`${name}\`. Write the address of the company's page there.`;
+        const message = `${quote(address)} is no page of ${fieldName(name)}. Write the address of the company's page there.`;
         return [{ at: [name], message }];
       }),
     initials: ({ group: { initials, name } }) => {
@@ -39,7 +40,7 @@ export const COMPANY_RULES = [
     "same-text": ({ group }) =>
       SAID_TWICE.flatMap(([first, second]): Found[] => {
         if (repeated([group[first], group[second]]).length === 0) return [];
-        const message = `\`${second}\` says the same as \`${first}\`. Write something else, or leave it out where it may be empty.`;
+        const message = `${fieldName(second)} says the same as ${fieldName(first)}. Write something else, or leave it out where it may be empty.`;
         return [{ at: [second], message }];
       }),
     status: ({ field, group: { updatedAt, livePlatform } }) => {
@@ -48,8 +49,8 @@ export const COMPANY_RULES = [
       if (!website || !status?.enum?.includes(String(updatedAt)) || live === (updatedAt === "Live"))
         return undefined;
       const message = live
-        ? `The status is ${quote(String(updatedAt))}, although \`livePlatform\` names a public website. Write \`Live\`, or remove the website.`
-        : "The status is `Live`, and no public website is named. Write it as `livePlatform`, or `Active` as the status.";
+        ? `The status is ${quote(String(updatedAt))}, although ${fieldName("livePlatform")} names a public website. Write \`Live\`, or remove the website.`
+        : `The status is \`Live\`, and no public website is named. Write it as ${fieldName("livePlatform")}, or \`Active\` as the status.`;
       return { at: ["updatedAt"], message };
     },
   }),

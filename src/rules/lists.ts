@@ -2,6 +2,7 @@ import { hidesFrom } from "@sitekit/check/places";
 import type { RecordFile } from "@sitekit/check/recordFile";
 import { advice, errors, type Found } from "@sitekit/check/rule";
 import { repeated } from "@sitekit/check/values";
+import { fieldName } from "@sitekit/check/words";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listed } from "@sitekit/content/fillIn";
 import { listIn } from "@sitekit/content/mapFields";
@@ -62,7 +63,10 @@ export const SITE_LIST_RULES = [
           // An invalid limit is reported elsewhere; the default applies here.
           const most = Number.isInteger(written) && written > 0 ? written : AT_MOST[list];
           if (length <= most) return [];
-          const more = most < AT_MOST[list] ? `, or write a larger number as \`${list}\` in \`atMost\`` : "";
+          const more =
+            most < AT_MOST[list]
+              ? `, or write a larger number as ${fieldName(list)} in ${fieldName("atMost")}`
+              : "";
           const message = `${name} shows ${most} of ${length} ${all}, and ends with a link to ${overview}. Put those that matter first in their order${more}.`;
           return [{ record: menus, at: ["atMost", list], message }];
         }),

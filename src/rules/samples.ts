@@ -1,4 +1,5 @@
 import { advice, errors, type Found } from "@sitekit/check/rule";
+import { fieldName } from "@sitekit/check/words";
 import { count } from "@sitekit/content/fillIn";
 import { listIn } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
@@ -14,7 +15,7 @@ export const SAMPLE_RULES = [
           return rowsOf(group).flatMap((row, at): Found[] => {
             // A number above the maximum is a fault of its own.
             if (!numbers || !(Number(row[name]) > length) || Number(row[name]) > maximum) return [];
-            const message = `\`${name}\` is ${row[name]}, and \`${numbers}\` has ${count(length, "entry", "entries")}. Write a smaller number, or add what is missing to \`${numbers}\`.`;
+            const message = `${fieldName(name)} is ${row[name]}, and ${fieldName(numbers)} has ${count(length, "entry", "entries")}. Write a smaller number, or add what is missing to ${fieldName(numbers)}.`;
             return [{ at: ["rows", at, name], message }];
           });
         },
@@ -22,7 +23,7 @@ export const SAMPLE_RULES = [
     cells: ({ group }) => {
       if (group.kind !== "register") return undefined;
       const { length } = listIn(group.columns);
-      const write = `Write ${length}, one for each entry of \`columns\`.`;
+      const write = `Write ${length}, one for each entry of ${fieldName("columns")}.`;
       const totals = listIn(group.totals).length;
       return [
         ...rowsOf(group).flatMap(({ text, second, third }, at): Found[] => {
@@ -43,8 +44,7 @@ export const SAMPLE_RULES = [
       listIn(group.steps).length > 0 &&
       rowsOf(group).every(({ step }) => isEmpty(step)) && {
         at: ["steps"],
-        message:
-          "No line belongs to a step, so that playing changes nothing. Write its number as `step` in a line.",
+        message: `No line belongs to a step, so that playing changes nothing. Write its number as ${fieldName("step")} in a line.`,
       },
   }),
   ...advice("site", {

@@ -6,14 +6,14 @@ import type { Problem } from "@sitekit/check/problem";
 import { newErrors } from "@sitekit/check/problem";
 import type { ContentFolder, MediaFile } from "@sitekit/check/readContentFolder";
 import type { RecordFile } from "@sitekit/check/recordFile";
-import { nameOf as nameInFile } from "@sitekit/check/words";
+import { withFieldNames } from "@sitekit/check/words";
 import { newId, planRename } from "@sitekit/check/write/rename";
 import { heirAt, planRetire } from "@sitekit/check/write/retire";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { getOrMake } from "@sitekit/lib/maps";
 import { jsonIn } from "@sitekit/lib/text";
 import { config, contentTypeOfFile, fileOfRecord } from "../../../content.config";
-import { labelOf, sentenceCase } from "./fieldValues";
+import { labelNear } from "./fieldValues";
 import type { Change, FieldProblem, Tree, TreeFile } from "./store";
 
 /** What the check finds in a tree. Kept per tree, because several callers ask for the same. */
@@ -82,10 +82,12 @@ function placed(problem: Problem, tree: Tree): FieldProblem {
   const type = contentTypeOfFile(file);
   if (problem.place) return { file, path, message: `${problem.place}: ${problem.message}` };
   // The form names a field by its label, and the check by its name in the file.
-  const name = nameInFile(path);
-  const label = type ? labelOf(fieldTree(type), path, jsonIn(text)).replace(/^.*, /, "") : "";
-  const isNamed = label !== "" && problem.message.startsWith(`${name} `);
-  const message = isNamed ? `${sentenceCase(label)}${problem.message.slice(name.length)}` : problem.message;
+  const record = jsonIn(text);
+  const labelled = (name: string) => {
+    const label = type && labelNear(fieldTree(type), path, record, name);
+    return label === undefined ? `\`${name}\`` : `“${label}”`;
+  };
+  const message = withFieldNames(problem.sentence, labelled);
   return { file, path, message };
 }
 

@@ -51,8 +51,8 @@ function successors(
   return pairs.found;
 }
 
-/** From this likeness on, two texts are taken for one that was changed: half of their words are the same. */
-const LIKE = 0.5;
+/** From this likeness on, two entries are taken for one that was changed: the share of words that they have in common. */
+const LIKE = 0.4;
 
 class Pairs {
   readonly found = new Map<number, number>();

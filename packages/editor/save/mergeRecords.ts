@@ -52,11 +52,17 @@ export function mergeRecords(
       return mergeList(place);
     if (isGroup(mine) && isGroup(theirs) && areOfOneKind(base, mine, theirs)) return mergeGroup(place);
     if (isEquivalent(mine, base)) {
-      const change = base === undefined ? "added" : theirs === undefined ? "removed" : "";
-      taken.push({ ...place, label: within(place.label, isEntry(place) ? change : "") });
+      const change = isEntry(place) && theirs === undefined ? "removed" : "";
+      taken.push({ ...place, label: within(place.label, change) });
       return theirs;
     }
     return place[ask(place)];
+  };
+  /** What only one person added stands in the result as it is, empty entries included. */
+  const added = (place: Merging): unknown => {
+    if (place.mine !== undefined) return place.mine;
+    taken.push({ ...place, label: within(place.label, "added") });
+    return place.theirs;
   };
   const mergeGroup = ({ path, label, field, ...versions }: Merging) => {
     const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(Object);
@@ -83,7 +89,7 @@ export function mergeRecords(
         mine: mine[entry.mine ?? -1],
         theirs: theirs[entry.theirs ?? -1],
       };
-      const value = merge(inner);
+      const value = isAddedByOne(inner) ? added(inner) : merge(inner);
       return value === undefined ? [] : [{ ...entry, value }];
     });
     const moved = movesOf(merged);
@@ -102,6 +108,9 @@ export function mergeRecords(
   const record = merge({ path: [], label: "", field: tree, ...versions }) as Record<string, unknown>;
   return { record, taken, conflicts };
 }
+
+const isAddedByOne = ({ base, mine, theirs }: Merging) =>
+  base === undefined && (mine === undefined) !== (theirs === undefined);
 
 const isEntry = ({ path }: Merging) => typeof path.at(-1) === "number";
 
