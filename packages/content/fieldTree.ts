@@ -9,6 +9,8 @@ export interface FieldTree extends FieldMeta {
   description?: string;
   /** The value of the discriminator field `kind`. */
   const?: string;
+  /** What an empty field counts as, which queries answer for it. */
+  default?: unknown;
   enum?: readonly string[];
   pattern?: string;
   minLength?: number;

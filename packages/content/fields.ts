@@ -180,7 +180,9 @@ export const date = patterned(
 export const moment = patterned("moment", MOMENT_PATTERN, "a day and a time, as in `2026-12-01 09:00`");
 
 export const flag = (title: string, description: string) =>
-  z.boolean().meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes" });
+  z
+    .boolean()
+    .meta({ kind: "flag", title, description, write: "`true` or `false`, without quotes", default: false });
 
 /** A whole number from 1 to `max`. */
 export const count = (title: string, description: string, max: number) =>

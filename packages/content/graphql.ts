@@ -97,7 +97,7 @@ function graphqlField(types: Map<string, GraphqlType>, field: FieldTree, require
   const description = field.description ?? "";
   // A list is never null: an omitted optional list is empty.
   if (field.items) return { type: `[${type}!]!`, description, kind, to };
-  return { type: required ? `${type}!` : type, description, kind, to };
+  return { type: required || field.default !== undefined ? `${type}!` : type, description, kind, to };
 }
 
 const SCALARS: Record<string, string> = { string: "String", boolean: "Boolean", integer: "Int" };

@@ -1,9 +1,19 @@
 import { iconData } from "@sitekit/content/icons";
 import { listIn } from "@sitekit/content/mapFields";
+import { timeIn } from "@sitekit/content/time";
 import type { GatsbyNode, NodePluginSchema } from "gatsby";
+import { config } from "../../content.config";
 import { drawSample } from "../components/drawSample";
 import { type Follow, isList, type SiteField } from "../site/derivedFields";
-import { isNode, LIST_ARGUMENTS, type SiteType, type Slice, siteTypes, sliceOf } from "../site/siteTypes";
+import {
+  isDate,
+  isNode,
+  LIST_ARGUMENTS,
+  type SiteType,
+  type Slice,
+  siteTypes,
+  sliceOf,
+} from "../site/siteTypes";
 import { drawing, drawingPlace } from "./drawings";
 
 type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];
@@ -36,10 +46,18 @@ function gatsbyField(kind: "object" | "interface", name: string, field: SiteFiel
   const { type, description, follow } = field;
   if (kind === "object" && isList(field))
     return { type, description, args: LIST_ARGUMENTS, resolve: listResolver(name, follow) };
+  if (isDate(field))
+    return { type, description, extensions: { dateformat: {} }, resolve: dateResolver(name) };
   return { type, description, ...(follow && { resolve: resolverOf(name, follow) }) };
 }
 
 type Node = Readonly<Record<string, unknown>>;
+interface DateArguments {
+  formatString?: string | null;
+  fromNow?: boolean | null;
+  difference?: string | null;
+}
+
 /** The part of Gatsby's resolver context that is used here; Gatsby types it, and the node of the parent type, as `any`. */
 interface Context {
   nodeModel: { findOne(query: { type: string; query: { filter: object } }): Promise<Node | null> };
@@ -49,6 +67,14 @@ interface Context {
 const listResolver = (field: string, follow?: Follow) => (source: Node, slice: Slice, context: Context) => {
   const values = sliceOf(listIn(source[field]), slice);
   return follow ? Promise.all(values.map((value) => resolve(follow, String(value), context))) : values;
+};
+
+/** Resolves a date, which Gatsby then formats as it is written. What it compares with the present is the time in Lagos. */
+const dateResolver = (field: string) => (source: Node, args: DateArguments) => {
+  const value = source[field] ?? null;
+  const isCompared = !args.formatString && (args.fromNow || args.difference);
+  if (value === null || !isCompared) return value;
+  return timeIn(config.timeZone, / /.test(String(value)) ? value : `${value} 00:00`)?.toISOString() ?? value;
 };
 
 /** Resolves a field whose stored value refers to a record, an icon, a picture or a drawing. */

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from "graphql";
+import { flagOfList } from "../site/derivedFields";
 import { isNode, rootFieldsOf, type SiteType } from "../site/siteTypes";
 import { type ExampleQuery, pathOfExamples } from "./exampleQueries";
 
@@ -13,22 +14,22 @@ const NODE_FIELDS = {
 const ARGUMENTS = {
   filter: "Conditions that a record meets, all of them.",
   sort: "By what the records are sorted: by the first entry and, where that is the same, by the next.",
-  skip: "How many records to leave out at the beginning.",
-  limit: "How many records to answer at most.",
+  skip: "How many records to leave out at the beginning: 0 or more.",
+  limit: "How many records to answer at most: 0 or more. Leave it out for all of them.",
 };
 
 const OPERATORS = {
   eq: "Is this value; of a list: one of its entries is.",
-  ne: "Is not this value; of a list: none of its entries is. A record whose list is empty is left out.",
+  ne: "Is not this value; of a list: none of its entries is. A record whose list is empty is left out: the list's own description says how it is found.",
   in: "Is one of these values; of a list: one of its entries is.",
-  nin: "Is none of these values; of a list: none of its entries is. A record whose list is empty is left out.",
+  nin: "Is none of these values; of a list: none of its entries is. A record whose list is empty is left out: the list's own description says how it is found.",
   gt: "Is greater than this.",
   gte: "Is this or greater.",
   lt: "Is less than this.",
   lte: "Is this or less.",
   regex:
     'Fits this regular expression, as in `"/^smart/i"`; of a list: one of its entries does, and the record is answered once for each that does.',
-  glob: 'Fits this pattern, as in `"/services/*"`; of a list: one of its entries does, and the record is answered once for each that does.',
+  glob: 'Fits this pattern, as in `"/services/*"`: `*` is anything without a slash, `**` anything; of a list: one of its entries does, and the record is answered once for each that does.',
 };
 
 const CONNECTION = {
@@ -69,7 +70,12 @@ export function describeSchema(
     if (!("fields" in type)) continue;
     const own = { ...NODE_FIELDS, ...descriptions(type.fields) };
     describeType(schema, type.name, own);
-    describeType(schema, `${type.name}FilterInput`, own, `Conditions on the fields of ${type.name}.`);
+    describeType(
+      schema,
+      `${type.name}FilterInput`,
+      { ...own, ...listFilters(type.fields) },
+      `Conditions on the fields of ${type.name}.`,
+    );
     describeType(
       schema,
       `${type.name}SortInput`,
@@ -105,9 +111,26 @@ function describedExamples(examples: readonly ExampleQuery[]): string {
 
 type Texts = Readonly<Record<string, string>>;
 
-const descriptions = (fields: Readonly<Record<string, { readonly description: string }>>): Texts =>
+type Fields = Readonly<Record<string, { readonly description: string }>>;
+
+const descriptions = (fields: Fields): Texts =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { description }]) => (description ? [[name, description]] : [])),
+  );
+
+/** What filters on lists that may be empty say: which other filter finds those. */
+const listFilters = (fields: Fields): Texts =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { description }]) =>
+      flagOfList(name) in fields
+        ? [
+            [
+              name,
+              `${description} Records without an entry are found by \`${flagOfList(name)}: { eq: false }\`.`,
+            ],
+          ]
+        : [],
+    ),
   );
 
 /** Describes a type, if it is given a text, and its fields. */

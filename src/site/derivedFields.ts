@@ -129,6 +129,9 @@ const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
 const inPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** The name of the field that says whether a list has an entry. */
+export const flagOfList = (list: string) => `has${inPascalCase(list)}`;
+
 /** A list of records, of which the ids are stored. */
 const recordsField = (type: string, description: string, value: DerivedField["value"]): DerivedField => ({
   type: `[${type}!]!`,
@@ -171,17 +174,11 @@ function recordFields(type: ContentType): DerivedFields {
   const tree = fieldTree(type);
   for (const { name: list, field, required } of fieldsOf(tree))
     if (field.items && !required)
-      fields[`has${inPascalCase(list)}`] = {
+      fields[flagOfList(list)] = {
         type: "Boolean!",
         description: `Whether the record has an entry under "${field.title ?? list}". Filters cannot find empty lists.`,
         value: ({ group }) => !isEmpty(group[list]),
       };
-  if (tree.properties?.sections)
-    fields.sectionKinds = {
-      type: "[String!]!",
-      description: "The kinds of the page's sections, each once, as content writes them: `text`, `points`.",
-      value: ({ group }) => [...new Set(listIn(group.sections).map(kindIn))],
-    };
   // Reverse relations: the records that list this one in a reference field.
   for (const other of config.types) {
     const naming = referringFields(objects.get(other.name), name);
@@ -192,6 +189,19 @@ function recordFields(type: ContentType): DerivedFields {
         ({ site, record }) => site.namedBy(other.name, naming, record.id),
       );
   }
+  for (const [list, field] of Object.entries(fields))
+    if (isList(field))
+      fields[flagOfList(list)] = {
+        type: "Boolean!",
+        description: `Whether \`${list}\` has an entry. Filters cannot find empty lists.`,
+        value: (at) => !isEmpty(field.value(at)),
+      };
+  if (tree.properties?.sections)
+    fields.sectionKinds = {
+      type: "[String!]!",
+      description: "The kinds of the page's sections, each once, as content writes them: `text`, `points`.",
+      value: ({ group }) => [...new Set(listIn(group.sections).map(kindIn))],
+    };
   return fields;
 }
 

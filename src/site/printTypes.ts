@@ -1,6 +1,6 @@
 import { parse, print } from "graphql";
-import { isList, type SiteField } from "./derivedFields";
-import { isNode, LIST_ARGUMENTS, rootFieldsOf, type SiteType } from "./siteTypes";
+import type { SiteField } from "./derivedFields";
+import { argumentsOf, isNode, rootFieldsOf, type SiteType } from "./siteTypes";
 
 const NOTE =
   "# Written by `npm run generate`. Change the content model or the fields beside this file instead.";
@@ -28,17 +28,19 @@ function printType(type: SiteType): string {
     return `${inQuotes(description)} union ${name} = ${Object.values(type.kinds).join(" | ")}`;
   }
   const fields = Object.entries(type.fields).map(
-    ([key, field]) => `${inQuotes(field.description)} ${key}${argumentsOf(type, field)}: ${field.type}`,
+    ([key, field]) => `${inQuotes(field.description)} ${key}${printArguments(type, field)}: ${field.type}`,
   );
   const keyword = type.kind === "interface" ? "interface" : "type";
   const implemented = type.interfaces.length > 0 ? `implements ${type.interfaces.join(" & ")}` : "";
   return `${inQuotes(description)} ${keyword} ${name} ${implemented} { ${fields.join("\n")} }`;
 }
 
-function argumentsOf({ kind }: SiteType, field: SiteField): string {
-  if (kind !== "object" || !isList(field)) return "";
-  const entries = Object.entries(LIST_ARGUMENTS);
-  return `(${entries.map(([key, arg]) => `${inQuotes(arg.description)} ${key}: ${arg.type}`).join(", ")})`;
+function printArguments(type: SiteType, field: SiteField): string {
+  const entries = Object.entries(argumentsOf(type, field));
+  const printed = entries.map(
+    ([key, { type, description = "" }]) => `${inQuotes(description)} ${key}: ${type}`,
+  );
+  return printed.length > 0 ? `(${printed.join(", ")})` : "";
 }
 
 // A JSON string is a valid GraphQL string.

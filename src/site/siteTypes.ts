@@ -6,7 +6,7 @@ import {
   graphqlTypes,
 } from "@sitekit/content/graphql";
 import { config } from "../../content.config";
-import { derivedFields, pageInterfaceFields, type SiteField } from "./derivedFields";
+import { derivedFields, isList, pageInterfaceFields, type SiteField } from "./derivedFields";
 import { innerGroup } from "./overview";
 
 /** A GraphQL type with fields. Records are Gatsby nodes, and so are the interfaces that they implement. */
@@ -89,6 +89,24 @@ export const LIST_ARGUMENTS = {
   skip: { type: "Int", description: "How many entries to leave out at the beginning." },
   limit: { type: "Int", description: "How many entries to answer at most." },
 };
+
+/** The GraphQL arguments that Gatsby gives every date, with descriptions of its own. */
+const DATE_ARGUMENTS = {
+  formatString: { type: "String" },
+  fromNow: { type: "Boolean" },
+  difference: { type: "String" },
+  locale: { type: "String" },
+};
+
+export const isDate = ({ type }: SiteField): boolean => /^Date!?$/.test(type);
+
+export function argumentsOf(
+  { kind }: SiteType,
+  field: SiteField,
+): Readonly<Record<string, { type: string; description?: string }>> {
+  if (isDate(field)) return DATE_ARGUMENTS;
+  return kind === "object" && isList(field) ? LIST_ARGUMENTS : {};
+}
 
 export const sliceOf = <Item>(list: readonly Item[], { skip, limit }: Slice): readonly Item[] => {
   const from = Math.max(0, skip ?? 0);

@@ -15,7 +15,7 @@ type Group = Readonly<Record<string, unknown>>;
  */
 export function storedRecord(record: SiteRecord, site: SiteModel): Record<string, unknown> {
   const inGraphql: Change = ({ field, value }) =>
-    isGroup(value) ? stored(field, value) : (mapInner(field, value, inGraphql) ?? null);
+    isGroup(value) ? stored(field, value) : (mapInner(field, value, inGraphql) ?? field.default ?? null);
   const stored = (union: FieldTree, values: Group): Record<string, unknown> => {
     const group = groupOf(union, values.kind);
     const derived = Object.entries(derivedFields(group.typeName ?? "")).map(([name, { value }]) => [

@@ -128,6 +128,8 @@ const fieldResolver: GraphQLFieldResolver<Stored, Draft> = (source, args, draft,
   if (typeof value === "function") return value(args);
   const { follow } = fieldsByType.get(info.parentType.name)?.[info.fieldName] ?? {};
   if (value === null) return value;
+  if (args.formatString || args.fromNow || args.difference)
+    throw new Error(`A preview formats no dates. Format \`${info.fieldName}\` in the component.`);
   if (!Array.isArray(value)) return follow ? resolveFollow(follow, String(value), draft) : value;
   const list = follow ? value.map((item) => resolveFollow(follow, String(item), draft)) : value;
   // Drop references to missing records, which a draft may contain.
