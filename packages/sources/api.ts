@@ -125,7 +125,7 @@ export class Api {
     const answer = jsonIn(text);
     if (answer !== undefined) return answer;
     throw new SourceError(
-      `The answer of ${this.place(address, options)} is no JSON, so it is not whole or not of ${this.label}.`,
+      `The answer of ${this.place(address, options)} is no JSON, so it is not whole or not of ${this.label}. Build again, or set ${this.variables.address} to its address.`,
     );
   }
 
@@ -280,7 +280,7 @@ export class Api {
       404: `Set ${variables.address} to its address, and see that it has this content type.`,
       429: "Ask less often.",
     };
-    return this.fault(options, why, isPassing, help[status] ?? (isPassing ? LOG : ""), status);
+    return this.fault(options, why, isPassing, help[status] ?? LOG, status);
   }
 
   private fault(options: RequestOptions, why: string, isPassing: boolean, help: string, status?: number) {
