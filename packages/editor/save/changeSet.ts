@@ -2,7 +2,7 @@ import { recordText } from "@sitekit/check/write/save";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { jsonIn } from "@sitekit/lib/text";
-import { contentTypeOfFile, idOfFile } from "../../../content.config";
+import { contentTypeOfFile, fileOfRecord, idOfFile } from "../../../content.config";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { type ChangeSet, changedTree, Moved, Refused, type SetChange, type Sets, type Tree } from "./store";
 import { recordTitle } from "./usedBy";
@@ -44,31 +44,74 @@ interface Joined {
 }
 
 /**
- * A set on what is published now: files that both changed are merged, and `choose` decides where both changed the same
- * field or entry. Where one of them removed a file and the other changed it, the file stays.
+ * A set on what is published now: records that both changed are merged by field, also where one of them has another file
+ * by now, and `choose` decides where both changed a field. It decides as well whether a record stays that is no longer
+ * published. What the set removes and somebody has changed since stays.
  */
 export function joined(trees: SetTrees, choose?: (file: string) => Choose | undefined): Joined {
   const { base, own, published } = trees;
   const both: string[] = [];
   const kept: string[] = [];
   const conflicts: Joined["conflicts"] = [];
+  const renamedHere = renames(base, own);
+  const renamedThere = renames(base, published);
+  const before = new Map([...renamedHere].map(([from, to]) => [to, from]));
   const changes = filesOf(trees).flatMap((file): SetChange[] => {
-    const [before, mine, theirs] = [base, own, published].map(({ files }) => files.get(file));
-    const isMoved = theirs?.id !== before?.id;
+    // The record's file when the set began, and where it is published now.
+    const from = before.get(file) ?? file;
+    const [first, mine] = [base.files.get(from), own.files.get(file)];
+    const there = published.files.has(file) ? file : (renamedThere.get(from) ?? from);
+    const theirs = published.files.get(there);
+    const isMoved = theirs?.id !== first?.id || (there !== file && there !== from);
     if (isMoved) both.push(file);
-    if (!mine && isMoved) kept.push(file);
-    if (!mine) return isMoved ? [] : [{ path: file, removed: true }];
+    if (!mine) {
+      const isRenamed = renamedHere.has(file);
+      if (isMoved && !isRenamed) kept.push(file);
+      return theirs && there === file && (isRenamed || !isMoved) ? [{ path: file, removed: true }] : [];
+    }
     if (mine.text === undefined) return [{ path: file, file: mine }];
     const type = contentTypeOfFile(file);
     const values = { mine: jsonIn(mine.text), theirs: jsonIn(theirs?.text ?? "") };
+    if (first && !theirs) {
+      const place = { path: [], label: "", field: type ? fieldTree(type) : {}, base: jsonIn(first.text ?? ""), ...values };
+      conflicts.push({ file, places: [place] });
+      return choose?.(file)?.(place) === "theirs" ? [] : [{ path: file, text: mine.text }];
+    }
     if (!isMoved || !type || !values.mine || !values.theirs) return [{ path: file, text: mine.text }];
-    const versions = { base: jsonIn(before?.text ?? "") ?? {}, ...values };
+    const versions = { base: jsonIn(first?.text ?? "") ?? {}, ...values };
     const merged = mergeRecords(versions, fieldTree(type), choose?.(file));
     if (merged.conflicts.length > 0) conflicts.push({ file, places: merged.conflicts });
-    return [{ path: file, text: recordText(type.schema, merged.record, theirs?.text) }];
+    // Renamed there, or on both sides: the id that was taken says where it is from now on.
+    const target = there === file || there === from ? file : fileOfRecord(type, String(merged.record.id));
+    const text = recordText(type.schema, merged.record, theirs?.text);
+    return [
+      { path: target, text },
+      ...(there !== target && there !== from ? [{ path: there, removed: true as const }] : []),
+    ];
   });
   const tree = changedTree(published, changes, `${published.version}+${own.version}`);
   return { tree, changes, both, kept, conflicts };
+}
+
+/** The new file of each record that a tree has under another id. */
+function renames(base: Tree, tree: Tree): Map<string, string> {
+  const gone = [...base.files.keys()].filter((file) => !tree.files.has(file));
+  return new Map(
+    gone.flatMap((file): [string, string][] => {
+      const to = successor({ base, own: tree }, file);
+      return to && !base.files.has(to) ? [[file, to]] : [];
+    }),
+  );
+}
+
+/** The file in which a record goes on that was renamed: it has its old address and its title. */
+export function renamedRecord(file: string, text: string | null, tree: Tree): string | undefined {
+  const base = { version: "", files: new Map([[file, { id: "", text: text ?? "" }]]) };
+  const to = successor({ base, own: tree }, file);
+  const type = contentTypeOfFile(file);
+  const isSame =
+    to && type && recordTitle(type, recordIn(base, file), "") === recordTitle(type, recordIn(tree, to), "");
+  return isSame ? to : undefined;
 }
 
 export const recordIn = ({ files }: Tree, file: string) => jsonIn(files.get(file)?.text ?? "");
@@ -103,7 +146,7 @@ function clashingFields(a: SetTrees, b: SetTrees, file: string): string[] {
 }
 
 /** Where a set has a record that it removes from its file: under another id, or in the page that takes over its address. */
-function successor({ base, own }: SetTrees, file: string): string | undefined {
+function successor({ base, own }: Pick<SetTrees, "base" | "own">, file: string): string | undefined {
   const type = contentTypeOfFile(file);
   if (!type || own.files.has(file)) return undefined;
   const address = type.path?.(idOfFile(type, file));
