@@ -139,6 +139,50 @@ test("A tab that is loaded again goes on in its set, and a text of it is not tak
   expect(await control(page, "Title").inputValue()).toBe(JSON.parse(published(FIVE[0])).title);
 });
 
+test.each(["published", "dropped"])(
+  "Text in a set that somebody else has %s goes on in what is published",
+  async (how) => {
+    const page = await editorOf("a-token");
+    await begin(page, "Winter texts");
+    await change(page, FIVE[0], "Winter horns");
+    await openRecord(page, FIVE[0]);
+    await keyboard.write(control(page, "Description"), "Half a thought");
+    const beas = await editorOf("b-token");
+    await beas.goto("/admin/#/set/winter-texts");
+    await beas.getByRole("heading", { name: "Records: 1" }).waitFor();
+    if (how === "published") await press(beas, "Publish now");
+    else {
+      await press(beas, "Drop it…");
+      await keyboard.press(beas.getByRole("dialog").getByRole("button", { name: "Drop it now" }));
+    }
+    await says(beas, /^“Winter texts” is/);
+    await keyboard.save(page);
+    await sees(
+      bar(page).getByRole("alert"),
+      new RegExp(`The set “Winter texts” was ${how}, .* Your text is kept`),
+    );
+    expect(await control(page, "Description").inputValue()).toBe("Half a thought");
+    await page.goto("about:blank");
+    await page.goto("/admin/");
+    await says(page, /was published or dropped\. .* What was not saved in it is kept/);
+    await keyboard.press(list(page).getByRole("link", { name: "Not saved yet (1)" }));
+    await page.getByText("in the set “Winter texts”").waitFor();
+    expect(await faultsIn(page)).toEqual([]);
+    await press(page, /^Open/);
+    await control(page, "Description").waitFor();
+    expect(await control(page, "Description").inputValue()).toBe("Half a thought");
+    const title = JSON.parse(published(FIVE[0])).title;
+    await keyboard.save(page);
+    await saved(page);
+    expect(JSON.parse(published(FIVE[0]))).toMatchObject({ description: "Half a thought", title });
+    expect(
+      await list(page)
+        .getByRole("link", { name: /^Not saved yet/ })
+        .count(),
+    ).toBe(0);
+  },
+);
+
 test("A save of what another set also changes says so; what was published is brought in, and asked about", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");

@@ -1,6 +1,6 @@
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
-import { bar, control, list, openRecord, pressSave, save, sees } from "../support/editorForm";
+import { bar, control, list, openRecord, pressSave, save, sees, unsavedLink } from "../support/editorForm";
 import type { LocalEditor } from "../support/localEditor";
 
 /** Drafts and dates: how they are written, and what the list of records says of them. */
@@ -68,7 +68,7 @@ export function dates(local: LocalEditor): void {
     await page.getByText("Unsaved changes").waitFor();
     await openRecord(page, "company");
     await waitFor("the draft that was left", async () => local.record(NEW).title === "A better idea!");
-    await page.waitForFunction(() => localStorage.length === 0);
+    await waitFor("nothing unsaved", async () => (await unsavedLink(page).count()) === 0);
   });
 
   test("a new draft is saved by itself once it has an id, in the form that is open", async () => {
@@ -116,7 +116,7 @@ export function dates(local: LocalEditor): void {
         /^This draft is kept in this browser, and not saved yet\. .* cannot be reached/,
       );
       expect(await bar(page).getByRole("alert").count()).toBe(0);
-      expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("In the dark");
+      expect(await unsavedLink(page).count()).toBe(1);
     } finally {
       await local.start();
     }

@@ -25,6 +25,9 @@ export async function goTo(page: Page, hash: string): Promise<void> {
 /** Waits until the form of a record can be filled in. */
 export const formDrawn = (page: Page): Promise<void> => page.locator("form.record-form").waitFor();
 
+/** The way to what is not saved yet; there is none when everything is. */
+export const unsavedLink = (page: Page): Locator => list(page).getByRole("link", { name: /^Not saved yet/ });
+
 /** The list of all records. */
 export const list = (page: Page): Locator => page.getByRole("navigation", { name: "Content" });
 

@@ -1,7 +1,7 @@
 /** The store for each Git host, on a stand-in that keeps a real Git repository. */
 import { resolveObjectURL } from "node:buffer";
 import { gitSets } from "@sitekit/editor/hosts/gitSets";
-import { changedTree, Moved, Refused, type Store } from "@sitekit/editor/save/store";
+import { type Change, changedTree, Moved, Refused, type Store } from "@sitekit/editor/save/store";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
@@ -135,6 +135,56 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     expect(versions.map(({ note }) => note)).toEqual(["A second name", "First content"]);
     expect(versions[0]).toMatchObject({ who: "Editor", when: expect.stringMatching(/^\d{4}-/) });
     expect(versions.map(({ text }) => text)).toEqual([text("Second"), text("Lantern Row")]);
+  });
+
+  test("follows a record to its earlier names, and not to one whose address it took over", async () => {
+    const save = async (message: string, ...changes: Change[]) =>
+      store.commit((await store.readTree()).version, changes, message);
+    const named = (id: string, ...aliases: string[]) => ({
+      path: `services/${id}.json`,
+      text: JSON.stringify({ id, title: "Fog", aliases }),
+    });
+    await save("Add horns", named("horns"));
+    await save(
+      "Rename services/fog.json",
+      { path: "services/fog.json", removed: true },
+      named("bells", "/services/fog"),
+    );
+    await save(
+      "A set",
+      { path: "services/bells.json", removed: true },
+      named("gongs", "/services/fog", "/services/bells"),
+    );
+    await save(
+      "Retire services/horns.json",
+      { path: "services/horns.json", removed: true },
+      named("gongs", "/services/horns", "/services/bells"),
+    );
+    const notes = (await store.listVersions("services/gongs.json")).map(({ note }) => note);
+    expect(notes).toEqual([
+      "Retire services/horns.json",
+      "A set",
+      "Rename services/fog.json",
+      "First content",
+    ]);
+  });
+
+  test("lists the records that are no longer there, in two requests, and reads what stood in one", async () => {
+    const tree = await store.readTree();
+    const added = { path: "services/short.json", text: text("Short") };
+    const first = await store.commit(
+      tree.version,
+      [added, { path: "services/fog.json", removed: true }],
+      "Many",
+    );
+    await store.commit(first, [{ path: "services/short.json", removed: true }], "Delete services/short.json");
+    await store.readTree();
+    const before = host.asked.length;
+    expect(await store.listDeleted()).toEqual(["services/fog.json", "services/short.json"]);
+    const pages = name === "gitea" ? 3 : 2;
+    expect(host.asked.length - before).toBe(pages);
+    const texts = (await store.listVersions("services/short.json")).map((version) => version.text);
+    expect(texts).toEqual([undefined, text("Short")]);
   });
 
   test("sends the token to the host only, in a header", async () => {

@@ -303,6 +303,29 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(published(HORNS)).toContain('"Horns"');
   });
 
+  test("a window in it says what became of it, and goes on where it was begun anew", async () => {
+    const set = await fog();
+    const store = sets.storeOf(set);
+    const known = await store.readTree();
+    push(FOG, { description: "Theirs." });
+    const next = await renew(set);
+    expect((await store.readTree(known)).version).toBe(next.version);
+    await sets.drop(next);
+    await expect(store.readTree(known)).rejects.toMatchObject({
+      status: 410,
+      message: expect.stringContaining("was dropped"),
+    });
+    const other = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
+    const window = sets.storeOf(other);
+    const { version } = await window.readTree();
+    await publishSet(beas, other);
+    const saving = window.commit(version, [text(HORNS, { title: "Late" })], "Late");
+    await expect(saving).rejects.toMatchObject({
+      status: 410,
+      message: expect.stringContaining("was published"),
+    });
+  });
+
   test("two sets that rename one record, or retire it for different pages, say so; the same of both does not clash", async () => {
     const first = await saved(...renamed("bells"));
     const second = await save(await sets.begin("Autumn"), ...renamed("gongs"));

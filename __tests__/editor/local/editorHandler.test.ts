@@ -360,6 +360,29 @@ describe("the editor's own server", () => {
     expect(committed).toMatchObject({ who: "Editor", note: "Another name" });
   });
 
+  test("lists the versions under the earlier name of a record that it has just renamed", async () => {
+    commitAll("First words");
+    const old = read("testimonials/ferry-captain.json");
+    await commit([
+      { path: "testimonials/ferry-captain.json", removed: true },
+      { path: "testimonials/pilot.json", text: old.replace('"ferry-captain"', '"pilot"') },
+    ]);
+    const versions: { note: string; text: string }[] = await versionsOf("testimonials/pilot.json");
+    expect(versions.at(-1)).toMatchObject({ note: "First words", text: old });
+  });
+
+  test("lists the records that were deleted by anybody, committed or not, with what stood in them", async () => {
+    commitAll("First words");
+    const [captain, pilot] = ["testimonials/ferry-captain.json", "testimonials/harbour-pilot.json"];
+    const text = read(captain);
+    fs.rmSync(at(captain));
+    commitAll("Gone");
+    fs.rmSync(at(pilot));
+    const { body } = await api({ action: "deleted" });
+    expect(JSON.parse(body)).toEqual([captain, pilot]);
+    expect((await versionsOf(captain))[0]).toMatchObject({ text });
+  });
+
   test("several saves at the same moment: one is written, the others are told that they came too late", async () => {
     const based = read("company.json");
     const texts = ["1111", "2222", "3333"].map((end) => based.replace(/("phone": ".*)\d{4}"/, `$1${end}"`));

@@ -33,8 +33,11 @@ export interface GitApi {
   list(version: string): Promise<readonly { path: string; sha: string; type: string }[]>;
   /** The texts of files by the hashes of their bytes. */
   texts(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The last commits that changed a file, newest first. */
-  commits(path: string): Promise<readonly { id: string; when: string; who: string; note: string }[]>;
+  /** The last commits that changed a file or a folder, newest first. */
+  commits(
+    path: string,
+    most?: number,
+  ): Promise<readonly { id: string; when: string; who: string; note: string }[]>;
   /** The bytes of a file at a commit, in base64. */
   read(path: string, version: string): Promise<string>;
   /** Makes one commit of all changes on the branch, unless one of these files is no longer what it was at `base`. */

@@ -1,6 +1,6 @@
 import { tidyId } from "@sitekit/content/patterns";
 import { sentenceCase } from "../save/fieldValues";
-import { type Change, type ChangeSet, Moved, Refused, type Sets, type Store } from "../save/store";
+import { type Change, type ChangeSet, Moved, Refused, SET_GONE, type Sets, type Store } from "../save/store";
 import { type GitHost, HOST_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
 import { blobOf, type HostRequest } from "./gitApi";
@@ -19,6 +19,9 @@ const nextBranch = (branch: string) => {
   const [, family = "", number = "1"] = /^(.*?)(?:\.(\d+))?$/.exec(branch) ?? [];
   return `${family}.${Number(number) + 1}`;
 };
+
+/** What the names of a set's branches begin with. */
+const familyOf = (branch: string) => branch.replace(/\.\d+$/, "");
 
 /** A name for a branch that has no request yet. */
 const nameFor = (branch: string) =>
@@ -124,14 +127,33 @@ export function gitSets(host: GitHost, access: Access): Store {
     },
     storeOf(set) {
       if (!set) return store;
-      const own = gitStore(open(set.branch));
+      let { branch } = set;
+      let own = gitStore(open(branch));
+      /** Goes on where the set was begun anew; says what became of one that is gone. */
+      const follow = async (error: unknown) => {
+        if (!(error instanceof Refused) || error.status !== 404) throw error;
+        const names = (await api.branches(familyOf(branch))).map(({ name }) => name);
+        const next = names.filter((name) => familyOf(name) === familyOf(branch)).at(-1);
+        if (next === branch) throw error;
+        if (next === undefined) throw new Refused(await fateOf(set), SET_GONE);
+        branch = next;
+        own = gitStore(open(branch));
+      };
       return {
         ...own,
         sets,
+        readTree: (known) =>
+          own.readTree(known).catch(async (error) => {
+            await follow(error);
+            return own.readTree(known);
+          }),
         async commit(...change) {
-          const version = await own.commit(...change);
+          const version = await own.commit(...change).catch(async (error) => {
+            await follow(error);
+            throw new Moved();
+          });
           // It is saved. If the request cannot be made now, the next save or its publication makes it.
-          await ensured(set).catch(() => undefined);
+          await ensured({ ...set, branch }).catch(() => undefined);
           return version;
         },
       };
@@ -192,6 +214,13 @@ export function gitSets(host: GitHost, access: Access): Store {
       await closeAll(set.branch);
       await removeAt(set);
     },
+  };
+  const fateOf = async ({ name, branch }: ChangeSet) => {
+    const requests = await api.requests();
+    const isMerged = requests.some(
+      (each) => familyOf(each.branch) === familyOf(branch) && each.state === "merged",
+    );
+    return `The set “${name}” was ${isMerged ? "published" : "dropped"}, so nothing can be saved in it any more. Your text is kept: open it under “Not saved yet”, and it goes on in what is published.`;
   };
   const closeAll = async (branch: string) => {
     for (const { number, ...each } of await api.requests())

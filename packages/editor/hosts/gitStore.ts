@@ -1,3 +1,6 @@
+import { listIn } from "@sitekit/content/mapFields";
+import { jsonIn } from "@sitekit/lib/text";
+import { contentTypeOfFile, fileOfRecord } from "../../../content.config";
 import {
   base64Of,
   type Change,
@@ -7,6 +10,7 @@ import {
   type Store,
   type Tree,
   type TreeFile,
+  type Version,
 } from "../save/store";
 import { blobOf, type FileChange, type GitApi, textOf } from "./gitApi";
 
@@ -38,7 +42,15 @@ export function gitStore(api: GitApi): GitStore {
     );
     return { version, files, surroundings: surroundingsOf(files) };
   };
-  return {
+  const versionsOf = async (path: string): Promise<Version[]> =>
+    Promise.all(
+      (await api.commits(FOLDER + path)).map(async ({ note, ...commit }) => ({
+        ...commit,
+        note: note.replace(/\n.*/s, ""),
+        text: await api.read(FOLDER + path, commit.id).then(textOf, () => undefined),
+      })),
+    );
+  const store: GitStore = {
     // Each save is a commit of its own, and may start a build. A record that is left is saved at once.
     draftPause: 120_000,
     readAt,
@@ -47,14 +59,27 @@ export function gitStore(api: GitApi): GitStore {
       return last;
     },
     async listVersions(path) {
-      const commits = await api.commits(FOLDER + path);
-      return Promise.all(
-        commits.map(async ({ note, ...commit }) => ({
-          ...commit,
-          note: note.replace(/\n.*/s, ""),
-          text: await api.read(FOLDER + path, commit.id).then(textOf, () => undefined),
-        })),
-      );
+      const versions = await versionsOf(path);
+      const first = versions.at(-1);
+      // Hosts end a file's list at its first name: a file that ended in the same commit is the record before.
+      for (const former of first ? formerFiles(path, first) : []) {
+        const earlier = await api.commits(FOLDER + former);
+        if (earlier[0]?.id === first?.id)
+          return [...versions, ...(await store.listVersions(former)).slice(1)];
+      }
+      return versions;
+    },
+    async listDeleted() {
+      const commits = await api.commits(FOLDER.slice(0, -1), MOST_COMMITS);
+      const oldest = commits.at(-1);
+      const then = oldest ? await api.list(oldest.id) : [];
+      const files = [
+        ...then.flatMap(({ path }) => (path.startsWith(FOLDER) ? path.slice(FOLDER.length) : [])),
+        // What came and went since is named by the editor's own commits.
+        ...commits.flatMap(({ note }) => [...note.matchAll(REMOVAL)].map(([, file = ""]) => file)),
+      ];
+      const isGone = (file: string) => contentTypeOfFile(file) && !last?.files.has(file);
+      return [...new Set(files)].filter(isGone).sort();
     },
     pictureUrl: async (path) => URL.createObjectURL(blobOf(await api.read(FOLDER + path, await api.head()))),
     async commit(base, changes, message) {
@@ -73,6 +98,24 @@ export function gitStore(api: GitApi): GitStore {
       }
     },
   };
+  return store;
+}
+
+/** Commits in which deleted records are looked for. */
+const MOST_COMMITS = 100;
+const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
+
+/** The files that a record may have had before this version: its commit, or an old address of it, names them. */
+function formerFiles(file: string, { note, text = "" }: Version): string[] {
+  const type = contentTypeOfFile(file);
+  if (!type || !("folder" in type.source)) return [];
+  const [home = ""] = type.path?.("").match(/^.*\//) ?? [];
+  const addresses = listIn(Object(jsonIn(text)).aliases).map(String);
+  const named = [...note.matchAll(REMOVAL)].map(([, name = ""]) => name);
+  const ids = addresses
+    .filter((address) => address.startsWith(home))
+    .map((address) => address.slice(home.length));
+  return [...new Set([...named, ...ids.map((id) => fileOfRecord(type, id))])].filter((each) => each !== file);
 }
 
 async function inRepository(change: Change, tree: Tree | undefined): Promise<FileChange> {

@@ -37,8 +37,15 @@ export function gitea(host: GitHost, access: Access): GitApi {
       }
     },
     texts: (hashes) => eachText(hashes, async (hash) => (await ask(`git/blobs/${hash}`, CONTENT)).content),
-    commits(path) {
-      const query = { path, sha: branch, limit: "20", stat: "false", verification: "false", files: "false" };
+    commits(path, most = 20) {
+      const query = {
+        path,
+        sha: branch,
+        limit: String(most),
+        stat: "false",
+        verification: "false",
+        files: "false",
+      };
       return ask(`commits?${new URLSearchParams(query)}`, COMMITS);
     },
     read: async (path, version) => (await ask(`contents/${path}?ref=${version}`, CONTENT)).content,

@@ -49,7 +49,8 @@ export function github(host: GitHost, access: Access): GitApi {
       }
       return texts;
     },
-    commits: (path) => ask(`commits?${new URLSearchParams({ path, sha: branch, per_page: "20" })}`, COMMITS),
+    commits: (path, most = 20) =>
+      ask(`commits?${new URLSearchParams({ path, sha: branch, per_page: String(most) })}`, COMMITS),
     async read(path, version) {
       const shape = z.object({ ...MADE.shape, ...CONTENT.shape });
       const { sha, content } = await ask(`contents/${path}?ref=${version}`, shape);

@@ -72,8 +72,8 @@ export function gitlab(host: GitHost, access: Access): GitApi {
       return all;
     },
     texts: (hashes) => eachText(hashes, async (hash) => (await ask(`blobs/${hash}`, CONTENT)).content),
-    commits: (path) =>
-      ask(`commits?${new URLSearchParams({ path, ref_name: branch, per_page: "20" })}`, COMMITS),
+    commits: (path, most = 20) =>
+      ask(`commits?${new URLSearchParams({ path, ref_name: branch, per_page: String(most) })}`, COMMITS),
     read: async (path, version) => (await ask(fileAt(path, version), CONTENT)).content,
     async commit(base, changes, message) {
       const actions = changes.map(async ({ path, before, base64 }) => ({

@@ -15,6 +15,7 @@ export const localFolder = (): Store => ({
     return { ...tree, files: new Map(Object.entries(files).map(([path, file]) => [path, same(path, file)])) };
   },
   listVersions: async (path) => (await post({ action: "history", path })) as Version[],
+  listDeleted: async () => (await post({ action: "deleted" })) as string[],
   pictureUrl: async (path) => `/admin/${path}`,
   async commit(base, changes) {
     const sent = changes.map(async (change) =>

@@ -67,7 +67,7 @@ async function readRequest(request: IncomingMessage): Promise<LocalRequest> {
 
 async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown> {
   if (request.action === "commit") return { version: await files.commit(request.base, request.changes) };
-  return files.history(request.path);
+  return request.action === "deleted" ? files.deleted() : files.history(request.path);
 }
 
 /** The type of a file by its ending: every other one is a picture. */

@@ -67,6 +67,7 @@ export class LocalFiles {
     const targets = [...bytes].map(([file, now]) => ({ file, now, onDisk: safePath(this.folder, file) }));
     // Another program may have written in the meantime. From here on nothing is awaited.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
+    rememberRename(targets);
     for (const { onDisk, now } of targets) {
       rememberVersion(onDisk);
       if (now) writeWhole(onDisk, now);
@@ -82,6 +83,19 @@ export class LocalFiles {
     return fs.readFileSync(onDisk);
   }
 
+  /** The records that were committed, or replaced by the editor, and are no longer there. */
+  deleted(): string[] {
+    const { folder } = this;
+    const names = ["--no-renames", "--diff-filter=D", "--name-only", "--relative"];
+    const log = git(folder, ["log", `--max-count=${DELETIONS}`, "--format=", ...names, "--", "."]);
+    const now = git(folder, ["diff", ...names, "HEAD", "--", "."]);
+    const known = [...replaced.keys()].map((file) => path.relative(path.resolve(folder), file));
+    const files = [log, now].flatMap((list) => list?.split("\n") ?? []);
+    return [...new Set([...files, ...known.map((file) => file.replaceAll(path.sep, "/"))])]
+      .filter((file) => contentTypeOfFile(file) && !fs.existsSync(path.join(folder, file)))
+      .sort();
+  }
+
   /**
    * The versions of a record, newest first: the current file, the versions that the editor replaced since `develop`
    * started, and the commits, including those under former file names.
@@ -90,6 +104,8 @@ export class LocalFiles {
     if (placeOf(file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
     const onDisk = path.join(this.folder, file);
     const committed = committedVersions(this.folder, file);
+    const former = formerNames.get(onDisk);
+    if (committed.length === 0 && former) committed.push(...this.history(former));
     const text = fs.existsSync(onDisk) ? fs.readFileSync(onDisk, "utf8") : undefined;
     const now =
       text === undefined || committed[0]?.text === text
@@ -100,6 +116,17 @@ export class LocalFiles {
     // Drop an uncommitted version if the next older one has the same text.
     return all.filter(({ text }, index) => index >= saved.length || text !== all[index + 1]?.text);
   }
+}
+
+/** The former file of each record that the editor has renamed since `develop` started, by its file on disk. */
+const formerNames = new Map<string, string>();
+
+/** Notes a rename, which no commit tells of yet: one record goes, and one comes. */
+function rememberRename(targets: readonly { file: string; now?: Buffer; onDisk: string }[]): void {
+  const [gone, ...others] = targets.filter(({ now }) => !now);
+  const [come, ...more] = targets.filter(({ now, onDisk }) => now && !fs.existsSync(onDisk));
+  const isRecord = gone && come && contentTypeOfFile(gone.file) === contentTypeOfFile(come.file);
+  if (isRecord && others.length + more.length === 0) formerNames.set(come.onDisk, gone.file);
 }
 
 /** The bytes that a change writes; undefined for a removal. Pictures are decoded, and turned upright if needed. */
@@ -167,6 +194,8 @@ function refuseHosted({ hosted }: ContentFolder, file: string): void {
 const KEPT = 50;
 /** Number of commits to read: people look for changes of the last weeks. */
 const COMMITS = 30;
+/** Number of commits with deletions to read. */
+const DELETIONS = 200;
 
 /** Versions that the editor replaced or removed since `develop` started, by file on disk, newest first. */
 const replaced = new Map<string, Version[]>();

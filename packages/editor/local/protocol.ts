@@ -14,6 +14,7 @@ const change = z.union([
 /** A request from the editor to its local server. */
 export const localRequest = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("history"), path }),
+  z.strictObject({ action: z.literal("deleted") }),
   z.strictObject({ action: z.literal("commit"), base: z.string(), changes: z.array(change).min(1) }),
 ]);
 

@@ -130,6 +130,7 @@ export function recordChanges(tree: FieldTree, before: unknown, after: unknown) 
 export function versionInWords(place: Merging, side: "base" | "mine" | "theirs"): string {
   const { field, [side]: value } = place;
   if (isEntry(place) && value === undefined) return side === "base" ? "(none)" : "(removed)";
+  if (place.path.length === 0 && value === undefined) return "(deleted)";
   if (!Array.isArray(value)) return valueInWords(field, value);
   return value.map((entry, at) => `${at + 1}. ${entryTitle(field.items ?? {}, entry, "")}`).join("\n");
 }

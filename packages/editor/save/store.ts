@@ -69,6 +69,8 @@ export interface Store {
   readTree(known?: Tree): Promise<Tree>;
   /** The versions of a file, newest first, those under its former names included. */
   listVersions(path: string): Promise<Version[]>;
+  /** The files of records that are no longer there, by name. */
+  listDeleted(): Promise<string[]>;
   /** A URL under which the browser shows a saved picture. */
   pictureUrl(path: string): Promise<string>;
   /**
@@ -149,6 +151,9 @@ export class Refused extends Error {
     super(message);
   }
 }
+
+/** The status of a refusal because the set was published or dropped. */
+export const SET_GONE = 410;
 
 /** What an error says. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

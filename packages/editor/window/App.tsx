@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { reveal } from "../form/reveal";
+import { Refused, SET_GONE } from "../save/store";
+import { readKept } from "../save/unsaved";
 import { recordTitle } from "../save/usedBy";
+import { DeletedPane } from "./DeletedPane";
 import { MediaShelf } from "./MediaShelf";
 import { Button } from "./parts";
 import { placeAt, recordAddress, setAddress } from "./places";
@@ -11,8 +14,9 @@ import { NewSet, SetPane } from "./SetPane";
 import { Sidebar } from "./Sidebar";
 import { ProblemList, StatusBar } from "./StatusBar";
 import { refresh, saveDraft, saveOpen, tellError } from "./saving";
-import { enterNamed, useSets } from "./sets";
+import { enterNamed, leaveGone, useSets } from "./sets";
 import { getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
+import { UnsavedPane } from "./UnsavedPane";
 
 /** The site's components are the largest part, so they are loaded after the form. */
 const Preview = lazy(() => import("../preview/Preview"));
@@ -74,6 +78,8 @@ export function App() {
         {place.kind === "pictures" && <MediaShelf />}
         {place.kind === "newSet" && <NewSet />}
         {place.kind === "set" && <SetPane />}
+        {place.kind === "unsaved" && <UnsavedPane />}
+        {place.kind === "deleted" && <DeletedPane />}
         {isForm && <RecordPane />}
       </main>
       <section className="page" aria-label="The page">
@@ -155,11 +161,13 @@ async function openPlace(isRead = false): Promise<void> {
     if (place.field) reveal(place.field);
     return;
   }
+  if (place.kind === "new" && place.slot && open?.slot === place.slot) return;
   void saveDraft();
   const isTold = status.kind === "done" || status.kind === "busy";
   setState({ open: undefined, isOpening: true, status: isTold ? status : { kind: "none" } });
   if (place.kind === "set") await enterNamed(place.slug).catch(tellError);
-  const newest = isRead ? Promise.resolve() : refresh().catch(tellError);
+  await readKept();
+  const newest = isRead ? Promise.resolve() : refresh().catch(leaveOrTell);
   await Promise.race([newest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   // The person may have gone on in the meantime.
   if (window.location.hash !== hash) return;
@@ -172,7 +180,15 @@ async function openPlace(isRead = false): Promise<void> {
     const now = getState().open;
     const isStale = getState().tree.files.get(place.file)?.text !== base && !(now && isChanged(now));
     if (isStale && window.location.hash === hash) openRecord(place.file);
-  } else if (place.kind === "new") openNew(place.folder, place.copyOf && getState().records[place.copyOf]);
+  } else if (place.kind === "new")
+    openNew(place.folder, place.copyOf && getState().records[place.copyOf], place.slot);
+}
+
+/** A set that is gone is left, so that the window goes on in what is published. */
+async function leaveOrTell(error: unknown): Promise<void> {
+  tellError(error);
+  const { set } = getState();
+  if (set && error instanceof Refused && error.status === SET_GONE) await leaveGone(set.slug);
 }
 
 /** Save, undo and redo by their usual keys, and the question before the window is closed with unsaved changes. */
@@ -191,8 +207,9 @@ function useKeys(): void {
       if (!document.querySelector("dialog[open]")) action();
     };
     const leave = (event: BeforeUnloadEvent) => {
-      const { open } = getState();
-      if (open && isChanged(open)) event.preventDefault();
+      const { open, unkept, unsaved } = getState();
+      const isOnlyHere = unkept !== "" && unsaved.length > 0;
+      if (isOnlyHere || (open && isChanged(open))) event.preventDefault();
     };
     window.addEventListener("keydown", press);
     window.addEventListener("beforeunload", leave);

@@ -5,8 +5,9 @@ import { jsonIn } from "@sitekit/lib/text";
 import { useState } from "react";
 import { type ContentType, contentTypeOfFile, idOfFile } from "../../../content.config";
 import { PageInput } from "../form/choices";
-import { recordChanges, versionInWords } from "../save/mergeRecords";
+import { type Conflict, recordChanges, versionInWords } from "../save/mergeRecords";
 import type { Version } from "../save/store";
+import { answerTo, keepAnswer } from "../save/unsaved";
 import { usedBy } from "../save/usedBy";
 import { PagesChanged } from "./PagesChanged";
 import { Button, Dialog, DialogForm } from "./parts";
@@ -17,18 +18,21 @@ import { getState, type Question, useEditorState, useLoaded } from "./state";
 interface Props {
   file: string;
   onClose: () => void;
+  /** Does something else with an earlier version of the record than to save it in its place. */
+  bringBack?: (text: string) => void;
 }
 
 /** The versions of a record, newest first, each with its changes and a button to restore it. */
-export function History({ file, onClose }: Props) {
+export function History({ file, onClose, bringBack }: Props) {
   const { value: versions, problem } = useLoaded(() => getState().store.listVersions(file), [file]);
   const type = contentTypeOfFile(file);
+  const least = bringBack ? 1 : 2;
   return (
     <Dialog title="History" onClose={onClose}>
       {problem && <p role="alert">{problem}</p>}
       {!versions && !problem && <p role="status">The versions are being fetched…</p>}
-      {versions && versions.length < 2 && <p>There is no earlier version.</p>}
-      {versions && versions.length > 1 && type && (
+      {versions && versions.length < least && <p>There is no earlier version.</p>}
+      {versions && versions.length >= least && type && (
         <ol>
           {versions.map((version, index) => (
             <li key={version.id} className="py-3 border-t border-line">
@@ -38,14 +42,15 @@ export function History({ file, onClose }: Props) {
               </h3>
               <p>{version.note}</p>
               <Changes type={type} before={versions[index + 1]} after={version.text} />
-              {index > 0 && version.text !== undefined && (
+              {index > least - 2 && version.text !== undefined && (
                 <Button
                   onClick={() => {
                     onClose();
-                    void restoreVersion(file, version.text ?? "");
+                    if (bringBack) bringBack(version.text ?? "");
+                    else void restoreVersion(file, version.text ?? "");
                   }}
                 >
-                  Restore this version
+                  {bringBack ? "Bring this version back" : "Restore this version"}
                 </Button>
               )}
             </li>
@@ -206,6 +211,9 @@ const SIDES = [
   { side: "theirs", label: "Theirs" },
 ] as const;
 
+/** A form leaves out what has no name, and the path to a whole record is empty. */
+const nameOf = ({ path }: Conflict) => ["record", ...path].join(".");
+
 /** Shows both versions of what both changed, a field, an entry or an order, and asks which to keep. */
 export function Conflicts({ conflicts, answer }: Question) {
   return (
@@ -215,7 +223,7 @@ export function Conflicts({ conflicts, answer }: Question) {
       cancel="Do not save now"
       onClose={() => answer(undefined)}
       onSubmit={(given) => {
-        answer(({ path }) => (given.get(path.join(".")) === "theirs" ? "theirs" : "mine"));
+        answer((place) => (given.get(nameOf(place)) === "theirs" ? "theirs" : "mine"));
         return "";
       }}
     >
@@ -224,13 +232,20 @@ export function Conflicts({ conflicts, answer }: Question) {
         as each of you left it, also what either of you added to a list.
       </p>
       {conflicts.map((place) => {
-        const name = place.path.join(".");
+        const name = nameOf(place);
         return (
           <fieldset key={name} className="mt-4 p-3 border border-line">
             <legend>{place.label || "The whole record"}</legend>
             {SIDES.map(({ side, label }) => (
               <label key={side}>
-                <input type="radio" name={name} value={side} required />
+                <input
+                  type="radio"
+                  name={name}
+                  value={side}
+                  required
+                  defaultChecked={answerTo(place) === side}
+                  onChange={() => keepAnswer(place, side)}
+                />
                 {label}
                 <span className="block px-2 py-1 whitespace-pre-wrap font-[400]">
                   {versionInWords(place, side)}

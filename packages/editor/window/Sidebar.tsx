@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { singular } from "../save/usedBy";
 import { type Listed, listOf, recordAddress, search, setAddress } from "./places";
-import { keptKey, keptText } from "./record";
+import { keptKey } from "./record";
 import { useEditorState } from "./state";
 
 /** What there is: a search, all records by type, and what needs attention. */
@@ -53,14 +53,16 @@ function Results({ typed }: { typed: string }) {
 }
 
 function Lists({ current }: { current: string }) {
-  const { records, hosted, store } = useEditorState((state) => state);
+  const { records, hosted, store, unsaved } = useEditorState((state) => state);
   return (
     <>
       {store.sets && <SetList current={current} />}
       <ul className="list">
         {[
+          ...(unsaved.length > 0 ? [["#/unsaved", `Not saved yet (${unsaved.length})`]] : []),
           ["#/attention", "What needs attention"],
           ["#/pictures", "Pictures"],
+          ["#/deleted", "Deleted records"],
         ].map(([address, label]) => (
           <li key={address}>
             <a href={address} aria-current={current === address ? "page" : undefined}>
@@ -127,6 +129,8 @@ function SetList({ current }: { current: string }) {
 }
 
 function RecordList({ records, current }: { records: readonly Listed[]; current: string }) {
+  const unsaved = useEditorState((state) => state.unsaved);
+  const places = new Set(unsaved.map(({ place }) => place));
   return (
     <ul className="list">
       {records.map(({ file, title, note, folder }, at) => {
@@ -139,7 +143,7 @@ function RecordList({ records, current }: { records: readonly Listed[]; current:
             <a href={address} aria-current={address === current ? "page" : undefined}>
               {title}
               {note && <small> ({note})</small>}
-              {keptText(keptKey(file)) && <small className="font-semibold"> · not saved yet</small>}
+              {places.has(keptKey(file)) && <small className="font-semibold"> · not saved yet</small>}
             </a>
           </li>
         );

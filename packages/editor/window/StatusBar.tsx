@@ -13,10 +13,15 @@ import { type OpenRecord, setState, useEditorState } from "./state";
 
 /** The result of the last action, a link to each wrong field, and the one button that saves. */
 export function StatusBar() {
-  const { status, open } = useEditorState((state) => state);
+  const { status, open, unkept } = useEditorState((state) => state);
   const close = () => setState({ status: { kind: "none" } });
   return (
     <aside className="status-bar [grid-area:status] border-t border-line bg-surface" aria-label="Save">
+      {unkept && (
+        <p role="alert" className="px-4 py-2.5 border-b border-line border-s-4 border-s-accent bg-sunken">
+          {unkept}
+        </p>
+      )}
       <div
         role="alert"
         className="flex justify-between items-start gap-4 max-h-[30dvh] overflow-auto px-4 py-2.5 border-b border-line border-s-4 border-s-accent bg-sunken empty:hidden"

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { gitSets } from "../hosts/gitSets";
 import { localFolder } from "../hosts/localFolder";
 import { messageOf, Refused, type Store } from "../save/store";
+import { startKeeping } from "../save/unsaved";
 import type { EditorSettings, GitHost } from "../settings";
 import { accessTo, forgetGrant, keepGrant, keptGrant } from "../signIn/grant";
 import { comeBack, renewed } from "../signIn/oauth";
@@ -36,7 +37,10 @@ async function start(store: Store, { hosted = [] }: EditorSettings): Promise<voi
     missing: [],
     advice: [],
     pictureUrls: new Map(),
+    unsaved: [],
+    unkept: "",
   });
+  await startKeeping((unsaved, unkept) => setState({ unsaved, unkept }));
   await resumeSet();
   root?.render(<App />);
   const [icons, drawings] = await Promise.all(

@@ -15,19 +15,26 @@ export type Place =
   | { kind: "start" }
   | { kind: "attention" }
   | { kind: "pictures" }
+  /** What is not saved yet, and the records that were deleted. */
+  | { kind: "unsaved" | "deleted" }
   /** Begins a set of changes. */
   | { kind: "newSet" }
   /** A set of changes; one without a name is what is published. */
   | { kind: "set"; slug: string }
-  | { kind: "new"; folder: string; copyOf?: string }
+  | { kind: "new"; folder: string; copyOf?: string; slot?: string }
   | { kind: "record"; file: string; field?: FieldPath };
 
 export const recordAddress = (file: string, field?: FieldPath): string =>
   `#/${file.replace(/\.json$/, "")}${field?.length ? `?field=${field.join(".")}` : ""}`;
 
 /** The address of a set, which stays when it is begun anew; without one, of what is published. */
-export const setAddress = (set?: { slug: string }): string =>
-  `#/set/${set ? set.slug.replace(/\.\d+$/, "") : ""}`;
+export const setAddress = (set?: { slug: string }): string => `#/set/${set ? slugOf(set) : ""}`;
+
+/** The part of a set's address that stays when it is begun anew. */
+export const slugOf = ({ slug }: { slug: string }): string => slug.replace(/\.\d+$/, "");
+
+/** The address of a record that was never saved. */
+export const newAddress = (folder: string, slot: string): string => `#/new/${folder}?slot=${slot}`;
 
 export function placeAt(hash: string): Place {
   const [path = "", query] = decodeURIComponent(hash.replace(/^#\/?/, "")).split("?");
@@ -35,11 +42,17 @@ export function placeAt(hash: string): Place {
   const [, folder, id] = /^collections\/([^/]+)\/(?:entries\/)?(.+)$/.exec(path) ?? [];
   if (folder && id) return oldPlace(folder, id);
   if (path === "") return { kind: "start" };
-  if (path === "attention" || path === "pictures") return { kind: path };
+  if (path === "attention" || path === "pictures" || path === "unsaved" || path === "deleted")
+    return { kind: path };
   if (path === "sets") return { kind: "newSet" };
   if (path.startsWith("set/")) return { kind: "set", slug: path.slice("set/".length) };
   if (path.startsWith("new/"))
-    return { kind: "new", folder: path.slice("new/".length), copyOf: parameters.get("copy") ?? undefined };
+    return {
+      kind: "new",
+      folder: path.slice("new/".length),
+      copyOf: parameters.get("copy") ?? undefined,
+      slot: parameters.get("slot") ?? undefined,
+    };
   return { kind: "record", file: `${path}.json`, field: pathIn(parameters.get("field") ?? "") };
 }
 

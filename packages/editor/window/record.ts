@@ -6,17 +6,17 @@ import { jsonIn } from "@sitekit/lib/text";
 import { type ContentType, contentTypeOfFile, contentTypes } from "../../../content.config";
 import { type FieldPath, valueAt } from "../save/fieldValues";
 import { changedTree, type FieldProblem } from "../save/store";
-import { setAddress } from "./places";
+import { forget, freshName, keep, keptAt } from "../save/unsaved";
+import { pictureUses } from "../save/usedBy";
+import { newAddress, setAddress, slugOf } from "./places";
 import { getState, loadCheck, type OpenRecord, setState, showPicture, tell, type Values } from "./state";
 
-/** Under this key the unsaved text of a record is kept; each set has texts of its own. */
-export const keyOf = ({ file, type }: Pick<OpenRecord, "file" | "type">): string =>
-  keptKey(file ?? folderOf(type));
+/** Where the unsaved work on the open record belongs. */
+export const keyOf = ({ file, slot = "" }: Pick<OpenRecord, "file" | "slot">): string =>
+  keptKey(file ?? slot);
 
-export function keptKey(file: string): string {
-  const { set } = getState();
-  return set ? `${setAddress(set)} ${file}` : file;
-}
+/** Where the unsaved work on a record belongs: each set has its own, and each new record a slot. */
+export const keptKey = (file: string): string => `${setAddress(getState().set)} ${file}`;
 
 const folderOf = ({ source }: ContentType) => ("folder" in source ? source.folder : source.file);
 
@@ -27,11 +27,15 @@ export function openRecord(file: string): void {
   show(type && base !== undefined ? { type, file, base, values: Object(jsonIn(base) ?? {}) } : undefined);
 }
 
-/** Opens the form of a new record of the type with this folder: empty, or a copy of another one. */
-export function openNew(folder: string, original?: unknown): void {
+/** Opens the form of a new record of the type with this folder: empty, a copy of another one, or as it was left in a slot. */
+export function openNew(folder: string, original?: unknown, slot = freshName()): void {
   const type = contentTypes.find(({ source }) => "folder" in source && source.folder === folder);
-  if (type && original) show({ type, base: null, values: copyOf(type, Object(original)) }, null);
-  else show(type && { type, base: null, values: {} });
+  const values = type && original ? copyOf(type, Object(original)) : {};
+  show(type && { type, slot, base: null, values });
+  window.history.replaceState(null, "", newAddress(folder, slot));
+  // A copy is unsaved work from the start.
+  const { open } = getState();
+  if (open && original) showSaved(open);
 }
 
 /** A copy of a record: without its id and its old addresses, which only one can have. */
@@ -39,14 +43,16 @@ function copyOf(type: ContentType, { id: _id, aliases: _aliases, ...copied }: Va
   return jsonIn(recordText(type.schema, copied)) as Values;
 }
 
-type Opened = Pick<OpenRecord, "type" | "file" | "base" | "values">;
+type Opened = Pick<OpenRecord, "type" | "file" | "slot" | "base" | "values">;
 
-/** Shows a record; undefined closes the form. Text that was kept in this browser stands in the form. */
-function show(record: Opened | undefined, kept = record && (keptText(keyOf(record)) ?? null)): void {
-  const values = kept ? { values: kept.record, base: kept.base, keptAt: kept.when } : {};
+/** Shows a record; undefined closes the form. What was left of it unsaved stands in the form. */
+function show(record: Opened | undefined): void {
+  const left = record && keptAt(keyOf(record));
   forms += 1;
-  const open = record && { ...FRESH, ...record, ...values, form: forms };
-  setState({ open, problems: [], missing: [], advice: [], focus: undefined });
+  const open = record && { ...FRESH, ...record, form: forms };
+  const kept = left && { values: left.record, base: left.base, pictures: left.pictures, keptAt: left.when };
+  setState({ open: open && { ...open, ...kept }, problems: [], missing: [], advice: [], focus: undefined });
+  for (const picture of left?.pictures ?? []) showPicture(...picture);
   checkSoon();
 }
 
@@ -61,9 +67,18 @@ export const suggestedId = (title: unknown): string =>
     .slice(0, 60)
     .replace(/-$/, "");
 
+/** The chosen pictures that are shown by the record, or by others: what was exchanged or undone is not saved. */
+export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
+  const { tree, records } = getState();
+  const own = open.pictures.size > 0 ? pictureUses({ [targetFile(open)]: open.values }) : undefined;
+  const isUsed = (path: string) => own?.has(path) || (tree.files.has(path) && pictureUses(records).has(path));
+  return new Map([...open.pictures].filter(([path]) => isUsed(path)));
+}
+
 /** Whether the form has something that is not saved. */
-export function isChanged({ base, values, pictures, type }: OpenRecord): boolean {
-  if (pictures.size > 0) return true;
+export function isChanged(open: OpenRecord): boolean {
+  const { base, values, type } = open;
+  if (usedPictures(open).size > 0) return true;
   if (base === null) return Object.keys(values).length > 0;
   // A file that is no record has no form.
   if (jsonIn(base) === undefined) return false;
@@ -124,9 +139,9 @@ export function addPicture(path: string, picture: Blob): void {
 export function discard(): void {
   const { open } = getState();
   if (!open) return;
-  forgetText(keyOf(open));
+  forget(keyOf(open));
   if (open.file) openRecord(open.file);
-  else openNew(folderOf(open.type));
+  else openNew(folderOf(open.type), undefined, open.slot);
 }
 
 function replace(open: OpenRecord): OpenRecord {
@@ -138,8 +153,23 @@ function replace(open: OpenRecord): OpenRecord {
 /** Shows a record as it is; what is not saved of it is kept in this browser. */
 export function showSaved(open: OpenRecord): void {
   setState({ open });
-  if (isChanged(open)) keepText(keyOf(open), { base: open.base, record: open.values });
-  else forgetText(keyOf(open));
+  const place = keyOf(open);
+  if (!isChanged(open)) {
+    forget(place);
+    return;
+  }
+  const { set } = getState();
+  const { type, file, slot, base, values: record } = open;
+  keep({
+    place,
+    ...(set && { set: { slug: slugOf(set), name: set.name } }),
+    type: type.name,
+    file,
+    slot,
+    base,
+    record,
+    pictures: usedPictures(open),
+  });
 }
 
 /** The file that the open record is saved in. */
@@ -217,37 +247,3 @@ const withRequired = (tree: FieldTree, value: unknown): Record<string, unknown> 
     },
     { keepUnknown: true },
   );
-
-/** Unsaved text, kept in this browser so that it survives a reload, a crash and a lost connection. */
-export interface KeptText {
-  /** The text of the file that the record is based on; null for a new record. */
-  base: string | null;
-  record: Record<string, unknown>;
-  /** When it was kept, as an ISO date and time. */
-  when: string;
-}
-
-const PREFIX = "editor.kept.";
-
-/** Does something with the storage; without room or permission nothing is kept, and leaving the page still asks. */
-function withStorage<Value>(act: (storage: Storage) => Value): Value | undefined {
-  try {
-    return act(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
-/** `key` is the file of the record, or the folder of a new one. */
-function keepText(key: string, kept: Omit<KeptText, "when">): void {
-  const text = JSON.stringify({ ...kept, when: new Date().toISOString() });
-  withStorage((storage) => storage.setItem(PREFIX + key, text));
-}
-
-export const keptText = (key: string): KeptText | undefined =>
-  withStorage((storage) => {
-    const kept = JSON.parse(storage.getItem(PREFIX + key) ?? "null");
-    return kept && typeof kept.record === "object" ? kept : undefined;
-  });
-
-export const forgetText = (key: string): void => withStorage((storage) => storage.removeItem(PREFIX + key));

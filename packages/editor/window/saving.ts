@@ -3,13 +3,13 @@ import { jsonIn } from "@sitekit/lib/text";
 import { contentTypeOfFile, fileOfRecord } from "../../../content.config";
 import { mergeRecords } from "../save/mergeRecords";
 import { type Change, changedTree, Moved, messageOf, Refused, type Tree } from "../save/store";
+import { forget } from "../save/unsaved";
 import { type Records, recordTitle } from "../save/usedBy";
 import { recordAddress } from "./places";
 import {
   change,
   changeAll,
   checkOpen,
-  forgetText,
   isUnsavedDraft,
   keptKey,
   keyOf,
@@ -18,6 +18,7 @@ import {
   suggestedId,
   targetFile,
   textOf,
+  usedPictures,
 } from "./record";
 import { ask, getState, loadCheck, type OpenRecord, setState, tell } from "./state";
 
@@ -172,7 +173,8 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string> {
   const taken: string[] = [];
   let written = opened;
   const plan = async (tree: Tree) => {
-    written = await merged(latest(opened), tree, mayAsk, taken);
+    const now = await merged(latest(opened), tree, mayAsk, taken);
+    written = { ...now, pictures: usedPictures(now) };
     const pictures = [...written.pictures].map(([path, picture]) => ({ path, picture }));
     return [{ path: targetFile(written), text: textOf(written) }, ...pictures];
   };
@@ -186,11 +188,11 @@ function finish(written: OpenRecord): void {
   const { open, tree } = getState();
   const file = targetFile(written);
   const base = tree.files.get(file)?.text ?? null;
-  forgetText(keyOf(written));
+  forget(keyOf(written));
   if (open?.form !== written.form) return;
   const pictures = new Map([...open.pictures].filter(([path, each]) => written.pictures.get(path) !== each));
   const isStrict = open.isStrict && open.values !== written.values;
-  showSaved({ ...open, file, base, pictures, keptAt: undefined, isStrict });
+  showSaved({ ...open, file, slot: undefined, base, pictures, keptAt: undefined, isStrict });
   const address = recordAddress(file);
   if (window.location.hash !== address) window.history.replaceState(null, "", address);
 }
@@ -221,7 +223,7 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
 
 const ASK = "Someone else changed the same fields: press Save to choose.";
 const GONE =
-  "The file of this record is no longer there: someone renamed or removed it after you opened it. Your text is still here: copy what you want to keep, then open the record under its new name.";
+  "The file of this record is no longer there: someone renamed or removed it after you opened it. Your text is kept: open it under “Not saved yet”, and it goes on in the renamed record or in a new one.";
 const UNREADABLE =
   "Someone else has left the file of this record in a state that cannot be read. Your text is still here. Put the file right, or take an earlier version under History.";
 
@@ -273,7 +275,7 @@ export function removeOpen(): Promise<string> {
 
 /** Closes the form of a record that is no longer there. */
 function leaveRecord(open: OpenRecord): void {
-  forgetText(keyOf(open));
+  forget(keyOf(open));
   setState({ open: undefined });
   window.location.hash = "#/";
 }
@@ -284,7 +286,7 @@ export const renameOpen = (id: string) =>
     "Rename",
     async (tree, file) => (await loadCheck()).renaming(tree, file, id),
     ({ type }, file) => {
-      forgetText(keptKey(file));
+      forget(keptKey(file));
       window.location.hash = recordAddress(fileOfRecord(type, id));
       tell("Renamed. Links and lists follow, and the old address opens the page.");
     },
@@ -304,7 +306,7 @@ export const retireOpen = (heir: string | undefined) =>
 /** Saves the text of an earlier version of a file, byte for byte. What stood in the form is one step of undo away. */
 export const restoreVersion = (path: string, text: string) =>
   changeFile("Restore", unlessChanged({ path, text }), ({ values, past }) => {
-    forgetText(keptKey(path));
+    forget(keptKey(path));
     openRecord(path);
     const restored = getState().open;
     if (restored) setState({ open: { ...restored, past: [...past, values] } });

@@ -15,7 +15,7 @@ import type { Choose } from "../save/mergeRecords";
 import { type ChangeSet, Moved, type Sets } from "../save/store";
 import { recordTitle } from "../save/usedBy";
 import { pagesBetween } from "./PagesChanged";
-import { setAddress } from "./places";
+import { setAddress, slugOf } from "./places";
 import { recordsOf, refresh, run, settled } from "./saving";
 import { ask, getState, setState, tell, useEditorState } from "./state";
 
@@ -23,21 +23,21 @@ import { ask, getState, setState, tell, useEditorState } from "./state";
 const KEY = "editor.set";
 
 /** Reads the list of sets, and the open one as it is now. */
-async function loadSets(): Promise<readonly ChangeSet[]> {
+export async function loadSets(): Promise<readonly ChangeSet[]> {
   const { sets: known } = getState().store;
   if (!known) return [];
   const sets = await known.list();
   const { set } = getState();
-  setState({ sets, set: set && (sets.find(({ branch }) => branch === set.branch) ?? set) });
+  setState({ sets, set: set && (named(sets, set.slug) ?? set) });
   return sets;
 }
 
 /** The set of an address; the newest of those that were begun anew under its name. */
-const named = (sets: readonly ChangeSet[], slug: string) =>
-  sets.find((set) => set.slug === slug) ?? sets.filter((set) => set.slug.startsWith(`${slug}.`)).at(-1);
+export const named = (sets: readonly ChangeSet[], slug: string) =>
+  sets.find((set) => set.slug === slug) ?? sets.filter((set) => slugOf(set) === slugOf({ slug })).at(-1);
 
 /** Lets the window read and save in a set; without one, in what is published. */
-async function enter(set: ChangeSet | undefined): Promise<void> {
+export async function enter(set: ChangeSet | undefined): Promise<void> {
   const { store, tree, records, set: before } = getState();
   if (!store.sets || set?.branch === before?.branch) return;
   const next = store.sets.storeOf(set);
@@ -49,7 +49,7 @@ async function enter(set: ChangeSet | undefined): Promise<void> {
     records: recordsOf(now, tree, records),
     open: undefined,
   });
-  if (set) sessionStorage.setItem(KEY, set.branch);
+  if (set) sessionStorage.setItem(KEY, set.slug);
   else sessionStorage.removeItem(KEY);
 }
 
@@ -57,7 +57,10 @@ async function enter(set: ChangeSet | undefined): Promise<void> {
 export async function enterNamed(slug: string): Promise<void> {
   await settled();
   const set = slug ? named(await loadSets(), slug) : undefined;
-  if (slug && !set) throw new Error("There is no such set any more: it was published or dropped.");
+  if (slug && !set) {
+    await leaveGone(slug);
+    throw new Error(`There is no such set any more: it was published or dropped.${leftIn(slug)}`);
+  }
   // What was told was of the other one.
   if (set?.branch !== getState().set?.branch) setState({ status: { kind: "none" } });
   await enter(set);
@@ -65,17 +68,29 @@ export async function enterNamed(slug: string): Promise<void> {
 
 /** Goes on in the set that this tab was in before it was loaded again. */
 export async function resumeSet(): Promise<void> {
-  const branch = sessionStorage.getItem(KEY);
+  const slug = sessionStorage.getItem(KEY);
   // Outside of a set the editor opens without waiting for the list, and for a token that may not read it.
-  if (!branch) return void loadSets().catch(() => undefined);
+  if (!slug) return void loadSets().catch(() => undefined);
   const sets = await loadSets();
-  await enter(sets.find((set) => set.branch === branch));
+  await enter(named(sets, slug));
   if (getState().set) return;
   sessionStorage.removeItem(KEY);
   tell(
-    "The set that you were in is no longer there: it was published or dropped. You edit what is published.",
+    `The set that you were in is no longer there: it was published or dropped. You edit what is published.${leftIn(slug)}`,
   );
 }
+
+/** Leaves the set that somebody has published or dropped, if it is the open one; what was not saved in it stays kept. */
+export async function leaveGone(slug: string): Promise<void> {
+  const { set } = getState();
+  if (set && slugOf(set) === slugOf({ slug })) await enter(undefined);
+}
+
+/** What was not saved in a set that is gone, as a sentence. */
+const leftIn = (slug: string): string =>
+  getState().unsaved.some(({ set }) => set?.slug === slugOf({ slug }))
+    ? " What was not saved in it is kept: open it under “Not saved yet”, and it goes on in what is published."
+    : "";
 
 const go = (set: ChangeSet | undefined) => {
   window.location.hash = setAddress(set);
@@ -106,10 +121,10 @@ export const beginSet = (name: string) =>
   });
 
 /** Leaves a set that is no longer there. */
-const leave = async (message: string): Promise<string> => {
+const leave = async ({ slug }: ChangeSet, message: string): Promise<string> => {
   await enter(undefined);
   go(undefined);
-  return message;
+  return message + leftIn(slug);
 };
 
 export const agreeToSet = () =>
@@ -130,7 +145,7 @@ export const publishOpen = ({ trees }: SetView) =>
     const other = await publishSet(sets, set, trees.published.version);
     const also =
       other.length > 0 ? ` Someone saved the same at that moment: look at ${other.join(", ")}.` : "";
-    return leave(`“${set.name}” is published.${also}`);
+    return leave(set, `“${set.name}” is published.${also}`);
   });
 
 export const scheduleOpen = (when: string | undefined) =>
@@ -160,7 +175,7 @@ export const renewOpen = () =>
 export const dropOpen = () =>
   withSet(async (set, sets) => {
     await sets.drop(set);
-    return leave(`“${set.name}” is dropped.`);
+    return leave(set, `“${set.name}” is dropped.`);
   });
 
 /** What a set changes. */
@@ -181,7 +196,7 @@ const titleOf = (file: string, { own, base }: SetTrees): string => {
 };
 
 const keptSentence = (title: string) =>
-  `“${title}” stays as it is published: this set removes or renames it, but someone has changed and published it since. Remove it again if it is to go.`;
+  `“${title}” stays as it is published: this set removes it, but someone has changed and published it since. Remove it again if it is to go.`;
 
 /** Where other sets of the list that was read last change the same fields as this one. */
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {

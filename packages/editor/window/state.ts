@@ -5,6 +5,7 @@ import type { DrawingData } from "../../../src/components/illustrations/drawMark
 import type { FieldPath } from "../save/fieldValues";
 import type { Choose, Conflict } from "../save/mergeRecords";
 import { type ChangeSet, type FieldProblem, messageOf, type Store, type Tree } from "../save/store";
+import type { Unsaved } from "../save/unsaved";
 import type { Records } from "../save/usedBy";
 import type { HostedType } from "../settings";
 
@@ -17,6 +18,8 @@ export interface OpenRecord {
   type: ContentType;
   /** Its file, as in `services/x.json`; undefined for one that was never saved. */
   file?: string;
+  /** Identifies one that was never saved. */
+  slot?: string;
   /** The text of its file when it was read; null for one that was never saved. */
   base: string | null;
   /** The values of the form. */
@@ -69,6 +72,10 @@ export interface State {
   advice: readonly FieldProblem[];
   /** URLs of pictures by path. */
   pictureUrls: ReadonlyMap<string, string>;
+  /** What is not saved yet, in this window and in others. */
+  unsaved: readonly Unsaved[];
+  /** Why something of it could not be kept in this browser; empty if all is. */
+  unkept: string;
   /** The field that has the focus, so that the preview marks it. */
   focus?: FieldPath;
 }

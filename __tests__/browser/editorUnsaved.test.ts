@@ -1,0 +1,198 @@
+/** Unsaved work of every kind is kept by one store, and found again in one place. */
+
+import { waitFor } from "@sitekit/testing/waitFor";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import {
+  bar,
+  control,
+  fieldBox,
+  formDrawn,
+  goTo,
+  list,
+  more,
+  openRecord,
+  save,
+  sees,
+  unsavedLink,
+  upload,
+  write,
+} from "./support/editorForm";
+import { startLocalEditor } from "./support/localEditor";
+
+const local = startLocalEditor();
+const FILE = "services/fog-signals.json";
+const FORM = "services/fog-signals";
+const PICTURES = "solutions/tide-market";
+
+const title = (page: Page) => control(page, "Title").inputValue();
+const jpeg = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** Goes to what is not saved yet, and opens one thing of it. */
+async function openUnsaved(page: Page, name: string): Promise<void> {
+  await goTo(page, "#/unsaved");
+  await page.getByRole("button", { name: `Open ${name}` }).click();
+  await formDrawn(page);
+}
+
+test("new records have a slot each: a copy, and one in a second window, lose nothing of the first", async () => {
+  const page = await openRecord(local.editor(), "new/services");
+  await write(page, "Title", "The first");
+  await goTo(page, "#/");
+  await openRecord(page, "new/services");
+  expect(await title(page)).toBe("");
+  await write(page, "Title", "The second");
+  const other = await page.context().newPage();
+  await openRecord(other, "new/services");
+  expect(await title(other)).toBe("");
+  await write(other, "Title", "The third");
+  await openRecord(other, FORM);
+  await more(other, "Duplicate");
+  await waitFor("the copy", async () => other.url().includes("slot="));
+  await formDrawn(other);
+  const original = local.record(FILE).title;
+  await goTo(page, "#/unsaved");
+  for (const each of ["The first", "The second", "The third", original])
+    await page.getByRole("heading", { name: String(each), exact: true }).waitFor();
+  expect(await page.getByText("It is open in another window.").count()).toBe(2);
+  await other.close({ runBeforeUnload: false });
+  await goTo(page, "#/");
+  await openUnsaved(page, "The first");
+  expect(await title(page)).toBe("The first");
+  await openUnsaved(page, "The third");
+  expect(await title(page)).toBe("The third");
+  await goTo(page, "#/unsaved");
+  expect(await page.getByRole("button", { name: /^Open/ }).count()).toBe(4);
+});
+
+test("what was typed outlives a reload at once after the last letter, in two windows by itself", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  const other = await page.context().newPage();
+  await openRecord(other, FORM);
+  await write(page, "Title", "Of one window");
+  await write(other, "Title", "Of another");
+  for (const each of [page, other]) {
+    each.on("dialog", (dialog) => dialog.accept());
+    await control(each, "Title").press("End");
+    await each.keyboard.insertText("!");
+    await each.reload();
+    await each.getByText("You left this record without saving").waitFor();
+  }
+  expect(await title(page)).toBe("Of one window!");
+  expect(await title(other)).toBe("Of another!");
+  await other.close({ runBeforeUnload: false });
+  page.removeAllListeners("dialog");
+});
+
+test("a chosen picture outlives a reload, and only what the record shows is saved", async () => {
+  const page = await openRecord(local.editor(), PICTURES);
+  await upload(page, "first.jpg", await jpeg("#0b5b3e"));
+  await upload(page, "second.jpg", await jpeg("#7a4a2b"));
+  await write(page, "Picture in words", "A lamp.");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByText("You left this record without saving").waitFor();
+  page.removeAllListeners("dialog");
+  await fieldBox(page, "Picture").locator("img").first().waitFor();
+  await save(page);
+  expect(local.changedFiles()).toEqual(["media/second.jpg", `${PICTURES}.json`]);
+});
+
+test("a picture that was undone is not saved, and nothing is left of it", async () => {
+  const page = await openRecord(local.editor(), PICTURES);
+  await upload(page, "undone.jpg", await jpeg("#0b5b3e"));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Nothing to save").waitFor();
+  expect(await unsavedLink(page).count()).toBe(0);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await page.getByText("Unsaved changes").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await write(page, "Title", "Without a picture");
+  await save(page);
+  expect(local.changedFiles()).toEqual([`${PICTURES}.json`]);
+});
+
+test("storage that is full is told as long as it is, the text stays, and leaving asks", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  await write(page, "Title", "Before");
+  // Chromium answers so when the disk or the quota is full; it counts too loosely for a test to fill it.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    Object.assign(window, { putBack: () => Object.assign(IDBObjectStore.prototype, { put }) });
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await write(page, "Title", "Too much");
+  await sees(bar(page).getByRole("alert"), /no room left to keep what you type/);
+  await openRecord(page, "company");
+  await sees(bar(page).getByRole("alert"), /no room left/);
+  const asked = page.waitForEvent("dialog");
+  const left = page.close({ runBeforeUnload: true });
+  await (await asked).dismiss();
+  await left;
+  await openRecord(page, FORM);
+  expect(await title(page)).toBe("Too much");
+  await page.evaluate(() => (window as unknown as { putBack: () => void }).putBack());
+  await write(page, "Title", "Room again");
+  await bar(page)
+    .getByText(/no room left/)
+    .waitFor({ state: "detached" });
+});
+
+test("a browser that refuses to keep anything is told of at once, and the editor works", async () => {
+  const context = await (await local.editor()).context().browser()?.newContext();
+  const page = (await context?.newPage()) as Page;
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("refused", "SecurityError");
+    };
+  });
+  await page.goto(new URL(`/admin/#/${FORM}`, (await local.editor()).url()).href);
+  await sees(bar(page).getByRole("alert"), /does not let the editor keep/);
+  await write(page, "Title", "Saved all the same");
+  await save(page);
+  expect(local.record(FILE).title).toBe("Saved all the same");
+  await context?.close();
+});
+
+test("work on a record that was renamed goes on in it; on one that was deleted, in a new one", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  await write(page, "Description", "A thought that was not saved.");
+  await goTo(page, "#/");
+  const { title: name } = local.record(FILE);
+  const renamed = { ...local.record(FILE), id: "horns", aliases: ["/services/fog-signals"] };
+  local.write("services/horns.json", `${JSON.stringify(renamed, null, 2)}\n`);
+  local.remove(FILE);
+  await openUnsaved(page, String(name));
+  await waitFor("the new name", async () => page.url().endsWith("#/services/horns"));
+  expect(await control(page, "Description").inputValue()).toBe("A thought that was not saved.");
+  await goTo(page, "#/");
+  local.remove("services/horns.json");
+  await openUnsaved(page, String(name));
+  await waitFor("a new record", async () => page.url().includes("slot="));
+  expect(await control(page, "Description").inputValue()).toBe("A thought that was not saved.");
+  await goTo(page, "#/unsaved");
+  await page.getByRole("button", { name: /^Throw away/ }).click();
+  await page.getByText("Everything is saved.").waitFor();
+  await bar(page).getByRole("button", { name: "Undo this" }).click();
+  await page.getByRole("heading", { name: String(name) }).waitFor();
+});
+
+test("a deleted record is brought back from the list of deleted ones, after other saves", async () => {
+  const file = "testimonials/ferry-captain.json";
+  const text = local.read(file);
+  local.remove(file);
+  const page = await openRecord(local.editor(), FORM);
+  await write(page, "Title", "Another save");
+  await save(page);
+  await list(page).getByRole("link", { name: "Deleted records" }).click();
+  await page.getByRole("button", { name: "History of ferry-captain" }).click();
+  await page.getByRole("button", { name: "Bring this version back" }).first().click();
+  await sees(bar(page).getByRole("status"), "The record is back.");
+  expect(local.read(file)).toBe(text);
+  await formDrawn(page);
+});

@@ -1,0 +1,260 @@
+/**
+ * What is not saved yet, kept in this browser as it is typed: texts, chosen pictures, and answers to questions. It
+ * outlives a reload, a crash and a sign-out, and the set or the record that it was written for. Each window has keys of
+ * its own, so that no window takes anything from another.
+ */
+
+import { getOrMake } from "@sitekit/lib/maps";
+import type { Choose, Conflict } from "./mergeRecords";
+
+/** The unsaved work on one record in one window. */
+export interface Unsaved {
+  /** The window that it was written in. */
+  window: string;
+  /** The set and the record that it belongs to, as one text. */
+  place: string;
+  set?: { slug: string; name: string };
+  /** The name of its content type. */
+  type: string;
+  /** Its file; undefined for one that was never saved, which has a slot instead. */
+  file?: string;
+  slot?: string;
+  /** The text of the file that it is based on; null for a new record. */
+  base: string | null;
+  record: Readonly<Record<string, unknown>>;
+  /** The chosen pictures that it shows, by path. */
+  pictures: ReadonlyMap<string, Blob>;
+  /** When it was kept, as an ISO date and time. */
+  when: string;
+}
+
+type Answer = { side: ReturnType<Choose>; when: number };
+
+const keyOf = ({ window, place }: Pick<Unsaved, "window" | "place">) => `${window} ${place}`;
+
+export const freshName = () => Math.random().toString(36).slice(2);
+
+/** This window, also after a reload. */
+let own = freshName();
+/** The other windows that are open. */
+let others: ReadonlySet<string> = new Set();
+const work = new Map<string, Unsaved>();
+const answers = new Map<string, Answer>();
+/** What could not be stored: it is in this window only. */
+const failed = new Set<string>();
+let tell: (unsaved: readonly Unsaved[], unkept: string) => void = () => undefined;
+let why = "";
+
+const told = () => tell([...work.values()], why);
+
+/** Begins to keep, under the name that this window had before it was loaded again. `listener` is told of every change. */
+export async function startKeeping(listener: typeof tell): Promise<void> {
+  tell = listener;
+  const before = sessionStorage.getItem(WINDOW) ?? own;
+  // A window that was duplicated has the name of the other one, which is still taken.
+  if (await holds(before)) own = before;
+  else await holds(own);
+  sessionStorage.setItem(WINDOW, own);
+  await readKept(true);
+}
+
+const WINDOW = "editor.window";
+const LOCK = "editor.window.";
+/** Time in milliseconds in which the page that was here before has ended. */
+const HANDOVER = 1000;
+
+/** Takes a name until the window is closed; false if another window has it. */
+const holds = (name: string) =>
+  new Promise<boolean>((resolve) => {
+    // Without a secure connection there are no locks.
+    if (!navigator.locks) return resolve(true);
+    const hold = () => {
+      resolve(true);
+      return new Promise<never>(() => undefined);
+    };
+    const signal = AbortSignal.timeout(HANDOVER);
+    navigator.locks.request(LOCK + name, { signal }, hold).catch(() => resolve(false));
+  });
+
+/** Reads what other windows have kept; at the start also what this one has. */
+export async function readKept(isStart = false): Promise<void> {
+  try {
+    const { held = [] } = (await navigator.locks?.query()) ?? {};
+    others = new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? name.slice(LOCK.length) : [])));
+    const read = (await database()).transaction(STORES);
+    const [texts, paths, blobs, sides, asked] = await Promise.all([
+      done<Unsaved[]>(read.objectStore("texts").getAll()),
+      done(read.objectStore("pictures").getAllKeys()) as Promise<[string, string][]>,
+      done<Blob[]>(read.objectStore("pictures").getAll()),
+      done<Answer[]>(read.objectStore("answers").getAll()),
+      done(read.objectStore("answers").getAllKeys()) as Promise<string[]>,
+    ]);
+    for (const [key, { window }] of work) if (window !== own && !failed.has(key)) work.delete(key);
+    for (const text of texts) {
+      const key = keyOf(text);
+      const pictures = paths.flatMap(([of, path], at): [string, Blob][] => {
+        const blob = blobs[at];
+        return of === key && blob ? [[path, blob]] : [];
+      });
+      if (isStart || text.window !== own) work.set(key, { ...text, pictures: new Map(pictures) });
+    }
+    for (const [at, key] of asked.entries()) if (sides[at]) answers.set(key, sides[at]);
+    forgetOldAnswers();
+  } catch (error) {
+    why = sentenceFor(error);
+  }
+  told();
+}
+
+/** Whether the window that it was written in is open, beside this one. */
+export const isElsewhere = ({ window }: Unsaved) => window !== own && others.has(window);
+
+/** The work of this window on a record, or else the newest of a window that is closed, which this one takes over. */
+export function keptAt(place: string): Unsaved | undefined {
+  const mine = work.get(keyOf({ window: own, place }));
+  if (mine) return mine;
+  const left = [...work.values()].filter((each) => each.place === place && !isElsewhere(each));
+  const [newest] = left.sort((a, b) => (a.when < b.when ? 1 : -1));
+  return newest && takeOver(newest, {});
+}
+
+/** Makes it the work of this window, at another place if need be. What this window has there stands beside it. */
+export function takeOver(left: Unsaved, at: Partial<Unsaved>): Unsaved {
+  const taken = { ...left, ...at, window: own };
+  const there = work.get(keyOf(taken));
+  if (there === left) return left;
+  if (there) put({ ...there, window: freshName() });
+  put(taken);
+  drop(left);
+  return taken;
+}
+
+/** Keeps the work of this window on a record. */
+export const keep = (kept: Omit<Unsaved, "window" | "when">): void =>
+  put({ ...kept, window: own, when: new Date().toISOString() });
+
+/** Forgets the work of this window on a record: it was saved or thrown away. */
+export function forget(place: string): void {
+  const kept = work.get(keyOf({ window: own, place }));
+  if (kept) drop(kept);
+}
+
+export function put(kept: Unsaved): void {
+  work.set(keyOf(kept), kept);
+  store(keyOf(kept));
+}
+
+export function drop(kept: Unsaved): void {
+  work.delete(keyOf(kept));
+  store(keyOf(kept));
+}
+
+/** The answer that was chosen to the same question before, if there is one. */
+export const answerTo = (place: Conflict) => answers.get(questionOf(place))?.side;
+
+export function keepAnswer(place: Conflict, side: Answer["side"]): void {
+  const answer = { side, when: Date.now() };
+  answers.set(questionOf(place), answer);
+  void stored((write) => write.objectStore("answers").put(answer, questionOf(place)));
+}
+
+const questionOf = ({ path, mine, theirs }: Conflict) => JSON.stringify([path, mine, theirs]);
+
+/** Questions are answered again within a week, or not at all. */
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+function forgetOldAnswers(): void {
+  const old = [...answers].flatMap(([key, { when }]) => (Date.now() - when > WEEK ? key : []));
+  for (const key of old) {
+    answers.delete(key);
+    void stored((write) => write.objectStore("answers").delete(key));
+  }
+}
+
+const STORES = ["texts", "pictures", "answers"] as const;
+
+let opened: Promise<IDBDatabase> | undefined;
+
+/** The database, opened again after the browser has closed it. */
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open("editor", 1);
+    request.onupgradeneeded = () => {
+      for (const name of STORES) request.result.createObjectStore(name);
+    };
+    request.onsuccess = () => {
+      request.result.onclose = () => {
+        opened = undefined;
+      };
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+const done = <Value>(request: IDBRequest<Value>) =>
+  new Promise<Value>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Writes, and tells when that failed. The transaction is ended at once: a page that is left would otherwise abort it. */
+async function stored(act: (write: IDBTransaction) => void): Promise<boolean> {
+  try {
+    const write = (await database()).transaction(STORES, "readwrite");
+    const ended = new Promise((resolve, reject) => {
+      write.oncomplete = resolve;
+      write.onabort = () => reject(write.error);
+    });
+    act(write);
+    write.commit();
+    await ended;
+    return true;
+  } catch (error) {
+    why = sentenceFor(error);
+    return false;
+  }
+}
+
+/** The pictures that are in the database, by key. */
+const storedPictures = new Map<string, Set<Blob>>();
+
+/** Writes the work under a key as it is now, or its absence: first the text, which needs little room. */
+async function store(key: string): Promise<void> {
+  told();
+  const kept = work.get(key);
+  const isText = await stored((write) => {
+    if (kept) write.objectStore("texts").put({ ...kept, pictures: undefined }, key);
+    else {
+      write.objectStore("texts").delete(key);
+      storedPictures.delete(key);
+      write.objectStore("pictures").delete(IDBKeyRange.bound([key], [key, []]));
+    }
+  });
+  const pictures = [...(kept?.pictures ?? [])].map(async ([path, picture]) => {
+    if (storedPictures.get(key)?.has(picture)) return true;
+    const isStored = await stored((write) => write.objectStore("pictures").put(picture, [key, path]));
+    if (isStored) getOrMake(storedPictures, key, () => new Set()).add(picture);
+    return isStored;
+  });
+  const isAll = isText && (await Promise.all(pictures)).every(Boolean);
+  // Work that was changed or forgotten meanwhile is written again.
+  if (work.get(key) !== kept) return;
+  const hadFailed = failed.delete(key) || why !== "";
+  if (!isAll) failed.add(key);
+  else if (failed.size === 0) why = "";
+  // What failed before may have room now.
+  else for (const other of [...failed]) if (other !== key && failed.delete(other)) void store(other);
+  if (hadFailed || !isAll) told();
+}
+
+function sentenceFor(error: unknown): string {
+  const { name } = Object(error);
+  return name === "QuotaExceededError"
+    ? "This browser has no room left to keep what you type: it is only in this window. Save before you close the window, or make room in the browser's settings."
+    : "This browser does not let the editor keep what you type, as in a private window or by its settings: it is only in this window. Save before you close it.";
+}
