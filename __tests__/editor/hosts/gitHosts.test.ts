@@ -177,6 +177,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       [added, { path: "services/fog.json", removed: true }],
       "Many",
     );
+    await store.readTree();
     await store.commit(first, [{ path: "services/short.json", removed: true }], "Delete services/short.json");
     await store.readTree();
     const before = host.asked.length;
