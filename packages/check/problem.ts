@@ -21,8 +21,8 @@ export interface Problem {
   rule: string;
   /** Says what is wrong and what to write instead, with the names of fields as they stand in the file. */
   message: string;
-  /** The same as the rule wrote it: `withFieldNames` puts labels of a form in the place of names. */
-  sentence: string;
+  /** The same as the rule wrote it, where it names fields: `withFieldNames` puts the labels of a form in their place. */
+  sentence?: string;
 }
 
 /** A problem at a place in a record, before it is converted to a line and column. */
@@ -48,7 +48,10 @@ export const problemOfFile = (
   severity: Severity = "error",
 ): Problem => ({ file, line: 1, column: 1, severity, rule, ...told(message) });
 
-const told = (sentence: string) => ({ message: withFieldNames(sentence), sentence });
+const told = (sentence: string): Pick<Problem, "message" | "sentence"> => {
+  const message = withFieldNames(sentence);
+  return message === sentence ? { message } : { message, sentence };
+};
 
 /** Nobody reads more of one file at once, and errors after the first are mostly its consequences. */
 const MOST_PER_FILE = 100;

@@ -147,7 +147,7 @@ const WRONG: Readonly<Record<string, string>> = {
   EndOfFileExpected: "There is more after the end of the record. Remove it, or a `}` that comes too early.",
 };
 const OTHER = "This is not a value that JSON knows. Write a text between double quotes.";
-const COMMENT = "JSON has no comments. Remove it, or write it as a note in `toConfirm`.";
+const COMMENT = "JSON has no comments. Remove it, or write it in a field for notes.";
 const TRAILING_COMMA = "There is a comma after the last entry. Remove this comma.";
 
 /** Turns a jsonc-parser error into a fault, at the place where a person would mend it. */

@@ -166,7 +166,7 @@ function insteadOf(name: string, declared: object, group: object): string {
   const absent = absentFields(declared, group);
   if (absent.length === 0) return "Remove it.";
   const more = absent.length > MAX_NAMED ? ` and ${absent.length - MAX_NAMED} more` : "";
-  return `Remove it; what could still stand here: ${listed(absent.slice(0, MAX_NAMED))}${more}.`;
+  return `Remove it; what could still stand here: ${absent.slice(0, MAX_NAMED).map(fieldName).join(", ")}${more}.`;
 }
 
 /** The field for search results, the one they get where it is empty, and the length after which they cut it. */

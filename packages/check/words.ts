@@ -26,7 +26,9 @@ export function rewrite(field: FieldTree, value: unknown, written: string): stri
     return `Write it between double quotes: ${quote(`"${written}"`)}.`;
   if (field.type === "array") return "Write the entries between `[` and `]`, with commas between them.";
   if (field.type === "object")
-    return `Write its fields between \`{\` and \`}\`: ${listed(Object.keys(field.properties ?? {}))}.`;
+    return `Write its fields between \`{\` and \`}\`: ${Object.keys(field.properties ?? {})
+      .map(fieldName)
+      .join(", ")}.`;
   return fillIn(field);
 }
 

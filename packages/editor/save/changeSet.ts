@@ -73,7 +73,13 @@ export function joined(trees: SetTrees, choose?: (file: string) => Choose | unde
     const type = contentTypeOfFile(file);
     const values = { mine: jsonIn(mine.text), theirs: jsonIn(theirs?.text ?? "") };
     if (first && !theirs) {
-      const place = { path: [], label: "", field: type ? fieldTree(type) : {}, base: jsonIn(first.text ?? ""), ...values };
+      const place = {
+        path: [],
+        label: "",
+        field: type ? fieldTree(type) : {},
+        base: jsonIn(first.text ?? ""),
+        ...values,
+      };
       conflicts.push({ file, places: [place] });
       return choose?.(file)?.(place) === "theirs" ? [] : [{ path: file, text: mine.text }];
     }

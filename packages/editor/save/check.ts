@@ -13,7 +13,7 @@ import { fieldTree } from "@sitekit/content/fieldTree";
 import { getOrMake } from "@sitekit/lib/maps";
 import { jsonIn } from "@sitekit/lib/text";
 import { config, contentTypeOfFile, fileOfRecord } from "../../../content.config";
-import { labelNear } from "./fieldValues";
+import { labelIn, labelNear } from "./fieldValues";
 import type { Change, FieldProblem, Tree, TreeFile } from "./store";
 
 /** What the check finds in a tree. Kept per tree, because several callers ask for the same. */
@@ -84,10 +84,12 @@ function placed(problem: Problem, tree: Tree): FieldProblem {
   // The form names a field by its label, and the check by its name in the file.
   const record = jsonIn(text);
   const labelled = (name: string) => {
-    const label = type && labelNear(fieldTree(type), path, record, name);
+    const own = type && labelNear(fieldTree(type), path, record, name);
+    // A message may name a field of the record that a link leads to.
+    const label = own ?? config.types.map((each) => labelIn(fieldTree(each), name)).find(Boolean);
     return label === undefined ? `\`${name}\`` : `“${label}”`;
   };
-  const message = withFieldNames(problem.sentence, labelled);
+  const message = withFieldNames(problem.sentence ?? problem.message, labelled);
   return { file, path, message };
 }
 

@@ -36,6 +36,29 @@ export function labelOf(tree: FieldTree, path: FieldPath, record: unknown): stri
     .join(", ");
 }
 
+/** The label of a field that a message names: at a place of a record, around it, or elsewhere in its type. */
+export function labelNear(
+  tree: FieldTree,
+  path: FieldPath,
+  record: unknown,
+  name: string,
+): string | undefined {
+  const along = [tree, ...fieldsAlong(tree, record, path)];
+  const groups = along.map((field, at) => groupOf(field ?? {}, kindIn(valueAt(record, path.slice(0, at)))));
+  const near = groups.toReversed().find(({ properties }) => properties?.[name]?.title);
+  return near?.properties?.[name]?.title ?? labelIn(tree, name);
+}
+
+/** The label of the first field with a name in a type. */
+export const labelIn = (
+  { properties = {}, items, oneOf = [] }: FieldTree,
+  name: string,
+): string | undefined =>
+  properties[name]?.title ??
+  [...Object.values(properties), ...oneOf, ...(items ? [items] : [])]
+    .map((field) => labelIn(field, name))
+    .find((title) => title !== undefined);
+
 /** Formats a value for people: one line per list entry, and one per field of a group. */
 export function valueInWords(field: FieldTree | undefined, value: unknown): string {
   if (isEmpty(value) && value !== false) return "(empty)";

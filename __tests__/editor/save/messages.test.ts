@@ -1,0 +1,40 @@
+import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
+import { adviceOn, newProblems } from "@sitekit/editor/save/check";
+import type { Tree } from "@sitekit/editor/save/store";
+import { config } from "../../../content.config";
+import { CASES } from "../../content-model/check/cases";
+import { fixture } from "../../support/fixtureContent";
+
+const treeOf = ({ json }: typeof fixture): Tree => ({
+  version: "",
+  files: new Map([...json].map(([file, bytes]) => [file, { id: file, text: bytes.toString() }])),
+});
+
+/** The names of declared fields of several words, whose labels are others. */
+function rawNames({ properties = {}, items, oneOf = [] }: FieldTree): string[] {
+  const own = Object.entries(properties).flatMap(([name, field]) => [
+    ...(/[A-Z]/.test(name) && field.title !== name ? [name] : []),
+    ...rawNames(field),
+  ]);
+  return [...own, ...[...oneOf, ...(items ? [items] : [])].flatMap(rawNames)];
+}
+
+const shown = CASES.flatMap(({ folder, file }) => {
+  const after = treeOf(folder);
+  return [...newProblems(treeOf(fixture), after), ...adviceOn(after, file)].map(({ message }) => message);
+});
+
+test("the editor names a field by its label, and never by its name in the file", () => {
+  const names = new Set(config.types.flatMap((type) => rawNames(fieldTree(type))));
+  const raw = shown.filter((message) =>
+    [...message.matchAll(/`(\w+)`/g)].some(([, name = ""]) => names.has(name)),
+  );
+  expect(shown.length).toBeGreaterThan(100);
+  expect([...new Set(raw)]).toEqual([]);
+});
+
+test("the editor says no word twice, and shows no sign that stands for a name", () => {
+  expect(
+    shown.filter((message) => /\b(\w+) \1\b/.test(message) || /[\u{f0000}\u{f0001}]/u.test(message)),
+  ).toEqual([]);
+});
