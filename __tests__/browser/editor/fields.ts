@@ -199,7 +199,7 @@ export function fields(local: LocalEditor): void {
       [
         "Word",
         `<html><head><style>p.MsoNormal {margin:0}</style></head><body><!--StartFragment--><h1><b>What <i>it</i> is</b></h1><p class=MsoNormal>A <b>lamp</b>\n on a 2*3 mole.<o:p>&nbsp;</o:p></p>${item("·", 1, "rocks")}${item("o", 2, "sharp ones")}${item("1.", 1, "<a href='https://a.example/'>horns</a>")}<table><tr><td><p>Mole</p></td><td>12 m</td></tr></table><!--EndFragment--></body></html>`,
-        "## What *it* is\n\nA **lamp** on a 2\\*3 mole.\n\n- rocks\n   - sharp ones\n1. [horns](https://a.example/)\n\nMole, 12 m",
+        "## What *it* is\n\nA **lamp** on a 2\\*3 mole.\n\n- rocks\n   - sharp ones\n1. [horns](https://a.example/)\n- Mole: 12 m",
       ],
       [
         "Google Docs",

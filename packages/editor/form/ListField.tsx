@@ -6,6 +6,7 @@ import Copy from "lucide-react/icons/copy";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import X from "lucide-react/icons/x";
 import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { entryTitle, sentenceCase } from "../save/fieldValues";
 import { Button } from "../window/parts";
 import { change, moveEntry, undo } from "../window/record";
@@ -63,7 +64,12 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
     write(values.toSpliced(at, 0, entry), folded.toSpliced(at, 0, newRow(true)));
     if (!choices) reveal([...path, at]);
   };
-  const move = (from: number, to: number) => moveEntry(path, from, to);
+  const move = (from: number, to: number) => {
+    const { activeElement } = document;
+    flushSync(() => moveEntry(path, from, to));
+    // An element that changes its place in the document loses the focus.
+    if (activeElement instanceof HTMLElement) activeElement.focus();
+  };
   const { list, dropAt, handleProps } = useDrag(move);
   const singular = items.typeName
     ? inWords(items.typeName).replace(/^page /, "")
@@ -85,17 +91,31 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
             tell(`Removed ${title}.`, undo);
           };
           const tools = [
-            { name: `Move ${title} up`, Icon: ArrowUp, run: () => move(at, at - 1), isOff: at === 0 },
             {
+              id: "up",
+              name: `Move ${title} up`,
+              Icon: ArrowUp,
+              run: () => move(at, at - 1),
+              isOff: at === 0,
+            },
+            {
+              id: "down",
               name: `Move ${title} down`,
               Icon: ArrowDown,
               run: () => move(at, at + 1),
               isOff: at === values.length - 1,
             },
             ...(isGroups && !isFull
-              ? [{ name: `Copy ${title}`, Icon: Copy, run: () => insert(at + 1, structuredClone(entry)) }]
+              ? [
+                  {
+                    id: "copy",
+                    name: `Copy ${title}`,
+                    Icon: Copy,
+                    run: () => insert(at + 1, structuredClone(entry)),
+                  },
+                ]
               : []),
-            { name: `Remove ${title}`, Icon: X, run: remove },
+            { id: "remove", name: `Remove ${title}`, Icon: X, run: remove },
           ];
           return (
             <li key={row.key} className="entry" data-drop={dropAt === at || undefined}>
@@ -127,7 +147,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
                       {title}
                     </Fold>
                   )}
-                  {choices && <span>{title}</span>}
+                  {choices && <span dir="auto">{title}</span>}
                   {!isGroups && !choices && (
                     <Field
                       field={items}
@@ -138,8 +158,8 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
                     />
                   )}
                   <div className="flex flex-none">
-                    {tools.map(({ name, Icon, run, isOff }) => (
-                      <Button key={name} aria-label={name} disabled={isOff} onClick={run}>
+                    {tools.map(({ id, name, Icon, run, isOff }) => (
+                      <Button key={id} aria-label={name} disabled={isOff} onClick={run}>
                         <Icon />
                       </Button>
                     ))}
@@ -182,7 +202,9 @@ function Fold({ path, isOpen, setOpen, children }: FoldProps) {
   );
   return (
     <Button className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      <span className="flex-1 font-semibold">{children}</span>
+      <span className="flex-1 font-semibold" dir="auto">
+        {children}
+      </span>
       {hasProblem && <span className="roomy text-xs text-accent">Something is wrong here</span>}
     </Button>
   );

@@ -1,11 +1,20 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button, DialogForm } from "../window/parts";
 import { change } from "../window/record";
 import { useEditorState } from "../window/state";
 import { pageChoices, Select } from "./choices";
-import { Count } from "./controls";
+import { Count, TextBox } from "./controls";
 import type { ControlProps } from "./fieldParts";
-import { asMarkdown, surrounded, withLines } from "./markdownEdits";
+import {
+  asMarkdown,
+  asProse,
+  type Edited,
+  nextEntry,
+  surrounded,
+  typeInto,
+  withLines,
+} from "./markdownEdits";
 
 /** A part of a text: from one character to another. */
 interface Selection {
@@ -26,25 +35,18 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [linking, setLinking] = useState<Selection>();
   const text = String(value ?? "");
-  const write = (next: string, { from, to }: Selection) => {
-    change(path, next || undefined);
-    requestAnimationFrame(() => {
-      box.current?.focus();
-      box.current?.setSelectionRange(from, to);
-    });
-  };
   const selection = (): Selection => ({
     from: box.current?.selectionStart ?? text.length,
     to: box.current?.selectionEnd ?? text.length,
   });
+  const write = (edited: Edited) => box.current && typeInto(box.current, edited);
   const edit = (change: (typeof TOOLS)[number]["edit"]) => {
     const { from, to } = selection();
-    const result = change(text, from, to);
-    write(result.text, result);
+    write(change(text, from, to));
   };
   const insert = (words: string, { from, to } = selection()) => {
     const end = from + words.length;
-    write(text.slice(0, from) + words + text.slice(to), { from: end, to: end });
+    write({ text: text.slice(0, from) + words + text.slice(to), from: end, to: end });
   };
   return (
     <div>
@@ -67,23 +69,29 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           Link
         </Button>
       </div>
-      <textarea
-        {...input}
-        ref={box}
+      <TextBox
+        {...{ ...input, box, text }}
         className="rounded-t-none"
         rows={Math.min(24, Math.max(6, Math.ceil(text.length / 70) + text.split("\n").length))}
-        value={text}
         onChange={({ target }) => change(path, target.value || undefined)}
         onKeyDown={(event) => {
+          const { from, to } = selection();
+          const isEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+          const entry = isEnter ? nextEntry(text, from, to) : undefined;
+          if (entry) {
+            event.preventDefault();
+            write(entry);
+          }
           const tool = TOOLS.find((each) => "key" in each && each.key === event.key.toLowerCase());
           if (!tool || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           edit(tool.edit);
         }}
         onPaste={(event) => {
-          const html = event.clipboardData.getData("text/html");
-          const pasted = html && asMarkdown(html);
-          if (!pasted) return;
+          const [html, plain] = ["text/html", "text/plain"].map((type) => event.clipboardData.getData(type));
+          const pasted = (html && asMarkdown(html)) || asProse(plain ?? "");
+          // What needs no change is the browser's to paste.
+          if (pasted === plain) return;
           event.preventDefault();
           insert(pasted);
         }}
@@ -94,7 +102,8 @@ export function MarkdownControl({ field, path, value, input }: ControlProps) {
           words={text.slice(linking.from, linking.to)}
           onClose={() => setLinking(undefined)}
           onLink={(words, page) => {
-            setLinking(undefined);
+            // The text takes no letters while a dialog is open.
+            flushSync(() => setLinking(undefined));
             insert(`[${words}](${page})`, linking);
           }}
         />
@@ -126,7 +135,7 @@ function LinkDialog({ words, onLink, onClose }: LinkProps) {
     >
       <label>
         Words of the link
-        <input name="words" required defaultValue={words} />
+        <input name="words" dir="auto" required defaultValue={words} />
       </label>
       <label htmlFor="page-of-link">Page</label>
       <Select id="page-of-link" required value={page} none="Choose…" choices={choices} onChosen={setPage} />

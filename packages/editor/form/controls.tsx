@@ -1,7 +1,7 @@
 import type { FieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { inWords } from "@sitekit/lib/text";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from "react";
 import { sentenceCase } from "../save/fieldValues";
 import { Button } from "../window/parts";
 import { change, suggestedId } from "../window/record";
@@ -57,15 +57,31 @@ export function InputControl({ field, path, value, input }: ControlProps) {
   );
 }
 
+interface TextBoxProps extends ComponentProps<"textarea"> {
+  box: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+}
+
+/**
+ * A box for several lines. React's own `value` would write the text into the page at each letter, after which Chromium
+ * undoes typing letter by letter.
+ */
+export function TextBox({ box, text, ...attributes }: TextBoxProps) {
+  useLayoutEffect(() => {
+    if (box.current && box.current.value !== text) box.current.value = text;
+  }, [box, text]);
+  return <textarea {...attributes} ref={box} />;
+}
+
 /** Several lines of text; the box grows with them. */
 export function LongTextControl({ field, path, value, input }: ControlProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
   const text = textOf(value);
   return (
     <>
-      <textarea
-        {...input}
+      <TextBox
+        {...{ ...input, box, text }}
         rows={Math.min(12, Math.max(3, Math.ceil(text.length / 70) + text.split("\n").length))}
-        value={text}
         onChange={({ target }) => change(path, orNone(target.value))}
       />
       <Count text={text} limit={field.maxLength} />

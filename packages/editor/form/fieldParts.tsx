@@ -24,6 +24,8 @@ export interface SetProps extends FieldProps {
 export interface ControlProps extends FieldProps {
   input: {
     id: string;
+    /** Text that is written from right to left stands so. */
+    dir: "auto";
     "aria-describedby": string;
     "aria-invalid": true | undefined;
     "aria-required": true | undefined;
@@ -59,6 +61,7 @@ export function useParts({ field, path, required, hiddenLabel }: FieldProps) {
   const { description = "", title, kind } = field;
   const input: ControlProps["input"] = {
     id,
+    dir: "auto",
     "aria-describedby": problem ? `${id}-help ${id}-problem` : `${id}-help`,
     "aria-invalid": problem ? true : undefined,
     "aria-required": (required && kind !== "flag") || undefined,

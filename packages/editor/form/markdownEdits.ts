@@ -1,5 +1,5 @@
 /** A text after an edit, and what is selected in it. */
-interface Edited {
+export interface Edited {
   text: string;
   from: number;
   to: number;
@@ -26,7 +26,10 @@ export const surrounded =
 
 const LINE_MARK = /^(#+ |- |\d+\. )/;
 
-/** Begins each selected line with a mark, in place of another one; takes it away where all lines have it. */
+/**
+ * Begins each selected line with a mark, in place of another one; takes it away where all lines have it. What was selected
+ * stays selected, without the marks. Empty lines between paragraphs stay empty.
+ */
 export const withLines =
   (mark: (at: number) => string) =>
   (text: string, from: number, to: number): Edited => {
@@ -34,16 +37,53 @@ export const withLines =
     const found = text.indexOf("\n", to);
     const end = found < 0 ? text.length : found;
     const lines = text.slice(start, end).split("\n");
-    const isMarked = lines.every((line, at) => line.startsWith(mark(at)));
-    const changed = lines
-      .map((line, at) => (isMarked ? "" : mark(at)) + line.replace(LINE_MARK, ""))
-      .join("\n");
-    return {
-      text: text.slice(0, start) + changed + text.slice(end),
-      from: start,
-      to: start + changed.length,
-    };
+    const isWanted = (line: string) => line.trim() !== "" || lines.length === 1;
+    let [count, at, edited] = [0, start, text.slice(0, start)];
+    const marks = lines.map((line) => (isWanted(line) ? mark(count++) : ""));
+    const isMarked = lines.every((line, index) => line.startsWith(marks[index] ?? ""));
+    const moved = { from, to };
+    for (const [index, line] of lines.entries()) {
+      const [gone = ""] = LINE_MARK.exec(line) ?? [];
+      const added = isMarked ? "" : (marks[index] ?? "");
+      for (const side of ["from", "to"] as const) {
+        const column = { from, to }[side] - at;
+        if (column < 0 || column > line.length) continue;
+        moved[side] = edited.length + added.length + Math.max(0, column - gone.length);
+      }
+      edited += `${added}${line.slice(gone.length)}\n`;
+      at += line.length + 1;
+    }
+    return { text: edited.slice(0, -1) + text.slice(end), ...moved };
   };
+
+/** Enter in an entry of a list begins the next one; in an empty entry it ends the list. Undefined anywhere else. */
+export function nextEntry(text: string, from: number, to: number): Edited | undefined {
+  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const [line = ""] = /^.*/.exec(text.slice(start)) ?? [];
+  const [mark, indent = "", number] = /^( *)(?:- |(\d+)\. )/.exec(line) ?? [];
+  if (mark === undefined || from < start + mark.length || from !== to) return undefined;
+  const isEnd = line.trim() === mark.trim();
+  const next = isEnd ? "" : `\n${indent}${number ? `${Number(number) + 1}. ` : "- "}`;
+  const before = isEnd ? text.slice(0, start) : text.slice(0, from);
+  const after = isEnd ? text.slice(start + line.length) : text.slice(to);
+  const at = before.length + next.length;
+  return { text: before + next + after, from: at, to: at };
+}
+
+/** Writes what differs into a box as if it was typed: the browser's own undo takes it back in one step. */
+export function typeInto(box: HTMLTextAreaElement, { text, from, to }: Edited): void {
+  const { value } = box;
+  const most = Math.min(value.length, text.length);
+  let [start, end] = [0, 0];
+  while (start < most && value[start] === text[start]) start += 1;
+  while (end < most - start && value.at(-1 - end) === text.at(-1 - end)) end += 1;
+  const words = text.slice(start, text.length - end);
+  box.focus();
+  box.setSelectionRange(start, value.length - end);
+  if (words) document.execCommand("insertText", false, words);
+  else if (start < value.length - end) document.execCommand("delete");
+  box.setSelectionRange(from, to);
+}
 
 /** A paragraph, a heading or an entry of a list. */
 interface Block {
@@ -64,6 +104,10 @@ export const asMarkdown = (html: string): string =>
     )
     .join("");
 
+/** A year or a number that begins a line of prose begins no list, and "# 5" is no heading. */
+export const asProse = (text: string): string =>
+  text.replace(/^(\d{3,9})(?=[.)] )|^(?=#+ \d)/gm, (_, number = "") => `${number}\\`);
+
 const SKIPPED = "style, script, head, meta, title, template, del, [style*='mso-list:Ignore' i]";
 const BLOCKS = "p, div, ul, ol, table, h1, h2, h3, h4, h5, h6";
 
@@ -82,7 +126,7 @@ function blocksIn(element: Element): Block[] {
   const found: Block[] = [];
   let words = "";
   const end = () => {
-    found.push({ text: tidied(words) });
+    found.push({ text: asProse(tidied(words)) });
     words = "";
   };
   for (const part of partsOf(element)) {
@@ -101,10 +145,7 @@ function blocksOf(element: Element): Block[] {
   const [, level] = /^H([1-6])$/.exec(element.tagName) ?? [];
   if (level) return [{ text: `${"#".repeat(Math.max(2, Number(level)))} ${oneLine(element)}` }];
   if (element.matches("ul, ol")) return entriesOf(element, "");
-  if (element.matches("table"))
-    return [...element.querySelectorAll("tr")].map((row) => ({
-      text: [...row.children].map(oneLine).filter(Boolean).join(", "),
-    }));
+  if (element.matches("table")) return rowsOf(element);
   const [, depth] = /mso-list:[^;]*level(\d)/i.exec(element.getAttribute("style") ?? "") ?? [];
   if (!depth) return blocksIn(element);
   // Word's lists are paragraphs, each with its sign in a part that other programs are told to ignore.
@@ -112,6 +153,22 @@ function blocksOf(element: Element): Block[] {
   const [number] = /\d+(?=[.)])/.exec(sign) ?? [];
   const indent = "   ".repeat(Number(depth) - 1);
   return [{ text: `${indent}${number ? `${number}.` : "-"} ${tidied(inside(element))}`, isEntry: true }];
+}
+
+/** The rows of a table as entries of a list: the first cell, and then each other one after the heading of its column. */
+function rowsOf(table: Element): Block[] {
+  const rows = [...table.querySelectorAll("tr")].map((row) => [...row.children]);
+  const [first = []] = rows;
+  const isHead = (cell: Element) => cell.matches("th") || /^\*\*.*\*\*$/.test(tidied(inside(cell)));
+  const heads = rows.length > 1 && first.length > 1 && first.every(isHead) ? first.map(oneLine) : undefined;
+  return rows.slice(heads ? 1 : 0).map((row) => {
+    const [name, ...cells] = row.map((cell, at) => {
+      const text = oneLine(cell);
+      return heads && at > 0 && text ? `${heads[at]} ${text}` : text;
+    });
+    const rest = cells.filter(Boolean).join("; ");
+    return { text: `- ${rest ? `${name}: ${rest}` : name}`, isEntry: true };
+  });
 }
 
 /** The entries of a list, each followed by those of the lists in it. */

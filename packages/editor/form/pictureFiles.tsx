@@ -132,7 +132,23 @@ async function preparePicture(file: File): Promise<PreparedPicture> {
     scale < 1 || file.size > picture.size * 1.2
       ? `It has ${width} × ${height} pixels and ${megabytes(picture.size)} now, of ${megabytes(file.size)} before. `
       : "";
-  return { name, picture, note: `${size}Notes in the file, such as place and camera, were left out.` };
+  const still = (await isAnimated(file))
+    ? "It moved, and stands still here: only its first image is kept. "
+    : "";
+  return {
+    name,
+    picture,
+    note: `${still}${size}Notes in the file, such as place and camera, were left out.`,
+  };
+}
+
+/** Whether a GIF, PNG or WebP has more than one image. */
+async function isAnimated(file: File): Promise<boolean> {
+  if (!/gif|png|webp/.test(file.type)) return false;
+  const bytes = new TextDecoder("latin1").decode(await file.arrayBuffer());
+  // A GIF begins each image with these bytes; the other two name what moves.
+  const images = bytes.split("!\u00f9\u0004").length - 1;
+  return file.type === "image/gif" ? images > 1 : /acTL.*IDAT|ANMF/s.test(bytes);
 }
 
 /** A drawing stays a PNG if it is small enough; everything else becomes a JPEG of good quality. */

@@ -1,5 +1,8 @@
 import type { FieldPath } from "../save/fieldValues";
 
+/** Where the caret is to stand in a text. */
+export type Caret = (text: string) => number;
+
 /** Time in milliseconds for the form to be drawn, and for nested entries to open one after the other. */
 const PATIENCE = 600;
 
@@ -7,7 +10,7 @@ const PATIENCE = 600;
  * Opens every folded entry on the way to a field, scrolls it into view and focuses it. A path that leads into a text or to
  * nothing ends at the nearest field around it.
  */
-export function reveal(path: FieldPath): void {
+export function reveal(path: FieldPath, caret?: Caret): void {
   const until = performance.now() + PATIENCE;
   const step = () => {
     const found = nearest(path);
@@ -15,24 +18,38 @@ export function reveal(path: FieldPath): void {
     fold?.click();
     const isThere = !fold && found?.dataset.path === path.join(".");
     const isLate = performance.now() >= until;
-    if (!(isThere || isLate) || !(focusIn(found) || isLate)) requestAnimationFrame(step);
+    if (!(isThere || isLate) || !(focusIn(found, caret) || isLate)) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 }
 
 const nearest = (path: FieldPath): HTMLElement | null =>
-  path.length === 0
-    ? null
-    : (document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join("."))}"]`) ??
-      nearest(path.slice(0, -1)));
+  path.length === 0 ? null : (fieldBox(path) ?? nearest(path.slice(0, -1)));
+
+const fieldBox = (path: FieldPath) =>
+  document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join("."))}"]`);
+
+/** Focuses what stands in the place of a field that is gone: the entry that followed it or came before, or what is around. */
+export function refocus(path: FieldPath): boolean {
+  if (path.length === 0) return false;
+  const around = path.slice(0, -1);
+  const last = path.at(-1);
+  const before = typeof last === "number" && last > 0 ? [...around, last - 1] : path;
+  return focusIn(fieldBox(path)) || focusIn(fieldBox(before)) || refocus(around);
+}
 
 const CONTROLS = "input, textarea, select, [contenteditable], .add, button:not(.handle)";
 
-function focusIn(element: HTMLElement | null): boolean {
+function focusIn(element: HTMLElement | null, caret?: Caret): boolean {
   const fields = element?.querySelector(":scope > .entry-fields") ?? element;
-  const target = fields?.querySelector<HTMLElement>(CONTROLS);
+  const target = fields?.querySelector<HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement>(CONTROLS);
   if (!target) return false;
   target.focus({ preventScroll: true });
+  // An input of numbers or dates has no place for a caret.
+  if (caret && "selectionStart" in target && target.selectionStart !== null) {
+    const at = caret(target.value);
+    target.setSelectionRange(at, at);
+  }
   target.scrollIntoView({ block: "center" });
   return true;
 }

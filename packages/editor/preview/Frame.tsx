@@ -1,9 +1,11 @@
 import { type ComponentProps, useEffect, useRef } from "react";
+import type { Caret } from "../form/reveal";
 import { admitOwnMarkup } from "../window/ownMarkup";
+import { caretAt } from "./caretAt";
 
 interface Props extends ComponentProps<"iframe"> {
   onBody: (body: HTMLElement) => void;
-  onPress?: (target: Element) => void;
+  onPress?: (target: Element, caret?: Caret) => void;
 }
 
 /** A document of its own, so that the site's styles and widths are those of the page. */
@@ -25,7 +27,7 @@ export function Frame({ onBody, onPress, ...attributes }: Props) {
       // An element of another document is of another class, so `instanceof` does not know it.
       const target = event.target as Element;
       if (!target.closest("summary, [aria-expanded]")) event.preventDefault();
-      latest.current?.(target);
+      latest.current?.(target, caretAt(inside, event));
     });
     inside.addEventListener("submit", (event) => event.preventDefault());
     onBody(inside.body);

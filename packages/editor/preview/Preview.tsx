@@ -1,8 +1,9 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
-import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { idOfFile } from "../../../content.config";
+import type { Caret } from "../form/reveal";
 import { entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
 import type { Records } from "../save/usedBy";
 import { Button } from "../window/parts";
@@ -24,7 +25,7 @@ import { RecordPreview } from "./RecordPreview";
 
 interface Props {
   /** Shows a field of the open record in the form. */
-  onOpenField: (path: FieldPath) => void;
+  onOpenField: (path: FieldPath, caret?: Caret) => void;
 }
 
 /** Time in milliseconds without a change after which the field with the focus is looked for in the page. */
@@ -34,6 +35,8 @@ const MARK_AFTER = 150;
 export default function Preview({ onOpenField }: Props) {
   const { open, records, icons, drawings, pictureUrls, focus } = useEditorState((state) => state);
   const [body, setBody] = useState<HTMLElement>();
+  /** Where the last press hit a text. */
+  const pressed = useRef<Caret>(undefined);
   const [choice, setChoice] = useState<readonly FieldOfPage[]>([]);
   // Typing comes first; the page follows when there is time.
   const shown = useDeferredValue(open);
@@ -73,9 +76,10 @@ export default function Preview({ onOpenField }: Props) {
   }, [body, page, focus]);
   const openField = (path: FieldPath) => {
     setChoice([]);
-    onOpenField(path);
+    onOpenField(path, pressed.current);
   };
-  const click = (target: Element) => {
+  const click = (target: Element, caret?: Caret) => {
+    pressed.current = caret;
     if (!body || !page) return;
     const fields = fieldsAt(target, page.fieldsIn(body), page.file, page.all);
     const [first, ...more] = fields;

@@ -47,6 +47,9 @@ export function App() {
   }, [isStart]);
   return (
     <div className="window" data-shown={isStart ? "list" : shown} data-alone={isForm ? undefined : ""}>
+      <Button className="skip" onClick={() => main.current?.querySelector<HTMLElement>("h1")?.focus()}>
+        Skip to the record
+      </Button>
       <header className="[grid-area:top] flex flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-2 border-b border-line bg-surface text-sm">
         <a href="#/" className="text-base font-semibold tracking-tight text-ink no-underline">
           Editor
@@ -86,9 +89,9 @@ export function App() {
         {open && (
           <Suspense fallback={<p className="p-3 text-sm text-ink-soft">The page is being drawn…</p>}>
             <Preview
-              onOpenField={(path) => {
+              onOpenField={(path, caret) => {
                 setShown("record");
-                reveal(path);
+                reveal(path, caret);
               }}
             />
           </Suspense>
@@ -191,20 +194,36 @@ async function leaveOrTell(error: unknown): Promise<void> {
   if (set && error instanceof Refused && error.status === SET_GONE) await leaveGone(set.slug);
 }
 
+/**
+ * Undoes with the browser's own means what was typed into the box with the focus. In the form only if that was the last
+ * change of the record. Returns whether that is all that there is to do.
+ */
+function inField(command: "undo" | "redo"): boolean {
+  const { open } = getState();
+  const box = document.activeElement as Partial<HTMLInputElement> & Element;
+  const isInForm = box.closest(".record-form") !== null;
+  const path = box.closest<HTMLElement>("[data-path]")?.dataset.path;
+  const isTyped = typeof box.selectionStart === "number" && (!isInForm || path === open?.lastPath);
+  if (isTyped) document.execCommand(command);
+  if (!isInForm && document.querySelector("dialog[open]")) return true;
+  return isTyped && (!isInForm || getState().open !== open);
+}
+
 /** Save, undo and redo by their usual keys, and the question before the window is closed with unsaved changes. */
 function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const step = (command: "undo" | "redo", act: () => void) => () => inField(command) || act();
       const actions: Record<string, () => void> = {
-        s: () => void saveOpen(),
-        z: event.shiftKey ? redo : undo,
-        y: redo,
+        s: () => document.querySelector("dialog[open]") || void saveOpen(),
+        z: event.shiftKey ? step("redo", redo) : step("undo", undo),
+        y: step("redo", redo),
       };
       const action = actions[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();
-      if (!document.querySelector("dialog[open]")) action();
+      action();
     };
     const leave = (event: BeforeUnloadEvent) => {
       const { open, unkept, unsaved } = getState();

@@ -1,10 +1,11 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
-import { useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Fields } from "../form/Field";
 import { Sentence } from "../form/fieldParts";
+import { refocus } from "../form/reveal";
 import { recordTitle, singular, usedBy } from "../save/usedBy";
-import { Button } from "./parts";
+import { Button, Menu } from "./parts";
 import { pathIn, recordAddress } from "./places";
 import { Delete, formatTime, History, Rename, Retire, UsedBy } from "./RecordDialogs";
 import { discard, isChanged, redo, undo } from "./record";
@@ -17,6 +18,7 @@ const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire
 export function RecordPane() {
   const { open, hosted, missing, isOpening } = useEditorState((state) => state);
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
+  useKeptFocus(!isOpening);
   if (!open)
     return isOpening ? <p className="p-3 text-sm text-ink-soft">The record is being read…</p> : <NotThere />;
   const { type, file, values, base } = open;
@@ -45,7 +47,7 @@ export function RecordPane() {
         <p className="w-full text-xs text-ink-soft first-letter:uppercase">
           {folder ? singular(type) : "Exists once"}
         </p>
-        <h1 tabIndex={-1} className="text-[1.25rem]">
+        <h1 tabIndex={-1} dir="auto" className="text-[1.25rem]">
           {file ? title : `New ${singular(type)}`}
         </h1>
         <div className="buttons">
@@ -56,27 +58,19 @@ export function RecordPane() {
             Redo
           </Button>
           {file && (
-            <details className="more relative">
-              <summary className="button-like">More</summary>
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: closes the menu after one of its buttons */}
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button clicks it */}
-              <div
-                className="menu grid absolute end-0 top-full mt-1 min-w-44 p-1 border border-edge rounded-md bg-surface raised *:px-3 *:py-2 *:border-0 *:text-ink *:text-sm *:text-start *:no-underline *:hover:bg-brand-wash"
-                onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}
-              >
-                {mayGo && <a href={`#/new/${folder}?copy=${file}`}>Duplicate</a>}
-                {actions.map(({ label, act }) => (
-                  <Button key={label} onClick={act}>
-                    {label}
-                  </Button>
-                ))}
-                {path && (
-                  <a href={path} target="_blank" rel="noreferrer">
-                    Open the page
-                  </a>
-                )}
-              </div>
-            </details>
+            <Menu label="More">
+              {mayGo && <a href={`#/new/${folder}?copy=${file}`}>Duplicate</a>}
+              {actions.map(({ label, act }) => (
+                <Button key={label} onClick={act}>
+                  {label}
+                </Button>
+              ))}
+              {path && (
+                <a href={path} target="_blank" rel="noreferrer">
+                  Open the page
+                </a>
+              )}
+            </Menu>
           )}
         </div>
       </header>
@@ -113,7 +107,9 @@ export function RecordPane() {
           autoComplete="off"
           noValidate
           onSubmit={(event) => event.preventDefault()}
-          onFocus={({ target }) => {
+          onFocus={({ target, currentTarget }) => {
+            // A dialog of a field stands elsewhere.
+            if (!currentTarget.contains(target)) return;
             const path = target.closest<HTMLElement>("[data-path]")?.dataset.path ?? "";
             if (getState().focus?.join(".") !== path) setState({ focus: pathIn(path) });
           }}
@@ -124,6 +120,24 @@ export function RecordPane() {
       {Open && file && <Open file={file} onClose={() => setDialog(undefined)} />}
     </>
   );
+}
+
+/** When what had the focus is gone, as after a removal, an undo or a rename, what stands in its place or around it gets it. */
+function useKeptFocus(isReady: boolean): void {
+  const last = useRef<{ element: Element; path?: string }>(undefined);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const element = target as Element;
+      last.current = { element, path: element.closest<HTMLElement>("[data-path]")?.dataset.path };
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useLayoutEffect(() => {
+    const { element, path = "" } = last.current ?? {};
+    if (!isReady || !element || element.isConnected || document.activeElement !== document.body) return;
+    if (!refocus(pathIn(path) ?? [])) document.querySelector<HTMLElement>("main h1")?.focus();
+  });
 }
 
 /** A record is renamed or retired as it was saved, so nothing may be waiting. */

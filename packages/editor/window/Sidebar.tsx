@@ -19,6 +19,7 @@ export function Sidebar({ current }: { current: string }) {
           type="search"
           placeholder="Search titles and texts"
           autoComplete="off"
+          dir="auto"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -41,7 +42,7 @@ function Results({ typed }: { typed: string }) {
       <ul className="list">
         {found.map(({ file, title, path, text }) => (
           <li key={file}>
-            <a href={recordAddress(file, path)}>
+            <a href={recordAddress(file, path)} dir="auto">
               {title}
               {text && <small className="block">{text}</small>}
             </a>
@@ -140,7 +141,7 @@ function RecordList({ records, current }: { records: readonly Listed[]; current:
             {folder && folder !== records[at - 1]?.folder && (
               <h3 className="ps-7 pt-1.5 text-xs text-ink-soft">{folder}</h3>
             )}
-            <a href={address} aria-current={address === current ? "page" : undefined}>
+            <a href={address} dir="auto" aria-current={address === current ? "page" : undefined}>
               {title}
               {note && <small> ({note})</small>}
               {places.has(keptKey(file)) && <small className="font-semibold"> · not saved yet</small>}

@@ -21,9 +21,13 @@ export function admitOwnMarkup(view: Window | null): void {
   trustedTypes.createPolicy("default", {
     // What is pasted is parsed into a document that runs nothing, and only its words are read.
     createHTML: (html, _type, sink) =>
-      sink === "DOMParser parseFromString" || isOwnMarkup(html) ? html : null,
+      sink === "DOMParser parseFromString" ? html : ([html, withoutHarm(html)].find(isOwnMarkup) ?? null),
   });
 }
+
+/** A link that is being typed may have any address: it is drawn without one. */
+const withoutHarm = (html: string) =>
+  html.replace(/ href="([^"]*)"/g, (whole, value) => (HARMLESS.test(value) ? whole : ""));
 
 const ELEMENTS = new Set(
   "svg g path circle rect line polyline polygon ellipse text div span p b strong em br h2 h3 h4 ul ol li a".split(
@@ -33,6 +37,9 @@ const ELEMENTS = new Set(
 
 /** A tag with attributes in quotes, as renderers write it. */
 const TAG = /<\/?([a-z]\w*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
+
+/** Addresses of pages, telephones and e-mail; a relative one has no colon, nor a sign that stands for one. */
+const HARMLESS = /^(https?:|mailto:|tel:|[\w.~%-]*([/?#]|$))/i;
 
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 
@@ -45,6 +52,5 @@ export const isOwnMarkup = (html: string): boolean =>
 const areHarmless = (attributes: string) =>
   [...attributes.matchAll(ATTRIBUTE)].every(
     ([, name = "", value = ""]) =>
-      !/^on/i.test(name) &&
-      (!/^(href|src|.*:href)$/i.test(name) || /^(\/|#|https?:|mailto:|tel:)/i.test(value)),
+      !/^on/i.test(name) && (!/^(href|src|.*:href)$/i.test(name) || HARMLESS.test(value)),
   );

@@ -1,7 +1,23 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
 
-/** A button that sends no form, unless its type says so. */
-export const Button = (props: ComponentProps<"button">) => <button type="button" {...props} />;
+/** A button that sends no form, unless its type says so. One that can do nothing now keeps the focus that it has. */
+export const Button = ({ disabled, onClick, ...props }: ComponentProps<"button">) => (
+  <button
+    type="button"
+    aria-disabled={disabled || undefined}
+    {...props}
+    onClick={disabled ? (event) => event.preventDefault() : onClick}
+  />
+);
 
 interface AskFormProps {
   children: ReactNode;
@@ -41,24 +57,57 @@ export function AskForm({ children, action, more, problem = "", onSubmit }: AskF
   );
 }
 
+/** Buttons and links behind one; Escape, a press elsewhere and one on any of them close it. */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current?.contains(document.activeElement)) menu.current.querySelector("summary")?.focus();
+    menu.current?.removeAttribute("open");
+  };
+  useEffect(() => {
+    const press = ({ target }: Event) =>
+      menu.current?.contains(target as Node) || menu.current?.removeAttribute("open");
+    // A press in the page beside it takes the focus away and is seen there only.
+    const events = ["pointerdown", "focusin", "blur"] as const;
+    for (const event of events) window.addEventListener(event, press);
+    return () => {
+      for (const event of events) window.removeEventListener(event, press);
+    };
+  }, []);
+  return (
+    <details className="more relative" ref={menu} onKeyDown={({ key }) => key === "Escape" && close()}>
+      <summary className="button-like">{label}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes the menu after one of its buttons */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button clicks it */}
+      <div
+        className="menu grid absolute end-0 top-full mt-1 min-w-44 p-1 border border-edge rounded-md bg-surface raised *:px-3 *:py-2 *:border-0 *:text-ink *:text-sm *:text-start *:no-underline *:hover:bg-brand-wash"
+        onClick={close}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
 interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog: it traps the focus, Escape closes it, and the focus returns to where it was. */
+/**
+ * A modal dialog: it traps the focus, Escape closes it, and the focus returns to where it was. It stands beside the window,
+ * because a form in the form of the record would be none.
+ */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const { activeElement } = document;
-    dialog.current?.showModal();
-    return () => {
-      if (activeElement instanceof HTMLElement && activeElement.isConnected) activeElement.focus();
-    };
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       aria-labelledby={id}
@@ -74,7 +123,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <Button onClick={onClose}>Close</Button>
       </header>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

@@ -93,15 +93,32 @@ export function isUnsavedDraft(open: OpenRecord): boolean {
   return !("folder" in type.source) || (Boolean(values.id) && open.lastPath !== "id");
 }
 
-/** Writes a value into the form. Further letters in the same field are no step of undo of their own. */
+/** Time in milliseconds without a letter after which the next one is a step of undo of its own. */
+const PAUSE = 1000;
+/** When the last letter was written, and whether it made the text longer. */
+let typed = { at: 0, way: 0 };
+
+/** Writes a value into the form. Letters written or deleted in a field without a pause are one step of undo. */
 export function change(path: FieldPath, value: unknown): void {
   const { open } = getState();
   if (!open) return;
   const lastPath = path.join(".");
-  const isTyping = typeof value === "string" && lastPath === open.lastPath;
-  const past = isTyping ? open.past : [...open.past.slice(-200), open.values];
+  const way = Math.sign(String(value ?? "").length - String(valueAt(open.values, path) ?? "").length);
+  const isPause = performance.now() - typed.at > PAUSE;
+  // The browser's own undo and redo are no steps: they go back and forth within one.
+  const isBack = /^history/.test((window.event as InputEvent | undefined)?.inputType ?? "");
+  const isSame = typeof value === "string" && lastPath === open.lastPath && way === typed.way;
+  typed = { at: performance.now(), way };
+  const past = isBack || (isSame && !isPause) ? open.past : stepsTo(open);
   replace({ ...open, values: withValue(open.values, path, value) as Values, past, future: [], lastPath });
 }
+
+/** The steps that lead back from a new one. What was undone just before is one of them, so that a letter loses nothing. */
+const stepsTo = ({ past, future, values }: OpenRecord) => [
+  ...past.slice(-200),
+  ...future.slice(0, 1),
+  values,
+];
 
 /** Moves an entry of a list of the open record, as one step of undo. Returns whether there is such a place. */
 export function moveEntry(list: FieldPath, from: number, to: number): boolean {
@@ -114,14 +131,20 @@ export function moveEntry(list: FieldPath, from: number, to: number): boolean {
 
 /** Writes all values anew, as one step of undo, with the text of the file that they are based on. */
 export function changeAll(open: OpenRecord, values: Values, base: string): OpenRecord {
-  return replace({ ...open, values, past: [...open.past, open.values], future: [], lastPath: "", base });
+  return replace({ ...open, values, past: stepsTo(open), future: [], lastPath: "", base });
 }
 
 const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const { open } = getState();
-  const values = open?.[from].at(-1);
-  if (!open || !values) return;
-  const rest = { [from]: open[from].slice(0, -1), [to]: [...open[to], open.values] };
+  if (!open) return;
+  // The browser's own undo in a field may have led to the same text already.
+  const isOther = (values: Values) => textOf({ ...open, values }) !== textOf(open);
+  const at = open[from].findLastIndex(isOther);
+  const values = open[from][at] ?? open.values;
+  const rest = {
+    [from]: open[from].slice(0, Math.max(at, 0)),
+    [to]: at < 0 ? open[to] : [...open[to], open.values],
+  };
   replace({ ...open, ...rest, values, lastPath: "" });
 };
 export const undo = travel("past", "future");

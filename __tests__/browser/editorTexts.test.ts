@@ -1,0 +1,284 @@
+/** Writing in the editor: the keys and buttons of texts, undo, and where the caret and the focus stand afterwards. */
+
+import { waitFor } from "@sitekit/testing/waitFor";
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import {
+  bar,
+  control,
+  entry,
+  fieldBox,
+  more,
+  openRecord,
+  preview,
+  save,
+  sees,
+  toggleEntry,
+  write,
+} from "./support/editorForm";
+import { startLocalEditor } from "./support/localEditor";
+
+const local = startLocalEditor();
+const PAGE = "pages/for-harbours";
+const SERVICE = "services/fog-signals";
+
+/** The box of a text in Markdown, with other words in it. */
+async function textBox(words: string): Promise<{ page: Page; box: Locator }> {
+  const page = await openRecord(local.editor(), PAGE);
+  await toggleEntry(page, "Sections", 1);
+  const box = control(fieldBox(page, "Sections"), "Text");
+  await box.fill(words);
+  return { page, box };
+}
+const tool = (page: Page, name: string) =>
+  fieldBox(page, "Sections").getByRole("toolbar").getByRole("button", { name, exact: true });
+/** A text with `|` where the caret is, or around what is selected. */
+const withCaret = (box: Locator) =>
+  box.evaluate((element) => {
+    const { value, selectionStart: from, selectionEnd: to } = element as HTMLTextAreaElement;
+    const marked = from === to ? "|" : `|${value.slice(from, to)}|`;
+    return value.slice(0, from) + marked + value.slice(to);
+  });
+const select = (box: Locator, from: number, to = from) =>
+  box.evaluate(
+    (element, [from, to]) => {
+      (element as HTMLTextAreaElement).focus();
+      (element as HTMLTextAreaElement).setSelectionRange(from ?? 0, to ?? 0);
+    },
+    [from, to],
+  );
+/** The name of what has the focus, or its tag. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute("aria-label") || activeElement?.textContent || activeElement?.tagName;
+  });
+const undoButton = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
+
+describe("the buttons of a text", () => {
+  const cases: [name: string, before: string, from: number, to: number, typed: string, after: string][] = [
+    ["List", "rocks", 2, 2, "x", "- rox|cks"],
+    ["List", "", 0, 0, "rocks", "- rocks|"],
+    ["List", "one\n\ntwo", 1, 6, "", "- o|ne\n\n- t|wo"],
+    ["List", "- one\n- two", 3, 8, "", "o|ne\n|two"],
+    ["Numbered list", "one\ntwo", 0, 7, "", "1. |one\n2. two|"],
+    ["Heading", "Why", 3, 3, "!", "## Why!|"],
+    ["Bold", "a lamp", 2, 6, "", "a **|lamp|**"],
+    ["Italic", "a *lamp*", 3, 7, "", "a |lamp|"],
+  ];
+
+  test.each(cases)("%s in %j at %i to %i, then %j", async (name, before, from, to, typed, after) => {
+    const { page, box } = await textBox(before);
+    await select(box, from, to);
+    await tool(page, name).click();
+    if (typed) await page.keyboard.type(typed);
+    expect(await withCaret(box)).toBe(after);
+    await page.keyboard.press("ControlOrMeta+z");
+    if (typed) await page.keyboard.press("ControlOrMeta+z");
+    expect(await box.inputValue()).toBe(before);
+  });
+
+  test("Enter continues a list, and ends it in an empty entry", async () => {
+    const { page, box } = await textBox("");
+    await box.press("Enter");
+    await tool(page, "Numbered list").click();
+    await page.keyboard.type("rocks");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("fog");
+    await page.keyboard.press("Enter");
+    expect(await withCaret(box)).toBe("\n1. rocks\n2. fog\n3. |");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Done");
+    expect(await withCaret(box)).toBe("\n1. rocks\n2. fog\nDone|");
+  });
+
+  test("Link inserts a link around the selected words, and undo takes it away", async () => {
+    const { page, box } = await textBox("See the horns today");
+    await select(box, 8, 13);
+    await tool(page, "Link").click();
+    const dialog = page.getByRole("dialog", { name: "Link to a page" });
+    expect(await dialog.getByLabel("Words of the link").inputValue()).toBe("horns");
+    await dialog.getByLabel("Page").selectOption("/services/fog-signals");
+    await dialog.getByRole("button", { name: "Insert the link" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await withCaret(box)).toBe("See the [horns](/services/fog-signals)| today");
+    await page.keyboard.type("!");
+    await preview(page).getByRole("link", { name: "horns", exact: true }).waitFor();
+    await page.keyboard.press("ControlOrMeta+z");
+    await page.keyboard.press("ControlOrMeta+z");
+    expect(await box.inputValue()).toBe("See the horns today");
+    expect(page.url()).not.toContain("words=");
+  });
+
+  test("a link with any address is drawn", async () => {
+    const { page, box } = await textBox("");
+    for (const address of ["y", "../x", "ftp://a", "javascript:alert(1)"]) {
+      await box.fill(`Words of [${address.length}](${address})`);
+      await preview(page)
+        .getByText(`Words of ${address.startsWith("java") ? "[" : address.length}`)
+        .waitFor();
+    }
+  });
+});
+
+describe("undo", () => {
+  test("steps back pause by pause with the button, and letter by letter never loses what was undone", async () => {
+    const page = await openRecord(local.editor(), SERVICE);
+    const box = control(page, "The problem");
+    const before = await box.inputValue();
+    await box.press("End");
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type(" One.");
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+    await page.keyboard.type(" Two.");
+    await undoButton(page).click();
+    expect(await box.inputValue()).toBe(`${before} One.`);
+    await undoButton(page).click();
+    expect(await box.inputValue()).toBe(before);
+    await box.press("ControlOrMeta+End");
+    await page.keyboard.type("!");
+    await undoButton(page).click();
+    await undoButton(page).click();
+    expect(await box.inputValue()).toBe(`${before} One. Two.`);
+  });
+
+  test("by key takes back typing in a field, and then the step before it", async () => {
+    const page = await openRecord(local.editor(), SERVICE);
+    const before = await control(page, "Title").inputValue();
+    await entry(page, "Questions", 0)
+      .getByRole("button", { name: /^Remove / })
+      .click();
+    const amount = () => fieldBox(page, "Questions").locator("> .entries > li").count();
+    const left = await amount();
+    await control(page, "Title").press("End");
+    await page.keyboard.type("x");
+    await page.keyboard.press("ControlOrMeta+z");
+    expect(await control(page, "Title").inputValue()).toBe(before);
+    expect(await amount()).toBe(left);
+    await page.keyboard.press("ControlOrMeta+z");
+    await waitFor("the entry again", async () => (await amount()) === left + 1);
+    await bar(page).getByText("Nothing to save").waitFor();
+  });
+});
+
+describe("the focus", () => {
+  test("goes to the neighbour of an entry that is removed, and stays on a button that can do nothing more", async () => {
+    const page = await openRecord(local.editor(), SERVICE);
+    const count = await fieldBox(page, "Questions").locator("> .entries > li").count();
+    for (let left = count; left > 0; left -= 1) {
+      await entry(page, "Questions", left - 1)
+        .getByRole("button", { name: /^Remove / })
+        .click();
+      expect(await focused(page)).not.toBe("BODY");
+      expect(await fieldBox(page, "Questions").evaluate((box) => box.contains(document.activeElement))).toBe(
+        true,
+      );
+    }
+    await undoButton(page).focus();
+    while (await undoButton(page).isEnabled()) await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("Undo");
+    const move = entry(page, "Questions", 1).getByRole("button", { name: /up$/ });
+    await move.focus();
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toMatch(/^Move .* up$/);
+  });
+
+  test("goes to the title after a rename", async () => {
+    const page = await openRecord(local.editor(), "solutions/gull-count");
+    await more(page, "Rename…");
+    const dialog = page.getByRole("dialog", { name: "Rename" });
+    await dialog.getByLabel("New id").fill("gull-tally");
+    await dialog.getByRole("button", { name: "Rename now" }).click();
+    await page.waitForURL(/gull-tally$/);
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+  });
+
+  test("skips the list with one key", async () => {
+    const page = await openRecord(local.editor(), SERVICE);
+    await page.reload();
+    await page.locator("form.record-form").waitFor();
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Skip to the record");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  });
+
+  test("returns from the menu with Escape, and a press elsewhere closes it", async () => {
+    const page = await openRecord(local.editor(), SERVICE);
+    const summary = page.locator(".more > summary");
+    const menu = page.locator(".more > .menu");
+    await summary.click();
+    await menu.getByText("History").focus();
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+    expect(await focused(page)).toBe("More");
+    await summary.click();
+    await preview(page).locator("h1").click();
+    await menu.waitFor({ state: "hidden" });
+    await summary.click();
+    await page.locator("main h1").click();
+    await menu.waitFor({ state: "hidden" });
+    await more(page, "History");
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("More");
+  });
+});
+
+test("a press on a word of the page puts the caret there", async () => {
+  const { page, box } = await textBox(
+    "A *small* word stands here.\n\nSee [the horns](/about) and **bright** lamps.",
+  );
+  const press = async (word: string) => {
+    const spot = await preview(page)
+      .locator("body")
+      .evaluate((main, word) => {
+        const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+          const at = node.textContent?.indexOf(word) ?? -1;
+          if (at < 0) continue;
+          node.parentElement?.scrollIntoView({ block: "center" });
+          const range = document.createRange();
+          range.setStart(node, at + 1);
+          range.setEnd(node, at + 2);
+          const { left, top, height } = range.getBoundingClientRect();
+          return { x: left + 1, y: top + height / 2 };
+        }
+        return { x: 0, y: 0 };
+      }, word);
+    const frame = await page.locator("#page-frame").boundingBox();
+    await page.mouse.click((frame?.x ?? 0) + spot.x, (frame?.y ?? 0) + spot.y);
+  };
+  await preview(page).getByText("bright").waitFor();
+  for (const [word, after] of [
+    ["stands", "*small* word s|tands"],
+    ["small", "A *s|mall"],
+    ["lamps", "**bright** l|amps"],
+  ] as const) {
+    await press(word);
+    await waitFor(`the caret in "${word}"`, async () => (await withCaret(box)).includes(after));
+  }
+});
+
+test("a picture that moves is said to stand still", async () => {
+  const page = await openRecord(local.editor(), "solutions/gull-count");
+  const frame = { create: { width: 8, height: 8, channels: 3, background: "#7a4a2b" } } as const;
+  const other = { create: { ...frame.create, background: "#fff" } };
+  const frames = await Promise.all([frame, other].map((each) => sharp(each).png().toBuffer()));
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const asked = page.waitForEvent("filechooser");
+  await fieldBox(page, "Picture").getByRole("button", { name: "Upload a picture" }).click();
+  await (await asked).setFiles({ name: "gulls.gif", mimeType: "image/gif", buffer: gif });
+  await sees(fieldBox(page, "Picture"), /stands still here/);
+});
+
+test("what is written from right to left stands so", async () => {
+  const page = await openRecord(local.editor(), SERVICE);
+  await write(page, "Title", "סירה");
+  for (const box of [control(page, "Title"), page.locator("main h1")])
+    expect(await box.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+  await save(page);
+  const link = page.getByRole("link", { name: "סירה" });
+  expect(await link.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
+});
