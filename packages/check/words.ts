@@ -1,5 +1,5 @@
 import type { FieldTree } from "@sitekit/content/fieldTree";
-import { fillIn, listed } from "@sitekit/content/fillIn";
+import { fillIn } from "@sitekit/content/fillIn";
 import { quote } from "@sitekit/lib/text";
 import { closest, distance } from "fastest-levenshtein";
 
