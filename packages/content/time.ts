@@ -43,6 +43,10 @@ function offsetAt(zone: string, time: number): number {
   return local - Math.floor(time / 1000) * 1000;
 }
 
+/** A time as editors write it, by the clock of the zone: the opposite of `timeIn`. */
+export const momentIn = ({ name }: TimeZone, time: Date): string =>
+  new Date(time.getTime() + offsetAt(name, time.getTime())).toISOString().slice(0, 16).replace("T", " ");
+
 /** Formats a time for people, by the clock of the zone: "1 December 2026, 09:00 (Paris time)". */
 export function inZone({ name: timeZone, label }: TimeZone, moment: Date): string {
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(moment);

@@ -1,5 +1,6 @@
+import { jsonIn } from "@sitekit/lib/text";
 import { z } from "zod";
-import { Refused } from "../save/store";
+import { NotKnown, Protected, Refused } from "../save/store";
 import { apiOf, type GitHost, HOST_NAMES } from "../settings";
 import type { Access } from "../signIn/grant";
 
@@ -54,7 +55,9 @@ export interface GitApi {
   describe(number: number, text: string): Promise<unknown>;
   close(number: number): Promise<unknown>;
   /** Who agreed, and to which version. */
-  agreed(request: HostRequest): Promise<readonly { who: string; version: string }[]>;
+  agreed(
+    request: Pick<HostRequest, "number" | "version">,
+  ): Promise<readonly { who: string; version: string }[]>;
   agree(number: number, version: string): Promise<unknown>;
   /** Publishes the branch as one commit, if it is still at this version. */
   merge(number: number, version: string, message: string): Promise<unknown>;
@@ -70,14 +73,18 @@ type Asker = <Answer>(
 /** Requests to merge are refused by the rules of a branch too: another sign-in would not help, and saves need none of them. */
 const OF_SETS = /\/(pulls|merge_requests)\b/;
 
+/** The text of an answer; undefined if it did not arrive whole. */
+type Answered = { response: Response; text: string | undefined } | undefined;
+
 /**
  * Sends requests to a host's API. What does not have the shape of an answer is none: half of one, or the page of a network
  * that wants a sign-in first.
  */
 export function asker(host: GitHost, access: Access, scheme = "Bearer") {
   const ask: Asker = async (url, shape, body, method = body ? "POST" : "GET") => {
-    const send = async (token: string) =>
-      fetch(`${apiOf(host)}${url}`, {
+    const isWriting = method !== "GET" && !url.endsWith("/graphql");
+    const send = async (token: string): Promise<Answered> => {
+      const response = await fetch(`${apiOf(host)}${url}`, {
         method,
         headers: {
           accept: "application/json",
@@ -88,31 +95,69 @@ export function asker(host: GitHost, access: Access, scheme = "Bearer") {
         cache: "no-store",
         signal: AbortSignal.timeout(30_000),
       }).catch(() => undefined);
+      return response && { response, text: await response.text().catch(() => undefined) };
+    };
     const token = await access();
-    let response = token === undefined ? new Response(null, { status: 401 }) : await send(token);
-    const isDenied = response && mayNot(response) && !OF_SETS.test(url);
-    if (response && (response.status === 401 || isDenied)) {
-      const other = await access(token, sentenceFor(response, host));
-      if (other && other !== token) response = await send(other);
+    let answered: Answered =
+      token === undefined ? { response: new Response(null, { status: 401 }), text: "" } : await send(token);
+    const isCommit = isWriting && method !== "DELETE" && OF_COMMITS.test(url);
+    const isProtected = () =>
+      isCommit && !answered?.response.ok && RULES.test(answered?.text ?? "") && !isTooMany(answered);
+    const isDenied = answered?.response.status === 403 && !isTooMany(answered) && !OF_SETS.test(url);
+    if (answered?.response.status === 401 || (isDenied && !isProtected())) {
+      const other = await access(token, sentenceFor(answered, host));
+      if (other && other !== token) answered = await send(other);
     }
-    const answer = shape.safeParse(await response?.json().catch(() => undefined));
-    if (response?.ok && answer.success) return answer.data;
-    throw new Refused(sentenceFor(response, host), response?.status ?? 0);
+    const { response, text } = answered ?? {};
+    const json = text === undefined ? undefined : jsonIn(text);
+    const answer = shape.safeParse(json);
+    if (response?.ok && answer.success && (json !== undefined || text === "")) return answer.data;
+    const status = response?.status ?? 0;
+    if (isProtected()) throw new Protected(protectedSentence(host), status);
+    if (isWriting && (!response || response.ok || status >= 500))
+      throw new NotKnown(notKnown(HOST_NAMES[host.name]), status);
+    throw new Refused(sentenceFor(answered, host), status);
   };
   return ask;
 }
 
-/** Whether the host refuses for want of a right, and not because there were too many requests. */
-const mayNot = ({ status, headers }: Response) =>
-  status === 403 && headers.get("x-ratelimit-remaining") !== "0";
+/** The addresses that a commit gets to its branch by. */
+const OF_COMMITS = /\/(git\/refs\/heads\/.*|contents|commits)$/;
 
-function sentenceFor(response: Response | undefined, { name, repo }: GitHost): string {
+/** How hosts say that the rules of a branch take no commit that is made directly. */
+const RULES = /protected|rule violation|pull request|merge request|not allowed to push|cannot commit/i;
+
+/** Whether the host refuses because there were too many requests, and not for want of a right. */
+function isTooMany(answered: Answered): boolean {
+  const { response, text = "" } = answered ?? {};
+  if (response?.status === 429) return true;
+  const { headers } = response ?? {};
+  const isLimited = headers?.get("x-ratelimit-remaining") === "0" || headers?.has("retry-after");
+  return response?.status === 403 && (isLimited || /rate limit/i.test(text));
+}
+
+/** How long the host asks to wait. */
+function waitOf({ headers }: Response): string {
+  const reset = Number(headers.get("x-ratelimit-reset")) - Date.now() / 1000;
+  const seconds = Math.ceil(Number(headers.get("retry-after")) || (reset > 0 ? reset : 0));
+  if (seconds <= 0) return "some minutes";
+  const minutes = Math.ceil(seconds / 60);
+  return seconds < 60 ? `${seconds} seconds` : minutes === 1 ? "one minute" : `${minutes} minutes`;
+}
+
+const notKnown = (host: string) =>
+  `${host} sent no whole answer, so it is not known whether this is done. Your text is kept: try again, and it is looked up first.`;
+
+const protectedSentence = ({ name, branch }: GitHost) =>
+  `The rules of ${HOST_NAMES[name]} take no change of the branch ${branch} that is made directly; whoever looks after the website can lift that. Your text is still here: begin a set of changes, and it moves there.`;
+
+function sentenceFor(answered: Answered, { name, repo }: GitHost): string {
   const host = HOST_NAMES[name];
-  if (!response)
-    return `${host} cannot be reached, so nothing was changed. Your text is still here: try again.`;
+  if (!answered) return `${host} cannot be reached. Your text is still here: try again.`;
+  const { response } = answered;
   const { status } = response;
-  if (status === 429 || (status === 403 && !mayNot(response)))
-    return `${host} asks to wait, because there were too many requests. Your text is still here: try again in some minutes.`;
+  if (isTooMany(answered))
+    return `${host} asks to wait, because there were too many requests. Your text is still here: try again in ${waitOf(response)}.`;
   if ([400, 409, 422].includes(status))
     return `${host} did not take the change. Your text is still here: reload this page and try again.`;
   const sentences: Record<number, string> = {
@@ -120,10 +165,7 @@ function sentenceFor(response: Response | undefined, { name, repo }: GitHost): s
     403: `Your sign-in may not write to ${repo}. Your text is still here: sign in with one that may.`,
     404: `${host} knows no ${repo} any more, or not this branch, or your sign-in may not see them. Your text is still here: ask whoever looks after the website, then try again.`,
   };
-  return (
-    sentences[status] ??
-    `${host} answered with a fault of its own, so nothing was changed. Your text is still here: try again.`
-  );
+  return sentences[status] ?? `${host} answered with a fault of its own. Your text is still here: try again.`;
 }
 
 /** An entry of a folder as GitHub and Gitea list it. */

@@ -8,6 +8,7 @@ import { gitea } from "./gitea";
 import { github } from "./github";
 import { gitlab } from "./gitlab";
 import { FOLDER, gitStore } from "./gitStore";
+import { withOutcomes } from "./outcomes";
 
 const APIS = { github, gitlab, gitea };
 
@@ -45,7 +46,8 @@ const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
  * a branch is removed only at the version that is published, copied or dropped.
  */
 export function gitSets(host: GitHost, access: Access): Store {
-  const open = (branch: string) => APIS[host.name]({ ...host, branch }, access);
+  const open = (branch: string) =>
+    withOutcomes(APIS[host.name]({ ...host, branch }, access), HOST_NAMES[host.name]);
   const api = open(host.branch);
   const published = gitStore(api);
 
@@ -114,15 +116,10 @@ export function gitSets(host: GitHost, access: Access): Store {
       const slug = tidyId(name).slice(0, 50).replace(/-$/, "");
       if (!slug) throw new Refused("Give the set a name with letters or numbers.", 400);
       const branch = PREFIX + slug;
+      if (await tipOf(branch))
+        throw new Refused("There is a set with this name. Open it, or choose another name.", 409);
       const version = await api.head();
-      try {
-        await api.makeBranch(branch, version);
-      } catch (error) {
-        const isThere = error instanceof Refused && [400, 409, 422].includes(error.status);
-        if (isThere && (await tipOf(branch)))
-          throw new Refused("There is a set with this name. Open it, or choose another name.", 409);
-        throw error;
-      }
+      await api.makeBranch(branch, version);
       return { slug, name: name.trim(), branch, version, base: version };
     },
     storeOf(set) {
@@ -170,6 +167,8 @@ export function gitSets(host: GitHost, access: Access): Store {
         );
     },
     async schedule(set, when) {
+      if (when && new Date(when) < new Date())
+        throw new Refused("Publish at: this time is over. Choose one that is still to come.", 400);
       await orMoved(set);
       const { number, text } = await ensured(set);
       const at = when ? `\n\nPublish at ${when}, as of ${set.version}.` : "";
@@ -177,15 +176,7 @@ export function gitSets(host: GitHost, access: Access): Store {
     },
     async publish(set) {
       const { number } = await ensured(set);
-      try {
-        await api.merge(number, set.version, set.name);
-      } catch (error) {
-        // The answer may have been lost on its way.
-        const isDone = (await api.requests()).some(
-          (each) => each.number === number && each.state === "merged",
-        );
-        if (!isDone) await refusedBy(set, error, RULES);
-      }
+      await api.merge(number, set.version, set.name).catch((error) => refusedBy(set, error, RULES));
       await removeAt(set).catch(() => undefined);
     },
     async renew(set, on, changes) {

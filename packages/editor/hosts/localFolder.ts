@@ -1,5 +1,5 @@
 import type { LocalRequest, SentTree } from "../local/protocol";
-import { base64Of, Moved, Refused, type Store, type TreeFile, type Version } from "../save/store";
+import { base64Of, Moved, NotKnown, Refused, type Store, type TreeFile, type Version } from "../save/store";
 
 /** The content folder of `npm run develop`, through the editor's local server. */
 export const localFolder = (): Store => ({
@@ -21,7 +21,22 @@ export const localFolder = (): Store => ({
     const sent = changes.map(async (change) =>
       "picture" in change ? { path: change.path, picture: await base64Of(change.picture) } : change,
     );
-    const answer = await post({ action: "commit", base, changes: await Promise.all(sent) });
+    const request = {
+      action: "commit" as const,
+      id: crypto.randomUUID(),
+      base,
+      changes: await Promise.all(sent),
+    };
+    // Sent again under its id, it is done once.
+    const again = (error: unknown) => {
+      if (error instanceof Refused && error.status === 0) return post(request);
+      throw error;
+    };
+    const answer = await post(request)
+      .catch(again)
+      .catch((error) => {
+        throw error instanceof Refused && error.status === 0 ? new NotKnown(NOT_KNOWN, 0) : error;
+      });
     return (answer as { version: string }).version;
   },
 });
@@ -34,7 +49,8 @@ const post = (request: LocalRequest) =>
   });
 
 async function ask(url: string, options?: RequestInit): Promise<unknown> {
-  const response = await fetch(url, options).catch(() => undefined);
+  const signal = AbortSignal.timeout(60_000);
+  const response = await fetch(url, { ...options, signal }).catch(() => undefined);
   const body = await response?.json().catch(() => undefined);
   if (!response || body === undefined) throw new Refused(NO_ANSWER, 0);
   if (response.ok) return body;
@@ -43,4 +59,6 @@ async function ask(url: string, options?: RequestInit): Promise<unknown> {
 }
 
 const NO_ANSWER =
-  "The editor's server cannot be reached, so nothing was changed. Your text is still here: start `npm run develop` again, then try once more.";
+  "The editor's server cannot be reached. Your text is still here: start `npm run develop` again, then try once more.";
+const NOT_KNOWN =
+  "The editor's server sent no whole answer, so it is not known whether this is done. Your text is kept: start `npm run develop` again, then try once more, and it is looked up first.";

@@ -65,9 +65,18 @@ async function readRequest(request: IncomingMessage): Promise<LocalRequest> {
   return data;
 }
 
+/** What was written, by the ids of the requests: one whose answer was lost is sent again. */
+const written = new Map<string, { version: string }>();
+
 async function answer(files: LocalFiles, request: LocalRequest): Promise<unknown> {
-  if (request.action === "commit") return { version: await files.commit(request.base, request.changes) };
-  return request.action === "deleted" ? files.deleted() : files.history(request.path);
+  if (request.action === "deleted") return files.deleted();
+  if (request.action === "history") return files.history(request.path);
+  const { id, base, changes } = request;
+  const before = id && written.get(id);
+  if (before) return before;
+  const done = { version: await files.commit(base, changes) };
+  if (id) written.set(id, done);
+  return done;
 }
 
 /** The type of a file by its ending: every other one is a picture. */
@@ -118,4 +127,5 @@ function sendError(response: ServerResponse, error: unknown): void {
   response.end(JSON.stringify({ error: message, ...(problems.length > 0 ? { problems } : {}) }));
 }
 
-const FAILED = "The editor's server failed, so nothing was changed. The reason stands in the terminal.";
+const FAILED =
+  "The editor's server failed. Your text is still here: the reason stands in the terminal; put it right, then try again.";

@@ -65,6 +65,9 @@ export class LocalFiles {
     if (before.version !== base) throw new Moved();
     refuseNewErrors(before, bytes);
     const targets = [...bytes].map(([file, now]) => ({ file, now, onDisk: safePath(this.folder, file) }));
+    for (const { file, now, onDisk } of targets)
+      if (!now && !fs.existsSync(onDisk))
+        throw new Refused(`${file} cannot be removed: it is not there any more. Reload this page.`, 404);
     // Another program may have written in the meantime. From here on nothing is awaited.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
     rememberRename(targets);
@@ -102,7 +105,7 @@ export class LocalFiles {
    */
   history(file: string): Version[] {
     if (placeOf(file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
-    const onDisk = path.join(this.folder, file);
+    const onDisk = safePath(this.folder, file);
     const committed = committedVersions(this.folder, file);
     const former = formerNames.get(onDisk);
     if (committed.length === 0 && former) committed.push(...this.history(former));

@@ -15,7 +15,13 @@ const change = z.union([
 export const localRequest = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("history"), path }),
   z.strictObject({ action: z.literal("deleted") }),
-  z.strictObject({ action: z.literal("commit"), base: z.string(), changes: z.array(change).min(1) }),
+  z.strictObject({
+    action: z.literal("commit"),
+    /** The same for a request that is sent again, which is then done once. */
+    id: z.string().max(40).optional(),
+    base: z.string(),
+    changes: z.array(change).min(1),
+  }),
 ]);
 
 export type LocalRequest = z.infer<typeof localRequest>;

@@ -166,11 +166,11 @@ function successor({ base, own }: Pick<SetTrees, "base" | "own">, file: string):
 }
 
 /**
- * Publishes a set as it was looked at: the same version of it, on the same published content, and agreed to as it is if it
- * was agreed to at all. Returns the files that are not published as they are in the set, because someone saved the same at
+ * Publishes a set as it was looked at: the same version of it, agreed to as it is if it was agreed to at all, and whatever
+ * else was published meanwhile, as long as that is about other records and the whole passes the check. Returns the files that are not published as they are in the set, because someone saved the same at
  * that moment.
  */
-export async function publishSet(sets: Sets, seen: ChangeSet, publishedThen?: string): Promise<string[]> {
+export async function publishSet(sets: Sets, seen: ChangeSet): Promise<string[]> {
   const set = (await sets.list()).find(({ branch }) => branch === seen.branch);
   if (!set) throw new Refused("This set is no longer there: it was published or dropped.", 404);
   if (set.version !== seen.version) throw new Moved(MOVED);
@@ -183,7 +183,6 @@ export async function publishSet(sets: Sets, seen: ChangeSet, publishedThen?: st
       409,
     );
   const trees = await treesOf(sets, set);
-  if (publishedThen !== undefined && trees.published.version !== publishedThen) throw new Moved(SITE_MOVED);
   const { tree, both } = joined(trees);
   if (both.length > 0) throw new Refused(`${BOTH} ${both.join(", ")}.`, 409);
   const { newProblems } = await import("./check");
@@ -197,8 +196,6 @@ export async function publishSet(sets: Sets, seen: ChangeSet, publishedThen?: st
 }
 
 const MOVED = "Someone has saved in this set after you looked at it. Look at it again, then publish it.";
-const SITE_MOVED =
-  "Something else was published after you looked at this set. Look at it again, then publish it.";
 const CLOSED =
   "Someone closed the request of this set at the Git host. Ask again to publish it, or drop the set.";
 const BOTH =

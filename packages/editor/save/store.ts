@@ -154,6 +154,11 @@ export class Refused extends Error {
 
 /** The status of a refusal because the set was published or dropped. */
 export const SET_GONE = 410;
+/** It cannot be found out whether it was done: it may be, or may still come to be. */
+export class NotKnown extends Refused {}
+
+/** The rules of the branch take no change that is made directly. */
+export class Protected extends Refused {}
 
 /** What an error says. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

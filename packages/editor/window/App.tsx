@@ -13,7 +13,7 @@ import { isChanged, isUnsavedDraft, openNew, openRecord, redo, undo } from "./re
 import { NewSet, SetPane } from "./SetPane";
 import { Sidebar } from "./Sidebar";
 import { ProblemList, StatusBar } from "./StatusBar";
-import { refresh, saveDraft, saveOpen, tellError } from "./saving";
+import { lookAgain, refresh, saveDraft, saveOpen, tellError } from "./saving";
 import { enterNamed, leaveGone, useSets } from "./sets";
 import { getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
 import { UnsavedPane } from "./UnsavedPane";
@@ -262,7 +262,14 @@ function useDraftSaving(): void {
     const hide = () => {
       if (document.visibilityState === "hidden") void saveDraft();
     };
+    const comeBack = () => {
+      if (document.visibilityState === "visible") void lookAgain().catch(() => undefined);
+    };
     document.addEventListener("visibilitychange", hide);
-    return () => document.removeEventListener("visibilitychange", hide);
+    window.addEventListener("focus", comeBack);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      window.removeEventListener("focus", comeBack);
+    };
   }, []);
 }

@@ -1,4 +1,4 @@
-import { inZone, timeIn } from "@sitekit/content/time";
+import { inZone, momentIn, timeIn } from "@sitekit/content/time";
 import { useState } from "react";
 import { config } from "../../../content.config";
 import type { ChangeSet } from "../save/store";
@@ -66,7 +66,7 @@ export function SetPane() {
             <Button
               className="main"
               disabled={!view || isEmpty || view.isBehind}
-              onClick={() => view && void publishOpen(view)}
+              onClick={() => void publishOpen()}
             >
               Publish now
             </Button>
@@ -178,6 +178,12 @@ const Changes = ({ view: { records, pages, clashes } }: { view: SetView }) => (
   </>
 );
 
+/** From now on, for ten years: further away is a slip of the key. */
+const rangeOfTimes = () => {
+  const now = momentIn(config.timeZone, new Date()).replace(" ", "T");
+  return { min: now, max: now.replace(/^\d+/, (year) => String(Number(year) + 10)) };
+};
+
 const TimeDialog = ({ set, onClose }: { set: ChangeSet; onClose: () => void }) => (
   <DialogForm
     title="Publish at a time"
@@ -199,7 +205,7 @@ const TimeDialog = ({ set, onClose }: { set: ChangeSet; onClose: () => void }) =
       It is published then as it is now. If it is changed before, or the rules of the Git host are not met, it
       is not.
     </p>
-    <label htmlFor="set-time">Day and time, by the clock in Lagos</label>
-    <input id="set-time" name="time" type="datetime-local" required />
+    <label htmlFor="set-time">Day and time ({config.timeZone.label})</label>
+    <input id="set-time" name="time" type="datetime-local" required {...rangeOfTimes()} />
   </DialogForm>
 );

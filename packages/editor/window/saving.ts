@@ -1,8 +1,17 @@
 import { fieldTree } from "@sitekit/content/fieldTree";
+import { timeIn } from "@sitekit/content/time";
 import { jsonIn } from "@sitekit/lib/text";
-import { contentTypeOfFile, fileOfRecord } from "../../../content.config";
+import { config, contentTypeOfFile, fileOfRecord } from "../../../content.config";
 import { mergeRecords } from "../save/mergeRecords";
-import { type Change, changedTree, Moved, messageOf, Refused, type Tree } from "../save/store";
+import {
+  type Change,
+  changedTree,
+  type FieldProblem,
+  Moved,
+  messageOf,
+  Refused,
+  type Tree,
+} from "../save/store";
 import { forget } from "../save/unsaved";
 import { type Records, recordTitle } from "../save/usedBy";
 import { recordAddress } from "./places";
@@ -10,6 +19,7 @@ import {
   change,
   changeAll,
   checkOpen,
+  isChanged,
   isUnsavedDraft,
   keptKey,
   keyOf,
@@ -43,9 +53,31 @@ export async function refresh(): Promise<Tree> {
   const tree = await store.readTree(before);
   // Another set may have been opened meanwhile.
   if (getState().store !== store) return getState().tree;
-  if (tree.version !== before.version)
-    setState({ tree, records: recordsOf(tree, before, getState().records) });
+  if (tree.version !== before.version) showTree(tree);
   return tree;
+}
+
+function showTree(tree: Tree): void {
+  const { tree: before, records } = getState();
+  setState({ tree, records: recordsOf(tree, before, records) });
+}
+
+/** Reads the tree when somebody comes back to the window, and says what became of the open record meanwhile. */
+export async function lookAgain(): Promise<void> {
+  const { open } = getState();
+  if (pressed || draftSave) return;
+  const { files } = await refresh();
+  const now = getState().open;
+  if (!open?.file || now?.form !== open.form || pressed || draftSave) return;
+  const text = files.get(open.file)?.text;
+  if (text === now.base || isOwn(open.file, text)) return;
+  if (text === undefined)
+    tell("Someone has removed or renamed this record. What stands in the form is still here.");
+  else if (isChanged(now)) tell("Someone else has saved this record meanwhile. A save joins both.");
+  else {
+    openRecord(open.file);
+    tell("Someone else has saved this record meanwhile. It is shown as it is now.");
+  }
 }
 
 /** The parsed records of a tree. A record whose file is unchanged stays the same object. */
@@ -61,28 +93,64 @@ export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Recor
 
 type Plan = (tree: Tree) => readonly Change[] | Promise<readonly Change[]>;
 
+/** Changes that were sent and of which no answer said that they are made, by what was to be done: they may be, or be late. */
+const tried = new Map<string, (readonly Change[])[]>();
+
+/** Whether a file has this text from here, though no answer said so: it is no change of somebody else. */
+const isOwn = (file: string, text: string | undefined): boolean =>
+  text !== undefined &&
+  [...tried.values()]
+    .flat(2)
+    .some((change) => change.path === file && "text" in change && change.text === text);
+
+/** Whether the tree is as a change makes it. Of a picture that is not known. */
+const isMade = ({ files }: Tree, change: Change): boolean =>
+  "removed" in change
+    ? !files.has(change.path)
+    : "text" in change && files.get(change.path)?.text === change.text;
+
+/** Whether a try has arrived: all of it is one commit, so that the pictures are there with the records. */
+const hasArrived = (tree: Tree, changes: readonly Change[]) => {
+  const told = changes.filter((change) => !("picture" in change));
+  return told.length > 0 && told.every((change) => isMade(tree, change));
+};
+
 /**
- * Commits changes on the newest tree. `plan` makes the changes for a tree; it is asked again when somebody else has
- * saved in the meantime.
+ * Commits changes on the newest tree; what is made already is not made again. `plan` makes the changes for a tree; it is
+ * asked again when somebody else has saved in the meantime. `key` tells what is to be done from all else; for a form, whose
+ * text may be another one than at an earlier try, it is left out. Returns whether anything was to be done.
  */
-async function commit(plan: Plan, message: string): Promise<void> {
+async function commit(plan: Plan, message: string, key?: string): Promise<boolean> {
+  const name = key ?? message;
+  const tries = tried.get(name) ?? [];
+  if (tries.length > 0) await refresh();
   for (let left = TRIES; ; left -= 1) {
     const { tree, store } = getState();
-    const changes = await plan(tree);
-    const { newProblems } = await loadCheck();
-    const problems = newProblems(tree, changedTree(tree, changes));
+    const arrived = tries.filter((changes) => hasArrived(tree, changes));
+    if (key !== undefined && arrived.length > 0) return tried.delete(name);
+    const isNew = (change: Change) =>
+      !isMade(tree, change) &&
+      !arrived
+        .flat()
+        .some((each) => "picture" in each && "picture" in change && each.picture === change.picture);
     try {
-      if (problems.length > 0) {
-        // A colleague may have put right elsewhere what seems wrong here, or the other way round.
-        if ((await refresh()).version !== tree.version && left > 0) continue;
-        throw new Refused("Not saved. Put this right first:", 422, problems);
-      }
+      const changes = (await plan(tree)).filter(isNew);
+      if (changes.length === 0) return tried.delete(name);
+      const { newProblems } = await loadCheck();
+      const problems = newProblems(tree, changedTree(tree, changes));
+      if (problems.length > 0) throw new Refused("Not saved. Put this right first:", 422, problems);
+      tries.push(changes);
+      tried.set(name, tries);
       await store.commit(tree.version, changes, message);
-      await refresh();
-      return;
+      tried.delete(name);
+      // It is saved, also if it cannot be read again now: the version stays the old one, so that the next save reads it.
+      await refresh().catch(() => showTree(changedTree(tree, changes)));
+      return true;
     } catch (error) {
-      if (!(error instanceof Moved) || left <= 0) throw error;
-      await refresh();
+      if (left <= 0 || error === CALLED_OFF) throw error;
+      // A colleague may have put right what is refused here, or the other way round.
+      const now = await refresh().catch(() => tree);
+      if (!(error instanceof Moved) && now.version === tree.version) throw error;
     }
   }
 }
@@ -117,6 +185,23 @@ export const saveFiles = (plan: Plan, message: string, done: () => void): Promis
     done();
   });
 
+/** Problems of a time that was entered and that nobody can mean. It is no fault of a record that was saved with it. */
+function timeProblems({ values, base, file = "" }: OpenRecord): FieldProblem[] {
+  const before = Object(jsonIn(base ?? ""));
+  const now = Date.now();
+  return ["publishedFrom", "publishedUntil"].flatMap((name) => {
+    const time = values[name] === before[name] ? undefined : timeIn(config.timeZone, values[name]);
+    const isOver = name === "publishedUntil" && time && time.getTime() < now - DAY;
+    const isFar = time && time.getTime() > now + 3653 * DAY;
+    if (!isOver && !isFar) return [];
+    const message = isOver ? "This time is over. Choose one that is still to come." : FAR;
+    return [{ file, path: [name], message }];
+  });
+}
+
+const DAY = 86_400_000;
+const FAR = "This time is more than ten years away. Look at the year.";
+
 /** Saves the open record: checks it, merges what someone else has saved meanwhile, and writes it. */
 export const saveOpen = () =>
   run(async () => {
@@ -127,10 +212,16 @@ export const saveOpen = () =>
     const { open } = getState();
     if (!open) return;
     setState({ open: { ...open, isStrict: true } });
-    const { problems, isWorse } = await checkOpen();
+    const times = timeProblems(getState().open ?? open);
+    if (times.length > 0) throw new Refused("Not saved:", 422, times);
+    let { problems, isWorse } = await checkOpen();
+    // A colleague may have put right what it stands against.
+    const { version } = getState().tree;
+    if (isWorse && (await refresh()).version !== version) ({ problems, isWorse } = await checkOpen());
     const amount = problems.length === 1 ? "One field is" : `${problems.length} fields are`;
     if (isWorse) throw new Refused(`Not saved. ${amount} wrong:`, 422, problems);
     const taken = await write(open);
+    if (taken === undefined) return tell("There is nothing to save: it is saved as it is here.");
     const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "medium" });
     tell(`Saved at ${time}.${taken}`);
   });
@@ -145,7 +236,7 @@ export function saveDraft(): Promise<boolean> {
   if (pressed || draftSave) return Promise.resolve(false);
   const save = async () => {
     try {
-      const taken = await write(open, false);
+      const taken = (await write(open, false)) ?? "";
       const time = new Date().toLocaleTimeString("en-GB", { timeStyle: "short" });
       tell(`Draft saved at ${time}.${taken}`);
       return true;
@@ -168,8 +259,11 @@ const latest = (opened: OpenRecord): OpenRecord => {
   return open?.form === opened.form ? open : opened;
 };
 
-/** Writes a record, and shows it as it was saved. Returns a sentence on what someone else changed meanwhile. */
-async function write(opened: OpenRecord, mayAsk = true): Promise<string> {
+/**
+ * Writes a record, and shows it as it was saved. Returns a sentence on what someone else changed meanwhile; undefined if
+ * there was nothing to save.
+ */
+async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefined> {
   const taken: string[] = [];
   let written = opened;
   const plan = async (tree: Tree) => {
@@ -178,8 +272,9 @@ async function write(opened: OpenRecord, mayAsk = true): Promise<string> {
     const pictures = [...written.pictures].map(([path, picture]) => ({ path, picture }));
     return [{ path: targetFile(written), text: textOf(written) }, ...pictures];
   };
-  await commit(plan, `Change ${targetFile(opened)}`);
+  const isSaved = await commit(plan, `Change ${targetFile(opened)}`);
   finish(written);
+  if (!isSaved) return undefined;
   return taken.length > 0 ? ` It holds what someone else changed meanwhile: ${taken.join("; ")}.` : "";
 }
 
@@ -199,7 +294,11 @@ function finish(written: OpenRecord): void {
 
 /** A record with what someone else has saved since it was read. Adds the labels of their fields to `taken`. */
 async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: string[]): Promise<OpenRecord> {
-  const theirs = tree.files.get(targetFile(open))?.text;
+  const file = targetFile(open);
+  const theirs = tree.files.get(file)?.text;
+  const own = theirs === open.base ? undefined : await ownText(file, theirs);
+  if (own !== undefined && own !== open.base)
+    return merged({ ...open, file, base: own }, tree, mayAsk, taken);
   if (open.base === null) {
     if (theirs !== undefined) throw new Refused("Another record has this id. Choose another one.", 409);
     return open;
@@ -213,7 +312,7 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
   const isAsked = first.conflicts.length > 0;
   if (isAsked && !mayAsk) throw new Refused(ASK, 409);
   const choose = isAsked ? await ask(first.conflicts) : undefined;
-  if (isAsked && !choose) throw new Refused("Not saved. Your text is still here.", 0);
+  if (isAsked && !choose) throw CALLED_OFF;
   taken.push(...first.taken.map(({ label }) => label));
   const { record } = mergeRecords(versions, field, choose);
   return getState().open?.form === open.form
@@ -221,6 +320,15 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
     : { ...open, values: record, base: theirs };
 }
 
+/** The text that a try from here has left in a file, though no answer said so; also below what a colleague saved on it. */
+async function ownText(file: string, theirs: string | undefined): Promise<string | undefined> {
+  if (isOwn(file, theirs)) return theirs;
+  if (theirs === undefined || !tried.has(`Change ${file}`)) return undefined;
+  const versions = await getState().store.listVersions(file);
+  return versions.find(({ text }) => isOwn(file, text))?.text;
+}
+
+const CALLED_OFF = new Refused("Not saved. Your text is still here.", 0);
 const ASK = "Someone else changed the same fields: press Save to choose.";
 const GONE =
   "The file of this record is no longer there: someone renamed or removed it after you opened it. Your text is kept: open it under “Not saved yet”, and it goes on in the renamed record or in a new one.";
@@ -230,12 +338,12 @@ const UNREADABLE =
 type FilePlan = (tree: Tree, file: string) => ReturnType<Plan>;
 
 /** Changes the whole file of the open record, as one commit that begins with a verb. Returns why it was refused. */
-const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void) =>
+const changeFile = (verb: string, plan: FilePlan, done: (open: OpenRecord, file: string) => void, how = "") =>
   run(async () => {
     const { open } = getState();
     const file = open?.file;
     if (!file) return;
-    await commit((tree) => plan(tree, file), `${verb} ${file}`);
+    await commit((tree) => plan(tree, file), `${verb} ${file}`, `${verb} ${file} ${how}`);
     done(open, file);
   });
 
@@ -244,7 +352,7 @@ function unlessChanged(change: Change): FilePlan {
   const { tree: shown } = getState();
   return ({ files }, file) => {
     const now = files.get(file)?.text;
-    if (now === undefined || now === shown.files.get(file)?.text) return [change];
+    if (now === undefined || now === shown.files.get(file)?.text || isOwn(file, now)) return [change];
     throw new Refused(
       "Someone else changed this record after you opened it, so nothing was done. Look at it again, then decide.",
       409,
@@ -290,6 +398,7 @@ export const renameOpen = (id: string) =>
       window.location.hash = recordAddress(fileOfRecord(type, id));
       tell("Renamed. Links and lists follow, and the old address opens the page.");
     },
+    id,
   );
 
 /** Removes the open record with every reference to it. `heir` is the page that takes over its address. */
@@ -301,14 +410,20 @@ export const retireOpen = (heir: string | undefined) =>
       leaveRecord(open);
       tell("Retired. Its address opens the page that takes over.");
     },
+    heir,
   );
 
 /** Saves the text of an earlier version of a file, byte for byte. What stood in the form is one step of undo away. */
 export const restoreVersion = (path: string, text: string) =>
-  changeFile("Restore", unlessChanged({ path, text }), ({ values, past }) => {
-    forget(keptKey(path));
-    openRecord(path);
-    const restored = getState().open;
-    if (restored) setState({ open: { ...restored, past: [...past, values] } });
-    tell("The earlier version is saved.");
-  });
+  changeFile(
+    "Restore",
+    unlessChanged({ path, text }),
+    ({ values, past }) => {
+      forget(keptKey(path));
+      openRecord(path);
+      const restored = getState().open;
+      if (restored) setState({ open: { ...restored, past: [...past, values] } });
+      tell("The earlier version is saved.");
+    },
+    text,
+  );

@@ -13,9 +13,11 @@ import {
 } from "../save/changeSet";
 import type { Choose } from "../save/mergeRecords";
 import { type ChangeSet, Moved, type Sets } from "../save/store";
+import { forget } from "../save/unsaved";
 import { recordTitle } from "../save/usedBy";
 import { pagesBetween } from "./PagesChanged";
 import { setAddress, slugOf } from "./places";
+import { isChanged, keyOf, showSaved } from "./record";
 import { recordsOf, refresh, run, settled } from "./saving";
 import { ask, getState, setState, tell, useEditorState } from "./state";
 
@@ -113,11 +115,17 @@ const withSet = (action: (set: ChangeSet, sets: Sets) => Promise<string>) =>
 
 export const beginSet = (name: string) =>
   run(async () => {
-    const set = await getState().store.sets?.begin(name);
+    const { open, store } = getState();
+    const set = await store.sets?.begin(name);
     await loadSets();
+    const moved = open && isChanged(open) ? open : undefined;
+    if (moved) forget(keyOf(moved));
     await enter(set);
-    go(set);
-    tell("The set is begun. What you save now goes to it, and visitors see nothing of it.");
+    const begun = "The set is begun. What you save now goes to it, and visitors see nothing of it.";
+    // Text that is not saved moves into it: a branch that takes no change may be why it was begun.
+    if (moved) showSaved(moved);
+    else go(set);
+    tell(moved ? `${begun} The text of this record is in it: press Save.` : begun);
   });
 
 /** Leaves a set that is no longer there. */
@@ -140,9 +148,9 @@ export const askAgain = () =>
   });
 
 /** Publishes the open set as it was looked at. */
-export const publishOpen = ({ trees }: SetView) =>
+export const publishOpen = () =>
   withSet(async (set, sets) => {
-    const other = await publishSet(sets, set, trees.published.version);
+    const other = await publishSet(sets, set);
     const also =
       other.length > 0 ? ` Someone saved the same at that moment: look at ${other.join(", ")}.` : "";
     return leave(set, `“${set.name}” is published.${also}`);
