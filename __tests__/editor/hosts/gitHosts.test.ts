@@ -1,7 +1,7 @@
 /** The store for each Git host, on a stand-in that keeps a real Git repository. */
 import { resolveObjectURL } from "node:buffer";
 import { gitSets } from "@sitekit/editor/hosts/gitSets";
-import { type Change, changedTree, Moved, Refused, type Store } from "@sitekit/editor/save/store";
+import { Moved, Protected, Refused, changedTree, type Change, type Store } from "@sitekit/editor/save/store";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
@@ -129,6 +129,47 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     },
   );
 
+  test.each(
+    (["before", "after"] as const).flatMap((when) =>
+      (["changed", "new", "removed", "picture"] as const).map((what) => ({ when, what })),
+    ),
+  )(
+    "the line lost $when a commit of a $what file is made, it ends as it is, and once",
+    async ({ when, what }) => {
+      const { version } = await store.readTree();
+      const changes: Record<typeof what, Change> = {
+        changed: { path: "company.json", text: text("Ours") },
+        new: { path: "services/horns.json", text: text("Horns") },
+        removed: { path: "services/fog.json", removed: true },
+        picture: { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
+      };
+      const end =
+        name === "github" ? /PATCH .*git\/refs/ : name === "gitlab" ? /POST .*commits$/ : /POST .*contents$/;
+      host.loseLine(end, when);
+      const done = store.commit(version, [changes[what]], "Ours");
+      if (when === "after") expect(await done).toBe(host.head());
+      else await expect(done).rejects.toThrow(/is not done/);
+      expect(host.git("rev-list", "--count", "main").trim()).toBe(when === "after" ? "2" : "1");
+    },
+  );
+
+  test.each([
+    [422, "Changes must be made through a pull request."],
+    [403, "You are not allowed to push into this branch"],
+    [403, "branch is protected [name: main]"],
+  ])("a protected branch (%d, %s) is named, with who can lift it and what to do", async (status, message) => {
+    const { version } = await store.readTree();
+    host.before(moves, () => host.answerOnce(() => new Response(JSON.stringify({ message }), { status })));
+    const failing = store.commit(version, [{ path: "company.json", text: text("Ours") }], "Ours");
+    await expect(failing).rejects.toThrow(Protected);
+    await expect(failing).rejects.toThrow(/branch main.*whoever looks after.*begin a set/);
+  });
+
+  test("says how long a secondary rate limit lasts", async () => {
+    host.answerWith(() => new Response("{}", { status: 403, headers: { "retry-after": "90" } }));
+    await expect(store.readTree()).rejects.toThrow(/too many requests.*in 2 minutes/);
+  });
+
   test("lists the versions of a record and reads each", async () => {
     host.push({ "content/company.json": text("Second") }, "A second name\n\nWith a reason.");
     const versions = await store.listVersions("company.json");
@@ -206,7 +247,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     ["too many requests", 429, /try again in some minutes/],
     ["a change that it does not take", 422, /did not take the change/],
     ["a repository that moved", 404, /knows no web\/site any more.*try again/],
-    ["a fault of its own", 500, /nothing was changed/],
+    ["a fault of its own", 500, /a fault of its own/],
   ])("says in one sentence what to do with %s (%d)", async (_what, status, sentence) => {
     host.answerWith(() => new Response('{"message":"raw words"}', { status }));
     const failing = store.readTree();

@@ -197,6 +197,7 @@ describe("the editor's own server", () => {
         const { status } = await commit([change]);
         expect([403, 409, 422]).toContain(status);
       }
+      expect((await api({ action: "history", path: file })).status).toBe(403);
     }
     expect(fs.readdirSync(outside)).toEqual(["x.json"]);
     expect(fs.readFileSync(path.join(outside, "x.json"), "utf8")).toBe("{}");
@@ -300,6 +301,20 @@ describe("the editor's own server", () => {
     expect(fs.existsSync(at(file))).toBe(false);
     const [last] = await versionsOf(file);
     expect(last.text).toBe(before);
+  });
+
+  test("a record that is not there is not removed, and that is said", async () => {
+    const { status, body } = await commit([{ path: "testimonials/nobody.json", removed: true }]);
+    expect(status).toBe(404);
+    expect(body).toContain("it is not there any more");
+  });
+
+  test("a commit that is sent again under its id is made once, and answered alike", async () => {
+    const sent = { action: "commit", id: "one", base: (await tree()).version, changes: phone() };
+    const first = await api(sent);
+    expect(first.status).toBe(200);
+    expect((await api(sent)).body).toBe(first.body);
+    expect((await api({ ...sent, id: "two" })).status).toBe(409);
   });
 
   test("never removes a record that the site needs", async () => {
