@@ -1,7 +1,7 @@
 /** The store for each Git host, on a stand-in that keeps a real Git repository. */
 import { resolveObjectURL } from "node:buffer";
 import { gitSets } from "@sitekit/editor/hosts/gitSets";
-import { Moved, Protected, Refused, changedTree, type Change, type Store } from "@sitekit/editor/save/store";
+import { type Change, changedTree, Moved, Protected, Refused, type Store } from "@sitekit/editor/save/store";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
