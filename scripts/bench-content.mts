@@ -20,7 +20,7 @@ try {
   const start = performance.now();
   const { problems, records } = checkFolder(
     config,
-    await readContent(content),
+    await readContent(config, content),
     publishedFiles(config, content),
   );
   const took = Math.round(performance.now() - start);

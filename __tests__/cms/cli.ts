@@ -92,7 +92,10 @@ async function sameAsStandIn(): Promise<void> {
   const standIn = await new StandInStrapi().start();
   try {
     const api = new StrapiApi({ url: standIn.url, token: TOKEN });
-    await importContent(api, FIXTURES, readContentFolder(FIXTURES), { replace: false, say: () => undefined });
+    await importContent(config, api, FIXTURES, readContentFolder(FIXTURES), {
+      replace: false,
+      say: () => undefined,
+    });
     const both = [
       { url: real.url, token: real.token },
       { url: standIn.url, token: TOKEN },

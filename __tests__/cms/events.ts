@@ -100,7 +100,7 @@ class Scene {
     const api = new StrapiApi({ url: this.cms.url, token: this.cms.token });
     const folder = { ...readContentFolder(FIXTURES), json };
     const say = (text: string) => void (replace || this.site.told.push(text));
-    await importContent(api, FIXTURES, folder, { replace, say });
+    await importContent(config, api, FIXTURES, folder, { replace, say });
   }
 
   /** Everything that is said when the content is read: why that fails, or the errors and what was told. */

@@ -58,7 +58,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
     fs.cpSync(FIXTURES, folder, { recursive: true });
     for (const file of fixture.json.keys()) fs.rmSync(path.join(folder, file));
     const names = config.types.map(({ name }) => name);
-    const content = await readContent(folder, site.options(site.source(), names));
+    const content = await readContent(config, folder, site.options(site.source(), names));
     expect(content.hosted?.records.size).toBe(fixture.json.size);
     const { problems } = checkFolder(config, content);
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       writeChecked({ ...from, hosted: undefined }, places);
       return filesIn(to).map((file) => [file, fs.readFileSync(path.join(to, file), "base64")]);
     };
-    expect(written(content, folder)).toEqual(written(await readContent(FIXTURES), FIXTURES));
+    expect(written(content, folder)).toEqual(written(await readContent(config, FIXTURES), FIXTURES));
   });
 
   it("is read page by page, however many records there are", async () => {
@@ -245,9 +245,9 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
   });
 
   it("keeps the address of a deleted record guarded, but not for a preview, which publishes nothing", async () => {
-    keepPublished(site.content, await site.read(), { SITE_ENV: "preview" });
+    keepPublished(config, site.content, await site.read(), { SITE_ENV: "preview" });
     expect(publishedFiles(config, site.content).filter((file) => file === SOLUTION)).toEqual([]);
-    keepPublished(site.content, await site.read(), {});
+    keepPublished(config, site.content, await site.read(), {});
     for (const id of ids()) publish({ relatedSolutions: [] }, id);
     site.cms.remove("Solution", ID);
     const errors = await site.errors();
@@ -414,9 +414,9 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
         setTimeout(() => refuse(response, 403, ""), /service/.test(pathname) ? 200 : 0);
         return true;
       };
-      await expect(readContent(site.content, options)).rejects.toThrow(/status 403/);
+      await expect(readContent(config, site.content, options)).rejects.toThrow(/status 403/);
       site.cms.intercept = () => false;
-      await expect(readContent(site.content, options)).resolves.toBeDefined();
+      await expect(readContent(config, site.content, options)).resolves.toBeDefined();
     });
 
     it("does not wait for ever", async () => {
@@ -458,7 +458,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
 
     it("keeps no secret on disk", async () => {
       await site.build();
-      keepPublished(site.content, await site.read(), {});
+      keepPublished(config, site.content, await site.read(), {});
       const texts = filesIn(site.root).map((file) => fs.readFileSync(path.join(site.root, file), "latin1"));
       expect(texts.length).toBeGreaterThan(0);
       expect(texts.filter((text) => text.includes(TOKEN))).toEqual([]);

@@ -24,7 +24,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("in develop, %s"
     content = undefined;
     const options = { ...site.options(), signal: stop.signal, every: 20 };
     const read = async () => {
-      content = await readContent(site.content, options);
+      content = await readContent(config, site.content, options);
     };
     watchSources(
       () => void read(),

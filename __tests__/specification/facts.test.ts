@@ -24,7 +24,7 @@ const change = (file: string, by: (record: Record<string, unknown>) => object) =
 };
 
 it("makes content that is right", async () => {
-  const { problems } = checkFolder(config, await readContent(content));
+  const { problems } = checkFolder(config, await readContent(config, content));
   const errors = problems.filter(({ severity }) => severity === "error");
   expect(formatProblems(errors)).toBe("No errors.");
 });

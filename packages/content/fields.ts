@@ -51,6 +51,8 @@ export interface FieldMeta {
   kind?: FieldKind;
   /** For `reference`: the name of the content type whose record ids may stand here. */
   to?: string;
+  /** For `reference`: whether it names a group with an id inside a record, and not a record. */
+  inner?: boolean;
   /** For `focus`: the name of the field with the picture. */
   of?: string;
   /** What the pattern asks for, in words; completes the sentence "Write …". */
@@ -202,6 +204,10 @@ export const choice = <Value extends string>(
 /** The id of a record of another content type. The check stops the build when no such record exists. */
 export const reference = (title: string, description: string, to: string) =>
   idOfRecord(title, description).meta({ to });
+/** The id of a group inside a record, as of a group of an overview. `to` is the type name of the group. */
+export const groupReference = (title: string, description: string, to: string) =>
+  reference(title, description, to).meta({ inner: true });
+
 const idOfRecord = patterned("reference", ID_PATTERN, "the id of a record, as in `iot-asset-tracking`");
 
 /** A list. `min` and `max` are numbers of entries. */

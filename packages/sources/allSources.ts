@@ -1,5 +1,5 @@
+import type { ContentType } from "@sitekit/content/contentType";
 import { getOrMake } from "@sitekit/lib/maps";
-import { type ContentType, contentTypes } from "../../content.config";
 import { PATIENCE, type Patience } from "./api";
 import { rest } from "./rest";
 import { type Source, SourceError } from "./source";
@@ -7,7 +7,7 @@ import { strapi } from "./strapi/strapi";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A factory for each source, keyed by its name in the content type registry. */
+/** A factory for each source, keyed by the name that content types call it by. */
 const sources: Readonly<Record<string, (env: Environment) => Source>> = {
   rest: (env) =>
     rest({
@@ -36,7 +36,7 @@ export function sourceNamed(name: string, env: Environment = process.env): Sourc
 }
 
 /** The content types whose records are in a hosted CMS, with the CMS's name and the URL for editing them. */
-export function hostedTypes(types: readonly ContentType[] = contentTypes, sources = sourceNamed) {
+export function hostedTypes(types: readonly ContentType[], sources = sourceNamed) {
   return types.flatMap((type) => {
     if (!type.source.from) return [];
     const source = sources(type.source.from);

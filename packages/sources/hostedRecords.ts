@@ -2,12 +2,13 @@ import path from "node:path";
 import { placeInWords } from "@sitekit/check/hostedPlaces";
 import { builtRecords, PUBLISHED } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import type { ContentModel } from "@sitekit/content/contentModel";
+import type { ContentType } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { publicationOf, stateAt } from "@sitekit/content/publication";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import { jsonFile, writeChanged } from "@sitekit/lib/files";
 import { quote } from "@sitekit/lib/text";
-import { type ContentType, config, contentTypeOfFile, contentTypes } from "../../content.config";
 import { type Environment, sourceNamed } from "./allSources";
 import { fetchPictures, type KeptPicture, picturesIn } from "./pictures";
 import { referencesIn } from "./readEntry";
@@ -27,7 +28,7 @@ interface LastAnswer {
   pictures: Readonly<Record<string, KeptPicture>>;
 }
 
-const fileOf = ({ name }: ContentType, { cache, env }: AskOptions) =>
+const fileOf = ({ name }: ContentType, { cache, env }: Pick<AskOptions, "cache" | "env">) =>
   path.join(cache, `${name}${includesDrafts(env) ? ".drafts" : ""}.json`);
 
 /** The last answer that passed the content check; undefined if there is none or its file is unreadable. */
@@ -38,6 +39,7 @@ export const pictureFolder = (cache: string) => path.join(cache, "pictures");
 
 /** How hosted records are fetched. */
 export interface AskOptions {
+  /** The types that are asked for. */
   types: readonly ContentType[];
   sources: (name: string) => Source;
   cache: string;
@@ -45,8 +47,7 @@ export interface AskOptions {
   warn: (text: string) => void;
 }
 
-export const ASK: AskOptions = {
-  types: contentTypes,
+export const ASK: Omit<AskOptions, "types"> = {
   sources: sourceNamed,
   cache: CONTENT_CACHE,
   env: process.env,
@@ -99,7 +100,7 @@ export async function askAgain(type: ContentType, options: AskOptions): Promise<
 }
 
 /** Caches the current answers on disk for later builds. Called once the content check has found no errors in them. */
-export async function keepAnswers(options = ASK) {
+export async function keepAnswers(options: Pick<AskOptions, "cache" | "env"> = ASK) {
   for (const [type, asked] of answers) {
     const { when, records, pictures } = await asked;
     writeChanged(fileOf(type, options), JSON.stringify({ when, records, pictures }));
@@ -215,12 +216,17 @@ export const idOf = ({ source }: ContentType, { fields }: SourceRecord): string 
  * Records in the content folder which hosted records have a page in this build, so that later checks guard their URLs
  * like those of committed files. A preview build publishes nothing and is a no-op.
  */
-export function keepPublished(folder: string, { hosted, json }: ContentFolder, env = process.env): void {
+export function keepPublished(
+  config: ContentModel,
+  folder: string,
+  { hosted, json }: ContentFolder,
+  env = process.env,
+): void {
   if (!hosted || !isProduction(env)) return;
   const isPublic = (file: string) =>
     stateAt(publicationOf(JSON.parse(String(json.get(file))), config.timeZone), buildTime(env)) === "public";
   const withPages = [...hosted.records.keys()].filter(
-    (file) => contentTypeOfFile(file)?.path && isPublic(file),
+    (file) => config.typeOfFile(file)?.path && isPublic(file),
   );
   const files = [...new Set([...builtRecords(folder), ...withPages])].sort();
   writeChanged(path.join(folder, PUBLISHED), `${JSON.stringify({ files }, null, 2)}\n`);

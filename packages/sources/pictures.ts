@@ -2,12 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { uprightPicture } from "@sitekit/check/pictures";
 import type { MediaFile } from "@sitekit/check/readContentFolder";
+import type { ContentType } from "@sitekit/content/contentType";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, isGroup, mapInner } from "@sitekit/content/mapFields";
 import { tidyId } from "@sitekit/content/patterns";
 import { hashOf, writeChanged } from "@sitekit/lib/files";
 import sharp from "sharp";
-import type { ContentType } from "../../content.config";
 import { type Source, SourceError, type SourcePicture, type SourceRecord } from "./source";
 
 /** A source's picture in the cache. */

@@ -2,11 +2,20 @@ import { LEFTOVER, placeInWords } from "@sitekit/check/hostedPlaces";
 import { withPictureFaults } from "@sitekit/check/pictures";
 import { type Problem, problemOfFile } from "@sitekit/check/problem";
 import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { type ContentType, fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { idFault, tidyId } from "@sitekit/content/patterns";
 import { inWords, quote } from "@sitekit/lib/text";
-import { type ContentType, contentTypeOfFile, fileOfRecord } from "../../content.config";
-import { type Answer, ASK, answerOf, idOf, includesDrafts, pictureFolder } from "./hostedRecords";
+import {
+  type Answer,
+  ASK,
+  type AskOptions,
+  answerOf,
+  idOf,
+  includesDrafts,
+  pictureFolder,
+} from "./hostedRecords";
 import { keyOf, mapPictures, picturesIn, placePictures } from "./pictures";
 import { referencesIn, STATE } from "./readEntry";
 import { draftSentence, type SourceRecord } from "./source";
@@ -18,7 +27,12 @@ export const CONTENT = "content";
  * Reads all content: the files of a folder, and the records of hosted content types as if they were files too.
  * Hosted records are fetched once per process and cached until `askAgain`. Throws a `SourceError` if that fails.
  */
-export async function readContent(folder = CONTENT, options = ASK): Promise<ContentFolder> {
+export async function readContent(
+  config: ContentModel,
+  folder = CONTENT,
+  given: Partial<AskOptions> = {},
+): Promise<ContentFolder> {
+  const options: AskOptions = { ...ASK, types: config.types, ...given };
   const { types, cache, env } = options;
   const files = await withPictureFaults(folder, readContentFolder(folder));
   const moved = types.filter(({ source }) => source.from);
@@ -30,7 +44,7 @@ export async function readContent(folder = CONTENT, options = ASK): Promise<Cont
 
   const all = answers.flatMap(({ pictures }) => Object.entries(pictures));
   const { media, places } = placePictures(pictureFolder(cache), new Map(all), files.media, folder);
-  const leftovers = leftoverFiles(files, answers);
+  const leftovers = leftoverFiles(config, files, answers);
   const json = new Map(files.json);
   for (const { file } of leftovers) json.delete(file.slice(files.name.length + 1));
   const records = new Map<string, { editUrl: string; changed?: string }>();
@@ -45,7 +59,7 @@ export async function readContent(folder = CONTENT, options = ASK): Promise<Cont
     for (const record of answer.records) {
       // What is not published has no page, and may be half written.
       if (isHidden(record) && !includesDrafts(env)) continue;
-      const fault = faultOfId(type, record, records);
+      const fault = faultOfId(config, type, record, records);
       const id = fault ? String(record.fields.id ?? "") : idOf(type, record);
       const report = (field: string, message: string) =>
         problems.push({
@@ -76,9 +90,13 @@ export async function readContent(folder = CONTENT, options = ASK): Promise<Cont
 }
 
 /** Reports local files of types that moved to a CMS: a record deleted in the CMS would reappear from its old file. */
-function leftoverFiles({ name, json }: ContentFolder, answers: readonly Answer[]): Problem[] {
+function leftoverFiles(
+  config: ContentModel,
+  { name, json }: ContentFolder,
+  answers: readonly Answer[],
+): Problem[] {
   return [...json.keys()].flatMap((file): Problem[] => {
-    const moved = answers.find(({ type }) => type.name === contentTypeOfFile(file)?.name);
+    const moved = answers.find(({ type }) => type.name === config.typeOfFile(file)?.name);
     if (!moved) return [];
     const { type, source } = moved;
     const message = `Nobody reads this file any more: the ${type.label.toLowerCase()} come from ${source.label}. Remove it.`;
@@ -88,6 +106,7 @@ function leftoverFiles({ name, json }: ContentFolder, answers: readonly Answer[]
 
 /** Why a record's id is invalid or conflicts with an earlier record. */
 function faultOfId(
+  config: ContentModel,
   type: ContentType,
   record: SourceRecord,
   before: ReadonlyMap<string, { editUrl: string }>,
@@ -98,7 +117,7 @@ function faultOfId(
     const fault = idFault(id);
     if (fault) return `The id ${quote(id)} ${fault}.${tidyId(id) ? ` Write ${quote(tidyId(id))}.` : ""}`;
     // The id belongs to a single page, or has more segments than the type's URLs allow.
-    if (contentTypeOfFile(fileOfRecord(type, id))?.name !== type.name)
+    if (config.typeOfFile(fileOfRecord(type, id))?.name !== type.name)
       return `The id ${quote(id)} is none that a ${inWords(type.name)} can have. Write another one.`;
   }
   const duplicate = before.get(fileOfRecord(type, idOf(type, record)));

@@ -3,10 +3,11 @@
  * `Dialect`. A field that the CMS does not have is never taken for an empty one: without `publishedUntil`, for example,
  * pages would stay public after their time. So an answer is compared with the content type while it is read.
  */
+
+import type { ContentType } from "@sitekit/content/contentType";
 import { type FieldTree, fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
 import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { quote } from "@sitekit/lib/text";
-import type { ContentType } from "../../content.config";
 import { SourceError, type SourceRecord } from "./source";
 
 export type Entry = Readonly<Record<string, unknown>>;
@@ -146,6 +147,8 @@ function formsOf({ type, kind, items }: FieldTree): string[] {
 }
 
 export interface Reference {
+  /** Whether it names a group inside a record. */
+  inner?: boolean;
   /** The top-level field that holds it. */
   field: string;
   /** The name of the content type, and the id of the record. */
@@ -159,7 +162,7 @@ export function referencesIn(tree: FieldTree, fields: Entry): Reference[] {
   for (const [name, value] of Object.entries(fields)) {
     const collect: Change = ({ field, value }) => {
       if (field.kind === "reference" && typeof value === "string")
-        found.push({ field: name, to: field.to ?? "", id: value });
+        found.push({ field: name, to: field.to ?? "", inner: field.inner, id: value });
       return mapInner(field, value, collect);
     };
     collect({ field: tree.properties?.[name] ?? {}, value, key: name, required: false });

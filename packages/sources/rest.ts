@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { ContentType } from "@sitekit/content/contentType";
 import { type FieldTree, kindName } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
 import { z } from "zod";
-import type { ContentType } from "../../content.config";
 import { Api, type Settings, valueAt } from "./api";
 import { type Dialect, type Entry, recordsIn } from "./readEntry";
 import { type Source, SourceError } from "./source";

@@ -7,8 +7,8 @@
  * for people; `request` does so for network failures.
  */
 
+import type { ContentType } from "@sitekit/content/contentType";
 import { quote } from "@sitekit/lib/text";
-import type { ContentType } from "../../content.config";
 
 export interface Source {
   /** Display name, as in `Strapi`. */

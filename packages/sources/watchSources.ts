@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ContentType } from "../../content.config";
+import type { ContentType } from "@sitekit/content/contentType";
 import { ASK, type AskOptions, askAgain, includesDrafts } from "./hostedRecords";
 
 /** Polling interval for hosted content in `develop`, in milliseconds: an edit is seen within three seconds. */
@@ -19,9 +19,10 @@ interface WatchOptions extends AskOptions {
 export function watchSources(
   onChange: () => void,
   say: (text: string) => void,
-  options: WatchOptions = ASK,
+  options: Partial<WatchOptions> & Pick<WatchOptions, "types">,
 ): void {
-  for (const type of options.types) if (type.source.from) void watch(type, onChange, say, options);
+  for (const type of options.types)
+    if (type.source.from) void watch(type, onChange, say, { ...ASK, ...options });
 }
 
 async function watch(

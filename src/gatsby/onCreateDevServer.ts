@@ -7,6 +7,7 @@ import { LOCAL_EDITOR } from "@sitekit/editor/settings";
 import { hostedTypes } from "@sitekit/sources/allSources";
 import { CONTENT } from "@sitekit/sources/readContent";
 import type { CreateDevServerArgs } from "gatsby";
+import { config } from "../../content.config";
 import { searchFiles } from "../finder/searchFiles";
 import { searchEntries } from "../site/searchEntries";
 import { PROBLEMS_ADDRESS } from "./develop/problemBar";
@@ -61,7 +62,7 @@ function answerJson(request: IncomingMessage, response: ServerResponse, text: st
 function bundledOnce(): () => Promise<EditorFiles> {
   let files: Promise<EditorFiles> | undefined;
   return () => {
-    files ??= editorFiles({ ...LOCAL_EDITOR, hosted: hostedTypes() }, allDrawings());
+    files ??= editorFiles({ ...LOCAL_EDITOR, hosted: hostedTypes(config.types) }, allDrawings());
     // A failed bundle is not kept, so that the next request tries again.
     files.catch(() => {
       files = undefined;

@@ -35,7 +35,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
     say,
     show: (next) => writeChecked(next, CHECKED, changed),
   });
-  watchSources(() => watched.emit("all"), say);
+  watchSources(() => watched.emit("all"), say, config);
 };
 
 /** Reads the settings and the content, and prints all problems at once. Exits if there is an error. */
@@ -44,13 +44,13 @@ async function validContent(): Promise<ContentFolder> {
   editorSettings(process.env);
   // Throws if BUILD_TIME is invalid.
   const now = publicTime() ?? new Date();
-  const content = await readContent();
+  const content = await readContent(config);
   const { problems } = checkFolder(config, content, publishedFiles(config, CONTENT), now);
   const list = problems.length > 0 ? formatProblems(problems, { adviceBy: ADVICE_BY }) : "";
   if (problems.some(({ severity }) => severity === "error")) exitWith(list);
   if (list) say(list);
   await keepAnswers();
-  if (process.env.gatsby_executing_command === "build") keepPublished(CONTENT, content);
+  if (process.env.gatsby_executing_command === "build") keepPublished(config, CONTENT, content);
   return content;
 }
 

@@ -1,4 +1,4 @@
-import { group, icon, line, recordId, reference, text } from "@sitekit/content/fields";
+import { group, groupReference, icon, line, recordId, text } from "@sitekit/content/fields";
 import type { z } from "zod";
 import { offeringBody } from "./offering";
 import { overviewGroups, overviewPage } from "./pages";
@@ -13,7 +13,11 @@ export const service = group(
     drawing: drawing("a sheet with the icon"),
     title: line("Title", "The name of the service, as in the menu.", 90),
     description: text("Description", "One or two sentences: what the service does for the customer.", 240),
-    group: reference("Group", "The group on the services overview that lists this service.", "ServiceGroup"),
+    group: groupReference(
+      "Group",
+      "The group on the services overview that lists this service.",
+      "ServiceGroup",
+    ),
     ...offeringBody,
   },
 );

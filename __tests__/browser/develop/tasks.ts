@@ -41,7 +41,7 @@ export function tasks(session: DevelopSession): void {
   const heading = (name: string) => (site: Page) => site.getByRole("heading", { level: 1, name });
   /** What the content check refuses. */
   const errors = async () => {
-    const content = await readContent(session.content());
+    const content = await readContent(config, session.content());
     const { problems } = checkFolder(config, content, publishedFiles(config, session.content()));
     return problems.filter(({ severity }) => severity === "error");
   };

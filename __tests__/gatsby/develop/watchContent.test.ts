@@ -6,6 +6,7 @@ import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { readContent } from "@sitekit/sources/readContent";
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { FSWatcher } from "chokidar";
+import { config } from "../../../content.config";
 import { watchContent } from "../../../src/gatsby/develop/watchContent";
 import { writeChecked } from "../../../src/gatsby/onPreBootstrap";
 import { FIXTURES, SERVICE } from "../../support/fixtureContent";
@@ -28,7 +29,7 @@ beforeEach(async () => {
   checked = path.join(root, "checked");
   media = path.join(root, "media");
   fs.cpSync(FIXTURES, content, { recursive: true });
-  const shown = await readContent(content);
+  const shown = await readContent(config, content);
   first = shown;
   to = { from: content, records: checked, media };
   writeChecked(shown, to);
@@ -83,7 +84,7 @@ it("copies a picture once, also one whose time was set to a date, of which the d
     const time = new Date(1_795_460_099_130 + part);
     for (const name of fs.readdirSync(path.join(content, "media")))
       fs.utimesSync(path.join(content, "media", name), time, time);
-    const now = await readContent(content);
+    const now = await readContent(config, content);
     writeChecked(now, to);
     const first = copies();
     writeChecked(now, to);

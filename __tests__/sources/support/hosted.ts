@@ -86,7 +86,10 @@ export const SOURCES: Readonly<Record<"Strapi" | "Payload", SourceUnderTest>> = 
 export async function importFixtures(url: string, folder = FIXTURES, replace = false): Promise<string> {
   const told: string[] = [];
   const api = new StrapiApi({ url, token: TOKEN, patience });
-  await importContent(api, folder, readContentFolder(folder), { replace, say: (text) => told.push(text) });
+  await importContent(config, api, folder, readContentFolder(folder), {
+    replace,
+    say: (text) => told.push(text),
+  });
   return told.join("\n");
 }
 
@@ -141,13 +144,13 @@ export class HostedSite<Cms extends { url: string; stop(): Promise<void> } = Sta
   }
 
   read(source?: Source) {
-    return readContent(this.content, this.options(source));
+    return readContent(config, this.content, this.options(source));
   }
 
   /** Reads the content as a build does that finds no errors: what it was given is kept for the next one. */
   async build(): Promise<void> {
     const options = this.options();
-    await readContent(this.content, options);
+    await readContent(config, this.content, options);
     await keepAnswers(options);
   }
 

@@ -5,6 +5,7 @@ import { iconData, iconNames } from "@sitekit/content/icons";
 import { writeWhole } from "@sitekit/lib/files";
 import { hostedTypes } from "@sitekit/sources/allSources";
 import type { AcceptedPlugin } from "postcss";
+import { config } from "../../../content.config";
 import type { DrawingData } from "../../../src/components/illustrations/drawMarkup";
 import { type EditorSettings, editorSettings } from "../settings";
 import { bundleEditor } from "./bundleEditor";
@@ -58,7 +59,7 @@ export async function writeEditor({ publicDir, env, drawings }: Options): Promis
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
   const files: EditorFiles = settings
-    ? await editorFiles({ ...settings, hosted: hostedTypes() }, drawings)
+    ? await editorFiles({ ...settings, hosted: hostedTypes(config.types) }, drawings)
     : new Map([
         ["index.html", turnedOffPage()],
         ["editor.css", await stylesheet(STYLES)],

@@ -20,7 +20,7 @@ type Bytes = ReadonlyMap<string, Buffer | undefined>;
 export class LocalFiles {
   constructor(
     private readonly folder: string,
-    private readonly read: () => Promise<ContentFolder> = () => readContent(folder),
+    private readonly read: () => Promise<ContentFolder> = () => readContent(config, folder),
   ) {}
 
   tree = async (): Promise<Tree> => this.treeOf(await this.read());

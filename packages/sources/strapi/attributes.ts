@@ -3,9 +3,9 @@
  * (`cms:schema`), the import (`cms:import`) and the reading of records.
  */
 
+import type { ContentType } from "@sitekit/content/contentType";
 import { type FieldTree, fieldsOf } from "@sitekit/content/fieldTree";
 import { inWords } from "@sitekit/lib/text";
-import { type ContentType, contentTypes } from "../../../content.config";
 import type { Dialect } from "../readEntry";
 
 /** An attribute of a content type or component in Strapi's `schema.json`. */
@@ -33,13 +33,15 @@ export const kebab = (typeName: string) => inWords(typeName).replaceAll(" ", "-"
 export const isSingle = ({ source }: Pick<ContentType, "source">) => "file" in source;
 export const singularName = ({ name }: Pick<ContentType, "name">) => kebab(name);
 /** Strapi requires the plural name to differ from the singular one, even for a single type. */
-export const pluralName = (type: ContentType) => `${kebab(type.name)}${isSingle(type) ? "-record" : "s"}`;
+export const pluralName = (type: Related) => `${kebab(type.name)}${isSingle(type) ? "-record" : "s"}`;
 export const uidOf = (type: Pick<ContentType, "name">) => `api::${kebab(type.name)}.${kebab(type.name)}`;
 
-/** The content type that a reference points to; undefined where Strapi has no relation, as for a group in a record. */
-export function relationOf({ kind, to }: FieldTree): ContentType | undefined {
-  return kind === "reference" ? contentTypes.find((type) => type.name === to && !isSingle(type)) : undefined;
-}
+/** The type that a reference points to; undefined where Strapi has no relation, as for a group in a record. */
+export const relationOf = ({ kind, to, inner }: FieldTree): Related | undefined =>
+  kind === "reference" && to && !inner ? { name: to, source: { folder: "" } } : undefined;
+
+/** A type whose records others refer to: there are many of them. */
+type Related = Pick<ContentType, "name" | "source">;
 
 /** The component for the plain entries of a list, named after their choice or else after the list. */
 export const entryComponent = (list: string, { typeName = list }: FieldTree) =>

@@ -1,7 +1,7 @@
+import type { ContentType } from "@sitekit/content/contentType";
 import { type FieldTree, fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { quote } from "@sitekit/lib/text";
-import type { ContentType } from "../../../content.config";
 import { Api, type RequestOptions, type Settings } from "../api";
 import { type Entry, EntryReader, recordsIn, referencesIn } from "../readEntry";
 import { draftSentence, type Source, SourceError, type SourceRecord } from "../source";
@@ -110,7 +110,8 @@ export function strapi(settings: Settings): Source {
 
 const ID = attributeName("id");
 
-export const pathOf = (type: ContentType) => `/api/${isSingle(type) ? singularName(type) : pluralName(type)}`;
+export const pathOf = (type: Pick<ContentType, "name" | "source">) =>
+  `/api/${isSingle(type) ? singularName(type) : pluralName(type)}`;
 
 /** The files updated after `since`, with their times; undefined if the token may not list files. */
 function filesSince(api: StrapiApi, since: Date): Promise<unknown> {
@@ -163,12 +164,12 @@ async function lostReferences(
   const tree = fieldTree(type);
   const draftOf = new Map(drafts.map((draft) => [draft.documentId, draft]));
   const isEdited = (entry: Entry, draft: Entry) => timeOf(draft.updatedAt) > timeOf(entry.publishedAt);
-  const publicKeys = new Map<ContentType, Set<unknown>>();
-  const publicKeysOf = async (target: ContentType) => {
+  const publicKeys = new Map<string, Set<unknown>>();
+  const publicKeysOf = async (target: Pick<ContentType, "name" | "source">) => {
     const known =
-      publicKeys.get(target) ??
+      publicKeys.get(target.name) ??
       new Set((await api.all(pathOf(target), { fields: [ID] })).map(({ documentId }) => documentId));
-    publicKeys.set(target, known);
+    publicKeys.set(target.name, known);
     return known;
   };
   const referencesOf = (entry: Entry) =>
@@ -181,8 +182,8 @@ async function lostReferences(
     const draft = draftOf.get(entry.documentId);
     if (!draft || isEdited(entry, draft)) continue;
     const present = new Set(referencesOf(entry).map(({ field, key }) => `${field} ${key}`));
-    for (const { field, to, key, id } of referencesOf(draft)) {
-      const target = relationOf({ kind: "reference", to });
+    for (const { field, to, inner, key, id } of referencesOf(draft)) {
+      const target = relationOf({ kind: "reference", to, inner });
       if (!target || present.has(`${field} ${key}`)) continue;
       const message = (await publicKeysOf(target)).has(key)
         ? `Strapi has lost the reference to ${quote(id)}, which was not published for a time. Publish this record again.`

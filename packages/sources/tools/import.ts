@@ -1,14 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
 import { checkFolder } from "@sitekit/check/checkContent";
+import type { SiteConfig } from "@sitekit/check/config";
 import { formatProblems } from "@sitekit/check/problem";
 import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
-import { runCommand, usage } from "@sitekit/lib/runCommand";
+import { usage } from "@sitekit/lib/runCommand";
 import { FormData } from "undici";
-import { type ContentType, config, contentTypeOfFile, contentTypes, idOfFile } from "../../../content.config";
-import { ASK } from "../hostedRecords";
 import { readContent } from "../readContent";
 import { type Entry, EntryReader, referencesIn, STATE } from "../readEntry";
 import { attributeName, isSingle, populate, relationOf, STRAPI } from "../strapi/attributes";
@@ -40,13 +41,14 @@ interface RecordToSend {
  * that was deleted in Strapi comes back, and with it the references to it that Strapi had dropped.
  */
 export async function importContent(
+  config: ContentModel,
   api: StrapiApi,
   folder: string,
   { json }: ContentFolder,
   { replace, say }: Options,
 ): Promise<void> {
-  const records = recordsIn(json);
-  const known = await documentIds(api);
+  const records = recordsIn(config, json);
+  const known = await documentIds(config, api);
   const had = new Set(known.keys());
   const isWanted = ({ type, id }: RecordToSend) => replace || !had.has(keyOf(type.name, id));
   const wanted = records.filter(isWanted);
@@ -121,17 +123,17 @@ async function entryOf(api: StrapiApi, type: ContentType, documentId: string) {
 
 const keyOf = (typeName: string, id: string) => `${typeName} ${id}`;
 
-const recordsIn = (json: ContentFolder["json"]): RecordToSend[] =>
+const recordsIn = (config: ContentModel, json: ContentFolder["json"]): RecordToSend[] =>
   [...json].flatMap(([file, bytes]) => {
-    const type = contentTypeOfFile(file);
+    const type = config.typeOfFile(file);
     return type ? [{ type, id: idOfFile(type, file), fields: JSON.parse(bytes.toString("utf8")) }] : [];
   });
 
 /** Strapi's document ids of all its records, published or not. */
-async function documentIds(api: StrapiApi): Promise<Map<string, string>> {
+async function documentIds({ types }: ContentModel, api: StrapiApi): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   const idAttribute = attributeName("id");
-  for (const type of contentTypes) {
+  for (const type of types) {
     if (isSingle(type)) {
       // Strapi answers 404 for a single type that has no record yet.
       const { data } = await api.at(pathOf(type), { status: "draft" }).catch(nothingIfMissing);
@@ -147,7 +149,7 @@ async function documentIds(api: StrapiApi): Promise<Map<string, string>> {
 
 /** Whether a record refers to others, as Strapi's relations. */
 const namesOthers = ({ type, fields }: RecordToSend) =>
-  referencesIn(fieldTree(type), fields).some(({ to }) => relationOf({ kind: "reference", to }));
+  referencesIn(fieldTree(type), fields).some(({ to, inner }) => relationOf({ kind: "reference", to, inner }));
 
 /** Uploads the records' pictures, unless Strapi has a file of that name. Returns Strapi's file ids by picture path. */
 async function uploadPictures(
@@ -178,27 +180,26 @@ async function upload(api: StrapiApi, name: string, bytes: Buffer): Promise<unkn
 const firstId = (files: unknown) => (Array.isArray(files) && isGroup(files[0]) ? files[0].id : undefined);
 
 /** The folder with what it lacks because it is in a CMS already: its files may refer to that. */
-async function withHosted(folder: string): Promise<ContentFolder> {
+async function withHosted(config: ContentModel, folder: string): Promise<ContentFolder> {
   const { json } = readContentFolder(folder);
-  const inFiles = new Set([...json.keys()].map((file) => contentTypeOfFile(file)?.name));
-  return readContent(folder, { ...ASK, types: contentTypes.filter(({ name }) => !inFiles.has(name)) });
+  const inFiles = new Set([...json.keys()].map((file) => config.typeOfFile(file)?.name));
+  return readContent(config, folder, { types: config.types.filter(({ name }) => !inFiles.has(name)) });
 }
 
-async function main(args: readonly string[]): Promise<number> {
+/** The command `cms:import` of a site. Returns the exit code. */
+export async function importCommand(config: SiteConfig, args: readonly string[]): Promise<number> {
   const replace = args.includes("--replace");
   const [cms, folder = "content", ...more] = args.filter((each) => each !== "--replace");
   if (cms !== "strapi" || more.length > 0 || args.includes("--help") || folder.startsWith("-"))
     return usage(HELP, args);
   const { STRAPI_URL: url = "", STRAPI_TOKEN: token } = process.env;
   const api = new StrapiApi({ url, token });
-  const { problems } = checkFolder(config, await withHosted(folder));
+  const { problems } = checkFolder(config, await withHosted(config, folder));
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0) {
     console.error(`${formatProblems(errors)}\nNothing was imported. Put right what stands above.`);
     return 1;
   }
-  await importContent(api, folder, readContentFolder(folder), { replace, say: console.log });
+  await importContent(config, api, folder, readContentFolder(folder), { replace, say: console.log });
   return 0;
 }
-
-if (require.main === module) runCommand(main);

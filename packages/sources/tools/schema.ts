@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import type { ContentModel } from "@sitekit/content/contentModel";
+import type { ContentType } from "@sitekit/content/contentType";
 import { writeChanged } from "@sitekit/lib/files";
-import { runCommand, usage } from "@sitekit/lib/runCommand";
-import { type ContentType, contentTypes } from "../../../content.config";
+import { usage } from "@sitekit/lib/runCommand";
 import { strapiSchemas } from "./strapiTypes";
 
 const HELP = `npm run cms:schema -- strapi folder
@@ -93,7 +94,11 @@ const WRITE_HELP = `{
   },
 }`;
 
-async function main(args: readonly string[]): Promise<number> {
+/** The command `cms:schema` of a site. Returns the exit code. */
+export async function schemaCommand(
+  { types }: Pick<ContentModel, "types">,
+  args: readonly string[],
+): Promise<number> {
   const [cms, folder, ...more] = args;
   if (cms !== "strapi" || !folder || more.length > 0 || args.includes("--help")) return usage(HELP, args);
   const has = (file: string) => fs.existsSync(path.join(folder, file));
@@ -103,10 +108,8 @@ async function main(args: readonly string[]): Promise<number> {
     throw new Error(
       `${folder} is no project of Strapi: it has no package.json. Give a folder that is not there, to install Strapi into it.`,
     );
-  const files = schemaFiles(contentTypes, has("tsconfig.json") ? "ts" : "js");
+  const files = schemaFiles(types, has("tsconfig.json") ? "ts" : "js");
   const written = [...files].filter(([file, text]) => writeChanged(path.join(folder, file), text));
   console.log(`${written.length} of ${files.size} files were written. Start Strapi again.`);
   return 0;
 }
-
-if (require.main === module) runCommand(main);

@@ -1,5 +1,5 @@
+import type { ContentType } from "@sitekit/content/contentType";
 import { type FieldTree, fieldsOf, fieldTree } from "@sitekit/content/fieldTree";
-import type { ContentType } from "../../../content.config";
 import { STATE } from "../readEntry";
 import {
   type Attribute,

@@ -51,7 +51,7 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
 
   const checked = async () => {
     changed = false;
-    const content = withKnownBytes(await readContent(from), last);
+    const content = withKnownBytes(await readContent(config, from), last);
     last = content;
     const problems = problemsOf(content);
     const list = problems.length > 0 ? formatProblems(problems, { adviceBy: ADVICE_BY }) : "";

@@ -1,4 +1,4 @@
-import { flag, reference, references, sectionKind } from "@sitekit/content/fields";
+import { flag, groupReference, references, sectionKind } from "@sitekit/content/fields";
 import { phrase, wordGroup } from "../../types/parts";
 import { heading } from "../heading";
 
@@ -8,7 +8,7 @@ export const offerings = sectionKind(
   "Services and solutions, each with its drawing: all of a group, or those that you choose.",
   {
     ...heading,
-    group: reference(
+    group: groupReference(
       "Group",
       "All services of this group of the services overview.",
       "ServiceGroup",

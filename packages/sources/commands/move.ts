@@ -1,26 +1,30 @@
+import type { SiteConfig } from "@sitekit/check/config";
 import { renameRecord } from "@sitekit/check/write/rename";
 import { retireRecord } from "@sitekit/check/write/retire";
-import { runCommand, usage } from "@sitekit/lib/runCommand";
-import { readContent } from "@sitekit/sources/readContent";
-import { config } from "../../content.config";
+import { usage } from "@sitekit/lib/runCommand";
+import { readContent } from "../readContent";
 
-const RENAME = `npm run content:rename -- services/old-name services/new-name [content-folder]
+const RENAME = `npm run content -- rename folder/old-name folder/new-name [content-folder]
 
 Renames a record with everything that points to it: its file, its id, links and references in other records,
 and an alias, so that the old address opens the page as before. Nothing else in the files changes.`;
 
-const RETIRE = `npm run content:retire -- solutions/old-name /solutions/other [content-folder]
+const RETIRE = `npm run content -- retire folder/old-name /folder/other [content-folder]
 
 Removes a record with everything that points to it. The page at the second address takes over its address, so
-that old links open that page. Records without a page, such as testimonials, need no second address.`;
+that old links open that page. Records without a page, need no second address.`;
 
-/** `content:rename` and `content:retire`, as the first argument says. */
-async function main([what, ...args]: readonly string[]): Promise<number> {
+/** `content rename` and `content retire`. Returns the exit code. */
+export async function contentMove(
+  config: SiteConfig,
+  what: "rename" | "retire",
+  args: readonly string[],
+): Promise<number> {
   const isRename = what === "rename";
   const [record, to, folder = "content", ...more] = args;
   if (!record || (isRename && !to) || more.length > 0 || args.some((arg) => arg.startsWith("-")))
     return usage(isRename ? RENAME : RETIRE, args);
-  const content = await readContent(folder);
+  const content = await readContent(config, folder);
   const files =
     isRename && to
       ? renameRecord(config, folder, record, to, content)
@@ -28,5 +32,3 @@ async function main([what, ...args]: readonly string[]): Promise<number> {
   console.log(`${files.join("\n")}\n${files.length} files changed. Look at them with git diff.`);
   return 0;
 }
-
-runCommand(main);

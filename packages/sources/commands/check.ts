@@ -2,17 +2,16 @@ import { statSync } from "node:fs";
 import { dirname, posix, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { checkFolder } from "@sitekit/check/checkContent";
+import type { SiteConfig } from "@sitekit/check/config";
 import { externalLinks, tryLinks } from "@sitekit/check/externalLinks";
 import { contentHealth, placeholders } from "@sitekit/check/health";
 import { hostedPlaces } from "@sitekit/check/hostedPlaces";
 import { formatProblem, formatProblems, type Problem } from "@sitekit/check/problem";
 import { publishedFiles } from "@sitekit/check/published";
-import { runCommand } from "@sitekit/lib/runCommand";
-import { readContent } from "@sitekit/sources/readContent";
-import { SourceError } from "@sitekit/sources/source";
-import { config } from "../../content.config";
+import { readContent } from "../readContent";
+import { SourceError } from "../source";
 
-const HELP = `npm run content:check [-- folder] [--json] [--launch] [--health] [--links]
+const HELP = `npm run content -- check [folder] [--json] [--launch] [--health] [--links]
 
 Checks every content file and tells all problems at once.
 
@@ -25,7 +24,7 @@ Checks every content file and tells all problems at once.
 Ends with 0 when the content can be built (with --launch: and nothing is left to replace; with --links: and every
 address answers), with 1 when not, and with 2 when it was called wrongly. As a check before every commit:
 
-  echo 'npm run --silent content:check' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit`;
+  echo 'npm run --silent content check' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit`;
 
 const LISTS = ["launch", "health", "links"] as const;
 
@@ -34,20 +33,20 @@ interface List {
   problems: Problem[];
 }
 
-/** Runs the content check as a command. Returns the exit code. */
-export async function contentCheck(args: readonly string[]): Promise<number> {
+/** `content check`. Returns the exit code. */
+export async function contentCheck(config: SiteConfig, args: readonly string[]): Promise<number> {
   try {
-    return await check(args);
+    return await check(config, args);
   } catch (error) {
     if (error instanceof SourceError) return complain(error.message, 1);
     return complain(
-      `${error instanceof Error ? error.message : error}\nSee npm run content:check -- --help`,
+      `${error instanceof Error ? error.message : error}\nSee npm run content -- check --help`,
       2,
     );
   }
 }
 
-async function check(args: readonly string[]): Promise<number> {
+async function check(config: SiteConfig, args: readonly string[]): Promise<number> {
   const flag = { type: "boolean" } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -58,7 +57,7 @@ async function check(args: readonly string[]): Promise<number> {
   const taken = LISTS.find((name) => process.env[`npm_config_${name}`] && !values[name]);
   if (taken) {
     throw new Error(
-      `npm kept \`--${taken}\` for itself. Write two hyphens before it: npm run content:check -- --${taken}`,
+      `npm kept \`--${taken}\` for itself. Write two hyphens before the arguments: npm run content -- check --${taken}`,
     );
   }
   const [folder = "content", ...more] = positionals;
@@ -66,7 +65,7 @@ async function check(args: readonly string[]): Promise<number> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder ${folder}.`);
 
-  const content = await readContent(folder);
+  const content = await readContent(config, folder);
   const checked = checkFolder(config, content, publishedFiles(config, folder));
   const parent = relative(process.cwd(), dirname(resolve(folder)))
     .split(sep)
@@ -117,5 +116,3 @@ function complain(text: string, code: number): number {
   console.error(text);
   return code;
 }
-
-if (require.main === module) runCommand(contentCheck);

@@ -1,16 +1,14 @@
 import { parseArgs } from "node:util";
 import { checkFolder } from "@sitekit/check/checkContent";
+import type { SiteConfig } from "@sitekit/check/config";
 import { changedBetween, changesAfter, type Dated, daysTo, endsSoon } from "@sitekit/content/publication";
 import { inZone } from "@sitekit/content/time";
 import { buildTime } from "@sitekit/lib/environment";
-import { runCommand } from "@sitekit/lib/runCommand";
 import { quote } from "@sitekit/lib/text";
-import { readContent } from "@sitekit/sources/readContent";
 import { z } from "zod";
-import { config } from "../../content.config";
-import { DIST, readManifest, VERSION_FILE } from "../hosting/dist";
+import { readContent } from "../readContent";
 
-const HELP = `npm run content:due [-- --site ADDRESS | --since TIME]
+const HELP = `npm run content -- due [--site ADDRESS | --since TIME]
 
 Tells which pages become public or end next, and whether the dates ask for a new build.
 
@@ -33,15 +31,28 @@ const UNKNOWN = 2;
 const LISTED = 10;
 const TIMEOUT = 20_000;
 
-export async function contentDue(args: readonly string[]): Promise<number> {
+/** What `content due` knows of builds. */
+export interface Builds {
+  /** The time of the last build in this folder, and the file that says so. */
+  last: () => { time: string; file: string } | undefined;
+  /** The file of a site that says when it was built, as JSON with the field `time`: `version.json`. */
+  versionFile: string;
+}
+
+/** `content due`. Returns the exit code. */
+export async function contentDue(
+  config: SiteConfig,
+  builds: Builds,
+  args: readonly string[],
+): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
     options: { site: { type: "string" }, since: { type: "string" }, help: { type: "boolean" } },
   });
   if (values.help) return say([HELP], NOTHING_TO_DO);
   const now = buildTime();
-  const since = await siteTime(values, now);
-  const records = await datedRecords();
+  const since = await siteTime(values, now, builds);
+  const records = await datedRecords(config);
   const changed = changedBetween(records, since, now);
   const next = changesAfter(records, now);
   return say(
@@ -62,11 +73,11 @@ export async function contentDue(args: readonly string[]): Promise<number> {
   );
 }
 
-async function datedRecords(): Promise<Dated[]> {
-  const content = await readContent();
+async function datedRecords(config: SiteConfig): Promise<Dated[]> {
+  const content = await readContent(config);
   return checkFolder(config, content).records.flatMap(({ file, path, publication, dated, readable }) => {
     // An unreadable record may have become public; a build could not tell either.
-    if (!readable) throw new Error(`${file} cannot be read. See npm run content:check.`);
+    if (!readable) throw new Error(`${file} cannot be read. See npm run content check.`);
     const parts = dated.map((part) => ({
       file,
       path: `${quote(part.value)} on ${path}`,
@@ -77,19 +88,23 @@ async function datedRecords(): Promise<Dated[]> {
 }
 
 /** The build time of the online site or, without options, of the last build in this folder. */
-async function siteTime({ site, since }: { site?: string; since?: string }, now: Date): Promise<Date> {
+async function siteTime(
+  { site, since }: { site?: string; since?: string },
+  now: Date,
+  { last, versionFile }: Builds,
+): Promise<Date> {
   if (site !== undefined && since !== undefined) throw new Error("Give --site or --since, not both.");
   if (since !== undefined) return timeOf(since, "--since");
-  if (site !== undefined) return onlineTime(site);
-  const built = readManifest(DIST.manifest)?.time;
+  if (site !== undefined) return onlineTime(site, versionFile);
+  const built = last();
   if (built === undefined) console.log("No site is built in this folder, so only future changes are listed.");
-  return built === undefined ? now : timeOf(built, DIST.manifest);
+  return built === undefined ? now : timeOf(built.time, built.file);
 }
 
 const version = z.object({ time: z.string() });
 
-async function onlineTime(site: string): Promise<Date> {
-  const address = new URL(`/${VERSION_FILE}`, site).href;
+async function onlineTime(site: string, versionFile: string): Promise<Date> {
+  const address = new URL(`/${versionFile}`, site).href;
   const asked = fetch(address, { signal: AbortSignal.timeout(TIMEOUT), cache: "no-store" });
   const response = await asked.catch(() => {
     throw new Error(`${address} does not answer.`);
@@ -108,5 +123,3 @@ function say(lines: readonly string[], code: number): number {
   console.log(lines.join("\n"));
   return code;
 }
-
-if (require.main === module) runCommand(contentDue, UNKNOWN);
