@@ -2,9 +2,9 @@
 
 import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { isEmpty } from "@sitekit/content/record";
-import { draftSite } from "@sitekit/editor/preview/draftSite";
 import { growth, readBaseline } from "../../bench/bytes/baseline";
 import { type Bytes, ourBytes, siteBytes, sum } from "../../bench/bytes/siteBytes";
+import { draftSite } from "../../src/preview/draftSite";
 import { PAGE_LIMIT as HTML_LIMIT } from "../support/pageBytes";
 import { recordsIn } from "../support/recordsIn";
 

@@ -3,18 +3,18 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type ContentFolder, readContentFolder } from "@sitekit/check/readContentFolder";
-import { changedPages } from "@sitekit/editor/preview/changedPages";
 import type { Records } from "@sitekit/editor/save/usedBy";
 import { seeded } from "@sitekit/testing/random";
 import { compareBuilds } from "../../scripts/compareBuilds";
+import { changedPages } from "../../src/preview/changedPages";
 import { draftOf } from "../support/drawnPages";
 import { KINDS, randomEdit } from "../support/randomEdits";
 import { recordsIn } from "../support/recordsIn";
 import { startBuildSession } from "./builds/buildSession";
 import { SETTINGS } from "./builds/unpublished";
 
-jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
+jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
 // In a browser every text is valid Unicode; see `withoutNode` of the editor's bundle.
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));
 

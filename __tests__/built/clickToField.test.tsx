@@ -1,11 +1,11 @@
 /** A press on any page of this site in the editor finds a field for every text and picture. */
 import { readContentFolder } from "@sitekit/check/readContentFolder";
-import { draftSite } from "@sitekit/editor/preview/draftSite";
+import { draftSite } from "../../src/preview/draftSite";
 import { textsWithFields, withoutField } from "../support/pageFields";
 import { recordsIn } from "../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
+jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
 
 const records = recordsIn(readContentFolder("content"));
 

@@ -6,16 +6,16 @@ import { readContentFolder } from "@sitekit/check/readContentFolder";
 import { fileOfRecord } from "@sitekit/content/contentType";
 import { publicationOf, stateAt } from "@sitekit/content/publication";
 import type { SiteRecord } from "@sitekit/content/record";
-import { draftSite } from "@sitekit/editor/preview/draftSite";
-import { queryDraft } from "@sitekit/editor/preview/queryDraft";
 import { config } from "../../content.config";
+import { draftSite } from "../../src/preview/draftSite";
+import { queryDraft } from "../../src/preview/queryDraft";
 import { templates } from "../../src/templates/templates";
 import { draftOf } from "../support/drawnPages";
 import { recordsIn } from "../support/recordsIn";
 import { builtAt } from "./support/shownRecords";
 
-jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
+jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
 
 const content = readContentFolder("content");
 const isPublic = (record: unknown) =>

@@ -4,8 +4,8 @@ import { drawnBody } from "../support/drawnPages";
 import { fixture, textOf } from "../support/fixtureContent";
 import { recordsIn } from "../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
+jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
 
 const words = JSON.parse(textOf("words.json")) as SiteWords;
 const records = recordsIn(fixture);

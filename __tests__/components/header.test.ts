@@ -1,6 +1,6 @@
 import { currentOf, needsWideScreen } from "../../src/components/Header";
 
-jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
 
 const company = { name: "Lantern Row Lighthouses", shortName: "Lantern Row" };
 const entry = (label: string) => ({ label, to: "/", overviewLabel: null, entries: [] });

@@ -1,13 +1,13 @@
 import { type ContentType, idOfFile } from "@sitekit/content/contentType";
-import { draftSite } from "@sitekit/editor/preview/draftSite";
-import { RecordPreview } from "@sitekit/editor/preview/RecordPreview";
 import { renderToStaticMarkup } from "react-dom/server";
 import { config } from "../../content.config";
+import { draftSite } from "../../src/preview/draftSite";
+import { RecordPreview } from "../../src/preview/RecordPreview";
 import { fixture, textOf } from "../support/fixtureContent";
 import { recordsIn } from "../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
+jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
 
 const records = recordsIn(fixture);
 

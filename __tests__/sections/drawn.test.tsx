@@ -10,8 +10,8 @@ import { fixture } from "../support/fixtureContent";
 import { HTML_RULES } from "../support/htmlRules";
 import { recordsIn } from "../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
-jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
+jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
 
 const records = recordsIn(fixture);
 const PAGES = ["/for-harbours", "/case-studies/ink-harbour", "/buying-a-light"];

@@ -1,9 +1,9 @@
 import { iconData, iconNames } from "@sitekit/content/icons";
-import { draftSite } from "@sitekit/editor/preview/draftSite";
-import { DraftPage } from "@sitekit/editor/preview/RecordPreview";
 import type { Records } from "@sitekit/editor/save/usedBy";
 import { renderToStaticMarkup } from "react-dom/server";
 import { allDrawings } from "../../src/gatsby/drawings";
+import { draftSite } from "../../src/preview/draftSite";
+import { DraftPage } from "../../src/preview/RecordPreview";
 
 const icons = Object.fromEntries(iconNames().map((name) => [name, iconData(name)]));
 

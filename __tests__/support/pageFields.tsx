@@ -1,8 +1,8 @@
 import { markedRecords, placesOfTexts } from "@sitekit/editor/preview/fieldMarks";
-import { DraftPage } from "@sitekit/editor/preview/RecordPreview";
 import type { Place, Records } from "@sitekit/editor/save/usedBy";
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 import { renderToString } from "react-dom/server";
+import { DraftPage } from "../../src/preview/RecordPreview";
 import { draftOf } from "./drawnPages";
 
 /** A text, a picture or what describes one, with the fields that the editor finds for a press on it. */

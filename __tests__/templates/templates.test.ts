@@ -2,7 +2,7 @@ import { filesIn } from "@sitekit/lib/files";
 import { config } from "../../content.config";
 import { templates } from "../../src/templates/templates";
 
-jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), { virtual: true });
+jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"), { virtual: true });
 
 it("lists the templates that there are (after adding one: npm run generate)", () => {
   const files = filesIn("src/templates").flatMap((file) => /^(\w+Page)\.tsx$/.exec(file)?.[1] ?? []);

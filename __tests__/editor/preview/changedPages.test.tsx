@@ -1,18 +1,18 @@
-import { changedPages } from "@sitekit/editor/preview/changedPages";
-import { DraftPage } from "@sitekit/editor/preview/RecordPreview";
 import type { Records } from "@sitekit/editor/save/usedBy";
 import { getOrMake } from "@sitekit/lib/maps";
 import { seeded } from "@sitekit/testing/random";
 import { renderToStaticMarkup } from "react-dom/server";
+import { changedPages } from "../../../src/preview/changedPages";
+import { DraftPage } from "../../../src/preview/RecordPreview";
 import { draftOf } from "../../support/drawnPages";
 import { fixture } from "../../support/fixtureContent";
 import { KINDS, randomEdit } from "../../support/randomEdits";
 import { recordsIn } from "../../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), {
+jest.mock("gatsby", () => jest.requireActual("../../../src/preview/gatsbyInPreview"), {
   virtual: true,
 });
-jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
+jest.mock("react-helmet", () => jest.requireActual("../../../src/preview/gatsbyInPreview"));
 
 // In a browser every text is valid Unicode; see `withoutNode` of the editor's bundle.
 jest.mock("node:buffer", () => ({ ...jest.requireActual("node:buffer"), isUtf8: () => true }));

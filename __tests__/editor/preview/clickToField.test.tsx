@@ -1,19 +1,19 @@
 /** A press on the page finds the fields that made what is there: for every text and picture of every page. */
 import { fieldTree } from "@sitekit/content/fieldTree";
-import { draftSite } from "@sitekit/editor/preview/draftSite";
 import { markedRecords, placesOfTexts } from "@sitekit/editor/preview/fieldMarks";
 import { fieldAt, valueAt } from "@sitekit/editor/save/fieldValues";
 import type { Place, Records } from "@sitekit/editor/save/usedBy";
 import { seeded } from "@sitekit/testing/random";
 import { config } from "../../../content.config";
+import { draftSite } from "../../../src/preview/draftSite";
 import { fixture } from "../../support/fixtureContent";
 import { textsOf, textsWithFields, withoutField } from "../../support/pageFields";
 import { recordsIn } from "../../support/recordsIn";
 
-jest.mock("gatsby", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"), {
+jest.mock("gatsby", () => jest.requireActual("../../../src/preview/gatsbyInPreview"), {
   virtual: true,
 });
-jest.mock("react-helmet", () => jest.requireActual("@sitekit/editor/preview/gatsbyInPreview"));
+jest.mock("react-helmet", () => jest.requireActual("../../../src/preview/gatsbyInPreview"));
 
 const records = recordsIn(fixture);
 const paths = draftSite(records).pages.map(({ path }) => path);

@@ -3,6 +3,8 @@ import { listIn } from "@sitekit/content/mapFields";
 import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { idOfFile } from "../../../content.config";
+import { draftSite } from "../../../src/preview/draftSite";
+import { RecordPreview } from "../../../src/preview/RecordPreview";
 import type { Caret } from "../form/reveal";
 import { entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
 import type { Records } from "../save/usedBy";
@@ -18,10 +20,8 @@ import {
   markFocus,
   type PageFields,
 } from "./clickToField";
-import { draftSite } from "./draftSite";
 import { Frame } from "./Frame";
 import { markedRecords } from "./fieldMarks";
-import { RecordPreview } from "./RecordPreview";
 
 interface Props {
   /** Shows a field of the open record in the form. */

@@ -2,10 +2,10 @@ import { type FieldTree, kindName } from "@sitekit/content/fieldTree";
 import { useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { contentType } from "../../../content.config";
+import { draftSite } from "../../../src/preview/draftSite";
+import { RecordPreview } from "../../../src/preview/RecordPreview";
 import { useEditorState } from "../window/state";
-import { draftSite } from "./draftSite";
 import { Frame } from "./Frame";
-import { RecordPreview } from "./RecordPreview";
 
 /** A kind of section as its example looks, drawn small by the site's own components. */
 export default function SectionPicture({ kind }: { kind: FieldTree }) {

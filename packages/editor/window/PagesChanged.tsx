@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ChangedPage } from "../preview/changedPages";
+import type { ChangedPage } from "../../../src/preview/changedPages";
 import { type Change, changedTree } from "../save/store";
 import type { Records } from "../save/usedBy";
 import { recordsOf } from "./saving";
@@ -18,7 +18,7 @@ export const PageList = ({ pages }: { pages: readonly ChangedPage[] }) => (
 
 /** The pages that differ for visitors between two states of the content. Their code is loaded when it is first needed. */
 export async function pagesBetween(before: Records, after: Records): Promise<readonly ChangedPage[]> {
-  const { changedPages } = await import("../preview/changedPages");
+  const { changedPages } = await import("../../../src/preview/changedPages");
   const { icons, drawings } = getState();
   return changedPages(before, after, { icons, drawings, pictureUrl: (path) => path });
 }

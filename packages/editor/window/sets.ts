@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { contentTypeOfFile } from "../../../content.config";
-import type { ChangedPage } from "../preview/changedPages";
+import type { ChangedPage } from "../../../src/preview/changedPages";
 import {
   type Clash,
   clashes,

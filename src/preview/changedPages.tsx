@@ -1,6 +1,6 @@
-import type { SitePage } from "../../../src/site/pageOf";
-import { templates } from "../../../src/templates/templates";
-import type { Records } from "../save/usedBy";
+import type { Records } from "@sitekit/editor/save/usedBy";
+import type { SitePage } from "../site/pageOf";
+import { templates } from "../templates/templates";
 import { draftSite } from "./draftSite";
 import { type Draft, queryDraft, staticQueries } from "./queryDraft";
 import { DraftPage } from "./RecordPreview";

@@ -11,15 +11,15 @@ import {
   Kind,
   parse,
 } from "graphql";
-import { contentTypes } from "../../../content.config";
-import { drawSample } from "../../../src/components/drawSample";
-import { type DrawingData, drawMarkup } from "../../../src/components/illustrations/drawMarkup";
-import type { Follow } from "../../../src/site/derivedFields";
-import type { SitePage } from "../../../src/site/pageOf";
-import { gatsbyTypes, printTypes } from "../../../src/site/printTypes";
-import type { SiteModel } from "../../../src/site/siteOf";
-import { siteTypes, sliceOf } from "../../../src/site/siteTypes";
-import { storedRecord } from "../../../src/site/storedRecord";
+import { contentTypes } from "../../content.config";
+import { drawSample } from "../components/drawSample";
+import { type DrawingData, drawMarkup } from "../components/illustrations/drawMarkup";
+import type { Follow } from "../site/derivedFields";
+import type { SitePage } from "../site/pageOf";
+import { gatsbyTypes, printTypes } from "../site/printTypes";
+import type { SiteModel } from "../site/siteOf";
+import { siteTypes, sliceOf } from "../site/siteTypes";
+import { storedRecord } from "../site/storedRecord";
 
 /** The data that a preview is rendered from. */
 export interface Draft {

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from "react";
-import type { ContentType } from "../../../content.config";
-import { Footer } from "../../../src/components/Footer";
-import { Header, MenuLinks } from "../../../src/components/Header";
-import { WordsContext } from "../../../src/components/words";
-import { SiteLayout } from "../../../src/templates/SiteLayout";
-import { templates } from "../../../src/templates/templates";
-import { useSite } from "../../../src/templates/useSite";
+import type { ContentType } from "../../content.config";
+import { Footer } from "../components/Footer";
+import { Header, MenuLinks } from "../components/Header";
+import { WordsContext } from "../components/words";
+import { SiteLayout } from "../templates/SiteLayout";
+import { templates } from "../templates/templates";
+import { useSite } from "../templates/useSite";
 import { DraftContext } from "./gatsbyInPreview";
 import { type Draft, queryDraft } from "./queryDraft";
 

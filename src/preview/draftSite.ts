@@ -1,10 +1,10 @@
 import { type FieldTree, fieldTree, groupOf, kindIn } from "@sitekit/content/fieldTree";
 import { type Change, mapFields } from "@sitekit/content/mapFields";
 import { isEmpty, type SiteRecord, siteRecord } from "@sitekit/content/record";
+import type { Records } from "@sitekit/editor/save/usedBy";
 import { getOrMake } from "@sitekit/lib/maps";
-import { contentTypeOfFile, idOfFile } from "../../../content.config";
-import { type SiteModel, siteOf } from "../../../src/site/siteOf";
-import type { Records } from "../save/usedBy";
+import { contentTypeOfFile, idOfFile } from "../../content.config";
+import { type SiteModel, siteOf } from "../site/siteOf";
 
 /** Cache of parsed records by the object that holds their content: only the edited record changes. */
 const known = new WeakMap<object, SiteRecord>();
