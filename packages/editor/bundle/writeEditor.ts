@@ -5,7 +5,6 @@ import { iconData, iconNames } from "@sitekit/content/icons";
 import { writeWhole } from "@sitekit/lib/files";
 import { hostedTypes } from "@sitekit/sources/allSources";
 import type { AcceptedPlugin } from "postcss";
-import { config } from "../../../content.config";
 import type { DrawingData } from "../../../src/components/illustrations/drawMarkup";
 import { type EditorSettings, editorSettings } from "../settings";
 import { bundleEditor } from "./bundleEditor";

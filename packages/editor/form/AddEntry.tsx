@@ -1,6 +1,5 @@
 import { type FieldTree, kindName, OPENING } from "@sitekit/content/fieldTree";
 import { lazy, Suspense, useState } from "react";
-import { STARTING_POINTS } from "../../../src/sections/sectionsField";
 import { Button, Dialog } from "../window/parts";
 import { change } from "../window/record";
 import { useEditorState } from "../window/state";
@@ -87,11 +86,11 @@ const Sections = ({ kinds, onChosen }: SectionsProps) => (
 
 /** Sets of sections to begin a new page with. */
 export function StartingPoints({ path }: Pick<FieldProps, "path">) {
-  const isNew = useEditorState(({ open }) => open?.file === undefined);
-  if (!isNew) return null;
+  const { open, site } = useEditorState((state) => state);
+  if (open?.file !== undefined) return null;
   return (
     <p className="buttons mb-2">
-      {STARTING_POINTS.map(({ label, kinds }) => (
+      {(site.startingPoints ?? []).map(({ label, kinds }) => (
         <Button
           key={label}
           onClick={() =>

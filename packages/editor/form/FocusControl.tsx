@@ -1,4 +1,3 @@
-import { PICTURE_RATIO } from "../../../src/components/Picture";
 import { valueAt } from "../save/fieldValues";
 import { Button } from "../window/parts";
 import { change } from "../window/record";
@@ -12,6 +11,7 @@ const MIDDLE = "50% 50%";
  * Shows the cropped picture beside it.
  */
 export function FocusControl({ field, path, value }: FieldProps) {
+  const pictureRatio = useEditorState(({ site }) => site.pictureRatio);
   const picture = useEditorState(({ open }) => valueAt(open?.values, [...path.slice(0, -1), field.of ?? ""]));
   const url = usePictureUrl(picture);
   const focalPoint = String(value || MIDDLE);
@@ -40,7 +40,7 @@ export function FocusControl({ field, path, value }: FieldProps) {
           <img
             src={url}
             alt=""
-            style={{ aspectRatio: PICTURE_RATIO, objectFit: "cover", objectPosition: focalPoint }}
+            style={{ aspectRatio: pictureRatio, objectFit: "cover", objectPosition: focalPoint }}
           />
           <figcaption className="help">What visitors see</figcaption>
         </figure>

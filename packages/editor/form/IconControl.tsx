@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { ContentIcon } from "../../../src/components/ContentIcon";
 import { Button } from "../window/parts";
 import { change } from "../window/record";
 import { useEditorState } from "../window/state";
+import { ContentIcon } from "./ContentIcon";
 import type { ControlProps } from "./fieldParts";
 
 /** Maximum number of search results: more would not fit on the screen. */

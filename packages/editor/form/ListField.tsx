@@ -10,7 +10,7 @@ import { flushSync } from "react-dom";
 import { entryTitle, sentenceCase } from "../save/fieldValues";
 import { Button } from "../window/parts";
 import { change, moveEntry, undo } from "../window/record";
-import { tell, useEditorState } from "../window/state";
+import { getConfig, tell, useEditorState } from "../window/state";
 import { AddEntry, StartingPoints } from "./AddEntry";
 import { recordChoices } from "./choices";
 import type { SetProps } from "./fieldParts";
@@ -46,7 +46,7 @@ export function ListField({ field, path, value, Field, Fields }: SetProps) {
   const { items = {}, minItems, maxItems } = field;
   const isGroups = items.type === "object";
   const records = useEditorState((state) => state.records);
-  const choices = items.kind === "reference" ? recordChoices(records, items.to) : undefined;
+  const choices = items.kind === "reference" ? recordChoices(getConfig(), records, items.to) : undefined;
   const values = useMemo(() => listIn(value), [value]);
   const [kept, setKept] = useState<Rows>(() => ({
     values,

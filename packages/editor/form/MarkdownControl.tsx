@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button, DialogForm } from "../window/parts";
 import { change } from "../window/record";
-import { useEditorState } from "../window/state";
+import { getConfig, useEditorState } from "../window/state";
 import { pageChoices, Select } from "./choices";
 import { Count, TextBox } from "./controls";
 import type { ControlProps } from "./fieldParts";
@@ -120,7 +120,10 @@ interface LinkProps {
 
 /** Asks for the words of a link and the page that it opens. */
 function LinkDialog({ words, onLink, onClose }: LinkProps) {
-  const pages = pageChoices(useEditorState((state) => state.records));
+  const pages = pageChoices(
+    getConfig(),
+    useEditorState((state) => state.records),
+  );
   const choices = pages.map(({ value, title }) => ({ value, title: `${title} (${value})` }));
   const [page, setPage] = useState("");
   return (

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { pictureUses } from "../save/usedBy";
 import { Button, Dialog } from "../window/parts";
 import { addPicture, change } from "../window/record";
-import { pictureFile, useEditorState, usePictureUrl } from "../window/state";
+import { getConfig, pictureFile, useEditorState, usePictureUrl } from "../window/state";
 import type { FieldProps } from "./fieldParts";
 import { dropTarget, FileButton, freeName, pictureName, sameEnding, usePreparing } from "./pictureFiles";
 
@@ -13,7 +13,7 @@ export function PictureControl({ path, value }: FieldProps) {
   const url = usePictureUrl(value);
   const records = useEditorState((state) => state.records);
   // Other bytes under the same name are shown in all places.
-  const uses = pictureUses(records).get(pictureFile(value))?.length ?? 0;
+  const uses = pictureUses(getConfig(), records).get(pictureFile(value))?.length ?? 0;
   const upload = (replaces?: string) =>
     prepared(({ name, picture }) => {
       const target = replaces && sameEnding(replaces, name) ? replaces : freeName(name);
@@ -60,7 +60,7 @@ export function PictureControl({ path, value }: FieldProps) {
 /** All pictures, each with how many places show it. */
 function Shelf({ onChosen, onClose }: { onChosen: (file: string) => void; onClose: () => void }) {
   const { tree, records, open } = useEditorState((state) => state);
-  const uses = pictureUses(records);
+  const uses = pictureUses(getConfig(), records);
   const files = new Set([
     ...[...tree.files.keys()].filter((file) => file.startsWith("media/")),
     ...(open?.pictures.keys() ?? []),

@@ -1,8 +1,9 @@
-import { isGroup } from "@sitekit/content/mapFields";
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { fieldTree } from "@sitekit/content/fieldTree";
+import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { type ComponentProps, useId } from "react";
-import { contentType, contentTypes } from "../../../content.config";
 import { namedRecords, type Records } from "../save/usedBy";
-import { useEditorState } from "../window/state";
+import { getConfig, useEditorState } from "../window/state";
 
 /** Something that a field can name. */
 export interface Choice {
@@ -13,23 +14,31 @@ export interface Choice {
 const byTitle = (a: Choice, b: Choice) => a.title.localeCompare(b.title, "en");
 
 /** The records of a type, or the groups inside a record, that a reference `to` can name. */
-export function recordChoices(records: Records, to = ""): Choice[] {
-  if (!contentTypes.some(({ name }) => name === to)) return groupsIn(records).sort(byTitle);
-  const named = namedRecords(records).filter(({ type }) => type.name === to);
+export function recordChoices(config: ContentModel, records: Records, to = ""): Choice[] {
+  if (!config.types.some(({ name }) => name === to)) return groupsIn(config, records, to).sort(byTitle);
+  const named = namedRecords(config, records).filter(({ type }) => type.name === to);
   return named.map(({ id: value, title }) => ({ value, title })).sort(byTitle);
 }
 
-/** Groups of services are in the record of the services overview, not in files of their own. */
-function groupsIn(records: Records): Choice[] {
-  const { source } = contentType("ServicesPage");
-  const { groups } = Object("file" in source ? records[source.file] : {});
-  if (!Array.isArray(groups)) return [];
-  return groups.filter(isGroup).map(({ id, title }) => ({ value: String(id), title: String(title ?? id) }));
+/** The groups with ids inside records that have this type name, such as those of an overview. */
+function groupsIn(config: ContentModel, records: Records, typeName: string): Choice[] {
+  return Object.entries(records).flatMap(([file, record]) => {
+    const type = config.typeOfFile(file);
+    if (!type) return [];
+    const found: Choice[] = [];
+    const look: Change = ({ field, value }) => {
+      if (field.typeName === typeName && isGroup(value) && value.id !== undefined)
+        found.push({ value: String(value.id), title: String(value.title ?? value.id) });
+      return mapInner(field, value, look);
+    };
+    mapFields(fieldTree(type), record, look);
+    return found;
+  });
 }
 
 /** All pages of the site by address, with their titles. */
-export const pageChoices = (records: Records): Choice[] =>
-  namedRecords(records)
+export const pageChoices = (config: ContentModel, records: Records): Choice[] =>
+  namedRecords(config, records)
     .map(({ type, id, title }) => ({ value: type.path?.(id) ?? "", title }))
     .filter(({ value }) => value)
     .sort(byTitle);
@@ -68,7 +77,10 @@ interface PageInputProps extends ComponentProps<"input"> {
 
 /** The address of a page, with all pages as suggestions by title. */
 export function PageInput({ onTyped, ...attributes }: PageInputProps) {
-  const pages = pageChoices(useEditorState((state) => state.records));
+  const pages = pageChoices(
+    getConfig(),
+    useEditorState((state) => state.records),
+  );
   const named = pages.find((page) => page.value === attributes.value.replace(/#.*/, ""));
   const list = useId();
   return (

@@ -5,7 +5,7 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from "re
 import { sentenceCase } from "../save/fieldValues";
 import { Button } from "../window/parts";
 import { change, suggestedId } from "../window/record";
-import { useEditorState } from "../window/state";
+import { getConfig, useEditorState } from "../window/state";
 import { PageInput, recordChoices, Select } from "./choices";
 import type { ControlProps, FieldProps } from "./fieldParts";
 
@@ -134,7 +134,7 @@ export function ChoiceControl({ field, path, value, required, input }: ControlPr
       {...input}
       value={textOf(value)}
       none={required ? "Choose…" : "None"}
-      choices={field.kind === "reference" ? recordChoices(records, field.to) : optionsOf(field)}
+      choices={field.kind === "reference" ? recordChoices(getConfig(), records, field.to) : optionsOf(field)}
       onChosen={(chosen) => change(path, orNone(chosen))}
     />
   );

@@ -6,10 +6,9 @@ import { type Change as FieldChange, mapFields, mapInner } from "@sitekit/conten
 import { tidyId } from "@sitekit/content/patterns";
 import { jsonIn } from "@sitekit/lib/text";
 import { type DragEvent, useRef, useState } from "react";
-import { contentTypeOfFile } from "../../../content.config";
 import { type Change, messageOf, type Tree } from "../save/store";
 import { Button } from "../window/parts";
-import { getState } from "../window/state";
+import { getConfig, getState } from "../window/state";
 
 interface FileButtonProps {
   label: string;
@@ -85,7 +84,7 @@ export function replacing({ files }: Tree, path: string, { name, picture }: Prep
       ? `/${target}`
       : mapInner(field, value, renamed, { keepUnknown: true });
   const records = [...files].flatMap(([file, { text = "" }]): Change[] => {
-    const type = contentTypeOfFile(file);
+    const type = getConfig().typeOfFile(file);
     const record = type && text.includes(`"/${path}"`) && jsonIn(text);
     if (!type || !record) return [];
     const after = mapFields(fieldTree(type), record, renamed, { keepUnknown: true });

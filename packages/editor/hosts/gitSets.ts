@@ -1,3 +1,4 @@
+import type { ContentModel } from "@sitekit/content/contentModel";
 import { tidyId } from "@sitekit/content/patterns";
 import { sentenceCase } from "../save/fieldValues";
 import { type Change, type ChangeSet, Moved, Refused, SET_GONE, type Sets, type Store } from "../save/store";
@@ -45,11 +46,11 @@ const AT = /\n\nPublish at (\S+), as of (\w+)\.$/;
  * published as one commit. Several calls are needed for most things: whichever fails, the next call goes on from there, and
  * a branch is removed only at the version that is published, copied or dropped.
  */
-export function gitSets(host: GitHost, access: Access): Store {
+export function gitSets(config: ContentModel, host: GitHost, access: Access): Store {
   const open = (branch: string) =>
     withOutcomes(APIS[host.name]({ ...host, branch }, access), HOST_NAMES[host.name]);
   const api = open(host.branch);
-  const published = gitStore(api);
+  const published = gitStore(config, api);
 
   const tipOf = async (branch: string) =>
     (await api.branches(branch)).find(({ name }) => name === branch)?.version;
@@ -125,7 +126,7 @@ export function gitSets(host: GitHost, access: Access): Store {
     storeOf(set) {
       if (!set) return store;
       let { branch } = set;
-      let own = gitStore(open(branch));
+      let own = gitStore(config, open(branch));
       /** Goes on where the set was begun anew; says what became of one that is gone. */
       const follow = async (error: unknown) => {
         if (!(error instanceof Refused) || error.status !== 404) throw error;
@@ -134,7 +135,7 @@ export function gitSets(host: GitHost, access: Access): Store {
         if (next === branch) throw error;
         if (next === undefined) throw new Refused(await fateOf(set), SET_GONE);
         branch = next;
-        own = gitStore(open(branch));
+        own = gitStore(config, open(branch));
       };
       return {
         ...own,
@@ -191,7 +192,7 @@ export function gitSets(host: GitHost, access: Access): Store {
             ? { path: change.path, picture: blobOf(await api.read(FOLDER + change.path, set.version)) }
             : change,
       );
-      const copy = gitStore(open(branch));
+      const copy = gitStore(config, open(branch));
       await copy.readTree();
       const version = await copy.commit(on, await Promise.all(whole), set.name);
       const { url } = await api.request(branch, set.name, INTRO + continues(set.version));

@@ -1,6 +1,7 @@
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { fileOfRecord } from "@sitekit/content/contentType";
 import { listIn } from "@sitekit/content/mapFields";
 import { jsonIn } from "@sitekit/lib/text";
-import { contentTypeOfFile, fileOfRecord } from "../../../content.config";
 import {
   base64Of,
   type Change,
@@ -21,7 +22,7 @@ export const FOLDER = "content/";
 type GitStore = Store & Pick<Sets, "readAt">;
 
 /** The store on a branch at a Git host. A save is one commit, whatever it changes. */
-export function gitStore(api: GitApi): GitStore {
+export function gitStore(config: ContentModel, api: GitApi): GitStore {
   /** The tree that was read last: what is changed was there. */
   let last: Tree | undefined;
   const readAt: GitStore["readAt"] = async (version, known) => {
@@ -62,7 +63,7 @@ export function gitStore(api: GitApi): GitStore {
       const versions = await versionsOf(path);
       const first = versions.at(-1);
       // Hosts end a file's list at its first name: a file that ended in the same commit is the record before.
-      for (const former of first ? formerFiles(path, first) : []) {
+      for (const former of first ? formerFiles(config, path, first) : []) {
         const earlier = await api.commits(FOLDER + former);
         if (earlier[0]?.id === first?.id)
           return [...versions, ...(await store.listVersions(former)).slice(1)];
@@ -78,7 +79,7 @@ export function gitStore(api: GitApi): GitStore {
         // What came and went since is named by the editor's own commits.
         ...commits.flatMap(({ note }) => [...note.matchAll(REMOVAL)].map(([, file = ""]) => file)),
       ];
-      const isGone = (file: string) => contentTypeOfFile(file) && !last?.files.has(file);
+      const isGone = (file: string) => config.typeOfFile(file) && !last?.files.has(file);
       return [...new Set(files)].filter(isGone).sort();
     },
     pictureUrl: async (path) => URL.createObjectURL(blobOf(await api.read(FOLDER + path, await api.head()))),
@@ -106,8 +107,8 @@ const MOST_COMMITS = 100;
 const REMOVAL = /\b(?:Delete|Rename|Retire) (\S+\.json)/g;
 
 /** The files that a record may have had before this version: its commit, or an old address of it, names them. */
-function formerFiles(file: string, { note, text = "" }: Version): string[] {
-  const type = contentTypeOfFile(file);
+function formerFiles(config: ContentModel, file: string, { note, text = "" }: Version): string[] {
+  const type = config.typeOfFile(file);
   if (!type || !("folder" in type.source)) return [];
   const [home = ""] = type.path?.("").match(/^.*\//) ?? [];
   const addresses = listIn(Object(jsonIn(text)).aliases).map(String);

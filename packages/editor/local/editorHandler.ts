@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import type { SiteConfig } from "@sitekit/check/config";
 import type { EditorFiles } from "../bundle/writeEditor";
 import { Moved, Refused } from "../save/store";
 import { readJson, requestPath, requestRefusal } from "./guards";
@@ -8,6 +9,7 @@ import { LocalFiles } from "./localFiles";
 import { type LocalRequest, localRequest, sentTree } from "./protocol";
 
 interface Options {
+  config: SiteConfig;
   /** The content folder. */
   folder: string;
   /** The editor's own files. */
@@ -20,8 +22,8 @@ type Next = () => void;
  * Handles every request under `/admin` in `develop`: the editor's page and code, and its API for local files. Passes
  * all other requests on to Gatsby.
  */
-export function editorHandler({ folder, assets }: Options) {
-  const files = new LocalFiles(folder);
+export function editorHandler({ config, folder, assets }: Options) {
+  const files = new LocalFiles(config, folder);
   let queue: Promise<unknown> = Promise.resolve();
   /**
    * Runs API requests one at a time, so that no other save comes between checking a file and writing it. A request has

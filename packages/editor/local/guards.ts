@@ -1,8 +1,10 @@
 /** What the local server does not do: answer other websites, read too much, and touch files that are not the editor's. */
+
 import fs from "node:fs";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import path from "node:path";
-import { type ContentType, contentTypeOfFile } from "../../../content.config";
+import type { ContentModel } from "@sitekit/content/contentModel";
+import type { ContentType } from "@sitekit/content/contentType";
 import { Refused } from "../save/store";
 
 const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -69,8 +71,8 @@ type Place = { kind: "record"; type: ContentType } | { kind: "picture" };
  * What a file is by its path in the content folder, as in `services/x.json`. Throws for every other path: the patterns
  * allow no `..`, no backslash and no other folder.
  */
-export function placeOf(file: string): Place {
-  const type = RECORD.test(file) ? contentTypeOfFile(file) : undefined;
+export function placeOf(config: ContentModel, file: string): Place {
+  const type = RECORD.test(file) ? config.typeOfFile(file) : undefined;
   if (type?.source.from)
     throw new Refused(`${type.label} are edited in ${type.source.from}, and not here.`, 403);
   if (type) return { kind: "record", type };
@@ -85,8 +87,8 @@ export function placeOf(file: string): Place {
  * The path on disk of a file in the content folder `folder`. Throws if the file or its folder is a symbolic link, which
  * could point outside. A folder that does not exist yet is made where a record may have one.
  */
-export function safePath(folder: string, file: string): string {
-  placeOf(file);
+export function safePath(config: ContentModel, folder: string, file: string): string {
+  placeOf(config, file);
   const onDisk = path.join(folder, file);
   const outside = new Refused(
     `${file} is a link or lies behind one. The editor writes inside content/ only.`,

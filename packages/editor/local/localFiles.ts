@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import type { SiteConfig } from "@sitekit/check/config";
 import { uprightPicture } from "@sitekit/check/pictures";
 import { publishedFiles } from "@sitekit/check/published";
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
+import type { ContentModel } from "@sitekit/content/contentModel";
 import { writeWhole } from "@sitekit/lib/files";
 import { git } from "@sitekit/lib/git";
 import { readContent } from "@sitekit/sources/readContent";
-import { config, contentTypeOfFile } from "../../../content.config";
-import { newProblems } from "../save/check";
+import { checkFor } from "../save/check";
 import { Moved, messageOf, Refused, type Tree, type TreeFile, type Version } from "../save/store";
 import { placeOf, safePath } from "./guards";
 import type { SentChange } from "./protocol";
@@ -19,6 +20,7 @@ type Bytes = ReadonlyMap<string, Buffer | undefined>;
 /** The content folder as the local server reads and writes it. */
 export class LocalFiles {
   constructor(
+    private readonly config: SiteConfig,
     private readonly folder: string,
     private readonly read: () => Promise<ContentFolder> = () => readContent(config, folder),
   ) {}
@@ -46,7 +48,7 @@ export class LocalFiles {
       surroundings: {
         name,
         others: [...others],
-        published: publishedFiles(config, this.folder),
+        published: publishedFiles(this.config, this.folder),
         ...(hosted ? { hosted: { ...hosted, types: [...hosted.types], records: [...hosted.records] } } : {}),
       },
     };
@@ -58,19 +60,23 @@ export class LocalFiles {
    */
   async commit(base: string, changes: readonly SentChange[]): Promise<string> {
     const bytes = new Map<string, Buffer | undefined>();
-    for (const change of changes) bytes.set(change.path, await bytesOf(change));
+    for (const change of changes) bytes.set(change.path, await bytesOf(this.config, change));
     const content = await this.read();
-    for (const file of bytes.keys()) refuseHosted(content, file);
+    for (const file of bytes.keys()) refuseHosted(this.config, content, file);
     const before = this.treeOf(content);
     if (before.version !== base) throw new Moved();
-    refuseNewErrors(before, bytes);
-    const targets = [...bytes].map(([file, now]) => ({ file, now, onDisk: safePath(this.folder, file) }));
+    refuseNewErrors(this.config, before, bytes);
+    const targets = [...bytes].map(([file, now]) => ({
+      file,
+      now,
+      onDisk: safePath(this.config, this.folder, file),
+    }));
     for (const { file, now, onDisk } of targets)
       if (!now && !fs.existsSync(onDisk))
         throw new Refused(`${file} cannot be removed: it is not there any more. Reload this page.`, 404);
     // Another program may have written in the meantime. From here on nothing is awaited.
     if (targets.some(({ file, onDisk }) => !isStill(content, file, onDisk))) throw new Moved();
-    rememberRename(targets);
+    rememberRename(this.config, targets);
     for (const { onDisk, now } of targets) {
       rememberVersion(onDisk);
       if (now) writeWhole(onDisk, now);
@@ -80,8 +86,8 @@ export class LocalFiles {
   }
 
   picture(file: string): Buffer {
-    if (placeOf(file).kind !== "picture") throw new Refused(`${file} is not a picture.`, 400);
-    const onDisk = safePath(this.folder, file);
+    if (placeOf(this.config, file).kind !== "picture") throw new Refused(`${file} is not a picture.`, 400);
+    const onDisk = safePath(this.config, this.folder, file);
     if (!fs.existsSync(onDisk)) throw new Refused(`${file} does not exist.`, 404);
     return fs.readFileSync(onDisk);
   }
@@ -95,7 +101,7 @@ export class LocalFiles {
     const known = [...replaced.keys()].map((file) => path.relative(path.resolve(folder), file));
     const files = [log, now].flatMap((list) => list?.split("\n") ?? []);
     return [...new Set([...files, ...known.map((file) => file.replaceAll(path.sep, "/"))])]
-      .filter((file) => contentTypeOfFile(file) && !fs.existsSync(path.join(folder, file)))
+      .filter((file) => this.config.typeOfFile(file) && !fs.existsSync(path.join(folder, file)))
       .sort();
   }
 
@@ -104,8 +110,8 @@ export class LocalFiles {
    * started, and the commits, including those under former file names.
    */
   history(file: string): Version[] {
-    if (placeOf(file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
-    const onDisk = safePath(this.folder, file);
+    if (placeOf(this.config, file).kind !== "record") throw new Refused(`${file} is not a record.`, 400);
+    const onDisk = safePath(this.config, this.folder, file);
     const committed = committedVersions(this.folder, file);
     const former = formerNames.get(onDisk);
     if (committed.length === 0 && former) committed.push(...this.history(former));
@@ -125,16 +131,19 @@ export class LocalFiles {
 const formerNames = new Map<string, string>();
 
 /** Notes a rename, which no commit tells of yet: one record goes, and one comes. */
-function rememberRename(targets: readonly { file: string; now?: Buffer; onDisk: string }[]): void {
+function rememberRename(
+  config: ContentModel,
+  targets: readonly { file: string; now?: Buffer; onDisk: string }[],
+): void {
   const [gone, ...others] = targets.filter(({ now }) => !now);
   const [come, ...more] = targets.filter(({ now, onDisk }) => now && !fs.existsSync(onDisk));
-  const isRecord = gone && come && contentTypeOfFile(gone.file) === contentTypeOfFile(come.file);
+  const isRecord = gone && come && config.typeOfFile(gone.file) === config.typeOfFile(come.file);
   if (isRecord && others.length + more.length === 0) formerNames.set(come.onDisk, gone.file);
 }
 
 /** The bytes that a change writes; undefined for a removal. Pictures are decoded, and turned upright if needed. */
-async function bytesOf(change: SentChange): Promise<Buffer | undefined> {
-  const place = placeOf(change.path);
+async function bytesOf(config: ContentModel, change: SentChange): Promise<Buffer | undefined> {
+  const place = placeOf(config, change.path);
   if ("removed" in change) {
     if (place.kind === "record" && "file" in place.type.source)
       throw new Refused(`${change.path} cannot be removed: the site needs it.`, 403);
@@ -172,20 +181,20 @@ function isStill({ json, media }: ContentFolder, file: string, onDisk: string): 
 }
 
 /** Throws `Refused` with the content check's messages when a change would introduce new errors. */
-function refuseNewErrors(before: Tree, changes: Bytes): void {
+function refuseNewErrors(config: SiteConfig, before: Tree, changes: Bytes): void {
   const files = new Map(before.files);
   for (const [file, bytes] of changes) {
     if (bytes) files.set(file, fileOf(file, bytes));
     else files.delete(file);
   }
-  const problems = newProblems(before, { ...before, files });
+  const problems = checkFor(config).newProblems(before, { ...before, files });
   if (problems.length === 0) return;
   throw new Refused(problems.map(({ file, message }) => `${file}: ${message}`).join("\n"), 422, problems);
 }
 
 /** A window opened before a content type moved to a hosted CMS still shows the forms of its records. */
-function refuseHosted({ hosted }: ContentFolder, file: string): void {
-  const cms = hosted?.types.get(contentTypeOfFile(file)?.name ?? "");
+function refuseHosted(config: ContentModel, { hosted }: ContentFolder, file: string): void {
+  const cms = hosted?.types.get(config.typeOfFile(file)?.name ?? "");
   if (cms)
     throw new Refused(
       `This record is edited in ${cms.label} now, and not here: ${cms.editUrl}. Reload this page.`,

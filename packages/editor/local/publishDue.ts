@@ -1,3 +1,4 @@
+import type { SiteConfig } from "@sitekit/check/config";
 import { gitSets } from "../hosts/gitSets";
 import { publishSet } from "../save/changeSet";
 import { messageOf, type Sets } from "../save/store";
@@ -11,6 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * that is due, and whether all of them were published.
  */
 export async function publishDue(
+  config: SiteConfig,
   env: Environment,
   now = new Date(),
 ): Promise<{ lines: string[]; ok: boolean }> {
@@ -18,7 +20,7 @@ export async function publishDue(
   const token = env.EDITOR_TOKEN;
   if (!backend || backend.name === "local-files" || !token)
     throw new Error("Set EDITOR_BACKEND, EDITOR_REPO and EDITOR_TOKEN, as for the editor of the built site.");
-  const sets = gitSets(backend, async () => token).sets as Sets;
+  const sets = gitSets(config, backend, async () => token).sets as Sets;
   const lines: string[] = [];
   let ok = true;
   for (const set of await sets.list()) {
@@ -27,7 +29,7 @@ export async function publishDue(
     try {
       if (publishAt.version !== version)
         throw new Error("It was changed after the time was noted. Note the time again.");
-      await publishSet(sets, set);
+      await publishSet(config, sets, set);
       lines.push(`“${name}” is published.`);
     } catch (error) {
       ok = false;

@@ -1,17 +1,23 @@
+import { idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { idOfFile } from "../../../content.config";
-import { draftSite } from "../../../src/preview/draftSite";
-import { RecordPreview } from "../../../src/preview/RecordPreview";
 import type { Caret } from "../form/reveal";
 import { entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
 import type { Records } from "../save/usedBy";
 import { Button } from "../window/parts";
 import { recordAddress } from "../window/places";
 import { moveEntry, targetFile } from "../window/record";
-import { askForPicture, type OpenRecord, pictureFile, setState, useEditorState } from "../window/state";
+import {
+  askForPicture,
+  getConfig,
+  type OpenRecord,
+  pictureFile,
+  setState,
+  useEditorState,
+  useLoaded,
+} from "../window/state";
 import {
   entryAt,
   type FieldOfPage,
@@ -33,7 +39,8 @@ const MARK_AFTER = 150;
 
 /** The page of the open record as it would be, drawn by the site's own components in a frame of its own. */
 export default function Preview({ onOpenField }: Props) {
-  const { open, records, icons, drawings, pictureUrls, focus } = useEditorState((state) => state);
+  const { open, records, icons, siteData, pictureUrls, focus, site } = useEditorState((state) => state);
+  const { value: preview } = useLoaded(async () => site.preview?.(), [site]);
   const [body, setBody] = useState<HTMLElement>();
   /** Where the last press hit a text. */
   const pressed = useRef<Caret>(undefined);
@@ -41,7 +48,7 @@ export default function Preview({ onOpenField }: Props) {
   // Typing comes first; the page follows when there is time.
   const shown = useDeferredValue(open);
   const page = useMemo(() => {
-    if (!shown) return undefined;
+    if (!shown || !preview) return undefined;
     const file = targetFile(shown);
     const all = { ...records, [file]: { ...shown.values, id: shown.values.id || "new-record" } };
     const pictureUrl = (path: string) => {
@@ -50,11 +57,7 @@ export default function Preview({ onOpenField }: Props) {
     };
     const drawnFrom = (some: Records) => (
       <Guard key={shown.file ?? "new"}>
-        <RecordPreview
-          type={shown.type}
-          id={idOfFile(shown.type, file)}
-          draft={{ site: draftSite(some), icons, drawings, pictureUrl }}
-        />
+        {preview.page(some, shown.type, idOfFile(shown.type, file), { icons, siteData, pictureUrl })}
       </Guard>
     );
     const pictureOf = (url: string) => {
@@ -63,11 +66,11 @@ export default function Preview({ onOpenField }: Props) {
     };
     let fields: PageFields | undefined;
     const fieldsIn = (body: HTMLElement) => {
-      fields ??= fieldsOfPage(body, drawnFrom(markedRecords(all)), all, pictureOf);
+      fields ??= fieldsOfPage(getConfig(), body, drawnFrom(markedRecords(getConfig(), all)), all, pictureOf);
       return fields;
     };
     return { file, all, drawn: drawnFrom(all), fieldsIn };
-  }, [shown, records, icons, drawings, pictureUrls]);
+  }, [shown, records, icons, siteData, pictureUrls, preview]);
   useEffect(() => {
     if (!body || !page || !focus) return;
     const mark = () => markFocus(body, page.fieldsIn(body), { file: page.file, path: focus });
@@ -81,7 +84,7 @@ export default function Preview({ onOpenField }: Props) {
   const click = (target: Element, caret?: Caret) => {
     pressed.current = caret;
     if (!body || !page) return;
-    const fields = fieldsAt(target, page.fieldsIn(body), page.file, page.all);
+    const fields = fieldsAt(getConfig(), target, page.fieldsIn(body), page.file, page.all);
     const [first, ...more] = fields;
     if (first && more.length === 0 && first.isOpen) return openField(first.path);
     const entry = entryAt(target, page.fieldsIn(body), page.file);

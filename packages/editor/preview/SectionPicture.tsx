@@ -1,23 +1,23 @@
-import { type FieldTree, kindName } from "@sitekit/content/fieldTree";
+import type { FieldTree } from "@sitekit/content/fieldTree";
 import { useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { contentType } from "../../../content.config";
-import { draftSite } from "../../../src/preview/draftSite";
-import { RecordPreview } from "../../../src/preview/RecordPreview";
-import { useEditorState } from "../window/state";
+import { useEditorState, useLoaded } from "../window/state";
 import { Frame } from "./Frame";
 
 /** A kind of section as its example looks, drawn small by the site's own components. */
 export default function SectionPicture({ kind }: { kind: FieldTree }) {
-  const { records, icons, drawings } = useEditorState((state) => state);
+  const { site, records, icons, siteData } = useEditorState((state) => state);
+  const { value: preview } = useLoaded(async () => site.preview?.(), [site]);
   const [body, setBody] = useState<HTMLElement>();
-  const drawn = useMemo(() => {
-    // The site with a page that has the example of this kind only.
-    const page = { id: kindName(kind), title: kind.title, description: "", sections: [kind.example] };
-    const site = draftSite({ ...records, [`pages/${page.id}.json`]: page });
-    const draft = { site, icons, drawings, pictureUrl: () => "" };
-    return <RecordPreview type={contentType("FreePage")} id={page.id} draft={draft} />;
-  }, [records, icons, drawings, kind]);
+  const drawn = useMemo(
+    () =>
+      preview?.section?.(records, kind.example ?? {}, kind.title ?? "", {
+        icons,
+        siteData,
+        pictureUrl: () => "",
+      }),
+    [preview, records, icons, siteData, kind],
+  );
   return (
     <div className="h-32 overflow-hidden border-b border-line pointer-events-none" inert>
       <Frame

@@ -1,3 +1,4 @@
+import type { ContentModel } from "@sitekit/content/contentModel";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -50,6 +51,7 @@ export interface PageFields {
 
 /** Finds the fields of a page. `marked` is the same page from marked records; it is drawn out of sight and taken away. */
 export function fieldsOfPage(
+  config: ContentModel,
   body: Element,
   marked: ReactNode,
   records: Records,
@@ -62,7 +64,7 @@ export function fieldsOfPage(
   root.unmount();
   const shown = shownIn(body, pictureOf);
   const texts = [shown, drawn].map((each) => each.map(({ text }) => text));
-  return { shown, places: placesOfTexts(texts[0] ?? [], texts[1] ?? [], records) };
+  return { shown, places: placesOfTexts(config, texts[0] ?? [], texts[1] ?? [], records) };
 }
 
 /** What made the nearest part of the page around an element that shows something of it. */
@@ -75,10 +77,16 @@ function placesAround(target: Element, page: PageFields, file?: string): Place[]
 }
 
 /** The fields that made what stands at a place of the page, or else around it; `file` is that of the open record. */
-export function fieldsAt(target: Element, page: PageFields, file: string, records: Records): FieldOfPage[] {
+export function fieldsAt(
+  config: ContentModel,
+  target: Element,
+  page: PageFields,
+  file: string,
+  records: Records,
+): FieldOfPage[] {
   const places = placesAround(target, page);
   const found = places.length > MOST ? inOne(places) : places;
-  return found.map((place) => fieldOfPage(place, file, records));
+  return found.map((place) => fieldOfPage(config, place, file, records));
 }
 
 /** The entry of a list of the open record, as a section, that has made the part of the page around a place. */
@@ -91,8 +99,8 @@ export function entryAt(target: Element, page: PageFields, open: string): FieldP
 const placesIn = (element: Element, { shown, places }: PageFields) =>
   unique(places.filter((_, at) => element.contains(shown[at]?.element ?? null)).flat());
 
-function fieldOfPage(place: Place, open: string, records: Records): FieldOfPage {
-  const { title, field } = namesOf(place, records);
+function fieldOfPage(config: ContentModel, place: Place, open: string, records: Records): FieldOfPage {
+  const { title, field } = namesOf(config, place, records);
   const isOpen = place.file === open;
   return { ...place, isOpen, label: [!isOpen && title, field].filter(Boolean).join(": ") };
 }

@@ -3,10 +3,10 @@
  * sight, from records whose texts end with signs that nobody sees; the signs that arrive say where a text comes from,
  * through all that the site makes of it. What no sign can stand in, as a date, is found by its value.
  */
+import type { ContentModel } from "@sitekit/content/contentModel";
 import { type FieldTree, fieldTree, groupOf, isProse } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { getOrMake, groupBy } from "@sitekit/lib/maps";
-import { contentTypeOfFile } from "../../../content.config";
 import type { FieldPath } from "../save/fieldValues";
 import { allLeaves, type Place, type Records } from "../save/usedBy";
 
@@ -31,10 +31,10 @@ const placesIn = (text: string): Place[] => {
 const marked = new WeakMap<object, unknown>();
 
 /** The same records with marked texts. */
-export const markedRecords = (records: Records): Records =>
+export const markedRecords = (config: ContentModel, records: Records): Records =>
   Object.fromEntries(
     Object.entries(records).map(([file, record]) => {
-      const type = contentTypeOfFile(file);
+      const type = config.typeOfFile(file);
       if (!type || !isGroup(record)) return [file, record];
       return [
         file,
@@ -76,6 +76,7 @@ const plain = (text: string) =>
  * the one at the same turn; where the two drawings differ, it may be any of them.
  */
 export function placesOfTexts(
+  config: ContentModel,
   shown: readonly string[],
   drawn: readonly string[],
   records: Records,
@@ -92,8 +93,8 @@ export function placesOfTexts(
   return texts.map((text, at) => {
     const found = byMark[at];
     if (found && found.length > 0) return found;
-    values ??= valuesOf(records);
-    const same = values.get(text) ?? (found ? [] : textsWith(text, records));
+    values ??= valuesOf(config, records);
+    const same = values.get(text) ?? (found ? [] : textsWith(config, text, records));
     return same.length > 1 ? nearest(same, at, byMark) : same;
   });
 }
@@ -109,9 +110,9 @@ const SHOWN_AS: Partial<Record<string, (value: string) => string>> = {
       : new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day)),
 };
 
-function valuesOf(records: Records): Map<string, Place[]> {
+function valuesOf(config: ContentModel, records: Records): Map<string, Place[]> {
   const values = new Map<string, Place[]>();
-  for (const { field, value, file, path } of allLeaves(records)) {
+  for (const { field, value, file, path } of allLeaves(config, records)) {
     const text = value ? SHOWN_AS[field.kind ?? ""]?.(String(value)) : "";
     if (text) getOrMake(values, text, () => []).push({ file, path });
   }
@@ -119,8 +120,8 @@ function valuesOf(records: Records): Map<string, Place[]> {
 }
 
 /** The fields with a text that the second drawing has not, because something was worked out from its length. */
-function textsWith(text: string, records: Records): Place[] {
-  const found = allLeaves(records).filter(
+function textsWith(config: ContentModel, text: string, records: Records): Place[] {
+  const found = allLeaves(config, records).filter(
     ({ field, value }) => isProse(field) && plain(String(value)).includes(text),
   );
   const whole = found.filter(({ value }) => plain(String(value)) === text);

@@ -1,8 +1,10 @@
+import type { SiteConfig } from "@sitekit/check/config";
 import { recordText } from "@sitekit/check/write/save";
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { fileOfRecord, idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { listIn } from "@sitekit/content/mapFields";
 import { jsonIn } from "@sitekit/lib/text";
-import { contentTypeOfFile, fileOfRecord, idOfFile } from "../../../content.config";
 import { type Choose, type Conflict, mergeRecords } from "./mergeRecords";
 import { type ChangeSet, changedTree, Moved, Refused, type SetChange, type Sets, type Tree } from "./store";
 import { recordTitle } from "./usedBy";
@@ -48,13 +50,17 @@ interface Joined {
  * by now, and `choose` decides where both changed a field. It decides as well whether a record stays that is no longer
  * published. What the set removes and somebody has changed since stays.
  */
-export function joined(trees: SetTrees, choose?: (file: string) => Choose | undefined): Joined {
+export function joined(
+  config: ContentModel,
+  trees: SetTrees,
+  choose?: (file: string) => Choose | undefined,
+): Joined {
   const { base, own, published } = trees;
   const both: string[] = [];
   const kept: string[] = [];
   const conflicts: Joined["conflicts"] = [];
-  const renamedHere = renames(base, own);
-  const renamedThere = renames(base, published);
+  const renamedHere = renames(config, base, own);
+  const renamedThere = renames(config, base, published);
   const before = new Map([...renamedHere].map(([from, to]) => [to, from]));
   const changes = filesOf(trees).flatMap((file): SetChange[] => {
     // The record's file when the set began, and where it is published now.
@@ -70,7 +76,7 @@ export function joined(trees: SetTrees, choose?: (file: string) => Choose | unde
       return theirs && there === file && (isRenamed || !isMoved) ? [{ path: file, removed: true }] : [];
     }
     if (mine.text === undefined) return [{ path: file, file: mine }];
-    const type = contentTypeOfFile(file);
+    const type = config.typeOfFile(file);
     const values = { mine: jsonIn(mine.text), theirs: jsonIn(theirs?.text ?? "") };
     if (first && !theirs) {
       const place = {
@@ -100,21 +106,26 @@ export function joined(trees: SetTrees, choose?: (file: string) => Choose | unde
 }
 
 /** The new file of each record that a tree has under another id. */
-function renames(base: Tree, tree: Tree): Map<string, string> {
+function renames(config: ContentModel, base: Tree, tree: Tree): Map<string, string> {
   const gone = [...base.files.keys()].filter((file) => !tree.files.has(file));
   return new Map(
     gone.flatMap((file): [string, string][] => {
-      const to = successor({ base, own: tree }, file);
+      const to = successor(config, { base, own: tree }, file);
       return to && !base.files.has(to) ? [[file, to]] : [];
     }),
   );
 }
 
 /** The file in which a record goes on that was renamed: it has its old address and its title. */
-export function renamedRecord(file: string, text: string | null, tree: Tree): string | undefined {
+export function renamedRecord(
+  config: ContentModel,
+  file: string,
+  text: string | null,
+  tree: Tree,
+): string | undefined {
   const base = { version: "", files: new Map([[file, { id: "", text: text ?? "" }]]) };
-  const to = successor({ base, own: tree }, file);
-  const type = contentTypeOfFile(file);
+  const to = successor(config, { base, own: tree }, file);
+  const type = config.typeOfFile(file);
   const isSame =
     to && type && recordTitle(type, recordIn(base, file), "") === recordTitle(type, recordIn(tree, to), "");
   return isSame ? to : undefined;
@@ -131,20 +142,21 @@ export interface Clash {
 }
 
 /** Where two sets change the same fields: whoever publishes first, the other is asked about them. */
-export function clashes(a: SetTrees, b: SetTrees): Clash[] {
+export function clashes(config: ContentModel, a: SetTrees, b: SetTrees): Clash[] {
   const others = new Set(filesOf(b));
   return filesOf(a).flatMap((file) => {
     if (!others.has(file)) return [];
-    const fields = clashingFields(a, b, file);
-    return fields.length > 0 ? [{ file, now: successor(a, file) ?? file, fields }] : [];
+    const fields = clashingFields(config, a, b, file);
+    return fields.length > 0 ? [{ file, now: successor(config, a, file) ?? file, fields }] : [];
   });
 }
 
-function clashingFields(a: SetTrees, b: SetTrees, file: string): string[] {
+function clashingFields(config: ContentModel, a: SetTrees, b: SetTrees, file: string): string[] {
   const [mine, theirs] = [a, b].map(({ own }) => own.files.get(file));
-  if (!mine && !theirs) return successor(a, file) === successor(b, file) ? [] : ["its id and address"];
+  if (!mine && !theirs)
+    return successor(config, a, file) === successor(config, b, file) ? [] : ["its id and address"];
   if (mine?.id === theirs?.id) return [];
-  const type = contentTypeOfFile(file);
+  const type = config.typeOfFile(file);
   const [base, one, other] = [a.base, a.own, b.own].map((tree) => recordIn(tree, file));
   if (!type || !base || !one || !other) return ["all of it"];
   const { conflicts } = mergeRecords({ base, mine: one, theirs: other }, fieldTree(type));
@@ -152,8 +164,12 @@ function clashingFields(a: SetTrees, b: SetTrees, file: string): string[] {
 }
 
 /** Where a set has a record that it removes from its file: under another id, or in the page that takes over its address. */
-function successor({ base, own }: Pick<SetTrees, "base" | "own">, file: string): string | undefined {
-  const type = contentTypeOfFile(file);
+function successor(
+  config: ContentModel,
+  { base, own }: Pick<SetTrees, "base" | "own">,
+  file: string,
+): string | undefined {
+  const type = config.typeOfFile(file);
   if (!type || own.files.has(file)) return undefined;
   const address = type.path?.(idOfFile(type, file));
   const title = recordTitle(type, recordIn(base, file), file);
@@ -161,7 +177,7 @@ function successor({ base, own }: Pick<SetTrees, "base" | "own">, file: string):
     if (base.files.get(other)?.id === id) return false;
     const record = Object(recordIn(own, other));
     if (address) return listIn(record.aliases).includes(address);
-    return contentTypeOfFile(other) === type && recordTitle(type, record, other) === title;
+    return config.typeOfFile(other) === type && recordTitle(type, record, other) === title;
   })?.[0];
 }
 
@@ -170,7 +186,7 @@ function successor({ base, own }: Pick<SetTrees, "base" | "own">, file: string):
  * else was published meanwhile, as long as that is about other records and the whole passes the check. Returns the files that are not published as they are in the set, because someone saved the same at
  * that moment.
  */
-export async function publishSet(sets: Sets, seen: ChangeSet): Promise<string[]> {
+export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet): Promise<string[]> {
   const set = (await sets.list()).find(({ branch }) => branch === seen.branch);
   if (!set) throw new Refused("This set is no longer there: it was published or dropped.", 404);
   if (set.version !== seen.version) throw new Moved(MOVED);
@@ -183,9 +199,10 @@ export async function publishSet(sets: Sets, seen: ChangeSet): Promise<string[]>
       409,
     );
   const trees = await treesOf(sets, set);
-  const { tree, both } = joined(trees);
+  const { tree, both } = joined(config, trees);
   if (both.length > 0) throw new Refused(`${BOTH} ${both.join(", ")}.`, 409);
-  const { newProblems } = await import("./check");
+  const { checkFor } = await import("./check");
+  const { newProblems } = checkFor(config);
   const problems = newProblems(trees.published, tree);
   if (problems.length > 0) throw new Refused("Not published. Put this right first:", 422, problems);
   const files = filesOf(trees);

@@ -1,6 +1,7 @@
 /** The content check in the browser. It is a script of its own, which is loaded after the first form. */
 
 import { type CheckedContent, checkFolder } from "@sitekit/check/checkContent";
+import type { SiteConfig } from "@sitekit/check/config";
 import { contentHealth } from "@sitekit/check/health";
 import type { Problem } from "@sitekit/check/problem";
 import { newErrors } from "@sitekit/check/problem";
@@ -9,43 +10,45 @@ import type { RecordFile } from "@sitekit/check/recordFile";
 import { withFieldNames } from "@sitekit/check/words";
 import { newId, planRename } from "@sitekit/check/write/rename";
 import { heirAt, planRetire } from "@sitekit/check/write/retire";
+import { fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { getOrMake } from "@sitekit/lib/maps";
 import { jsonIn } from "@sitekit/lib/text";
-import { config, contentTypeOfFile, fileOfRecord } from "../../../content.config";
 import { labelIn, labelNear } from "./fieldValues";
 import type { Change, FieldProblem, Tree, TreeFile } from "./store";
 
 /** What the check finds in a tree. Kept per tree, because several callers ask for the same. */
 const checked = new WeakMap<Tree, CheckedContent>();
 
-const checkTree = (tree: Tree): CheckedContent =>
+const checkTree = (config: SiteConfig, tree: Tree): CheckedContent =>
   getOrMake(checked, tree, () => checkFolder(config, folderOf(tree), tree.surroundings?.published ?? []));
 
 /** The errors that `after` has and `before` has not. */
-export const newProblems = (before: Tree, after: Tree): FieldProblem[] =>
-  newErrors(checkTree(before).problems, checkTree(after).problems).map((problem) => placed(problem, after));
+const newProblems = (config: SiteConfig, before: Tree, after: Tree): FieldProblem[] =>
+  newErrors(checkTree(config, before).problems, checkTree(config, after).problems).map((problem) =>
+    placed(config, problem, after),
+  );
 
 /** What is advised for a file of a tree, besides its errors. */
-export const adviceOn = (tree: Tree, file: string): FieldProblem[] =>
-  checkTree(tree)
+const adviceOn = (config: SiteConfig, tree: Tree, file: string): FieldProblem[] =>
+  checkTree(config, tree)
     .problems.filter((problem) => problem.severity === "advice" && inside(tree, problem.file) === file)
-    .map((problem) => placed(problem, tree));
+    .map((problem) => placed(config, problem, tree));
 
 /** Where the text of a file is no record, and why. */
-export const syntaxFault = (tree: Tree, file: string): Problem | undefined =>
-  checkTree(tree).problems.find((problem) => !problem.path && inside(tree, problem.file) === file);
+const syntaxFault = (config: SiteConfig, tree: Tree, file: string): Problem | undefined =>
+  checkTree(config, tree).problems.find((problem) => !problem.path && inside(tree, problem.file) === file);
 
 /** What a maintainer of the content should look at. */
-export const healthOf = (tree: Tree) =>
-  contentHealth(config, folderOf(tree), checkTree(tree), new Date()).map(({ problems, ...list }) => ({
+const healthOf = (config: SiteConfig, tree: Tree) =>
+  contentHealth(config, folderOf(tree), checkTree(config, tree), new Date()).map(({ problems, ...list }) => ({
     ...list,
-    problems: problems.map((problem) => placed(problem, tree)),
+    problems: problems.map((problem) => placed(config, problem, tree)),
   }));
 
 /** The changes that rename a record, with everything that names it. Throws when it cannot have the new id. */
-export function renaming(tree: Tree, file: string, to: string): Change[] {
-  const { record, records } = find(tree, file);
+function renaming(config: SiteConfig, tree: Tree, file: string, to: string): Change[] {
+  const { record, records } = find(config, tree, file);
   const id = newId(record, nameOf(tree), to);
   if (tree.files.has(fileOfRecord(record.type, id)))
     throw new Error("Another record has this id. Choose another one.");
@@ -53,14 +56,18 @@ export function renaming(tree: Tree, file: string, to: string): Change[] {
 }
 
 /** The changes that remove a record and every reference to it. `heir` is the page that takes over its address. */
-export function retiring(tree: Tree, file: string, heir: string | undefined): Change[] {
-  const { record, records } = find(tree, file);
+function retiring(config: SiteConfig, tree: Tree, file: string, heir: string | undefined): Change[] {
+  const { record, records } = find(config, tree, file);
   const next = record.path === undefined ? undefined : heirAt(records, record, heir);
   return asChanges(tree, planRetire(record, next, records));
 }
 
-function find(tree: Tree, file: string): { record: RecordFile; records: readonly RecordFile[] } {
-  const { records } = checkTree(tree);
+function find(
+  config: SiteConfig,
+  tree: Tree,
+  file: string,
+): { record: RecordFile; records: readonly RecordFile[] } {
+  const { records } = checkTree(config, tree);
   const record = records.find((each) => inside(tree, each.file) === file);
   if (!record?.readable) throw new Error("The record cannot be read. Put right what is wrong in it first.");
   return { record, records };
@@ -72,14 +79,24 @@ const asChanges = (tree: Tree, changes: ReadonlyMap<string, string | undefined>)
     return text === undefined ? { path, removed: true } : { path, text };
   });
 
+/** The content check of a site, for the trees of its editor. */
+export const checkFor = (config: SiteConfig) => ({
+  newProblems: newProblems.bind(null, config),
+  adviceOn: adviceOn.bind(null, config),
+  syntaxFault: syntaxFault.bind(null, config),
+  healthOf: healthOf.bind(null, config),
+  renaming: renaming.bind(null, config),
+  retiring: retiring.bind(null, config),
+});
+
 const nameOf = ({ surroundings }: Tree) => surroundings?.name ?? "content";
 const inside = (tree: Tree, file: string) => file.slice(nameOf(tree).length + 1);
 
-function placed(problem: Problem, tree: Tree): FieldProblem {
+function placed(config: SiteConfig, problem: Problem, tree: Tree): FieldProblem {
   const file = inside(tree, problem.file);
   const text = tree.files.get(file)?.text ?? "";
   const { path = [] } = problem;
-  const type = contentTypeOfFile(file);
+  const type = config.typeOfFile(file);
   if (problem.place) return { file, path, message: `${problem.place}: ${problem.message}` };
   // The form names a field by its label, and the check by its name in the file.
   const record = jsonIn(text);

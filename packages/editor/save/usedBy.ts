@@ -1,7 +1,8 @@
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { type ContentType, idOfFile, singular } from "@sitekit/content/contentType";
 import { type FieldTree, fieldsOf, fieldTree, groupOf, kindIn } from "@sitekit/content/fieldTree";
 import { isGroup } from "@sitekit/content/mapFields";
 import { groupBy } from "@sitekit/lib/maps";
-import { type ContentType, contentTypeOfFile, idOfFile } from "../../../content.config";
 import { type FieldPath, fieldAt, labelOf, valueAt } from "./fieldValues";
 
 /** Records by file, as in `services/x.json`. */
@@ -21,8 +22,8 @@ export interface Leaf extends Place {
 }
 
 /** All values of a record, each with its field and its path. */
-export function leavesOf(file: string, record: unknown): Leaf[] {
-  const type = contentTypeOfFile(file);
+export function leavesOf(config: ContentModel, file: string, record: unknown): Leaf[] {
+  const type = config.typeOfFile(file);
   if (!type) return [];
   const inside = (field: FieldTree, value: unknown, path: FieldPath): Leaf[] => {
     if (Array.isArray(value))
@@ -36,8 +37,8 @@ export function leavesOf(file: string, record: unknown): Leaf[] {
   return inside(fieldTree(type), record, []);
 }
 
-export const allLeaves = (records: Records): Leaf[] =>
-  Object.entries(records).flatMap(([file, record]) => leavesOf(file, record));
+export const allLeaves = (config: ContentModel, records: Records): Leaf[] =>
+  Object.entries(records).flatMap(([file, record]) => leavesOf(config, file, record));
 
 /** Display name of a record: the type's label for a single record, otherwise its title, name or id. */
 export function recordTitle(type: ContentType, record: unknown, file: string): string {
@@ -46,36 +47,37 @@ export function recordTitle(type: ContentType, record: unknown, file: string): s
   return String(title || name || idOfFile(type, file) || `New ${singular(type)}`);
 }
 
-/** What one record of a type is called. */
-export const singular = ({ label }: ContentType): string => label.toLowerCase().replace(/s$/, "");
-
 /** All records, with what people and references call them. */
-export const namedRecords = (records: Records) =>
+export const namedRecords = (config: ContentModel, records: Records) =>
   Object.entries(records).flatMap(([file, record]) => {
-    const type = contentTypeOfFile(file);
+    const type = config.typeOfFile(file);
     if (!type) return [];
     return [{ file, record, type, id: idOfFile(type, file), title: recordTitle(type, record, file) }];
   });
 
 /** A place as people call it: its record, and its field as the form labels it. */
-export function namesOf({ file, path }: Place, records: Records): { title: string; field: string } {
-  const type = contentTypeOfFile(file);
+export function namesOf(
+  config: ContentModel,
+  { file, path }: Place,
+  records: Records,
+): { title: string; field: string } {
+  const type = config.typeOfFile(file);
   if (!type) return { title: file, field: "" };
   const record = records[file];
   return { title: recordTitle(type, record, file), field: labelOf(fieldTree(type), path, record) };
 }
 
 /** All references from other records to the record in `file`: menus, relations, sections and links. */
-export function usedBy(records: Records, file: string) {
-  const type = contentTypeOfFile(file);
+export function usedBy(config: ContentModel, records: Records, file: string) {
+  const type = config.typeOfFile(file);
   if (!type) return [];
   const id = idOfFile(type, file);
   const address = type.path?.(id);
-  return allLeaves(records).flatMap(({ field, value, file: other, path }) => {
+  return allLeaves(config, records).flatMap(({ field, value, file: other, path }) => {
     const isReference = field.kind === "reference" && field.to === type.name && value === id;
     const isLink = field.kind === "page" && address !== undefined && pageOf(value) === address;
     if (other === file || !(isReference || isLink)) return [];
-    return [{ file: other, path, ...namesOf({ file: other, path }, records) }];
+    return [{ file: other, path, ...namesOf(config, { file: other, path }, records) }];
   });
 }
 
@@ -95,12 +97,15 @@ export interface PictureUse extends Place {
 }
 
 /** The places that show each picture, by its path in the content: `media/x.jpg`. */
-export const pictureUses = (records: Records): ReadonlyMap<string, readonly PictureUse[]> =>
+export const pictureUses = (
+  config: ContentModel,
+  records: Records,
+): ReadonlyMap<string, readonly PictureUse[]> =>
   groupBy(
-    allLeaves(records).flatMap(({ file, path, type, field, value }) => {
+    allLeaves(config, records).flatMap(({ file, path, type, field, value }) => {
       if (field.kind !== "picture" || !value) return [];
       const page = type.path?.(idOfFile(type, file)) ?? type.shownOn;
-      const names = namesOf({ file, path }, records);
+      const names = namesOf(config, { file, path }, records);
       const picture = String(value).slice(1);
       return [{ file, path, picture, page, ...names, ...besides(fieldTree(type), records[file], path) }];
     }),

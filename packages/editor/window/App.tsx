@@ -15,7 +15,7 @@ import { Sidebar } from "./Sidebar";
 import { ProblemList, StatusBar } from "./StatusBar";
 import { lookAgain, refresh, saveDraft, saveOpen, tellError } from "./saving";
 import { enterNamed, leaveGone, useSets } from "./sets";
-import { getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
+import { getConfig, getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
 import { UnsavedPane } from "./UnsavedPane";
 
 /** The site's components are the largest part, so they are loaded after the form. */
@@ -24,7 +24,7 @@ const Preview = lazy(() => import("../preview/Preview"));
 /** The window: what there is, the record, and beside it the page. On a phone they follow one another. */
 export function App() {
   const hash = useHash();
-  const place = placeAt(hash);
+  const place = placeAt(getConfig(), hash);
   const open = useEditorState((state) => state.open);
   const set = useEditorState((state) => state.set);
   const question = useEditorState((state) => state.question);
@@ -158,7 +158,7 @@ const PATIENCE = 500;
 /** Opens what the address names, as it is now: files may have changed outside the editor. */
 async function openPlace(isRead = false): Promise<void> {
   const { hash } = window.location;
-  const place = placeAt(hash);
+  const place = placeAt(getConfig(), hash);
   const { open, status } = getState();
   if (place.kind === "record" && open?.file === place.file) {
     if (place.field) reveal(place.field);

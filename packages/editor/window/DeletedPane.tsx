@@ -1,11 +1,10 @@
+import { idOfFile, singular } from "@sitekit/content/contentType";
 import { useState } from "react";
-import { contentTypeOfFile, idOfFile } from "../../../content.config";
-import { singular } from "../save/usedBy";
 import { Button } from "./parts";
 import { recordAddress } from "./places";
 import { History } from "./RecordDialogs";
 import { saveFiles } from "./saving";
-import { getState, tell, useEditorState, useLoaded } from "./state";
+import { getConfig, getState, tell, useEditorState, useLoaded } from "./state";
 
 /** The records that were deleted, renamed or retired, each with its history, from which it can be brought back. */
 export function DeletedPane() {
@@ -32,7 +31,7 @@ export function DeletedPane() {
       {files?.length === 0 && <p>None is known.</p>}
       <ul>
         {files?.map((file) => {
-          const type = contentTypeOfFile(file);
+          const type = getConfig().typeOfFile(file);
           const id = type && idOfFile(type, file);
           return (
             <li key={file} className="flex flex-wrap gap-x-4 items-center py-2 border-t border-line">

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { PICTURE_RATIO } from "../../../src/components/Picture";
 import {
   dropTarget,
   FileButton,
@@ -14,14 +13,14 @@ import { type PictureUse, pictureUses } from "../save/usedBy";
 import { Button } from "./parts";
 import { recordAddress } from "./places";
 import { saveFiles } from "./saving";
-import { getState, showPicture, tell, useEditorState, usePictureUrl } from "./state";
+import { getConfig, getState, showPicture, tell, useEditorState, usePictureUrl } from "./state";
 
 /** All pictures: where each is shown, and which is shown nowhere. What is done here is saved at once. */
 export function MediaShelf() {
   const { tree, records } = useEditorState((state) => state);
   const { note, setNote, prepared } = usePreparing();
   const [isUnusedOnly, setUnusedOnly] = useState(false);
-  const uses = useMemo(() => pictureUses(records), [records]);
+  const uses = useMemo(() => pictureUses(getConfig(), records), [records]);
   const files = [...tree.files]
     .filter(([path]) => path.startsWith("media/"))
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -115,7 +114,7 @@ function Picture({ path, file, uses, children }: PictureProps) {
     <li ref={item} className="flex flex-wrap gap-x-4 gap-y-2 py-4 border-t border-line text-sm">
       <div
         className="w-44 bg-sunken rounded-md overflow-hidden self-start"
-        style={{ aspectRatio: PICTURE_RATIO }}
+        style={{ aspectRatio: getState().site.pictureRatio }}
       >
         {url && (
           <img

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { ChangedPage } from "../../../src/preview/changedPages";
 import { type Change, changedTree } from "../save/store";
 import type { Records } from "../save/usedBy";
+import type { ChangedPage } from "../site";
 import { recordsOf } from "./saving";
 import { getState, loadCheck } from "./state";
 
@@ -18,9 +18,9 @@ export const PageList = ({ pages }: { pages: readonly ChangedPage[] }) => (
 
 /** The pages that differ for visitors between two states of the content. Their code is loaded when it is first needed. */
 export async function pagesBetween(before: Records, after: Records): Promise<readonly ChangedPage[]> {
-  const { changedPages } = await import("../../../src/preview/changedPages");
-  const { icons, drawings } = getState();
-  return changedPages(before, after, { icons, drawings, pictureUrl: (path) => path });
+  const { site, icons, siteData } = getState();
+  const preview = await site.preview?.();
+  return preview?.changedPages?.(before, after, { icons, siteData, pictureUrl: (path) => path }) ?? [];
 }
 
 /** Time in milliseconds without a change after which it is worked out which pages differ. */

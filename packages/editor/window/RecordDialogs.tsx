@@ -1,9 +1,9 @@
 /** The dialogs of a saved record, which are opened under "More". */
 
+import { type ContentType, idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
 import { useState } from "react";
-import { type ContentType, contentTypeOfFile, idOfFile } from "../../../content.config";
 import { PageInput } from "../form/choices";
 import { type Conflict, recordChanges, versionInWords } from "../save/mergeRecords";
 import type { Version } from "../save/store";
@@ -13,7 +13,7 @@ import { PagesChanged } from "./PagesChanged";
 import { Button, Dialog, DialogForm } from "./parts";
 import { recordAddress } from "./places";
 import { removeOpen, renameOpen, restoreVersion, retireOpen } from "./saving";
-import { getState, type Question, useEditorState, useLoaded } from "./state";
+import { getConfig, getState, type Question, useEditorState, useLoaded } from "./state";
 
 interface Props {
   file: string;
@@ -25,7 +25,7 @@ interface Props {
 /** The versions of a record, newest first, each with its changes and a button to restore it. */
 export function History({ file, onClose, bringBack }: Props) {
   const { value: versions, problem } = useLoaded(() => getState().store.listVersions(file), [file]);
-  const type = contentTypeOfFile(file);
+  const type = getConfig().typeOfFile(file);
   const least = bringBack ? 1 : 2;
   return (
     <Dialog title="History" onClose={onClose}>
@@ -128,7 +128,7 @@ function Uses({ file, onClose, intro, without }: UsesProps) {
 
 const useUses = (file: string) => {
   const records = useEditorState((state) => state.records);
-  return usedBy(records, file);
+  return usedBy(getConfig(), records, file);
 };
 
 export function Delete(props: Props) {
@@ -202,7 +202,7 @@ export function Retire({ file, onClose }: Props) {
 }
 
 const typeAndId = (file: string) => {
-  const type = contentTypeOfFile(file);
+  const type = getConfig().typeOfFile(file);
   return { type, id: type ? idOfFile(type, file) : "" };
 };
 

@@ -1,16 +1,17 @@
+import { singular } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { jsonIn } from "@sitekit/lib/text";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Fields } from "../form/Field";
 import { Sentence } from "../form/fieldParts";
 import { refocus } from "../form/reveal";
-import { recordTitle, singular, usedBy } from "../save/usedBy";
+import { recordTitle, usedBy } from "../save/usedBy";
 import { Button, Menu } from "./parts";
 import { pathIn, recordAddress } from "./places";
 import { Delete, formatTime, History, Rename, Retire, UsedBy } from "./RecordDialogs";
 import { discard, isChanged, redo, undo } from "./record";
 import { ProblemList } from "./StatusBar";
-import { getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
+import { getConfig, getState, loadCheck, setState, useEditorState, useLoaded } from "./state";
 
 const DIALOGS = { history: History, uses: UsedBy, rename: Rename, retire: Retire, delete: Delete };
 
@@ -31,7 +32,7 @@ export function RecordPane() {
   const title = recordTitle(type, values, file ?? "");
   const show = (name: keyof typeof DIALOGS) => () => setDialog(name);
   const remove = () => {
-    const isUsed = usedBy(getState().records, file ?? "").length > 0;
+    const isUsed = usedBy(getConfig(), getState().records, file ?? "").length > 0;
     setDialog(isUsed && type.path ? "retire" : "delete");
   };
   const actions = [

@@ -1,6 +1,5 @@
 import { inZone, momentIn, timeIn } from "@sitekit/content/time";
 import { useState } from "react";
-import { config } from "../../../content.config";
 import type { ChangeSet } from "../save/store";
 import { PageList } from "./PagesChanged";
 import { AskForm, Button, DialogForm } from "./parts";
@@ -16,7 +15,7 @@ import {
   scheduleOpen,
   viewOf,
 } from "./sets";
-import { useEditorState, useLoaded } from "./state";
+import { getConfig, useEditorState, useLoaded } from "./state";
 
 /** Begins a set of changes. */
 export const NewSet = () => (
@@ -146,8 +145,8 @@ function standing({ request, version }: ChangeSet): string {
 
 const timeOf = ({ version }: ChangeSet, at: { when: string; version: string }) =>
   at.version === version
-    ? `It is to be published on ${inZone(config.timeZone, new Date(at.when))}.`
-    : `It was to be published on ${inZone(config.timeZone, new Date(at.when))}, and was changed since: note the time again.`;
+    ? `It is to be published on ${inZone(getConfig().timeZone, new Date(at.when))}.`
+    : `It was to be published on ${inZone(getConfig().timeZone, new Date(at.when))}, and was changed since: note the time again.`;
 
 /** The records and pages that a set changes, and the other sets that change the same. */
 const Changes = ({ view: { records, pages, clashes } }: { view: SetView }) => (
@@ -180,7 +179,7 @@ const Changes = ({ view: { records, pages, clashes } }: { view: SetView }) => (
 
 /** From now on, for ten years: further away is a slip of the key. */
 const rangeOfTimes = () => {
-  const now = momentIn(config.timeZone, new Date()).replace(" ", "T");
+  const now = momentIn(getConfig().timeZone, new Date()).replace(" ", "T");
   return { min: now, max: now.replace(/^\d+/, (year) => String(Number(year) + 10)) };
 };
 
@@ -197,7 +196,7 @@ const TimeDialog = ({ set, onClose }: { set: ChangeSet; onClose: () => void }) =
     }
     onClose={onClose}
     onSubmit={(given) => {
-      const time = timeIn(config.timeZone, String(given.get("time")).replace("T", " "));
+      const time = timeIn(getConfig().timeZone, String(given.get("time")).replace("T", " "));
       return scheduleOpen(given.has("none") ? undefined : time?.toISOString());
     }}
   >
@@ -205,7 +204,7 @@ const TimeDialog = ({ set, onClose }: { set: ChangeSet; onClose: () => void }) =
       It is published then as it is now. If it is changed before, or the rules of the Git host are not met, it
       is not.
     </p>
-    <label htmlFor="set-time">Day and time ({config.timeZone.label})</label>
+    <label htmlFor="set-time">Day and time ({getConfig().timeZone.label})</label>
     <input id="set-time" name="time" type="datetime-local" required {...rangeOfTimes()} />
   </DialogForm>
 );

@@ -1,8 +1,8 @@
+import { singular } from "@sitekit/content/contentType";
 import { useDeferredValue, useState } from "react";
-import { singular } from "../save/usedBy";
 import { type Listed, listOf, recordAddress, search, setAddress } from "./places";
 import { keptKey } from "./record";
-import { useEditorState } from "./state";
+import { getConfig, useEditorState } from "./state";
 
 /** What there is: a search, all records by type, and what needs attention. */
 export function Sidebar({ current }: { current: string }) {
@@ -31,7 +31,7 @@ export function Sidebar({ current }: { current: string }) {
 
 function Results({ typed }: { typed: string }) {
   const records = useEditorState((state) => state.records);
-  const found = search(records, typed);
+  const found = search(getConfig(), records, typed);
   return (
     <>
       <p role="status" className="px-3 pb-2 text-sm text-ink-soft">
@@ -72,7 +72,7 @@ function Lists({ current }: { current: string }) {
           </li>
         ))}
       </ul>
-      {listOf(records).map((group) => {
+      {listOf(getConfig(), records).map((group) => {
         const cms = hosted.find(({ name }) => name === group.type?.name);
         return (
           <details key={group.label} open={group.records.length <= 30} className="border-t border-line">

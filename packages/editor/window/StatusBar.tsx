@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { contentTypeOfFile } from "../../../content.config";
 import { Sentence } from "../form/fieldParts";
 import { reveal } from "../form/reveal";
 import type { FieldProblem } from "../save/store";
@@ -9,7 +8,7 @@ import { Button, Dialog } from "./parts";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
 import { saveOpen } from "./saving";
-import { type OpenRecord, setState, useEditorState } from "./state";
+import { getConfig, type OpenRecord, setState, useEditorState } from "./state";
 
 /** The result of the last action, a link to each wrong field, and the one button that saves. */
 export function StatusBar() {
@@ -126,8 +125,8 @@ function WillChange({ open }: { open: OpenRecord }) {
 function ProblemLink({ file, path }: FieldProblem) {
   const { records, open } = useEditorState((state) => state);
   const isOpen = open && targetFile(open) === file;
-  const { title, field } = namesOf({ file, path }, isOpen ? { [file]: open.values } : records);
-  if (!contentTypeOfFile(file)) return <b>{file}</b>;
+  const { title, field } = namesOf(getConfig(), { file, path }, isOpen ? { [file]: open.values } : records);
+  if (!getConfig().typeOfFile(file)) return <b>{file}</b>;
   if (!isOpen) return <a href={recordAddress(file, path)}>{field ? `${title}: ${field}` : title}</a>;
   return (
     <Button className="link" onClick={() => reveal(path)}>

@@ -1,14 +1,14 @@
-import { contentTypes } from "../../../content.config";
+import { singular } from "@sitekit/content/contentType";
 import { renamedRecord } from "../save/changeSet";
 import { drop, freshName, isElsewhere, put, takeOver, type Unsaved } from "../save/unsaved";
-import { recordTitle, singular } from "../save/usedBy";
+import { recordTitle } from "../save/usedBy";
 import { Button } from "./parts";
 import { newAddress, recordAddress } from "./places";
 import { formatTime } from "./RecordDialogs";
 import { keptKey } from "./record";
 import { refresh, settled, tellError } from "./saving";
 import { enter, loadSets, named } from "./sets";
-import { getState, tell, useEditorState } from "./state";
+import { getConfig, getState, tell, useEditorState } from "./state";
 
 /** All that is not saved yet, of records and sets that are gone too. */
 export function UnsavedPane() {
@@ -27,7 +27,7 @@ export function UnsavedPane() {
   );
 }
 
-const typeOf = ({ type }: Unsaved) => contentTypes.find(({ name }) => name === type);
+const typeOf = ({ type }: Unsaved) => getConfig().types.find(({ name }) => name === type);
 
 function Work({ work }: { work: Unsaved }) {
   const { sets, tree } = useEditorState((state) => state);
@@ -77,7 +77,8 @@ async function openAgain(work: Unsaved): Promise<void> {
   const { files } = await refresh();
   const type = typeOf(work);
   const file =
-    work.file && (files.has(work.file) ? work.file : renamedRecord(work.file, work.base, getState().tree));
+    work.file &&
+    (files.has(work.file) ? work.file : renamedRecord(getConfig(), work.file, work.base, getState().tree));
   const slot = file ? undefined : (work.slot ?? freshName());
   takeOver(work, {
     place: keptKey(file ?? slot ?? ""),

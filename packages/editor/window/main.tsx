@@ -1,4 +1,5 @@
 // The first: it takes the answer of a sign-in page out of the address.
+import type { EditedSite } from "../site";
 import "../signIn/answer";
 
 import { createRoot } from "react-dom/client";
@@ -21,14 +22,15 @@ const place = document.getElementById("editor");
 const root = place && createRoot(place);
 
 /** Starts the editor on a store. */
-async function start(store: Store, { hosted = [] }: EditorSettings): Promise<void> {
+async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSettings): Promise<void> {
   const tree = await store.readTree();
   startState({
+    site,
     store,
     tree,
     records: recordsOf(tree),
     icons: {},
-    drawings: {},
+    siteData: {},
     hosted,
     sets: [],
     isOpening: true,
@@ -43,10 +45,10 @@ async function start(store: Store, { hosted = [] }: EditorSettings): Promise<voi
   await startKeeping((unsaved, unkept) => setState({ unsaved, unkept }));
   await resumeSet();
   root?.render(<App />);
-  const [icons, drawings] = await Promise.all(
-    ["icons", "drawings"].map((name) => fetch(`/admin/${name}.json`).then((answer) => answer.json())),
+  const [icons, siteData] = await Promise.all(
+    ["icons", "site"].map((name) => fetch(`/admin/${name}.json`).then((answer) => answer.json())),
   );
-  setState({ icons, drawings });
+  setState({ icons, siteData });
 }
 
 function pageSettings(): EditorSettings {
@@ -55,7 +57,6 @@ function pageSettings(): EditorSettings {
   return JSON.parse(text);
 }
 
-const settings = pageSettings();
 const failed = (error: unknown) =>
   root?.render(
     <main className="reading py-16">
@@ -67,12 +68,16 @@ const failed = (error: unknown) =>
     </main>,
   );
 
-const { backend } = settings;
-if (backend.name === "local-files") start(localFolder(), settings).catch(failed);
-else signIn(backend).catch(failed);
+/** Starts the editor of a website, in the page that `editorFiles` makes. */
+export function startEditor(site: EditedSite): void {
+  const settings = pageSettings();
+  const { backend } = settings;
+  if (backend.name === "local-files") start(site, localFolder(), settings).catch(failed);
+  else signIn(site, settings, backend).catch(failed);
+}
 
 /** Starts on the repository, once somebody has signed in. */
-async function signIn(host: GitHost): Promise<void> {
+async function signIn(site: EditedSite, settings: EditorSettings, host: GitHost): Promise<void> {
   let isStarted = false;
   let questions = 0;
   const ask = (problem?: string) =>
@@ -94,14 +99,14 @@ async function signIn(host: GitHost): Promise<void> {
     );
   const show = () => root?.render(<App />);
   const access = accessTo(host, renewed, (why = ENDED) => isStarted && ask(why));
-  const store = gitSets(host, access);
+  const store = gitSets(site.config, host, access);
   const open = async () => {
     if (isStarted) {
       setState({ status: { kind: "none" } });
       return show();
     }
     try {
-      await start(store, settings);
+      await start(site, store, settings);
       isStarted = true;
     } catch (error) {
       // Another token helps only where this one does not do.

@@ -1,12 +1,7 @@
+import type { ContentModel } from "@sitekit/content/contentModel";
+import { type ContentType, fileOfRecord } from "@sitekit/content/contentType";
 import { isGroup } from "@sitekit/content/mapFields";
 import { publicationNote, publicationOf } from "@sitekit/content/publication";
-import {
-  type ContentType,
-  config,
-  contentTypeOfFile,
-  contentTypes,
-  fileOfRecord,
-} from "../../../content.config";
 import type { FieldPath } from "../save/fieldValues";
 import { type Place as FieldPlace, leavesOf, type Records, recordTitle } from "../save/usedBy";
 
@@ -36,11 +31,11 @@ export const slugOf = ({ slug }: { slug: string }): string => slug.replace(/\.\d
 /** The address of a record that was never saved. */
 export const newAddress = (folder: string, slot: string): string => `#/new/${folder}?slot=${slot}`;
 
-export function placeAt(hash: string): Place {
+export function placeAt(config: ContentModel, hash: string): Place {
   const [path = "", query] = decodeURIComponent(hash.replace(/^#\/?/, "")).split("?");
   const parameters = new URLSearchParams(query);
   const [, folder, id] = /^collections\/([^/]+)\/(?:entries\/)?(.+)$/.exec(path) ?? [];
-  if (folder && id) return oldPlace(folder, id);
+  if (folder && id) return oldPlace(config, folder, id);
   if (path === "") return { kind: "start" };
   if (path === "attention" || path === "pictures" || path === "unsaved" || path === "deleted")
     return { kind: path };
@@ -61,9 +56,9 @@ export const pathIn = (text: string): FieldPath | undefined =>
   text ? text.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) : undefined;
 
 /** A place by its address in the editor that was here before this one. */
-function oldPlace(folder: string, id: string): Place {
+function oldPlace(config: ContentModel, folder: string, id: string): Place {
   if (id === "new") return { kind: "new", folder };
-  const type = contentTypes.find(({ name }) => name.toLowerCase() === id.replaceAll("-", ""));
+  const type = config.types.find(({ name }) => name.toLowerCase() === id.replaceAll("-", ""));
   if (type && "file" in type.source) return { kind: "record", file: type.source.file };
   return { kind: "record", file: `${folder}/${id}.json` };
 }
@@ -88,18 +83,18 @@ export interface ListedGroup {
 }
 
 /** All records by type: first the main pages, then folders, then what stands on every page. */
-export function listOf(records: Records): ListedGroup[] {
+export function listOf(config: ContentModel, records: Records): ListedGroup[] {
   const isPage = (type: ContentType) =>
     type.path !== undefined || fileOfRecord(type, "").startsWith("pages/");
-  const single = contentTypes.filter(({ source }) => "file" in source);
+  const single = config.types.filter(({ source }) => "file" in source);
   const singles = (label: string, types: readonly ContentType[]): ListedGroup => ({
     label,
-    records: types.map((type) => listed(type, fileOfRecord(type, ""), records)),
+    records: types.map((type) => listed(config, type, fileOfRecord(type, ""), records)),
   });
-  const folders = contentTypes.flatMap((type): ListedGroup[] => {
+  const folders = config.types.flatMap((type): ListedGroup[] => {
     if (!("folder" in type.source)) return [];
-    const files = Object.keys(records).filter((file) => contentTypeOfFile(file) === type);
-    const inOrder = files.map((file) => listed(type, file, records)).sort(byPlace);
+    const files = Object.keys(records).filter((file) => config.typeOfFile(file) === type);
+    const inOrder = files.map((file) => listed(config, type, file, records)).sort(byPlace);
     return [{ label: type.label, folder: type.source.folder, type, records: inOrder }];
   });
   return [
@@ -112,7 +107,7 @@ export function listOf(records: Records): ListedGroup[] {
   ];
 }
 
-function listed(type: ContentType, file: string, records: Records): Listed {
+function listed(config: ContentModel, type: ContentType, file: string, records: Records): Listed {
   const record = records[file];
   const [, ...inside] = file.split("/");
   return {
@@ -137,14 +132,14 @@ export interface Found extends FieldPlace {
 const MOST_FOUND = 40;
 
 /** The records whose title or texts have all searched words; those with the words in their title first. */
-export function search(records: Records, typed: string): Found[] {
+export function search(config: ContentModel, records: Records, typed: string): Found[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = Object.entries(records).flatMap(([file, record]) => {
-    const type = contentTypeOfFile(file);
+    const type = config.typeOfFile(file);
     if (!type || !isGroup(record)) return [];
     const title = recordTitle(type, record, file);
-    const texts = leavesOf(file, record).filter(({ value }) => typeof value === "string");
+    const texts = leavesOf(config, file, record).filter(({ value }) => typeof value === "string");
     const all = [title, ...texts.map(({ value }) => String(value))].join("\n").toLowerCase();
     if (!words.every((word) => hasWord(all, word))) return [];
     const inTitle = words.every((word) => hasWord(title.toLowerCase(), word));

@@ -1,15 +1,24 @@
 import { recordText } from "@sitekit/check/write/save";
+import type { ContentType } from "@sitekit/content/contentType";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { listIn, mapFields } from "@sitekit/content/mapFields";
 import { tidyId } from "@sitekit/content/patterns";
 import { jsonIn } from "@sitekit/lib/text";
-import { type ContentType, contentTypeOfFile, contentTypes } from "../../../content.config";
 import { type FieldPath, valueAt } from "../save/fieldValues";
 import { changedTree, type FieldProblem } from "../save/store";
 import { forget, freshName, keep, keptAt } from "../save/unsaved";
 import { pictureUses } from "../save/usedBy";
 import { newAddress, setAddress, slugOf } from "./places";
-import { getState, loadCheck, type OpenRecord, setState, showPicture, tell, type Values } from "./state";
+import {
+  getConfig,
+  getState,
+  loadCheck,
+  type OpenRecord,
+  setState,
+  showPicture,
+  tell,
+  type Values,
+} from "./state";
 
 /** Where the unsaved work on the open record belongs. */
 export const keyOf = ({ file, slot = "" }: Pick<OpenRecord, "file" | "slot">): string =>
@@ -23,13 +32,13 @@ const folderOf = ({ source }: ContentType) => ("folder" in source ? source.folde
 /** Opens the record in a file. */
 export function openRecord(file: string): void {
   const base = getState().tree.files.get(file)?.text;
-  const type = contentTypeOfFile(file);
+  const type = getConfig().typeOfFile(file);
   show(type && base !== undefined ? { type, file, base, values: Object(jsonIn(base) ?? {}) } : undefined);
 }
 
 /** Opens the form of a new record of the type with this folder: empty, a copy of another one, or as it was left in a slot. */
 export function openNew(folder: string, original?: unknown, slot = freshName()): void {
-  const type = contentTypes.find(({ source }) => "folder" in source && source.folder === folder);
+  const type = getConfig().types.find(({ source }) => "folder" in source && source.folder === folder);
   const values = type && original ? copyOf(type, Object(original)) : {};
   show(type && { type, slot, base: null, values });
   window.history.replaceState(null, "", newAddress(folder, slot));
@@ -70,8 +79,10 @@ export const suggestedId = (title: unknown): string =>
 /** The chosen pictures that are shown by the record, or by others: what was exchanged or undone is not saved. */
 export function usedPictures(open: OpenRecord): ReadonlyMap<string, Blob> {
   const { tree, records } = getState();
-  const own = open.pictures.size > 0 ? pictureUses({ [targetFile(open)]: open.values }) : undefined;
-  const isUsed = (path: string) => own?.has(path) || (tree.files.has(path) && pictureUses(records).has(path));
+  const own =
+    open.pictures.size > 0 ? pictureUses(getConfig(), { [targetFile(open)]: open.values }) : undefined;
+  const isUsed = (path: string) =>
+    own?.has(path) || (tree.files.has(path) && pictureUses(getConfig(), records).has(path));
   return new Map([...open.pictures].filter(([path]) => isUsed(path)));
 }
 

@@ -1,7 +1,7 @@
+import { fileOfRecord } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
 import { timeIn } from "@sitekit/content/time";
 import { jsonIn } from "@sitekit/lib/text";
-import { config, contentTypeOfFile, fileOfRecord } from "../../../content.config";
 import { mergeRecords } from "../save/mergeRecords";
 import {
   type Change,
@@ -30,7 +30,7 @@ import {
   textOf,
   usedPictures,
 } from "./record";
-import { ask, getState, loadCheck, type OpenRecord, setState, tell } from "./state";
+import { ask, getConfig, getState, loadCheck, type OpenRecord, setState, tell } from "./state";
 
 /** How often a commit is tried again when others save at the same moment. */
 const TRIES = 5;
@@ -84,7 +84,7 @@ export async function lookAgain(): Promise<void> {
 export function recordsOf(tree: Tree, before?: Tree, known: Records = {}): Records {
   const records: Record<string, unknown> = {};
   for (const [file, { id, text }] of tree.files) {
-    if (text === undefined || !contentTypeOfFile(file)) continue;
+    if (text === undefined || !getConfig().typeOfFile(file)) continue;
     const record = before?.files.get(file)?.id === id ? known[file] : jsonIn(text);
     if (typeof record === "object" && record !== null) records[file] = record;
   }
@@ -190,7 +190,7 @@ function timeProblems({ values, base, file = "" }: OpenRecord): FieldProblem[] {
   const before = Object(jsonIn(base ?? ""));
   const now = Date.now();
   return ["publishedFrom", "publishedUntil"].flatMap((name) => {
-    const time = values[name] === before[name] ? undefined : timeIn(config.timeZone, values[name]);
+    const time = values[name] === before[name] ? undefined : timeIn(getConfig().timeZone, values[name]);
     const isOver = name === "publishedUntil" && time && time.getTime() < now - DAY;
     const isFar = time && time.getTime() > now + 3653 * DAY;
     if (!isOver && !isFar) return [];

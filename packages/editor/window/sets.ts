@@ -1,6 +1,4 @@
 import { useEffect } from "react";
-import { contentTypeOfFile } from "../../../content.config";
-import type { ChangedPage } from "../../../src/preview/changedPages";
 import {
   type Clash,
   clashes,
@@ -15,11 +13,12 @@ import type { Choose } from "../save/mergeRecords";
 import { type ChangeSet, Moved, type Sets } from "../save/store";
 import { forget } from "../save/unsaved";
 import { recordTitle } from "../save/usedBy";
+import type { ChangedPage } from "../site";
 import { pagesBetween } from "./PagesChanged";
 import { setAddress, slugOf } from "./places";
 import { isChanged, keyOf, showSaved } from "./record";
 import { recordsOf, refresh, run, settled } from "./saving";
-import { ask, getState, setState, tell, useEditorState } from "./state";
+import { ask, getConfig, getState, setState, tell, useEditorState } from "./state";
 
 /** In which set this tab saves: a reload must not save to what is published instead. */
 const KEY = "editor.set";
@@ -150,7 +149,7 @@ export const askAgain = () =>
 /** Publishes the open set as it was looked at. */
 export const publishOpen = () =>
   withSet(async (set, sets) => {
-    const other = await publishSet(sets, set);
+    const other = await publishSet(getConfig(), sets, set);
     const also =
       other.length > 0 ? ` Someone saved the same at that moment: look at ${other.join(", ")}.` : "";
     return leave(set, `“${set.name}” is published.${also}`);
@@ -167,12 +166,12 @@ export const renewOpen = () =>
   withSet(async (set, sets) => {
     const trees = await treesOf(sets, set);
     const chosen = new Map<string, Choose>();
-    for (const { file, places } of joined(trees).conflicts) {
+    for (const { file, places } of joined(getConfig(), trees).conflicts) {
       const choose = await ask(places);
       if (!choose) return "Nothing was brought in.";
       chosen.set(file, choose);
     }
-    const { changes, kept } = joined(trees, (file) => chosen.get(file));
+    const { changes, kept } = joined(getConfig(), trees, (file) => chosen.get(file));
     const next = await sets.renew(set, trees.published.version, changes);
     await enter(next);
     go(next);
@@ -199,7 +198,7 @@ export interface SetView {
 }
 
 const titleOf = (file: string, { own, base }: SetTrees): string => {
-  const type = contentTypeOfFile(file);
+  const type = getConfig().typeOfFile(file);
   return type ? recordTitle(type, recordIn(own.files.has(file) ? own : base, file), file) : file;
 };
 
@@ -210,7 +209,7 @@ const keptSentence = (title: string) =>
 async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<SetView["clashes"]> {
   const others = getState().sets.filter(({ branch }) => branch !== set.branch);
   const found = others.map(async (other) =>
-    clashes(trees, await treesOf(sets, other, trees.published)).map((clash) => ({
+    clashes(getConfig(), trees, await treesOf(sets, other, trees.published)).map((clash) => ({
       ...clash,
       set: other,
       title: titleOf(clash.file, trees),
@@ -222,7 +221,7 @@ async function clashesOf(sets: Sets, set: ChangeSet, trees: SetTrees): Promise<S
 /** Looks at all that a set changes. */
 export async function viewOf(sets: Sets, set: ChangeSet): Promise<SetView> {
   const trees = await treesOf(sets, set, getState().tree);
-  const { tree, both, kept } = joined(trees);
+  const { tree, both, kept } = joined(getConfig(), trees);
   const published = recordsOf(trees.published);
   const records = filesOf(trees).map((file) => ({
     file,

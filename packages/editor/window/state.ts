@@ -1,13 +1,14 @@
+import type { SiteConfig } from "@sitekit/check/config";
+import type { ContentType } from "@sitekit/content/contentType";
 import type { IconShapes } from "@sitekit/content/shown";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { ContentType } from "../../../content.config";
-import type { DrawingData } from "../../../src/components/illustrations/drawMarkup";
 import type { FieldPath } from "../save/fieldValues";
 import type { Choose, Conflict } from "../save/mergeRecords";
 import { type ChangeSet, type FieldProblem, messageOf, type Store, type Tree } from "../save/store";
 import type { Unsaved } from "../save/unsaved";
 import type { Records } from "../save/usedBy";
 import type { HostedType } from "../settings";
+import type { EditedSite } from "../site";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -49,12 +50,15 @@ type Status =
   | { kind: "refused"; message: string; problems: readonly FieldProblem[] };
 
 export interface State {
+  /** The website that is edited. */
+  site: EditedSite;
   store: Store;
   tree: Tree;
   /** The parsed records of the tree. Those that cannot be parsed are missing. */
   records: Records;
   icons: Readonly<Record<string, IconShapes>>;
-  drawings: Readonly<Record<string, DrawingData>>;
+  /** What the site hands to its preview, as `/admin/site.json` has it; empty until it is read. */
+  siteData: unknown;
   hosted: readonly HostedType[];
   /** The sets of changes at the Git host, and the one that is open: what is saved goes to it. */
   sets: readonly ChangeSet[];
@@ -120,8 +124,11 @@ export const ask = (conflicts: readonly Conflict[]) =>
     setState({ question: { conflicts, answer } });
   });
 
+/** The configuration of the website that is edited. */
+export const getConfig = (): SiteConfig => getState().site.config;
+
 /** Loads the content check, which is a script of its own. */
-export const loadCheck = () => import("../save/check");
+export const loadCheck = async () => (await import("../save/check")).checkFor(getConfig());
 
 /** What `load` brings, or why it failed; neither while that is under way. It is loaded anew when one of `from` has changed. */
 export function useLoaded<Value>(load: () => Promise<Value>, from: readonly unknown[]) {

@@ -1,0 +1,23 @@
+import type { IconShapes } from "@sitekit/content/shown";
+import { createElement } from "react";
+
+/** An icon as the editor knows it: shapes of lines in a square of 24 units. */
+export const ContentIcon = ({ icon }: { icon: IconShapes }) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    {icon.shapes.map(({ element, attributes }, at) =>
+      createElement(element, {
+        // The shapes of an icon never change.
+        key: at,
+        ...Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
+      }),
+    )}
+  </svg>
+);
