@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { contentCheck } from "@sitekit/sources/commands/check";
 import { printed } from "@sitekit/testing/printed";
-import { contentCheck } from "../../src/commands/contentCheck";
+import { config } from "../../content.config";
 import { fixture } from "../support/fixtureContent";
 import { contentCopy } from "../support/testFolder";
 
@@ -9,13 +10,13 @@ const { at: content, write } = contentCopy();
 
 /** Runs the command in this process, which takes a tenth of the time that Node and tsx take to start. */
 async function check(...args: string[]) {
-  const { code, stdout, stderr } = await printed(() => contentCheck(args));
+  const { code, stdout, stderr } = await printed(() => contentCheck(config, args));
   return { status: code, stderr, lines: stdout.trimEnd().split("\n"), stdout };
 }
 
 /** Runs the command as a person does, with plain output and without npm around it. */
 function checkAlone(...args: string[]) {
-  const cli = ["--import", "tsx", "src/commands/contentCheck.ts", ...args];
+  const cli = ["--import", "tsx", "scripts/content.ts", "check", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, cli, { encoding: "utf8" });
   return { status, stderr, lines: stdout.trimEnd().split("\n"), stdout };
 }

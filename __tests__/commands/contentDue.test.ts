@@ -4,8 +4,10 @@ import fs from "node:fs";
 import http from "node:http";
 import type net from "node:net";
 import path from "node:path";
+import { contentCommand } from "@sitekit/sources/commands/content";
 import { printed } from "@sitekit/testing/printed";
-import { contentDue } from "../../src/commands/contentDue";
+import { config } from "../../content.config";
+import { DIST, readManifest, VERSION_FILE } from "../../src/hosting/dist";
 import { SERVICE, textOf } from "../support/fixtureContent";
 import { contentCopy } from "../support/testFolder";
 
@@ -19,19 +21,25 @@ beforeEach(() => {
 });
 afterEach(() => process.chdir(root));
 
-const CLI = path.resolve("src/commands/contentDue.ts");
+const CLI = path.resolve("scripts/content.ts");
 const TSX = require.resolve("tsx");
+
+const last = () => {
+  const time = readManifest(DIST.manifest)?.time;
+  return time === undefined ? undefined : { time, file: DIST.manifest };
+};
+const command = contentCommand(config, { last, versionFile: VERSION_FILE });
 
 /** Runs the command in this process, in the folder, at a time by the clock in Lagos. Returns what it answers and prints. */
 async function due(now: string, ...args: string[]) {
   jest.replaceProperty(process, "env", { ...process.env, BUILD_TIME: `${now}+01:00` });
-  const { code, stdout, stderr } = await printed(() => contentDue(args));
+  const { code, stdout, stderr } = await printed(() => command(["due", ...args]));
   return { code, said: stdout + stderr };
 }
 
 /** The same as a person does. */
 async function dueAlone(now: string, ...args: string[]) {
-  const child = spawn(process.execPath, ["--import", TSX, CLI, ...args], {
+  const child = spawn(process.execPath, ["--import", TSX, CLI, "due", ...args], {
     env: { ...process.env, BUILD_TIME: `${now}+01:00` },
   });
   let said = "";

@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { editorBuild } from "@sitekit/editor/bundle/bundleEditor";
 import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
 import { build } from "esbuild";
+import { editorParts } from "../../src/gatsby/editorParts";
 
 let publicDir: string;
 beforeEach(() => {
@@ -39,7 +40,7 @@ describe("/admin/ in the built site", () => {
     const files = fs.readdirSync(path.join(publicDir, "admin")).sort();
     expect(files).toEqual(
       expect.arrayContaining([
-        "drawings.json",
+        "site.json",
         "editor.css",
         "editor.js",
         "icons.json",
@@ -56,14 +57,14 @@ describe("/admin/ in the built site", () => {
 
   test("nothing is written when the choice is not complete", async () => {
     const env = { EDITOR_BACKEND: "gitlab" };
-    await expect(writeEditor({ publicDir, env, drawings: {} })).rejects.toThrow(/EDITOR_REPO/);
+    await expect(writeEditor({ publicDir, env, parts: editorParts() })).rejects.toThrow(/EDITOR_REPO/);
     expect(fs.readdirSync(publicDir)).toEqual([]);
   });
 });
 
 describe("the editor's bundle", () => {
   test("holds one React, the site's own, and nothing that needs Gatsby or Node", async () => {
-    const { metafile, outputFiles } = await build({ ...editorBuild(), metafile: true });
+    const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const packages = new Set(
       Object.keys(metafile.inputs).map(
         (file) => /^(?:.*node_modules\/)(@[^/]+\/[^/]+|[^/]+)/.exec(file)?.[0],
@@ -74,14 +75,14 @@ describe("the editor's bundle", () => {
     expect(copiesOf("react-dom")).toHaveLength(1);
     expect(copiesOf("gatsby")).toEqual([]);
     const foreign = Object.keys(metafile.inputs).filter((file) =>
-      /^src\/(gatsby|hosting|sources)\/|^src\/editor\/local\/(?!protocol)/.test(file),
+      /^src\/gatsby\/|^packages\/(hosting|sources)\/|^packages\/editor\/local\/(?!protocol)/.test(file),
     );
     expect(foreign).toEqual([]);
     expect(outputFiles.length).toBeGreaterThan(1);
   });
 
   test("loads at most 300 kB before the first form, and compiles no code from texts", async () => {
-    const { metafile, outputFiles } = await build({ ...editorBuild(), metafile: true });
+    const { metafile, outputFiles } = await build({ ...editorBuild(editorParts()), metafile: true });
     const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint) ?? "";
     // What the entry imports at once; the rest is loaded when it is needed.
     const atOnce = new Set([entry]);

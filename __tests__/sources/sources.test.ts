@@ -224,7 +224,7 @@ describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])("content that %s
       "the save of %s from an old window is refused",
       async (file) => {
         const text = String(fixture.json.get(SOLUTION));
-        const files = new LocalFiles(site.content, () => site.read());
+        const files = new LocalFiles(config, site.content, () => site.read());
         await expect(files.commit("any version", [{ path: file, text }])).rejects.toThrow(
           new RegExp(`edited in ${name} now, and not here: http.*solution.*Reload`),
         );

@@ -2,6 +2,7 @@ import { markedRecords, placesOfTexts } from "@sitekit/editor/preview/fieldMarks
 import type { Place, Records } from "@sitekit/editor/save/usedBy";
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 import { renderToString } from "react-dom/server";
+import { config } from "../../content.config";
 import { DraftPage } from "../../src/preview/RecordPreview";
 import { draftOf } from "./drawnPages";
 
@@ -24,7 +25,7 @@ const isComputed = (text: string) => COMPUTED.some(([pattern]) => pattern.test(t
 /** The texts of a page with their fields, as in the preview. Tests that use it mock `gatsby` and `react-helmet`. */
 export function textsWithFields(records: Records, path: string): TextOfPage[] {
   const shown = textsOf(records, path);
-  const places = placesOfTexts(shown, textsOf(markedRecords(records), path), records);
+  const places = placesOfTexts(config, shown, textsOf(markedRecords(config, records), path), records);
   return shown.map((text, at) => ({ text, places: places[at] ?? [] }));
 }
 

@@ -1,12 +1,14 @@
 import type { ContentFolder } from "@sitekit/check/readContentFolder";
 import { isProse } from "@sitekit/content/fieldTree";
-import { newProblems, renaming, retiring } from "@sitekit/editor/save/check";
+import { checkFor } from "@sitekit/editor/save/check";
 import { type FieldPath, valueAt } from "@sitekit/editor/save/fieldValues";
 import { type Change, changedTree, type Tree, type TreeFile } from "@sitekit/editor/save/store";
 import { type Leaf, leavesOf, type Records } from "@sitekit/editor/save/usedBy";
 import { getOrMake } from "@sitekit/lib/maps";
 import { oneOf } from "@sitekit/testing/random";
 import { config } from "../../content.config";
+
+const { newProblems, renaming, retiring } = checkFor(config);
 
 /** An edit that the content check lets be saved. */
 export interface Edit {
@@ -30,7 +32,7 @@ function withValue(record: Fields, path: FieldPath, value: unknown): Fields {
 }
 
 const leafOf = (record: Fields, file: string, random: Random, fits: (leaf: Leaf) => boolean) => {
-  const found = leavesOf(file, record).filter(fits);
+  const found = leavesOf(config, file, record).filter(fits);
   return found.length > 0 ? oneOf(random, found) : undefined;
 };
 

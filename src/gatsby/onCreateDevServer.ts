@@ -4,7 +4,6 @@ import { type EditorFiles, editorFiles } from "@sitekit/editor/bundle/writeEdito
 import { editorHandler } from "@sitekit/editor/local/editorHandler";
 import { requestRefusal } from "@sitekit/editor/local/guards";
 import { LOCAL_EDITOR } from "@sitekit/editor/settings";
-import { hostedTypes } from "@sitekit/sources/allSources";
 import { CONTENT } from "@sitekit/sources/readContent";
 import type { CreateDevServerArgs } from "gatsby";
 import { config } from "../../content.config";
@@ -12,7 +11,7 @@ import { searchFiles } from "../finder/searchFiles";
 import { searchEntries } from "../site/searchEntries";
 import { PROBLEMS_ADDRESS } from "./develop/problemBar";
 import { PROBLEMS } from "./develop/watchContent";
-import { allDrawings } from "./drawings";
+import { editorParts } from "./editorParts";
 import { exampleQueries, pathOfExamples } from "./exampleQueries";
 import { currentSite } from "./onPreBootstrap";
 
@@ -27,7 +26,7 @@ interface App {
  * of the content for the bar on the pages, and the example queries of `src/queries` at `/___examples`.
  */
 export function onCreateDevServer({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) {
-  const editor = editorHandler({ folder: CONTENT, assets: bundledOnce() });
+  const editor = editorHandler({ config, folder: CONTENT, assets: bundledOnce() });
   app.use((request, response, next) => void editor(request, response, next));
   app.use((request, response, next) => {
     const path = request.url?.replace(/\?.*/, "") ?? "";
@@ -62,7 +61,7 @@ function answerJson(request: IncomingMessage, response: ServerResponse, text: st
 function bundledOnce(): () => Promise<EditorFiles> {
   let files: Promise<EditorFiles> | undefined;
   return () => {
-    files ??= editorFiles({ ...LOCAL_EDITOR, hosted: hostedTypes(config.types) }, allDrawings());
+    files ??= editorFiles(LOCAL_EDITOR, editorParts());
     // A failed bundle is not kept, so that the next request tries again.
     files.catch(() => {
       files = undefined;

@@ -11,8 +11,8 @@ import { llmsTxt, planCatalogue } from "../site/catalogue";
 import { searchEntries } from "../site/searchEntries";
 import { MOST_PICTURES, type SiteModel } from "../site/siteOf";
 import { siteColours } from "../styles/colours";
-import { allDrawings } from "./drawings";
 import { drawPictures } from "./drawPictures";
+import { editorParts } from "./editorParts";
 import { currentSite } from "./onPreBootstrap";
 import { robotsTxt, SECURITY_TXT, securityTxt, sitemapFiles, webManifest } from "./siteFiles";
 import { writeScripts } from "./writeScripts";
@@ -61,7 +61,7 @@ const STEPS: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
     const shared = large.map(({ label }) => `; one for all ${label.toLowerCase()}`).join("");
     reporter.info(`share pictures: ${drawn} drawn, ${sharePictures.length - drawn} as they were${shared}`);
   },
-  "write the editor": () => writeEditor({ publicDir: PUBLIC, env: process.env, drawings: allDrawings() }),
+  "write the editor": () => writeEditor({ publicDir: PUBLIC, env: process.env, parts: editorParts() }),
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (build) => {

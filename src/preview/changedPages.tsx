@@ -1,16 +1,10 @@
 import type { Records } from "@sitekit/editor/save/usedBy";
+import type { ChangedPage } from "@sitekit/editor/site";
 import type { SitePage } from "../site/pageOf";
 import { templates } from "../templates/templates";
 import { draftSite } from "./draftSite";
 import { type Draft, queryDraft, staticQueries } from "./queryDraft";
 import { DraftPage } from "./RecordPreview";
-
-/** A page that a save changes, adds or takes away. */
-export interface ChangedPage {
-  path: string;
-  title: string;
-  how: "changed" | "new" | "gone";
-}
 
 /** What pages are made from besides records. */
 type Rest = Omit<Draft, "site">;

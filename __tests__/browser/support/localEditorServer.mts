@@ -3,10 +3,12 @@ import http from "node:http";
 import { editorFiles } from "@sitekit/editor/bundle/writeEditor";
 import { editorHandler } from "@sitekit/editor/local/editorHandler";
 import { LOCAL_EDITOR } from "@sitekit/editor/settings";
+import { config } from "../../../content.config";
+import { editorParts } from "../../../src/gatsby/editorParts";
 
 const [folder = "", port = "0"] = process.argv.slice(2);
-const assets = await editorFiles(LOCAL_EDITOR, {});
-const handler = editorHandler({ folder, assets: async () => assets });
+const assets = await editorFiles(LOCAL_EDITOR, { ...editorParts(), siteData: {} });
+const handler = editorHandler({ config, folder, assets: async () => assets });
 const server = http.createServer((request, response) => {
   void handler(request, response, () => {
     response.statusCode = 404;

@@ -2,6 +2,7 @@ import { replacing } from "@sitekit/editor/form/pictureFiles";
 import type { Tree, TreeFile } from "@sitekit/editor/save/store";
 import { pictureUses } from "@sitekit/editor/save/usedBy";
 import { startState } from "@sitekit/editor/window/state";
+import { config } from "../../../content.config";
 import { fixture, textOf } from "../../support/fixtureContent";
 import { recordsIn } from "../../support/recordsIn";
 
@@ -15,7 +16,7 @@ const picture = new Blob(["bytes"]);
 
 describe("the places that show a picture", () => {
   test("are told with the page, the words that stand for it there and the spot that stays in sight", () => {
-    const uses = pictureUses(recordsIn(fixture)).get(HARBOUR);
+    const uses = pictureUses(config, recordsIn(fixture)).get(HARBOUR);
     const use = uses?.find(({ file }) => file === PAGE);
     const section = use?.path.slice(0, -1) ?? [];
     expect(use).toMatchObject({
@@ -28,7 +29,7 @@ describe("the places that show a picture", () => {
   });
 
   test("are none for a picture that no record names", () => {
-    expect(pictureUses(recordsIn(fixture)).has("media/nobody.png")).toBe(false);
+    expect(pictureUses(config, recordsIn(fixture)).has("media/nobody.png")).toBe(false);
   });
 });
 
@@ -43,7 +44,7 @@ describe("a picture that takes the place of another", () => {
 
   test("of another format has a new path, which every record names then, in the form of its file", () => {
     const changes = replacing(tree, HARBOUR, { name: "other.jpg", picture, note: "" });
-    const named = [...(pictureUses(recordsIn(fixture)).get(HARBOUR) ?? [])].map(({ file }) => file);
+    const named = [...(pictureUses(config, recordsIn(fixture)).get(HARBOUR) ?? [])].map(({ file }) => file);
     expect(new Set(named).size).toBeGreaterThan(1);
     const records = [...new Set(named)].map((path) => ({
       path,

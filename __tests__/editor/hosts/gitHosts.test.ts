@@ -1,7 +1,9 @@
 /** The store for each Git host, on a stand-in that keeps a real Git repository. */
+
 import { resolveObjectURL } from "node:buffer";
 import { gitSets } from "@sitekit/editor/hosts/gitSets";
 import { type Change, changedTree, Moved, Protected, Refused, type Store } from "@sitekit/editor/save/store";
+import { config } from "../../../content.config";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
@@ -21,7 +23,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       "src/index.ts": "",
     });
     jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
-    store = gitSets(git, async () => "a-token");
+    store = gitSets(config, git, async () => "a-token");
   });
   afterEach(() => host.remove());
 
@@ -237,7 +239,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
 
   test("goes on with a new token where the old one has ended", async () => {
     const access = async (refused?: string) => (refused ? "a-token" : "an-ended-token");
-    const renewing = gitSets(git, access);
+    const renewing = gitSets(config, git, access);
     expect((await renewing.readTree()).version).toBe(host.head());
   });
 

@@ -1,8 +1,10 @@
 /** Sets of changes on each Git host, on a stand-in that keeps a real Git repository: what people do with them, and what fails. */
+
 import { gitSets } from "@sitekit/editor/hosts/gitSets";
 import { publishDue } from "@sitekit/editor/local/publishDue";
 import { clashes, filesOf, joined, publishSet, type SetTrees, treesOf } from "@sitekit/editor/save/changeSet";
 import { type Change, type ChangeSet, Moved, Refused, type Sets } from "@sitekit/editor/save/store";
+import { config } from "../../../content.config";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 const service = (id: string, fields: object = {}) =>
@@ -40,7 +42,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     jest.spyOn(globalThis, "fetch").mockImplementation(host.fetch);
     const setsOf = (token: string) => {
       const git = { name, repo: "web/site", branch: "main", api };
-      return gitSets(git, async (other) => signInWith(token, other)).sets as Sets;
+      return gitSets(config, git, async (other) => signInWith(token, other)).sets as Sets;
     };
     sets = setsOf("a-token");
     beas = setsOf("b-token");
@@ -83,11 +85,12 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   /** Begins the set anew on what is published, with the set's side where both changed a field. */
   const renew = async (set: ChangeSet) => {
     const trees = await treesOf(sets, set);
-    return sets.renew(set, trees.published.version, joined(trees).changes);
+    return sets.renew(set, trees.published.version, joined(config, trees).changes);
   };
 
   const due = (now: string) =>
     publishDue(
+      config,
       {
         EDITOR_BACKEND: name,
         EDITOR_REPO: "web/site",
@@ -106,7 +109,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       { path: "media/new.png", picture: new Blob([Uint8Array.of(0x89, 0, 255)]) },
     );
     const before = lines();
-    expect(await publishSet(sets, set)).toEqual([]);
+    expect(await publishSet(config, sets, set)).toEqual([]);
     expect(lines()).toEqual(["Summer prices", ...before]);
     expect(published(FOG)).toBe(service("fog", { title: "Fog horns" }));
     expect(host.bytes("main:content/media/new.png")).toEqual(Buffer.from([0x89, 0, 255]));
@@ -153,17 +156,17 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test("is not published while nothing is changed in it", async () => {
     const set = await begin();
-    await expect(publishSet(sets, set)).rejects.toThrow("Nothing is changed");
+    await expect(publishSet(config, sets, set)).rejects.toThrow("Nothing is changed");
   });
 
   test("is published once another person has agreed, where the rules ask for that", async () => {
     host.requests.needsAgreement = true;
     const set = await fog();
-    await expect(publishSet(sets, set)).rejects.toThrow(/its rules ask for more/);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/its rules ask for more/);
     expect(published(FOG)).toBe(service("fog"));
     await beas.agree(set);
     expect((await only()).request?.agreed).toEqual([{ who: "Bea", version: set.version }]);
-    expect(await publishSet(sets, set)).toEqual([]);
+    expect(await publishSet(config, sets, set)).toEqual([]);
     expect(published(FOG)).toContain("Fog horns");
   });
 
@@ -176,9 +179,9 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const first = await fog();
     await beas.agree(first);
     const set = await save(first, text(FOG, { title: "Fog bells" }));
-    await expect(publishSet(sets, set)).rejects.toThrow("changed after Bea agreed");
+    await expect(publishSet(config, sets, set)).rejects.toThrow("changed after Bea agreed");
     await beas.agree(set);
-    expect(await publishSet(sets, set)).toEqual([]);
+    expect(await publishSet(config, sets, set)).toEqual([]);
     expect(published(FOG)).toContain("Fog bells");
   });
 
@@ -192,7 +195,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("edited by a colleague after it was looked at, it is not published", async () => {
     const seen = await fog();
     push(LAMPS, { title: "More" }, seen.branch);
-    await expect(publishSet(sets, seen)).rejects.toThrow(/saved in this set after you looked/);
+    await expect(publishSet(config, sets, seen)).rejects.toThrow(/saved in this set after you looked/);
     expect(published(FOG)).toBe(service("fog"));
   });
 
@@ -207,7 +210,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("is published though another record was published after it was looked at", async () => {
     const set = await fog();
     push(LAMPS, { title: "Theirs" });
-    expect(await publishSet(sets, set)).toEqual([]);
+    expect(await publishSet(config, sets, set)).toEqual([]);
     expect(published(LAMPS)).toContain("Theirs");
     expect(published(FOG)).toContain("Fog horns");
   });
@@ -215,9 +218,9 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("has to bring in what was published of the same record, and both changes are kept then", async () => {
     const set = await fog();
     push(FOG, { description: "Theirs." });
-    await expect(publishSet(sets, set)).rejects.toThrow(/Bring it in first.*services\/fog\.json/);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/Bring it in first.*services\/fog\.json/);
     const next = await renew(set);
-    expect(await publishSet(sets, next)).toEqual([]);
+    expect(await publishSet(config, sets, next)).toEqual([]);
     expect(JSON.parse(published(FOG))).toEqual({ id: "fog", title: "Fog horns", description: "Theirs." });
   });
 
@@ -227,22 +230,22 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     await beas.agree(set);
     push(FOG, { description: "Theirs." });
     const next = await renew(set);
-    await expect(publishSet(sets, next)).rejects.toThrow(/its rules ask for more/);
+    await expect(publishSet(config, sets, next)).rejects.toThrow(/its rules ask for more/);
     expect((await only()).request?.agreed).toEqual([]);
     expect(isThere(set.branch)).toBe(false);
     await beas.agree(next);
-    expect(await publishSet(sets, next)).toEqual([]);
+    expect(await publishSet(config, sets, next)).toEqual([]);
   });
 
   test("names the field that it and a publication both changed, and takes the side that was chosen", async () => {
     const set = await fog();
     push(FOG, { title: "Theirs" });
     const trees = await treesOf(sets, set);
-    const { conflicts } = joined(trees);
+    const { conflicts } = joined(config, trees);
     expect(conflicts.map(({ file, places }) => [file, places.map(({ path }) => path)])).toEqual([
       [FOG, [["title"]]],
     ]);
-    const { changes } = joined(trees, () => () => "theirs");
+    const { changes } = joined(config, trees, () => () => "theirs");
     await sets.renew(set, trees.published.version, changes);
     expect(host.git("show", "edits/summer-prices.2:content/services/fog.json")).toContain("Theirs");
   });
@@ -253,17 +256,17 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const { version } = await sets.storeOf().readTree();
     await sets.storeOf().commit(version, [{ path: FOG, removed: true }], "Delete fog");
     const next = await renew(set);
-    expect(await publishSet(sets, next)).toEqual([]);
+    expect(await publishSet(config, sets, next)).toEqual([]);
     expect(published(FOG)).toContain("Fog horns");
     expect(host.bytes("main:content/media/new.png")).toEqual(Buffer.from([1, 2, 250]));
   });
 
   test("a record that it removes is kept when someone has published a change of it, and that is told", async () => {
     const set = await saved({ path: FOG, removed: true }, text(HORNS, { title: "Horns" }));
-    expect(joined(await treesOf(sets, set)).kept).toEqual([]);
+    expect(joined(config, await treesOf(sets, set)).kept).toEqual([]);
     push(FOG, { description: "Theirs." });
-    expect(joined(await treesOf(sets, set)).kept).toEqual([FOG]);
-    await publishSet(sets, await renew(set));
+    expect(joined(config, await treesOf(sets, set)).kept).toEqual([FOG]);
+    await publishSet(config, sets, await renew(set));
     expect(published(FOG)).toContain("Theirs.");
     expect(published(HORNS)).toContain('"Horns"');
   });
@@ -276,27 +279,27 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       text(HORNS, { title: "Horns" }),
     );
     const [a, b] = [await treesOf(sets, first), await treesOf(sets, second)];
-    expect(clashes(a, b)).toEqual([{ file: FOG, now: FOG, fields: ["Title"] }]);
-    await publishSet(sets, first);
-    await expect(publishSet(sets, second)).rejects.toThrow(/Bring it in first/);
-    expect(joined(await treesOf(sets, second)).conflicts).toHaveLength(1);
+    expect(clashes(config, a, b)).toEqual([{ file: FOG, now: FOG, fields: ["Title"] }]);
+    await publishSet(config, sets, first);
+    await expect(publishSet(config, sets, second)).rejects.toThrow(/Bring it in first/);
+    expect(joined(config, await treesOf(sets, second)).conflicts).toHaveLength(1);
   });
 
   test("two sets on different fields of one record say nothing, and both are published", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(FOG, { description: "Autumn." }));
-    expect(clashes(await treesOf(sets, first), await treesOf(sets, second))).toEqual([]);
-    await publishSet(sets, first);
-    await publishSet(sets, await renew(second));
+    expect(clashes(config, await treesOf(sets, first), await treesOf(sets, second))).toEqual([]);
+    await publishSet(config, sets, first);
+    await publishSet(config, sets, await renew(second));
     expect(JSON.parse(published(FOG))).toMatchObject({ title: "Fog horns", description: "Autumn." });
   });
 
   test("published while another set is open, that one is left as it is", async () => {
     const first = await fog();
     const second = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
-    await publishSet(sets, first);
+    await publishSet(config, sets, first);
     expect(await only()).toMatchObject({ branch: second.branch, version: second.version });
-    await publishSet(sets, second);
+    await publishSet(config, sets, second);
     expect(published(FOG)).toContain("Fog horns");
     expect(published(HORNS)).toContain('"Horns"');
   });
@@ -316,7 +319,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const other = await save(await sets.begin("Autumn"), text(HORNS, { title: "Horns" }));
     const window = sets.storeOf(other);
     const { version } = await window.readTree();
-    await publishSet(beas, other);
+    await publishSet(config, beas, other);
     const saving = window.commit(version, [text(HORNS, { title: "Late" })], "Late");
     await expect(saving).rejects.toMatchObject({
       status: 410,
@@ -333,8 +336,12 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       [first, second, third, fourth].map((set) => treesOf(sets, set)),
     )) as [SetTrees, SetTrees, SetTrees, SetTrees];
     const clash = { file: FOG, now: "services/bells.json", fields: ["its id and address"] };
-    expect([clashes(a, b), clashes(a, c), clashes(a, d)]).toEqual([[clash], [clash], []]);
-    expect(clashes(c, a)).toEqual([{ ...clash, now: "services/horns.json" }]);
+    expect([clashes(config, a, b), clashes(config, a, c), clashes(config, a, d)]).toEqual([
+      [clash],
+      [clash],
+      [],
+    ]);
+    expect(clashes(config, c, a)).toEqual([{ ...clash, now: "services/horns.json" }]);
   });
 
   test("says that another renames what it changes, also where it is the one that renames", async () => {
@@ -342,14 +349,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const other = await save(await sets.begin("Winter"), text(FOG, { title: "Winter" }));
     const changing = await treesOf(sets, other);
     const fields = ["all of it"];
-    expect(clashes(renaming, changing)).toEqual([{ file: FOG, now: "services/bells.json", fields }]);
-    expect(clashes(changing, renaming)).toEqual([{ file: FOG, now: FOG, fields }]);
+    expect(clashes(config, renaming, changing)).toEqual([{ file: FOG, now: "services/bells.json", fields }]);
+    expect(clashes(config, changing, renaming)).toEqual([{ file: FOG, now: FOG, fields }]);
   });
 
   test("a rename inside of it is one commit there, and one when it is published", async () => {
     const set = await saved(...renamed("bells"));
     expect(host.git("rev-list", "--count", `main..${set.branch}`).trim()).toBe("1");
-    await publishSet(sets, set);
+    await publishSet(config, sets, set);
     expect(host.git("show", "--no-renames", "--name-status", "--format=", "main")).toBe(
       "A\tcontent/services/bells.json\nD\tcontent/services/fog.json\n",
     );
@@ -357,7 +364,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test("what the content check refuses on what is published now is not published", async () => {
     const set = await saved({ path: "services/bad.json", text: '{ "id": "bad", ' });
-    const failing = publishSet(sets, set);
+    const failing = publishSet(config, sets, set);
     await expect(failing).rejects.toThrow("Not published. Put this right first:");
     await expect(failing).rejects.toMatchObject({ problems: [{ file: "services/bad.json" }] });
     expect(host.head()).toBe((await sets.list())[0]?.base);
@@ -379,14 +386,14 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     expect(host.requests.all).toEqual([]);
     const now = await only();
     expect(now.request).toBeUndefined();
-    await publishSet(sets, now);
+    await publishSet(config, sets, now);
     expect(published(FOG)).toContain("Fog horns");
   });
 
   test("published without its branch being removed, it is cleared away by the next look", async () => {
     const set = await fog();
     host.loseLine(CALLS.removal);
-    await publishSet(sets, set);
+    await publishSet(config, sets, set);
     expect(isThere(set.branch)).toBe(true);
     expect(await sets.list()).toEqual([]);
     expect(isThere(set.branch)).toBe(false);
@@ -395,7 +402,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("published though the answer was lost, it is taken for published", async () => {
     const set = await fog();
     host.loseLine(CALLS.merge, "after");
-    expect(await publishSet(sets, set)).toEqual([]);
+    expect(await publishSet(config, sets, set)).toEqual([]);
     expect(lines().filter((line) => line.startsWith("Summer prices"))).toHaveLength(1);
     expect(isThere(set.branch)).toBe(false);
   });
@@ -403,9 +410,9 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   test("the line lost before its publication, it is published by the next press", async () => {
     const set = await fog();
     host.loseLine(CALLS.merge);
-    await expect(publishSet(sets, set)).rejects.toThrow(/cannot be reached/);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/cannot be reached/);
     expect(published(FOG)).toBe(service("fog"));
-    expect(await publishSet(sets, set)).toEqual([]);
+    expect(await publishSet(config, sets, set)).toEqual([]);
   });
 
   test.each(
@@ -423,7 +430,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
       if (now.branch === set.branch) now = await renew(now);
       expect(await only()).toMatchObject({ branch: "edits/summer-prices.2" });
       expect(isThere(set.branch)).toBe(false);
-      await publishSet(sets, now);
+      await publishSet(config, sets, now);
       expect(JSON.parse(published(FOG))).toMatchObject({ title: "Fog horns", description: "Theirs." });
       expect(await sets.list()).toEqual([]);
     },
@@ -434,7 +441,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     push(FOG, { description: "Theirs." });
     const trees = await treesOf(sets, set);
     host.before("POST", () => push(LAMPS, { title: "Late" }, set.branch));
-    await sets.renew(set, trees.published.version, joined(trees).changes);
+    await sets.renew(set, trees.published.version, joined(config, trees).changes);
     expect((await sets.list()).map(({ slug }) => slug)).toEqual(["summer-prices", "summer-prices.2"]);
     expect(host.git("show", "edits/summer-prices:content/services/lamps.json")).toContain("Late");
   });
@@ -469,7 +476,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     const set = await fog();
     host.git("update-ref", "-d", `refs/heads/${set.branch}`);
     await expect(sets.storeOf(set).readTree()).rejects.toThrow(Refused);
-    await expect(publishSet(sets, set)).rejects.toThrow(/no longer there/);
+    await expect(publishSet(config, sets, set)).rejects.toThrow(/no longer there/);
     expect(await sets.list()).toEqual([]);
   });
 
@@ -478,9 +485,9 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     host.requests.close(set.branch);
     const closed = await only();
     expect(closed.request?.isOpen).toBe(false);
-    await expect(publishSet(sets, closed)).rejects.toThrow(/closed the request/);
+    await expect(publishSet(config, sets, closed)).rejects.toThrow(/closed the request/);
     await sets.ask(closed);
-    expect(await publishSet(sets, closed)).toEqual([]);
+    expect(await publishSet(config, sets, closed)).toEqual([]);
   });
 
   test("its time is noted for the version that was looked at, and taken back", async () => {

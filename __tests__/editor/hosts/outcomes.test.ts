@@ -1,8 +1,10 @@
 /** What becomes of each thing that somebody does in the window, with each fault at each call that writes, at each host. */
+
 import { gitSets } from "@sitekit/editor/hosts/gitSets";
 import { change, openNew, openRecord } from "@sitekit/editor/window/record";
 import { recordsOf, removeOpen, saveOpen } from "@sitekit/editor/window/saving";
 import { getState, startState } from "@sitekit/editor/window/state";
+import { config } from "../../../content.config";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 const FILE = "testimonials/ferry.json";
@@ -64,14 +66,14 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     late = [];
     const location = { hash: "" };
     Object.assign(globalThis, { window: { location, history: { replaceState: () => undefined } } });
-    const store = gitSets({ name, repo: "web/site", branch: "main", api }, async () => "a-token");
+    const store = gitSets(config, { name, repo: "web/site", branch: "main", api }, async () => "a-token");
     const tree = await store.readTree();
     startState({
       store,
       tree,
       records: recordsOf(tree),
       icons: {},
-      drawings: {},
+      siteData: {},
       hosted: [],
       sets: [],
       isOpening: false,

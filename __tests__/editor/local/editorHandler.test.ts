@@ -5,6 +5,7 @@ import path from "node:path";
 import { editorHandler } from "@sitekit/editor/local/editorHandler";
 import { waitFor } from "@sitekit/testing/waitFor";
 import sharp from "sharp";
+import { config } from "../../../content.config";
 import { contentCopy } from "../../support/testFolder";
 
 const { at, read, write, git } = contentCopy();
@@ -13,6 +14,7 @@ let port: number;
 
 beforeEach(async () => {
   const handler = editorHandler({
+    config,
     folder: at(),
     assets: async () => new Map([["index.html", "<title>Editor</title>"]]),
   });

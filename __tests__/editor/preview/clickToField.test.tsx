@@ -81,23 +81,26 @@ describe("a press on the page", () => {
     const place = (file: string) => ({ file, path: ["title"] });
     const [HORNS, LENSES] = ["services/fog-signals.json", "services/lens-polishing.json"];
     const titleOf = (file: string, all = records) => String(Object(all[file]).title);
-    const markedTitle = (file: string) => titleOf(file, markedRecords(records));
+    const markedTitle = (file: string) => titleOf(file, markedRecords(config, records));
 
     test("that two records have finds the one at the same turn", () => {
       const drawn = [HORNS, LENSES].map((file) => markedTitle(file).replace(titleOf(file), "Same"));
-      expect(placesOfTexts(["Same", "Same"], drawn, records)).toEqual([[place(HORNS)], [place(LENSES)]]);
-      expect(placesOfTexts(["Same"], drawn, records)).toEqual([[place(HORNS), place(LENSES)]]);
+      expect(placesOfTexts(config, ["Same", "Same"], drawn, records)).toEqual([
+        [place(HORNS)],
+        [place(LENSES)],
+      ]);
+      expect(placesOfTexts(config, ["Same"], drawn, records)).toEqual([[place(HORNS), place(LENSES)]]);
     });
 
     test("that was put together from two fields finds both", () => {
       const drawn = [`${markedTitle(HORNS)}: ${markedTitle(LENSES)}`];
-      expect(placesOfTexts([`${titleOf(HORNS)}: ${titleOf(LENSES)}`], drawn, records)).toEqual([
+      expect(placesOfTexts(config, [`${titleOf(HORNS)}: ${titleOf(LENSES)}`], drawn, records)).toEqual([
         [place(HORNS), place(LENSES)],
       ]);
     });
 
     test("that no record has finds nothing", () => {
-      expect(placesOfTexts(["Nobody wrote this"], ["Nobody wrote this"], records)).toEqual([[]]);
+      expect(placesOfTexts(config, ["Nobody wrote this"], ["Nobody wrote this"], records)).toEqual([[]]);
     });
   });
 });

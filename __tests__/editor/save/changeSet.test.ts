@@ -1,5 +1,6 @@
 import { joined, renamedRecord } from "@sitekit/editor/save/changeSet";
 import type { Tree } from "@sitekit/editor/save/store";
+import { config } from "../../../content.config";
 
 /** Services by id, each as its title and the id that it had before. */
 const treeOf = (
@@ -25,7 +26,7 @@ function outcome(
   side?: "mine" | "theirs",
 ) {
   const trees = { base: treeOf(FOG), own: treeOf(own), published: treeOf(published) };
-  const { tree, conflicts, both } = joined(trees, side && (() => () => side));
+  const { tree, conflicts, both } = joined(config, trees, side && (() => () => side));
   const services = [...tree.files].map(([file, { text = "" }]) => {
     const { id, title, description } = JSON.parse(text);
     return [file, id, title, description].join(" ");
@@ -70,8 +71,8 @@ test("the same rename on both sides, and a removal of both, are asked about by n
 
 test("a record is found again by its old address and its title, and its heir is another one", () => {
   const [text = ""] = [...treeOf(FOG).files.values()].map((file) => file.text);
-  expect(renamedRecord("services/fog.json", text, treeOf(RENAMED))).toBe("services/bells.json");
+  expect(renamedRecord(config, "services/fog.json", text, treeOf(RENAMED))).toBe("services/bells.json");
   expect(
-    renamedRecord("services/fog.json", text, treeOf({ horns: { title: "Horns", before: "fog" } })),
+    renamedRecord(config, "services/fog.json", text, treeOf({ horns: { title: "Horns", before: "fog" } })),
   ).toBeUndefined();
 });

@@ -1,9 +1,11 @@
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
-import { adviceOn, newProblems } from "@sitekit/editor/save/check";
+import { checkFor } from "@sitekit/editor/save/check";
 import type { Tree } from "@sitekit/editor/save/store";
 import { config } from "../../../content.config";
 import { CASES } from "../../content-model/check/cases";
 import { fixture } from "../../support/fixtureContent";
+
+const { newProblems, adviceOn } = checkFor(config);
 
 const treeOf = ({ json }: typeof fixture): Tree => ({
   version: "",

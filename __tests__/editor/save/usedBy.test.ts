@@ -1,4 +1,5 @@
 import { usedBy } from "@sitekit/editor/save/usedBy";
+import { config } from "../../../content.config";
 
 const records = {
   "navigation.json": {
@@ -14,7 +15,7 @@ const records = {
 };
 
 test("a record is told where others name it: in menus, in relations and by links to its page", () => {
-  expect(usedBy(records, "services/fog-signals.json")).toEqual([
+  expect(usedBy(config, records, "services/fog-signals.json")).toEqual([
     {
       file: "navigation.json",
       title: "Menus",
@@ -37,6 +38,6 @@ test("a record is told where others name it: in menus, in relations and by links
 });
 
 test("a record that nobody else names has no uses, and a file that is no record has none", () => {
-  expect(usedBy(records, "solutions/fog-signals.json")).toEqual([]);
-  expect(usedBy(records, "README.md")).toEqual([]);
+  expect(usedBy(config, records, "solutions/fog-signals.json")).toEqual([]);
+  expect(usedBy(config, records, "README.md")).toEqual([]);
 });

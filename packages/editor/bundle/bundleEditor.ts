@@ -6,19 +6,25 @@ import type { BuildOptions, Plugin } from "esbuild";
  * Bundles the editor, in a second or two: `editor.js` with the form, and parts that are loaded when they are needed, such as
  * the site's components for the preview. Returns the scripts by name.
  */
-export async function bundleEditor(): Promise<Record<string, string>> {
+export async function bundleEditor(site: SiteEntry): Promise<Record<string, string>> {
   // Imported lazily, because most builds and develop sessions do not use the editor.
   const { build } = await import("esbuild");
-  const { outputFiles } = await build(editorBuild());
+  const { outputFiles } = await build(editorBuild(site));
   return Object.fromEntries(outputFiles.map((file) => [path.basename(file.path), file.text]));
 }
 
-const own = (file: string) => path.resolve("packages/editor", file);
+/** The part of a site that is bundled with the editor. Paths are relative to the site's folder. */
+export interface SiteEntry {
+  /** The file that calls `startEditor`. */
+  entry: string;
+  /** Packages that the site's components import and that other files take the place of in the editor, by name. */
+  alias?: Readonly<Record<string, string>>;
+}
 
 /** esbuild options of the editor, which is bundled separately from the site. */
-export const editorBuild = () =>
+export const editorBuild = ({ entry, alias = {} }: SiteEntry) =>
   ({
-    entryPoints: { editor: own("window/main.tsx") },
+    entryPoints: { editor: path.resolve(entry) },
     bundle: true,
     write: false as const,
     splitting: true,
@@ -28,12 +34,7 @@ export const editorBuild = () =>
     format: "esm",
     target: "es2022",
     jsx: "automatic",
-    alias: {
-      // The site's templates import Gatsby.
-      gatsby: own("preview/gatsbyInPreview.tsx"),
-      // A preview must not change the head of the editor's page.
-      "react-helmet": own("preview/gatsbyInPreview.tsx"),
-    },
+    alias: Object.fromEntries(Object.entries(alias).map(([name, file]) => [name, path.resolve(file)])),
     plugins: [withoutNode],
     define: { "process.env.NODE_ENV": '"production"' },
     // zod tries whether it may compile code, which browsers report as a breach of the policy. Before each script, because
@@ -58,7 +59,7 @@ const withoutNode: Plugin = {
     // zod's messages in fifty languages; the content check has its own.
     build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "" }));
     // The names of the installed icons are read when the editor is bundled.
-    build.onLoad({ filter: /content-model[/\\]icons\.ts$/ }, () => ({
+    build.onLoad({ filter: /[/\\]content[/\\]icons\.ts$/ }, () => ({
       contents: `export const iconNames = () => ${JSON.stringify(iconNames())}`,
     }));
   },

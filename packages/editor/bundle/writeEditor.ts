@@ -1,40 +1,50 @@
 import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { ContentModel } from "@sitekit/content/contentModel";
 import { iconData, iconNames } from "@sitekit/content/icons";
 import { writeWhole } from "@sitekit/lib/files";
 import { hostedTypes } from "@sitekit/sources/allSources";
 import type { AcceptedPlugin } from "postcss";
-import type { DrawingData } from "../../../src/components/illustrations/drawMarkup";
 import { type EditorSettings, editorSettings } from "../settings";
-import { bundleEditor } from "./bundleEditor";
+import { bundleEditor, type SiteEntry } from "./bundleEditor";
 
 /** The texts of files that are served under `/admin/`, by name. */
 export type EditorFiles = ReadonlyMap<string, string>;
 
-type Drawings = Readonly<Record<string, DrawingData>>;
+/** What a site hands to its editor when it is bundled. Paths are relative to the site's folder. */
+export interface EditorParts extends SiteEntry {
+  config: Pick<ContentModel, "types">;
+  /** The style sheet of the site's pages, for the preview. */
+  pageStyles?: string;
+  /** A style sheet with the tokens of the editor's window; without it, `window/theme.css` of this package. */
+  theme?: string;
+  /** What the preview needs besides records, as JSON. */
+  siteData?: unknown;
+}
 
-const STYLES = "packages/editor/window/editor.css";
+const WINDOW = path.join(__dirname, "../window");
 
 /**
  * The editor's files: its page, scripts and styles, icons, drawings, and the site's styles for the preview. They are
  * bundled apart, so that visitors never download any of it. Takes a few seconds.
  */
-export async function editorFiles(settings: EditorSettings, drawings: Drawings): Promise<EditorFiles> {
+export async function editorFiles(settings: EditorSettings, parts: EditorParts): Promise<EditorFiles> {
+  const hosted = hostedTypes(parts.config.types);
   const [scripts, styles, preview] = await Promise.all([
-    bundleEditor(),
-    stylesheet(STYLES),
-    stylesheet("src/styles/global.css"),
+    bundleEditor(parts),
+    windowStyles(parts),
+    parts.pageStyles ? stylesheet(parts.pageStyles) : "",
   ]);
   // About half a megabyte.
   const icons = Object.fromEntries(iconNames().map((name) => [name, { shapes: iconData(name).shapes }]));
   return new Map([
-    ["index.html", editorPage(settings)],
+    ["index.html", editorPage({ ...settings, hosted })],
     ...Object.entries(scripts),
     ["editor.css", styles],
     ["preview.css", `${preview}\n${MARK}`],
     ["icons.json", JSON.stringify(icons)],
-    ["drawings.json", JSON.stringify(drawings)],
+    ["site.json", JSON.stringify(parts.siteData ?? {})],
   ]);
 }
 
@@ -45,36 +55,44 @@ interface Options {
   /** Gatsby's `public`. */
   publicDir: string;
   env: Readonly<Record<string, string | undefined>>;
-  drawings: Drawings;
+  parts: EditorParts;
 }
 
 /**
  * Writes `/admin/` into the built site: the editor for the configured Git host, or a page that says how to configure
  * one. Replaces the output of an earlier build. Throws if the configuration is incomplete.
  */
-export async function writeEditor({ publicDir, env, drawings }: Options): Promise<void> {
+export async function writeEditor({ publicDir, env, parts }: Options): Promise<void> {
   const settings = editorSettings(env);
   const folder = path.join(publicDir, "admin");
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
   const files: EditorFiles = settings
-    ? await editorFiles({ ...settings, hosted: hostedTypes(config.types) }, drawings)
+    ? await editorFiles(settings, parts)
     : new Map([
         ["index.html", turnedOffPage()],
-        ["editor.css", await stylesheet(STYLES)],
+        ["editor.css", await windowStyles(parts)],
       ]);
   for (const [name, text] of files) writeWhole(path.join(folder, name), text);
 }
 
+/** The styles of the editor's window, with the tokens of the site. */
+function windowStyles({ theme }: EditorParts): Promise<string> {
+  const own = "./theme.css";
+  return stylesheet(path.join(WINDOW, "editor.css"), (text) =>
+    theme ? text.replace(`"${own}"`, JSON.stringify(path.resolve(theme))) : text,
+  );
+}
+
 /** A stylesheet compiled as Gatsby compiles the site's. */
-async function stylesheet(file: string): Promise<string> {
+async function stylesheet(file: string, change = (text: string) => text): Promise<string> {
   // Loaded on demand, because both are slow to load. `require`, because `import()` of a CommonJS module differs between
   // Node and the compiled gatsby-config; from the working directory, because the compiled file is elsewhere.
   const require = createRequire(path.resolve("package.json"));
   const postcss: typeof import("postcss").default = require("postcss");
   const tailwind: (options: { optimize: boolean }) => AcceptedPlugin = require("@tailwindcss/postcss");
   const from = path.resolve(file);
-  const text = await fs.readFile(from, "utf8");
+  const text = change(await fs.readFile(from, "utf8"));
   return (await postcss([tailwind({ optimize: true })]).process(text, { from })).css;
 }
 

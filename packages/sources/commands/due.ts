@@ -25,7 +25,6 @@ BUILD_TIME=2026-12-01T09:00:00+01:00 answers for that time in place of the prese
 
 const NOTHING_TO_DO = 0;
 const BUILD = 10;
-const UNKNOWN = 2;
 
 /** The maximum number of future changes listed. */
 const LISTED = 10;

@@ -1,5 +1,7 @@
+/** `npm run publish:due`: publishes the sets of changes whose time has come. */
+import { publishDue } from "@sitekit/editor/local/publishDue";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
-import { publishDue } from "./publishDue";
+import { config } from "../content.config";
 
 const HELP = `npm run publish:due
 
@@ -7,7 +9,7 @@ Publishes the sets of changes whose time has come. A scheduled job of the Git ho
 
 runCommand(
   withHelp(HELP, async () => {
-    const { lines, ok } = await publishDue(process.env);
+    const { lines, ok } = await publishDue(config, process.env);
     for (const line of lines) console.log(line);
     return ok ? 0 : 1;
   }),

@@ -1,0 +1,18 @@
+import type { EditorParts } from "@sitekit/editor/bundle/writeEditor";
+import { config } from "../../content.config";
+import { allDrawings } from "./drawings";
+
+/** What this website hands to its editor when it is bundled. */
+export const editorParts = (): EditorParts => ({
+  config,
+  entry: "src/preview/editor.ts",
+  alias: {
+    // The site's templates import Gatsby.
+    gatsby: "src/preview/gatsbyInPreview.tsx",
+    // A preview must not change the head of the editor's page.
+    "react-helmet": "src/preview/gatsbyInPreview.tsx",
+  },
+  pageStyles: "src/styles/global.css",
+  theme: "src/preview/editorTheme.css",
+  siteData: allDrawings(),
+});

@@ -1,0 +1,28 @@
+import type { PreviewParts, SitePreview } from "@sitekit/editor/site";
+import { config } from "../../content.config";
+import type { DrawingData } from "../components/illustrations/drawMarkup";
+import { changedPages } from "./changedPages";
+import { draftSite } from "./draftSite";
+import type { Draft } from "./queryDraft";
+import { RecordPreview } from "./RecordPreview";
+
+/** What the pages are made from besides records. The drawings are read some time after the form. */
+const restOf = ({ icons, siteData, pictureUrl }: PreviewParts): Omit<Draft, "site"> => ({
+  icons,
+  pictureUrl,
+  drawings: siteData as Readonly<Record<string, DrawingData>>,
+});
+
+/** Draws this website in its editor, from the site model and with the components of its pages. */
+export const sitePreview: SitePreview = {
+  page: (records, type, id, parts) => (
+    <RecordPreview type={type} id={id} draft={{ site: draftSite(records), ...restOf(parts) }} />
+  ),
+  section(records, section, title, parts) {
+    const id = "section";
+    const page = { id, title, description: "", sections: [section] };
+    const site = draftSite({ ...records, [`pages/${id}.json`]: page });
+    return <RecordPreview type={config.type("FreePage")} id={id} draft={{ site, ...restOf(parts) }} />;
+  },
+  changedPages: (before, after, parts) => changedPages(before, after, restOf(parts)),
+};
