@@ -10,14 +10,13 @@ const MAY_IMPORT = {
   "content-model": ["lib", "sections"],
   site: ["lib", "content-model"],
   sources: ["lib", "content-model"],
-  commands: ["lib", "content-model", "sources", "hosting"],
+  commands: ["lib", "content-model", "sources"],
   components: ["lib"],
   sections: ["lib", "components", "content-model"],
   finder: ["lib", "site"],
   browser: ["lib", "components", "finder"],
   templates: ["lib", "components", "sections", "browser"],
-  hosting: ["lib", "content-model"],
-  gatsby: ["lib", "content-model", "site", "hosting", "components", "styles", "editor", "sources", "finder"],
+  gatsby: ["lib", "content-model", "site", "components", "styles", "editor", "sources", "finder"],
   editor: ["lib", "components", "sections", "content-model", "site", "styles", "templates", "sources"],
   styles: [],
 };
@@ -25,6 +24,9 @@ const MAY_IMPORT = {
 /** What the site's pages load: components are drawn in Node too, but from no other code. */
 const DRAWN = "^(gatsby-browser|src/(browser|components|templates)/|src/sections/.*tsx$)";
 const IN_BROWSERS = `${DRAWN}|^src/(finder|editor/(form|hosts|preview|save|window))/`;
+
+/** How an import of a package by its name is seen. */
+const BY_NAME = ["aliased-workspace", "undetermined"];
 
 const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
   name: `imports-of-${folder}`,
@@ -43,6 +45,34 @@ export default {
       severity: "error",
       from: { path: "^src/[^/]+/", pathNot: `^src/(${Object.keys(MAY_IMPORT).join("|")})/` },
       to: {},
+    },
+    {
+      name: "packages-know-no-website",
+      comment: "A package gets what is the website's own handed in.",
+      severity: "error",
+      from: { path: "^packages/" },
+      to: { path: "^(src|scripts|bench|tools|__tests__)/|^gatsby-" },
+    },
+    {
+      name: "packages-by-their-names",
+      comment: "What a package is imported for is in the `exports` of its package.json.",
+      severity: "error",
+      from: { pathNot: "^packages/" },
+      to: { path: "^packages/", dependencyTypesNot: BY_NAME },
+    },
+    {
+      name: "packages-by-their-names-in-packages",
+      comment: "What a package is imported for is in the `exports` of its package.json.",
+      severity: "error",
+      from: { path: "^packages/([^/]+)/" },
+      to: { path: "^packages/", pathNot: "^packages/$1/", dependencyTypesNot: BY_NAME },
+    },
+    {
+      name: "no-hosting-on-pages",
+      comment: "Hosting runs in Node: Gatsby's hooks and the commands use it.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(commands|gatsby)/" },
+      to: { path: "^packages/hosting/" },
     },
     {
       name: "resolvable",

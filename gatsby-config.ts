@@ -2,12 +2,13 @@
 import "tsx/cjs";
 import path from "node:path";
 import { editorOrigins } from "@sitekit/editor/settings";
+import { hostingAdapter } from "@sitekit/hosting";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import tailwindcss from "@tailwindcss/postcss";
 import type { GatsbyConfig } from "gatsby";
 import { config } from "./content.config";
+import { hostingOptions } from "./src/gatsby/hostingOptions";
 import { CHECKED } from "./src/gatsby/onPreBootstrap";
-import { hostingAdapter } from "./src/hosting/adapter";
 
 const production = isProduction(process.env);
 
@@ -18,7 +19,7 @@ const gatsbyConfig: GatsbyConfig = {
     buildYear: String(buildTime().getUTCFullYear()),
   },
   trailingSlash: "never",
-  adapter: hostingAdapter({ editorOrigins: editorOrigins(process.env), unlisted: !production }),
+  adapter: hostingAdapter(hostingOptions(editorOrigins(process.env), !production)),
   // The automatic runtime prevents Gatsby's patched React.createElement from processing react-helmet's children. With
   // the classic runtime, React 19 empties the title on hydration.
   jsxRuntime: "automatic",

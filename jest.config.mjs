@@ -13,7 +13,7 @@ const swc = {
 const project = (name, options) => ({
   displayName: name,
   testEnvironment: "node",
-  testMatch: [`<rootDir>/__tests__/${name}/**/*.test.{ts,tsx}`],
+  testMatch: [`<rootDir>/{__tests__,packages/*/__tests__}/${name}/**/*.test.{ts,tsx}`],
   restoreMocks: true,
   modulePathIgnorePatterns: ["/.cache/", "/public/", "/dist/", "/node_modules/.cache/"].map(
     (folder) => `<rootDir>${folder}`,

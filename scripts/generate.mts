@@ -7,10 +7,9 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { outputsOf } from "@sitekit/content/aliases/reserved";
 import { type FieldTree, fieldTree } from "@sitekit/content/fieldTree";
 import { checkedFiles, JSON_SCHEMAS, jsonSchemas } from "@sitekit/content/jsonSchema";
+import { ADDED_FILES, DIST, readManifest } from "@sitekit/hosting";
 import { filesIn, writeChanged } from "@sitekit/lib/files";
 import { config } from "../content.config";
-import { DIST, MANIFEST_FILE, readManifest } from "../src/hosting/dist";
-import { LASTING_FILE } from "../src/hosting/lasting";
 import { sectionKinds } from "../src/sections/kinds";
 import { printTypes } from "../src/site/printTypes";
 import { siteTypes } from "../src/site/siteTypes";
@@ -38,11 +37,11 @@ writeChanged("src/templates/siteWords.ts", siteWords());
 writeJson(FIXTURE_WORDS, fixtureWords());
 writeChanged(QUERY_TYPES, await queryTypes());
 writeChanged("src/templates/templates.ts", templateList());
-writeChanged("src/hosting/allHosts.ts", hostList());
+writeChanged("packages/hosting/allHosts.ts", hostList());
 // The names that the last build, and the release that is made of it, have written.
 const manifest = readManifest(DIST.manifest);
 if (manifest)
-  writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), MANIFEST_FILE, LASTING_FILE]));
+  writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
 writeJson(FIXTURE_PAGE, {
   ...JSON.parse(readFileSync(FIXTURE_PAGE, "utf8")),
   sections: sectionKinds.map((kind) => kind.meta()?.example),
@@ -75,10 +74,10 @@ ${names.map((name) => `  ${name},`).join("\n")}
 
 /** The list of hosts: each file that exports one under its own name. */
 function hostList(): string {
-  const names = filesIn("src/hosting/hosts")
+  const names = filesIn("packages/hosting/hosts")
     .map((file) => file.replace(/\.ts$/, ""))
     .filter((name) =>
-      readFileSync(`src/hosting/hosts/${name}.ts`, "utf8").includes(`export const ${name}: Host `),
+      readFileSync(`packages/hosting/hosts/${name}.ts`, "utf8").includes(`export const ${name}: Host `),
     );
   const imports = names.map((name) => `import { ${name} } from "./hosts/${name}";`);
   return `/* Written by \`npm run generate\` from the files in \`hosts/\`. */

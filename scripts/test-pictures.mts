@@ -5,11 +5,11 @@
  * in the folder `before` (a built checkout of another commit) and the folder `after` (by default this one), and writes
  * the differences side by side to `pictures/index.html`. Exits with 1 if there are any.
  */
+
 import fs from "node:fs";
+import { distIn, siteServer } from "@sitekit/hosting";
 import { listen } from "@sitekit/testing/listen";
 import { openBrowser } from "../__tests__/browser/support/browser";
-import { distIn } from "../src/hosting/dist";
-import { siteServer } from "../src/hosting/serve/siteServer";
 import { comparePictures } from "./pictures/comparePictures";
 import { type Compared, reportPage } from "./pictures/reportPage";
 import { pictureOf, statesOf } from "./pictures/states";

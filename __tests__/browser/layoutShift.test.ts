@@ -1,10 +1,8 @@
 import fs from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
+import { DIST, QUICK, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import type { Page } from "playwright-core";
-import { QUICK } from "../../src/hosting/compress";
-import { DIST } from "../../src/hosting/dist";
-import { siteServer } from "../../src/hosting/serve/siteServer";
 import { DESKTOP, PHONE, startScripts } from "./support/browser";
 import { type BuiltPage, builtPages, LOOK_TIMEOUT, pagesToOpen } from "./support/builtPages";
 import { frameSeen, noteShifts, shiftsSeen } from "./support/layoutShifts";

@@ -1,9 +1,7 @@
 /** Pages that a visitor has seen before. */
-
+import { QUICK, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { QUICK } from "../../src/hosting/compress";
-import { siteServer } from "../../src/hosting/serve/siteServer";
 import { openBrowser, visit } from "./support/browser";
 import { SPECIFIED } from "./support/site";
 

@@ -2,11 +2,12 @@
  * What a visit with a phone costs: bytes over the line, by HTTP/1.1 and with brotli of quality 5. What comes beside the HTML
  * follows from the scripts that a page asks for, so it is measured on a page of each structure; the HTML is each page's own.
  */
+
 import { once } from "node:events";
 import fs from "node:fs";
 import http, { type IncomingMessage } from "node:http";
+import { BEST } from "@sitekit/hosting";
 import type { Page } from "playwright-core";
-import { BEST } from "../../src/hosting/compress";
 import { type ArrivedBytes, countBytes } from "./support/arrivedBytes";
 import { PHONE } from "./support/browser";
 import { type BuiltPage, builtPages, LOOK_TIMEOUT, pagesToOpen } from "./support/builtPages";

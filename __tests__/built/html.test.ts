@@ -1,7 +1,7 @@
 import fs from "node:fs";
+import { QUICK } from "@sitekit/hosting";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
-import { QUICK } from "../../src/hosting/compress";
 import { builtPages, NO_SUCH_PAGE } from "../browser/support/builtPages";
 import { LIVE, startSite } from "../browser/support/site";
 import { HTML_RULES } from "../support/htmlRules";

@@ -2,10 +2,11 @@
  * The same commit and content give the same bytes: built again in another folder, with a cache that other sites left,
  * on a computer whose clock is 400 days ahead and that stands in another time zone. Only `BUILD_TIME` is the same.
  */
+
 import fs from "node:fs";
 import path from "node:path";
+import { distIn, readManifest } from "@sitekit/hosting";
 import { git } from "@sitekit/lib/git";
-import { distIn, readManifest } from "../../src/hosting/dist";
 import { LIVE } from "../browser/support/site";
 import { buildIn, takeSharedProject } from "../support/sharedProject";
 

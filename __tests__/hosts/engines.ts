@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { Aspect } from "@sitekit/hosting/checks";
+import { request } from "@sitekit/hosting/testing";
 import { freePort } from "@sitekit/testing/listen";
 import { waitFor } from "@sitekit/testing/waitFor";
-import type { Aspect } from "../../src/hosting/checks";
-import { request } from "../../src/hosting/online";
 import { ENGINES, engineModule } from "./support/engineModules";
 import { type Command, type Running, runServer } from "./support/runServer";
 import { type ServerName, StockServer } from "./support/stockServer";
@@ -21,7 +21,7 @@ export type Exception = [aspect: Aspect, where: RegExp, because: string];
 
 /** A host's own server, or what stands closest to it. */
 export interface Engine {
-  /** The host in `src/hosting/allHosts.ts` whose release it serves; none for the site's own server. */
+  /** The host in `packages/hosting/allHosts.ts` whose release it serves; none for the site's own server. */
   host?: string;
   /** What runs. */
   server: string;
@@ -89,7 +89,7 @@ export const engines: readonly Engine[] = [
     copies: ["br", "gzip"],
     start: program((_, PORT) => ({
       // What `npm run serve` runs, in the folder of the site that is tested.
-      ...node("--import", "tsx", path.resolve("src/hosting/serve/cli.ts")),
+      ...node("--import", "tsx", path.resolve("packages/hosting/serve/cli.ts")),
       ...{ cwd: CHECKOUT, env: { PORT } },
     })),
   },

@@ -1,30 +1,29 @@
 /** Every host's server is asked for everything, through the table of `npm run smoke` and more, and `npm run verify` checks it. */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { filesIn, hashOf } from "@sitekit/lib/files";
-import { waitFor } from "@sitekit/testing/waitFor";
-import { readRedirects } from "../../src/hosting/adapter";
-import { hosts } from "../../src/hosting/allHosts";
-import { ASPECTS, checkSite, type Expected, type Fault } from "../../src/hosting/checks";
-import { composeRelease, RELEASE_FILE } from "../../src/hosting/composeRelease";
+import { composeRelease, distIn, hosts, readBuild, VERSION_FILE } from "@sitekit/hosting";
+import { ASPECTS, checkSite, type Expected, type Fault } from "@sitekit/hosting/checks";
 import {
+  type Break,
+  breakingProxy,
   buildId,
-  distIn,
   MANIFEST_FILE,
-  readBuild,
-  VERSION_FILE,
+  RELEASE_FILE,
+  readRedirects,
+  redirectTarget,
+  request,
   versionText,
   writeDist,
-} from "../../src/hosting/dist";
-import { request } from "../../src/hosting/online";
-import { redirectTarget } from "../../src/hosting/siteRules";
+} from "@sitekit/hosting/testing";
+import { filesIn, hashOf } from "@sitekit/lib/files";
+import { compiledCommand } from "@sitekit/testing/compiledCommand";
+import { waitFor } from "@sitekit/testing/waitFor";
 import { SPECIFIED } from "../browser/support/site";
 import { ALIASES, ROUTES, WILDCARD_ALIASES } from "../browser/support/specification";
-import { type Break, breakingProxy } from "../hosting/support/breakingProxy";
-import { compiledCommand } from "../support/compiledCommand";
 import { gitIn } from "../support/testFolder";
 import { CHECKOUT, type Engine, type Exception, engines, type RunningHost } from "./engines";
 import { oddRequests } from "./oddRequests";
@@ -32,7 +31,7 @@ import { ENGINES } from "./support/engineModules";
 
 jest.setTimeout(300_000);
 
-const VERIFY = compiledCommand("src/hosting/verify.ts");
+const VERIFY = compiledCommand("packages/hosting/verify.ts");
 
 /** Addresses that other systems had, beside those of the specification. */
 const OF_OTHER_SYSTEMS = ["/old_page.php", "/old.html", "/caf%C3%A9", "/old%20page", "/Shop/Item_12~a.aspx"];

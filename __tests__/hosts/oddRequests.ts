@@ -1,5 +1,5 @@
-import { anyOf, type Check, checksOf, type Expected, pagesBelow, QUERY } from "../../src/hosting/checks";
-import { fileOfPage } from "../../src/hosting/siteRules";
+import { anyOf, type Check, checksOf, type Expected, pagesBelow, QUERY } from "@sitekit/hosting/checks";
+import { fileOfPage } from "@sitekit/hosting/testing";
 
 /** Tries to be sent somewhere else. No reply of a site may lead off it. */
 const OFF_SITE = [

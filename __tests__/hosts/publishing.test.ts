@@ -1,4 +1,5 @@
 /** The guide for a server of one's own, followed on Debian's own configurations, and releases under load. */
+
 import { execFileSync } from "node:child_process";
 import dgram from "node:dgram";
 import { once } from "node:events";
@@ -6,11 +7,18 @@ import fs from "node:fs";
 import http2 from "node:http2";
 import https from "node:https";
 import path from "node:path";
+import { hosts } from "@sitekit/hosting";
+import {
+  assetFile,
+  page,
+  type Question,
+  type Reply,
+  RULES,
+  request,
+  SmallSite,
+} from "@sitekit/hosting/testing";
 import { filesIn } from "@sitekit/lib/files";
 import { waitFor } from "@sitekit/testing/waitFor";
-import { hosts } from "../../src/hosting/allHosts";
-import { type Question, type Reply, request } from "../../src/hosting/online";
-import { assetFile, page, RULES, SmallSite } from "../hosting/support/smallSite";
 import { HAS_IPV6, StockServer, WWW } from "./support/stockServer";
 
 jest.setTimeout(180_000);

@@ -1,10 +1,10 @@
 /** A release while visitors are on the site: builds the site twice, and puts the second under an open browser. */
+
 import path from "node:path";
+import { composeRelease, type Host, hosts } from "@sitekit/hosting";
+import { request } from "@sitekit/hosting/testing";
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Browser, Page } from "playwright-core";
-import { hosts } from "../../src/hosting/allHosts";
-import { composeRelease, type Host } from "../../src/hosting/composeRelease";
-import { request } from "../../src/hosting/online";
 import { openTestBrowser, startScripts } from "../browser/support/browser";
 import { footerLink, heading } from "../browser/support/page";
 import { newWindow } from "../browser/support/session";

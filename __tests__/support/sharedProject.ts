@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { lockBuild, unlockBuild } from "@sitekit/hosting";
 import { hashOf } from "@sitekit/lib/files";
 import { waitFor, within } from "@sitekit/testing/waitFor";
-import { lockBuild, unlockBuild } from "../../src/hosting/build/lock";
 import { type GatsbyRun, runNode } from "./gatsby";
 import { copyParts, type ProjectCopy } from "./projectCopy";
 
@@ -47,7 +47,10 @@ function linkPackages(): void {
  * worker that loads the site's code for them, and another one for the pages, take longer than the few queries.
  */
 export const startBuild = (folder: string, settings: Record<string, string>): GatsbyRun =>
-  runNode(folder, ["--import", "tsx", "src/hosting/build/cli.ts"], { GATSBY_CPU_COUNT: "1", ...settings });
+  runNode(folder, ["--import", "tsx", "packages/hosting/build/cli.ts"], {
+    GATSBY_CPU_COUNT: "1",
+    ...settings,
+  });
 
 /** The same until it ends; throws what it printed when it fails. */
 export async function buildIn(folder: string, settings: Record<string, string>): Promise<string> {

@@ -1,9 +1,8 @@
+import { DIST, siteServer } from "@sitekit/hosting";
 import { listen } from "@sitekit/testing/listen";
 import type { Browser } from "playwright-core";
 import { openBrowser } from "../../__tests__/browser/support/browser";
 import { startSite } from "../../__tests__/browser/support/site";
-import { DIST } from "../../src/hosting/dist";
-import { siteServer } from "../../src/hosting/serve/siteServer";
 import { ourBytes, type PageBytes, siteBytes, sum } from "../bytes/siteBytes";
 import { median, medianOf, table } from "../tables";
 import { type FirstPaint, firstPaint, type SlowLoad, slowLoad } from "./firstPaint";

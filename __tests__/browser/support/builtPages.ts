@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Dist } from "../../../src/hosting/dist";
-import { pageOfFile } from "../../../src/hosting/siteRules";
+import { type Dist, pageOfFile } from "@sitekit/hosting";
 import { type Attention, fewestPages } from "../../support/fewestPages";
 import { type BuiltSite, LIVE } from "./site";
 

@@ -5,10 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import { editorPage } from "@sitekit/editor/bundle/writeEditor";
 import { editorOrigins, editorSettings } from "@sitekit/editor/settings";
+import { headerRules, headersFor, TYPES } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
 import type { Browser } from "playwright-core";
-import { headerRules } from "../../../src/hosting/headerRules";
-import { headersFor, TYPES } from "../../../src/hosting/siteRules";
+import { hostingOptions } from "../../../src/gatsby/hostingOptions";
 import { FIXTURES } from "../../support/fixtureContent";
 import { openTestBrowser } from "./browser";
 
@@ -46,7 +46,7 @@ function bundledEditor(): string {
 export function serveEditorFor(folder: string, env: Record<string, string>): Promise<Listening> {
   const settings = editorSettings(env);
   if (!settings) throw new Error("The environment chooses no host.");
-  const rules = headerRules({ styleHashes: [], editorOrigins: editorOrigins(env) });
+  const rules = headerRules(hostingOptions(editorOrigins(env)));
   return listen(
     http.createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://site.example");

@@ -1,6 +1,6 @@
+import { QUICK } from "@sitekit/hosting";
 import type { Listening } from "@sitekit/testing/listen";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { QUICK } from "../../../src/hosting/compress";
 import { DESKTOP, openTestBrowser } from "./browser";
 import { type BuiltSite, SPECIFIED, startSite } from "./site";
 

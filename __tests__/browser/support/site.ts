@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { BEST, type Dist, distIn, siteServer } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
-import { BEST } from "../../../src/hosting/compress";
-import { type Dist, distIn } from "../../../src/hosting/dist";
-import { siteServer } from "../../../src/hosting/serve/siteServer";
 
 /** A site that was built, and the folder of its content. */
 export interface BuiltSite {

@@ -1,6 +1,6 @@
+import { QUICK } from "@sitekit/hosting";
 import type { Listening } from "@sitekit/testing/listen";
 import puppeteer from "puppeteer-core";
-import { QUICK } from "../../../src/hosting/compress";
 import { findFirefox } from "../support/browser";
 import { SPECIFIED, startSite } from "../support/site";
 import { tour, type Visitor } from "./tour";

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import http from "node:http";
+import { QUICK } from "@sitekit/hosting";
 import { freePort, type Listening, listen } from "@sitekit/testing/listen";
 import { waitFor, within } from "@sitekit/testing/waitFor";
 import { By, Capabilities, Key, Origin, WebDriver } from "selenium-webdriver";
 import { Executor, HttpClient } from "selenium-webdriver/http";
-import { QUICK } from "../../../src/hosting/compress";
 import { findWebKit } from "../support/browser";
 import { SPECIFIED, startSite } from "../support/site";
 import { tour, type Visitor } from "./tour";

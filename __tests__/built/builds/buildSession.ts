@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { type Dist, distIn } from "../../../src/hosting/dist";
+import { type Dist, distIn } from "@sitekit/hosting";
 import { EVERY_SECTION, FIXTURES } from "../../support/fixtureContent";
 import type { GatsbyRun } from "../../support/gatsby";
 import type { ProjectCopy } from "../../support/projectCopy";

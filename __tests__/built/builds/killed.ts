@@ -1,11 +1,10 @@
 /** A build that is killed at work: nothing can be released of it, and the next one is whole, whatever its content. */
+
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { composeRelease, type Host, hosts, readBuild } from "@sitekit/hosting";
 import { hashOfFile } from "@sitekit/lib/files";
-import { composeRelease } from "../../../src/hosting/composeRelease";
-import { readBuild } from "../../../src/hosting/dist";
-import { netlify } from "../../../src/hosting/hosts/netlify";
 import { SERVICE } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
 import { emptyContent, showsContent } from "./emptied";
@@ -15,6 +14,7 @@ export function killed(session: BuildSession): void {
   const { at, dist, start } = session;
   const releasedFile = (file: string) => path.join(dist().release, "site", file);
   /** For a host without compressed copies: compressing the editor takes seven seconds. */
+  const netlify = hosts.find(({ name }) => name === "netlify") as Host;
   const release = () => composeRelease(netlify, dist(), dist().release);
   /** The text that says which build was released last. */
   let released: string;

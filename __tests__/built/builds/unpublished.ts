@@ -1,14 +1,12 @@
 /**
  * What visitors may not see yet, or no longer: all of it in a preview, and no byte of it in the site that is built next.
  */
+
 import fs from "node:fs";
 import path from "node:path";
+import { composeRelease, type Host, headersFor, hosts, readBuild } from "@sitekit/hosting";
 import { filesIn } from "@sitekit/lib/files";
 import { parse } from "node-html-parser";
-import { composeRelease } from "../../../src/hosting/composeRelease";
-import { readBuild } from "../../../src/hosting/dist";
-import { nginx } from "../../../src/hosting/hosts/nginx";
-import { headersFor } from "../../../src/hosting/siteRules";
 import { SERVICE, SOLUTION, textOf } from "../../support/fixtureContent";
 import type { BuildSession } from "./buildSession";
 
@@ -118,6 +116,7 @@ export function unpublished(session: BuildSession): void {
     });
 
     it("is not released as the public site", async () => {
+      const nginx = hosts.find(({ name }) => name === "nginx") as Host;
       await expect(composeRelease(nginx, dist(), dist().release)).rejects.toThrow(
         /^What was built is a preview/,
       );

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
+import { request } from "@sitekit/hosting/testing";
 import { waitFor } from "@sitekit/testing/waitFor";
-import { request } from "../../../src/hosting/online";
 
 export interface Running {
   /** As in `http://127.0.0.1:8080`. */

@@ -1,9 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { composeRelease, type Host } from "../../../src/hosting/composeRelease";
-import { distIn } from "../../../src/hosting/dist";
-import { readOnline } from "../../../src/hosting/online";
+import { composeRelease, distIn, type Host, readOnline } from "@sitekit/hosting";
 import { SPECIFIED } from "../../browser/support/site";
 import { buildInto } from "../../support/sharedProject";
 

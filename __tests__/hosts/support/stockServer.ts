@@ -1,5 +1,5 @@
 /**
- * A web server as Debian's package installs it, set up by the lines of `src/hosting/README.md`. Everything lies in one
+ * A web server as Debian's package installs it, set up by the lines of `packages/hosting/GUIDE.md`. Everything lies in one
  * folder, and the programs that need a whole machine (apt-get, certbot, systemctl, ssh and the like) have stand-ins.
  */
 import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
@@ -12,7 +12,7 @@ import { type Running, runServer } from "./runServer";
 
 export type ServerName = "nginx" | "apache" | "caddy";
 
-const README = "src/hosting/README.md";
+const README = "packages/hosting/GUIDE.md";
 export const WWW = "www.company.example";
 
 const HEADINGS = { nginx: "nginx", apache: "Apache", caddy: "Caddy" };
@@ -91,7 +91,7 @@ export class StockServer implements Running {
     for (const script of ["publish-site", "switch-site"])
       fs.writeFileSync(
         this.at("usr/local/sbin", script),
-        this.here(fs.readFileSync(`src/hosting/server/${script}`, "utf8")),
+        this.here(fs.readFileSync(`packages/hosting/server/${script}`, "utf8")),
         { mode: 0o755 },
       );
     for (const [name, text] of Object.entries(this.standIns()))

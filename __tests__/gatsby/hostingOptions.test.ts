@@ -1,0 +1,44 @@
+import { headerRules, headersFor } from "@sitekit/hosting";
+import { hostingOptions } from "../../src/gatsby/hostingOptions";
+
+const rules = headerRules(hostingOptions(["https://api.github.com"]));
+const header = (name: string, path: string) => headersFor(rules, path)[name];
+const policy = (path: string) => (header("Content-Security-Policy", path) ?? "").split("; ");
+
+test("only the editor may talk to the host of the content, show what is not saved yet, and frame the preview", () => {
+  expect(policy("/admin/editor.js")).toEqual(
+    expect.arrayContaining([
+      "connect-src 'self' https://api.github.com",
+      "img-src 'self' blob:",
+      "frame-src 'self'",
+    ]),
+  );
+  expect(policy("/about")).toEqual(expect.arrayContaining(["connect-src 'self'", "img-src 'self'"]));
+});
+
+test("in the editor no text becomes HTML or a script but by its one policy, and nothing compiles code", () => {
+  expect(policy("/admin")).toEqual(
+    expect.arrayContaining([
+      "require-trusted-types-for 'script'",
+      "trusted-types default",
+      "script-src 'self'",
+    ]),
+  );
+});
+
+test("search engines leave the editor alone, and of a preview everything", () => {
+  expect(["/admin", "/about"].map((path) => header("X-Robots-Tag", path))).toEqual(["noindex", undefined]);
+  const preview = headerRules(hostingOptions([], true));
+  expect(headersFor(preview, "/about")["X-Robots-Tag"]).toBe("noindex");
+});
+
+test.each([
+  ["/assets/app-1.js", "public, max-age=31536000, immutable"],
+  ["/fonts/a-1.woff2", "public, max-age=31536000, immutable"],
+  ["/static/picture-1.webp", "public, max-age=31536000, immutable"],
+  ["/boot.js", "public, max-age=86400"],
+  ["/favicon.ico", "public, max-age=86400"],
+  ["/about", "public, max-age=0, must-revalidate"],
+])("%s is sent with %s", (path, kept) => {
+  expect(header("Cache-Control", path)).toBe(kept);
+});

@@ -1,0 +1,14 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/** Another build that is running would be waited for. */
+it("fails a test that takes the shared copy of the project where no lock can be written", async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shared-project-"));
+  const file = path.join(folder, "not-a-folder");
+  fs.writeFileSync(file, "");
+  jest.spyOn(os, "tmpdir").mockReturnValue(file);
+  const { takeSharedProject } = await import("./sharedProject");
+  await expect(takeSharedProject("content")).rejects.toThrow(file);
+  fs.rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,65 @@
+/** What is made of Gatsby's output: the files that are deployed, and the redirects. */
+import { deployedFiles, readRedirects } from "../adapter";
+
+const FONT = "fonts/public-sans-LICENSE.txt";
+const picture = (digit: string) => `static/${digit.repeat(32)}/110ca/depot.webp`;
+const OLD = ["assets/app-old.js", "styles.old.css", "page-data/sq/d/1.json", picture("a")];
+const CURRENT = ["assets/app-new.js", "styles.new.css", "page-data/sq/d/2.json", picture("b")];
+const FOR_NOBODY = [
+  ...["webpack.stats.json", "chunk-map.json", "assets/app-1.js.map", "assets/app-1.js.LICENSE.txt"],
+  ...["~partytown/partytown.js", "_gatsby/slices/_gatsby-scripts-1.html"],
+];
+
+test.each([
+  ["a page becomes a flat file", ["about/index.html", "about/x/index.html"], ["about.html", "about/x.html"]],
+  ["the home page and the not-found page stay", ["index.html", "404.html"], ["index.html", "404.html"]],
+  ["what no visitor asks for is left behind", FOR_NOBODY, []],
+  ["the data of the not-found page is deployed", ["page-data/404.html/page-data.json"], undefined],
+  ["the licence of the font is deployed", [FONT], [FONT]],
+  [
+    "bundles and pictures of an earlier build are left behind",
+    [...OLD, ...CURRENT, "boot.js"],
+    [...CURRENT, "boot.js"],
+  ],
+])("%s", (_, files, deployed = files) => {
+  const isCurrent = (file: string) => [...CURRENT, ...FOR_NOBODY].includes(file);
+  expect(deployedFiles(files, isCurrent).map(({ to }) => to)).toEqual(deployed);
+});
+
+const PAGES = ["/", "/about", "/tools/scale"];
+const route = (path: string, toPath = "/about", status = 301) => ({ path, toPath, status });
+
+test.each([
+  ["an old address and everything under it", [route("/old/*"), route("/old")], true],
+  ["an old address without what is under it", [route("/old")], false],
+])("%s is one redirect", (_, routes, under) => {
+  expect(readRedirects(routes, PAGES)).toEqual([{ from: "/old", to: "/about", under }]);
+});
+
+const NOT_PLAIN = "is not a plain path";
+const NO_PAGE = "no page of this site";
+test.each([
+  ["a quote", [route('/ol"d')], NOT_PLAIN],
+  ["a line break", [route("/old\n/* https://evil.example 301")], NOT_PLAIN],
+  ["a space, which would start the next field", [route("/old https://evil.example")], NOT_PLAIN],
+  ["a regular expression", [route("/old(.*)")], NOT_PLAIN],
+  ["a variable of nginx", [route("/old$host")], NOT_PLAIN],
+  ["a placeholder of Caddy", [route("/old{host}")], NOT_PLAIN],
+  ["a star in its midst", [route("/old/*/x")], NOT_PLAIN],
+  ["two slashes at its start", [route("//evil.example")], NOT_PLAIN],
+  ["a backslash", [route("/\\evil.example")], NOT_PLAIN],
+  ["a step upwards", [route("/../etc")], NOT_PLAIN],
+  ["an element", [route("/<script>")], NOT_PLAIN],
+  ["no path", [route("")], NOT_PLAIN],
+  ["another site", [route("/old", "https://evil.example")], NO_PAGE],
+  ["another site in two slashes", [route("/old", "//evil.example")], NO_PAGE],
+  ["another site behind a backslash", [route("/old", "/\\evil.example")], NO_PAGE],
+  ["a script", [route("/old", "javascript:alert(1)")], NO_PAGE],
+  ["a header", [route("/old", "/about\r\nSet-Cookie: a=b")], NO_PAGE],
+  ["a page that there is not", [route("/old", "/nowhere")], NO_PAGE],
+  ["the address of a page", [route("/about", "/")], "would hide the page"],
+  ["a status that is not for good", [route("/old", "/about", 302)], "status 302"],
+  ["two pages", [route("/old"), route("/old/*", "/tools/scale")], "two pages"],
+])("a redirect with %s stops the build", (_, routes, fault) => {
+  expect(() => readRedirects(routes, PAGES)).toThrow(fault);
+});

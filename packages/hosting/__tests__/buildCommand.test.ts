@@ -1,0 +1,139 @@
+/** `npm run build`, with a program in Gatsby's place that writes, fails or waits as each test wants. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { compiledCommand } from "@sitekit/testing/compiledCommand";
+import { waitFor } from "@sitekit/testing/waitFor";
+import { distIn } from "../dist";
+
+const COMMAND = [compiledCommand("packages/hosting/build/cli.ts")];
+const ANOTHER = { status: 1, said: expect.stringMatching(/^Another build is running here/) };
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "building-"));
+  gatsbyDoes("finish()");
+  for (const name of ["src", "static"]) fs.mkdirSync(at(name));
+  fs.writeFileSync(at("static/old.txt"), "old");
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+const dist = () => distIn(folder);
+const at = (file: string) => path.join(folder, file);
+
+/** Writes the program: it says what it found of the build before it (all, only compiled code, nothing), then does this. */
+function gatsbyDoes(work: string): void {
+  const program = `
+    const fs = require("node:fs");
+    const write = (file, text) => {
+      fs.mkdirSync(require("node:path").dirname(file), { recursive: true });
+      fs.writeFileSync(file, text);
+    };
+    const { existsSync } = fs;
+    console.log(existsSync(".cache/data.mdb") ? "warm" : existsSync(".cache/webpack/0.pack") ? "compiled" : "cold");
+    const finish = () => {
+      write(".cache/data.mdb", "data");
+      write(".cache/webpack/0.pack", "code");
+      write("public/index.html", "<html></html>");
+      write("dist/manifest.json", "{}");
+    };
+    ${work};`;
+  fs.mkdirSync(at("node_modules/gatsby"), { recursive: true });
+  fs.writeFileSync(at("node_modules/gatsby/cli.js"), program);
+}
+
+function build(): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, COMMAND, { cwd: folder, encoding: "utf8" });
+  return { status, said: (stdout + stderr).trim() };
+}
+
+const canBeReleased = () => fs.existsSync(dist().manifest);
+
+test("the first build starts from nothing and says nothing of it, the next from what the first left", () => {
+  expect(build()).toEqual({ status: 0, said: "cold" });
+  expect(build()).toEqual({ status: 0, said: "warm" });
+  expect(canBeReleased()).toBe(true);
+});
+
+describe("the next build makes all pages again, without being asked,", () => {
+  const damage = (file: string) => fs.writeFileSync(at(file), "\0");
+  const remove = (file: string) => fs.rmSync(at(file), { recursive: true });
+  const cut = (file: string) => fs.truncateSync(at(file), 3);
+  test.each([
+    ["a page is cut short", cut, "public/index.html", "compiled"],
+    ["a page is missing", remove, "public/index.html", "compiled"],
+    ["the cache is damaged", damage, ".cache/data.mdb", "compiled"],
+    ["compiled code is damaged", damage, ".cache/webpack/0.pack", "cold"],
+    ["a file of `static` is deleted", remove, "static/old.txt", "compiled"],
+    ["code that works out values of pages is changed", damage, "src/values.ts", "compiled"],
+    ["a file came from elsewhere", damage, "public/x.html", "compiled"],
+    ["the cache is missing", remove, ".cache", "cold"],
+  ])("when %s", (_, change, file, found) => {
+    build();
+    change(file);
+    const { status, said } = build();
+    expect([status, said.split("\n").pop()]).toEqual([0, found]);
+    const why =
+      file === ".cache" ? "The last build did not finish" : `${file} is not as the last build left it`;
+    expect(said).toContain(`${why}, so this build makes all pages again.`);
+    expect(fs.existsSync(at("public/x.html"))).toBe(false);
+    expect(build().said).toBe("warm");
+  });
+
+  test("and compiles all code again, when a build failed", () => {
+    build();
+    gatsbyDoes("process.exitCode = 3");
+    expect(build()).toEqual({ status: 3, said: "warm" });
+    expect(canBeReleased()).toBe(false);
+    gatsbyDoes("finish()");
+    expect(build().said).toMatch(/^The last build did not finish.*\ncold$/);
+    expect(canBeReleased()).toBe(true);
+  });
+});
+
+describe("a build that is stopped leaves nothing that can be released", () => {
+  async function waitingBuild(): Promise<ChildProcess> {
+    fs.rmSync(at("waiting"), { force: true });
+    gatsbyDoes(`write("public/index.html", "<html>"); write("waiting", ""); setTimeout(finish, 20_000)`);
+    const child = spawn(process.execPath, COMMAND, { cwd: folder, detached: true, stdio: "ignore" });
+    await waitFor("the build to be at work", async () => fs.existsSync(at("waiting")));
+    return child;
+  }
+
+  beforeEach(() => {
+    build();
+  });
+
+  test("by a signal", async () => {
+    const child = await waitingBuild();
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([1, null]);
+    expect([canBeReleased(), fs.existsSync(dist().lock)]).toEqual([false, false]);
+    gatsbyDoes("finish()");
+    expect(build().said).toMatch(/cold$/);
+  });
+
+  test("by force", async () => {
+    const child = await waitingBuild();
+    process.kill(-(child.pid ?? 0), "SIGKILL");
+    await once(child, "exit");
+    expect(canBeReleased()).toBe(false);
+    gatsbyDoes("finish()");
+    expect(build()).toEqual({
+      status: 0,
+      said: expect.stringMatching(/^The last build did not finish.*\ncold$/),
+    });
+  });
+
+  test("and one that is still at work keeps others out, also when the command around it was killed", async () => {
+    const child = await waitingBuild();
+    expect(build()).toEqual(ANOTHER);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(build()).toEqual(ANOTHER);
+    const [, gatsby] = fs.readFileSync(dist().lock, "utf8").split("\n");
+    process.kill(Number(gatsby), "SIGKILL");
+  });
+});

@@ -1,0 +1,345 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { hashOf } from "@sitekit/lib/files";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import { type Aspect, checkSite, type Expected } from "../checks";
+import { MANIFEST_FILE, manifestDifferences, manifestOf, readBuild } from "../dist";
+import { headerRules } from "../headerRules";
+import { LASTING_FILE } from "../lasting";
+import { siteServer } from "../serve/siteServer";
+import { type Break, body, breakingProxy, header, on } from "./support/breakingProxy";
+import { assetFile, OPTIONS, page, RULES, SmallSite } from "./support/smallSite";
+
+const rules = {
+  ...RULES,
+  pages: [...RULES.pages, "/admin"],
+  redirects: [...RULES.redirects, { from: "/old", to: "/about", under: true }],
+  headers: headerRules({ ...OPTIONS, styleHashes: ["'sha256-abc='"] }),
+};
+const SCRIPT = assetFile("run();");
+const OLDER = assetFile("older();");
+
+const site = new SmallSite();
+let own: Listening;
+let proxy: Listening;
+let expected: Expected;
+
+let broken: Break = () => undefined;
+
+beforeAll(async () => {
+  site.write("picture.png", "\x89PNG....IEND....");
+  site.write("admin/index.html", page("admin"));
+  site.write("robots.txt", "User-agent: *");
+  site.build(rules);
+  expected = readBuild(site.dist);
+  own = await listen(siteServer(site.dist));
+  proxy = await breakingProxy(own.url, () => broken);
+});
+
+beforeEach(() => {
+  broken = () => undefined;
+});
+afterAll(async () => {
+  await proxy.close();
+  await own.close();
+  site.remove();
+});
+
+const manifestOfOther = () => JSON.stringify({ ...expected.manifest, time: "2027-01-01T00:00:00.000Z" });
+const faults = async () => (await checkSite(new URL(proxy.url), expected)).faults;
+
+test("a site that is as it was built has no faults", async () => {
+  expect(await faults()).toEqual([]);
+});
+
+/** Answers with another status, and where to. */
+const answers =
+  (status: number, matching = /./, location?: string): Break =>
+  ({ target, headers }) =>
+    matching.test(target)
+      ? { status, headers: { ...headers, ...(location ? { location } : {}) } }
+      : undefined;
+/** Answers with a file that should not be there. */
+const shows = (name: string, text = "x"): Break =>
+  on(new RegExp(`^${name}$`), ({ method, headers }) => {
+    if (method !== "GET") return undefined;
+    return { status: 200, body: Buffer.from(text), headers: { ...headers, "content-type": "text/plain" } };
+  });
+/** Changes only what was answered with this status; `method` too, if it is given. */
+const of =
+  (status: number, change: Break, method?: string): Break =>
+  (passing) =>
+    passing.status === status && passing.method === (method ?? passing.method) ? change(passing) : undefined;
+/** Changes only what is asked with this header. */
+const asked =
+  (name: string, value: RegExp, change: Break): Break =>
+  (passing) =>
+    value.test(String(passing.asked[name] ?? "")) ? change(passing) : undefined;
+/** Changes only what is asked with this method. */
+const by =
+  (method: string, change: Break): Break =>
+  (passing) =>
+    passing.method === method ? change(passing) : undefined;
+/** Replaces the target of redirects. */
+const leads = (by: (to: string) => string, matching = /./): Break =>
+  of(301, (passing) => header("location", by(passing.headers.location ?? ""), matching)(passing));
+const moved = (to: string) => leads(() => to, /^\/(company|old|about\/)/);
+const text =
+  (words: string): Break =>
+  () => ({ body: Buffer.from(words) });
+const FOR_EVER = "public, max-age=31536000, immutable";
+const ABOUT = /^\/about$/;
+const SCRIPTS = /^\/assets/;
+const listed = (text: string) => ({ sha256: hashOf(text), until: null });
+let times = 0;
+const SLOWLY = async () => {
+  await pause(1600);
+  return {};
+};
+
+/** What is broken, by the aspect in which the check has to find it, and at what target if it is one. */
+const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: string][]>> = {
+  content: [
+    ["a page has another text", body(page("other"), ABOUT), "/about"],
+    ["a page is empty", body("", ABOUT), "/about"],
+    ["a page is cut short", on(ABOUT, ({ body }) => ({ body: body.subarray(0, 100) })), "/about"],
+    ["one byte of a script is flipped", body("run()!", SCRIPTS), `/${SCRIPT}`],
+    ["one byte of a picture is flipped", body("\x89PNG....IEND...!", /picture/), "/picture.png"],
+    ["a page is missing", answers(404, ABOUT), "/about"],
+    ["a script is missing", answers(404, SCRIPTS), `/${SCRIPT}`],
+    ["a page answers 500", answers(500, ABOUT), "/about"],
+    ["a page answers 206 unasked", of(200, answers(206, ABOUT)), "/about"],
+    ["a page answers 302 to itself", answers(302, ABOUT, "/about"), "/about"],
+    ["version.json is of another build", body("{}", /version/), "/version.json"],
+    ["HEAD answers 500", by("HEAD", answers(500)), "/"],
+    ["HEAD of a script answers 404", by("HEAD", answers(404, SCRIPTS)), `/${SCRIPT}`],
+    ["HEAD has another length", by("HEAD", header("content-length", "5", ABOUT)), "/about"],
+    ["HEAD has no length but 0", by("HEAD", header("content-length", "0", SCRIPTS)), `/${SCRIPT}`],
+    [
+      "HEAD has the length of the file where GET is compressed",
+      asked("accept-encoding", /gzip/, by("HEAD", header("content-length", "1800", ABOUT))),
+      "/about",
+    ],
+    ["HEAD leads elsewhere", by("HEAD", answers(301, ABOUT, "/")), "/about"],
+    ["a page answers 203", of(200, answers(203, ABOUT)), "/about"],
+    ["a page has another text in gzip alone", asked("accept-encoding", /^gzip$/, body("x", ABOUT)), "/about"],
+    ["a page has another text in Brotli alone", asked("accept-encoding", /^br/, body("x", ABOUT)), "/about"],
+    [
+      "something is added to a page",
+      on(ABOUT, ({ body }) => ({ body: Buffer.concat([body, body]) })),
+      "/about",
+    ],
+    ["a page of data is HTML", body(page("home"), /page-data\.json/), "/page-data/about/page-data.json"],
+    ["the home page is shown at every address", body(page("home"), ABOUT), "/about"],
+    ["the page for robots.txt is missing", answers(404, /robots/), "/robots.txt"],
+    ["search engines get another page", asked("user-agent", /Googlebot/, text(page("for robots"))), "/"],
+    ["telephones get another page", asked("user-agent", /iPhone/, text(page("small"))), "/"],
+    [
+      "telephones are sent elsewhere",
+      asked("user-agent", /iPhone/, answers(302, /./, "https://m.example/")),
+      "/",
+    ],
+    ["a query changes the page", on(/^\/\?utm_source=a%20b&x=1$/, text("x"))],
+    ["a query is not found", answers(404, /^\/about\?/)],
+  ],
+  type: [
+    ["a page has the wrong type", header("content-type", "text/plain", ABOUT), "/about"],
+    ["a page has no charset", header("content-type", "text/html", ABOUT), "/about"],
+    ["a page has another charset", header("content-type", "text/html; charset=iso-8859-1", ABOUT), "/about"],
+    ["a script is sent as text", header("content-type", "text/plain", SCRIPTS), `/${SCRIPT}`],
+    ["a script has no type", header("content-type", undefined, SCRIPTS), `/${SCRIPT}`],
+    ["data is sent as HTML", header("content-type", "text/html", /page-data/)],
+    ["a picture is a download", header("content-type", "application/octet-stream", /png/), "/picture.png"],
+    ["HEAD has another type", by("HEAD", header("content-type", "text/plain", ABOUT)), "/about"],
+    ["robots.txt is HTML", header("content-type", "text/html; charset=utf-8", /robots/), "/robots.txt"],
+  ],
+  headers: [
+    ["no policy", header("content-security-policy", undefined)],
+    ["a policy with unsafe-inline", header("content-security-policy", "script-src 'unsafe-inline'")],
+    ["no HSTS", header("strict-transport-security", undefined)],
+    ["no nosniff", header("x-content-type-options", undefined)],
+    ["no permissions policy", header("permissions-policy", undefined)],
+    ["HEAD has no policy", by("HEAD", header("content-security-policy", undefined))],
+    ["no policy in a 304", of(304, header("content-security-policy", undefined))],
+    ["a policy twice", header("content-security-policy", "default-src 'none', default-src *")],
+    ["HSTS for no time", header("strict-transport-security", "max-age=0")],
+    ["the editor may be found", header("x-robots-tag", undefined, /admin/), "/admin"],
+    ["the editor may be framed", header("content-security-policy", undefined, /admin/), "/admin"],
+    ["another referrer policy", header("referrer-policy", "unsafe-url")],
+    [
+      "no headers on the not-found page",
+      header("content-security-policy", undefined, /there-is-no/),
+      "/there-is-no-such-page",
+    ],
+    ["a page may be kept for an hour", header("cache-control", "public, max-age=3600", ABOUT), "/about"],
+    ["a script may not be kept", header("cache-control", "no-store", SCRIPTS), `/${SCRIPT}`],
+  ],
+  movedHeaders: [
+    ["no headers on redirects", of(301, ({ headers: { location } }) => ({ headers: { location } }))],
+  ],
+  foreign: [
+    ["a cookie", header("set-cookie", "id=1")],
+    ["any site may read", header("access-control-allow-origin", "*")],
+    ["noindex", header("x-robots-tag", "noindex")],
+    ["a script names a source map", header("sourcemap", "/app.js.map", SCRIPTS), `/${SCRIPT}`],
+    ["a script names a source map as of old", header("x-sourcemap", "/app.js.map", SCRIPTS), `/${SCRIPT}`],
+    ["another address is the canonical one", header("link", '<https://x.example>; rel="canonical"', ABOUT)],
+    ["what browsers keep is thrown away", header("clear-site-data", '"cache"')],
+    ["an old way to keep", header("expires", "Thu, 01 Jan 2037 00:00:00 GMT", ABOUT), "/about"],
+    ["a cookie on the not-found page", of(404, header("set-cookie", "id=1"))],
+    ["a password is asked", header("www-authenticate", "Basic", ABOUT), "/about"],
+    ["a refresh", header("refresh", "0; url=https://evil.example")],
+    ["the version of the server", header("server", "nginx/1.22.1")],
+    ["what runs behind it", header("x-powered-by", "PHP/8.2")],
+    ["a page is a download", header("content-disposition", "attachment", ABOUT), "/about"],
+  ],
+  compression: [
+    ["nothing is compressed", header("content-encoding", undefined)],
+    ["everything is compressed", of(200, header("content-encoding", "gzip"))],
+    ["no Vary", header("vary", undefined)],
+    ["Vary of something else", header("vary", "Cookie")],
+    ["Brotli for who asks for gzip", asked("accept-encoding", /^gzip$/, header("content-encoding", "br"))],
+    ["zstd, which nobody asked for", header("content-encoding", "zstd", ABOUT)],
+  ],
+  slash: [
+    ["a slash at the end is a page", shows("/about/", page("about")), "/about/"],
+    ["a slash at the end leads home", leads(() => "/", /^\/about\/$/), "/about/"],
+    ["a slash at the end is moved for now", answers(307, /^\/about\/$/, "/about"), "/about/"],
+    ["a slash at the end is not found", answers(404, /^\/about\/$/), "/about/"],
+  ],
+  moved: [
+    ["an old address is not found", answers(404, /^\/company$/), "/company"],
+    ["an old address is moved for now", answers(302, /^\/company$/), "/company"],
+    ["an old address leads elsewhere", moved("/"), "/company"],
+    ["an old address leads to another host", moved("https://evil.example/about"), "/company"],
+    ["an old address leads to localhost", moved("http://localhost:8080/about"), "/company"],
+    ["an old address leads to another scheme", moved("ftp://127.0.0.1/about"), "/company"],
+    ["an old address leads to two slashes", moved("//about"), "/company"],
+    ["an old address has no target", moved(""), "/company"],
+    ["an old address leads to another page", moved("/there-is-no-such-page"), "/company"],
+    ["an old address leads to itself", leads(() => "/company", /^\/company/), "/company"],
+    ["an old address with a slash is not found", answers(404, /^\/company\/$/), "/company/"],
+    ["an old address is moved with 308", answers(308, /^\/company$/), "/company"],
+    ["an old address leads on in two steps", moved("/about/"), "/company"],
+    ["a redirect loses the query", leads((to) => to.replace(/\?.*/, ""))],
+    ["a redirect adds a query", leads((to) => `${to}?x`)],
+    ["paths under an old address are not found", answers(404, /^\/old\/any/), "/old/any/page"],
+  ],
+  nowhere: [
+    ["missing pages answer 200", of(404, answers(200)), "/there-is-no-such-page"],
+    ["missing pages lead home", of(404, answers(302, /./, "/"))],
+    ["missing pages show another text", of(404, text("404 Not Found"), "GET")],
+    ["missing scripts may be kept for ever", of(404, header("cache-control", FOR_EVER))],
+    ["a file's name is a second address", shows("/about.html", page("about")), "/about.html"],
+    [".git is online", shows("/.git/config"), "/.git/config"],
+    [".env is online", shows("/.env"), "/.env"],
+    ["a folder is listed", shows("/assets/", "<title>Index of /assets/</title>"), "/assets/"],
+    ["the server's status is online", shows("/server-status"), "/server-status"],
+    ["a source map is online", shows(`/${SCRIPT}.map`, "{}"), `/${SCRIPT}.map`],
+    ["all source maps lead home", answers(302, /\.map$/, "/"), `/${SCRIPT}.map`],
+    ["missing pages answer 410", of(404, answers(410))],
+    ["missing pages fail", of(404, answers(500))],
+    ["missing scripts answer 200 to HEAD", of(404, by("HEAD", answers(200)))],
+    ["the hashes of the release are online", shows("/SHA256SUMS"), "/SHA256SUMS"],
+  ],
+  method: [
+    ["POST is answered", by("POST", answers(200)), "/"],
+    ["DELETE is answered", by("DELETE", answers(204)), "/"],
+    ["PUT fails", by("PUT", answers(500)), "/"],
+    ["PATCH makes something", by("PATCH", answers(201)), "/"],
+  ],
+  condition: [
+    ["no ETag", header("etag", undefined), "/about"],
+    ["no ETag for scripts", header("etag", undefined, SCRIPTS), `/${SCRIPT}`],
+    ["no ETag in gzip", asked("accept-encoding", /gzip/, header("etag", undefined, ABOUT)), "/about"],
+    ["no ETag for HEAD", by("HEAD", header("etag", undefined, ABOUT)), "/about"],
+    ["another ETag for HEAD", by("HEAD", header("etag", '"head"', ABOUT)), "/about"],
+    ["another ETag each time", on(/./, ({ headers }) => ({ headers: { ...headers, etag: `"${times++}"` } }))],
+    ["everybody has everything", asked("if-modified-since", /1970/, () => ({ status: 304 }))],
+    ["a 304 has a body of its own", of(304, () => ({ status: 200, body: Buffer.from("304") }))],
+    [
+      "another part than was asked for",
+      asked("range", /^bytes=0-9$/, ({ body }) => ({ status: 206, body: body.subarray(1, 11) })),
+    ],
+    [
+      "a part of another version",
+      asked("if-range", /./, ({ body }) => ({ status: 206, body: body.subarray(0, 10) })),
+    ],
+    ["what is there already is sent again", of(304, () => ({ status: 200, body: Buffer.from("x") }))],
+    [
+      "another version is taken for the same",
+      asked("if-none-match", /^"another"$/, () => ({ status: 304, body: Buffer.alloc(0) })),
+    ],
+    ["a client with a tag gets an empty 404", of(404, asked("if-none-match", /^\*$/, text("")))],
+    [
+      "a range outside a file may be kept for ever",
+      asked("range", /-$/, ({ headers }) => ({
+        status: 416,
+        headers: { ...headers, "cache-control": FOR_EVER },
+      })),
+    ],
+    ["a part of a file fails", asked("range", /^bytes=0-9$/, answers(500))],
+  ],
+  release: [
+    ["the manifest is missing", answers(404, /release\.json/), `/${MANIFEST_FILE}`],
+    [
+      "the manifest is of another build",
+      on(/release\.json/, () => ({ body: Buffer.from(manifestOfOther()) })),
+      `/${MANIFEST_FILE}`,
+    ],
+    ["the list of lasting files is missing", answers(404, /lasting/), `/${LASTING_FILE}`],
+    ["the list of lasting files lacks what is online", body("{}", /lasting/), `/${LASTING_FILE}`],
+    ["the list of lasting files is no list", body("[]", /lasting/), `/${LASTING_FILE}`],
+    [
+      "a file that open pages request is missing",
+      body(JSON.stringify({ [SCRIPT]: listed("run();"), [OLDER]: listed("older();") }), /lasting/),
+      `/${OLDER}`,
+    ],
+  ],
+  time: [["two seconds of delay", by("GET", on(ABOUT, SLOWLY)), "/about"]],
+};
+
+// Jest gives a callback in the place of what a row leaves out.
+const rows = Object.entries(BREAKS).flatMap(([aspect, breaks]) =>
+  breaks.map(([what, change, target = ""]) => [what, aspect, change, target] as const),
+);
+
+test.each(rows)("the check finds it: %s", async (_, aspect, change, target) => {
+  broken = change;
+  const found = await faults();
+  expect(found).toContainEqual({ aspect, target: target || expect.any(String), said: expect.any(String) });
+});
+
+test("it asks nothing that a host cannot do", async () => {
+  broken = header("content-security-policy", undefined);
+  const except: Aspect[] = ["headers", "movedHeaders"];
+  expect((await checkSite(new URL(proxy.url), { ...expected, except })).faults).toEqual([]);
+});
+
+describe("a manifest", () => {
+  const changed = (change: object) => manifestOf({ ...expected.manifest, ...change });
+
+  test.each([
+    ["build", { build: "0123456789abcdef" }],
+    ["commit", { commit: "0".repeat(40) }],
+    ["time", { time: "2027-01-01T00:00:00.000Z" }],
+    ["rules", { rules: hashOf("other") }],
+    ["files", { files: {} }],
+  ])("whose %s is changed is not believed", (_, change) => {
+    expect(changed({})).toEqual(expected.manifest);
+    expect(changed(change)).toBeUndefined();
+  });
+
+  test("of another time, and of other files, is told apart", () => {
+    const other = new SmallSite();
+    other.write("about/index.html", page("other"));
+    other.build(rules, new Date("2027-01-01T00:00:00Z"));
+    const differences = manifestDifferences(readBuild(other.dist).manifest, expected.manifest);
+    other.remove();
+    expect(differences).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^The time online is 2027/),
+        expect.stringMatching(/^about\.html online/),
+      ]),
+    );
+  });
+});

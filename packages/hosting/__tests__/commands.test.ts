@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { compiledCommand } from "@sitekit/testing/compiledCommand";
+import { listen } from "@sitekit/testing/listen";
+import { siteServer } from "../serve/siteServer";
+import { SmallSite } from "./support/smallSite";
+
+/** A checkout in which nothing has been built. */
+const empty = fs.mkdtempSync(path.join(os.tmpdir(), "unbuilt-"));
+afterAll(() => fs.rmSync(empty, { recursive: true }));
+
+const SERVE = compiledCommand("packages/hosting/serve/cli.ts");
+const VERIFY = compiledCommand("packages/hosting/verify.ts");
+const RELEASE = compiledCommand("packages/hosting/release.ts");
+
+function run(
+  command: string,
+  args: string[],
+  { cwd = empty, env = {} }: { cwd?: string; env?: object } = {},
+) {
+  const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  return { status, said: stderr.trim() };
+}
+
+const NOT_BUILT = /^No site has been built yet\. Run `npm run build` first\.$/;
+const NO_HOST = /^Say for which host, as in `npm run release nginx`: apache, .*nginx, .*vercel\.$/;
+const noPort = (port: string) =>
+  new RegExp(`^PORT is ${port}\\. Write a number, as in \`PORT=9001 npm run serve\`\\.$`);
+
+test.each([
+  ["serve", "nothing is built", SERVE, [], {}, NOT_BUILT],
+  ["serve", "PORT is a word", SERVE, [], { PORT: "abc" }, noPort("abc")],
+  ["serve", "PORT is too large", SERVE, [], { PORT: "70000" }, noPort("70000")],
+  ["release", "nothing is built", RELEASE, ["nginx"], {}, NOT_BUILT],
+  ["release", "no host is named", RELEASE, [], {}, NO_HOST],
+  ["release", "there is no such host", RELEASE, ["myhost"], {}, NO_HOST],
+])("`npm run %s` says in one line what to do when %s", (_name, _when, command, args, env, said) => {
+  expect(run(command, args, { env })).toEqual({ status: 1, said: expect.stringMatching(said) });
+});
+
+test.each([
+  ["smoke", VERIFY, "npm run smoke -- https://"],
+  ["release", RELEASE, "npm run release <host>"],
+  ["serve", SERVE, "npm run serve\n"],
+  ["build", compiledCommand("packages/hosting/build/cli.ts"), "npm run build "],
+])("`npm run %s -- --help` prints its use, and does nothing", (_name, command, use) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, "--help"], {
+    cwd: empty,
+    encoding: "utf8",
+  });
+  expect({ status, stderr, isUse: stdout.startsWith(use) }).toEqual({ status: 0, stderr: "", isUse: true });
+  expect(fs.readdirSync(empty)).toEqual([]);
+});
+
+test("`npm run smoke` and `npm run verify` find nothing wrong in what `npm run serve` serves", async () => {
+  const site = new SmallSite();
+  site.write("robots.txt", "User-agent: *");
+  site.build();
+  const server = await listen(siteServer(site.dist));
+  for (const what of [["--smoke"], []]) {
+    const child = spawn(process.execPath, [VERIFY, server.url, ...what], { cwd: site.folder });
+    const said: Record<string, string> = {};
+    for (const name of ["stdout", "stderr"] as const)
+      child[name].setEncoding("utf8").on("data", (text: string) => {
+        said[name] = (said[name] ?? "") + text;
+      });
+    const [status] = await once(child, "close");
+    // This folder is no checkout, which only `verify` looks at.
+    const noCommit = "The last build is of no commit, and this checkout has none. Run `npm run build`.";
+    const right = what.length > 0 ? undefined : expect.stringMatching(`^${noCommit}\n1 faults in`);
+    expect({ status, stderr: said.stderr }).toEqual({ status: what.length > 0 ? 0 : 1, stderr: right });
+  }
+  await server.close();
+  site.remove();
+});
+
+describe("with a site", () => {
+  const site = new SmallSite();
+  beforeAll(() => site.build());
+  afterAll(() => site.remove());
+
+  test("`npm run serve` says which port to take when its own is taken", async () => {
+    const other = net.createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as net.AddressInfo;
+    const result = run(SERVE, [], { cwd: site.folder, env: { PORT: String(port) } });
+    other.close();
+    const said = `Port ${port} is in use. Choose another, as in \`PORT=${port + 1} npm run serve\`.`;
+    expect(result).toEqual({ status: 1, said });
+  });
+
+  test.each([
+    ["serve", SERVE, []],
+    ["release", RELEASE, ["nginx"]],
+  ])("`npm run %s` refuses it when it is not whole, in one line", (_name, command, args) => {
+    fs.truncateSync(path.join(site.dist.site, "about.html"), 10);
+    const said = "dist/site is not what was built: about.html is damaged. Run `npm run build`.";
+    expect(run(command, args, { cwd: site.folder, env: { PORT: "0" } })).toEqual({ status: 1, said });
+  });
+});

@@ -1,0 +1,108 @@
+import fs from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { filesIn } from "@sitekit/lib/files";
+import { composeRelease } from "../composeRelease";
+import { assetFile, page, SmallSite } from "./support/smallSite";
+
+const site = new SmallSite();
+afterAll(() => site.remove());
+
+test("every page is deployed as a flat file", () => {
+  expect(site.build()).toBe(5);
+  expect(filesIn(site.dist.site)).toEqual([
+    "404.html",
+    "about.html",
+    assetFile("run();"),
+    "index.html",
+    "page-data/about/page-data.json",
+    "version.json",
+  ]);
+});
+
+test("a second build of the same writes nothing, and is the same build", () => {
+  const before = site.deployed("version.json");
+  expect(site.build()).toBe(0);
+  expect(site.deployed("version.json")).toBe(before);
+});
+
+test("a file that was written again with the same text is not written again here", () => {
+  site.write("index.html", page("home"));
+  expect(site.build()).toBe(0);
+});
+
+test("one edit costs one file, and makes another build of it", () => {
+  const before = JSON.parse(site.deployed("version.json"));
+  site.write("about/index.html", page("changed"));
+  expect(site.build()).toBe(1);
+  expect(site.deployed("about.html")).toBe(page("changed"));
+  expect(JSON.parse(site.deployed("version.json")).build).not.toBe(before.build);
+});
+
+test("an edit that keeps the length of the file and its time counts too", () => {
+  const file = path.join(site.publicDir, "about/index.html");
+  const { mtime } = fs.statSync(file);
+  site.write("about/index.html", page("chopped"));
+  fs.utimesSync(file, mtime, mtime);
+  expect(site.build()).toBe(1);
+  expect(site.deployed("about.html")).toBe(page("chopped"));
+});
+
+test("each text of some length gets the best copies of it in a release; small files and pictures get none", async () => {
+  site.write("picture.png", `${"x".repeat(2000)}IEND....`);
+  site.build();
+  const host = { name: "test", sendsCopies: true, files: () => ({}) };
+  await composeRelease(host, site.dist, site.dist.release);
+  const released = path.join(site.dist.release, "site");
+  expect(filesIn(released).filter((file) => /\.(br|gz)$/.test(file))).toEqual(
+    ["404.html", "about.html", "index.html"].flatMap((file) => [`${file}.br`, `${file}.gz`]),
+  );
+  const [br, gz] = [".br", ".gz"].map((suffix) =>
+    fs.readFileSync(path.join(released, `about.html${suffix}`)),
+  );
+  expect(brotliDecompressSync(br ?? "").toString()).toBe(page("chopped"));
+  expect(gunzipSync(gz ?? "").toString()).toBe(page("chopped"));
+  expect(br?.length).toBe(brotliCompressSync(page("chopped")).length);
+  fs.rmSync(path.join(site.publicDir, "picture.png"));
+  site.build();
+});
+
+test("a release keeps its files when the site is built anew", async () => {
+  const host = {
+    name: "test",
+    sendsCopies: false,
+    files: () => ({ "site/_rules": "rules", "server.conf": "conf" }),
+  };
+  await composeRelease(host, site.dist, site.dist.release);
+  site.write("about/index.html", page("later"));
+  site.build();
+  expect(fs.readFileSync(path.join(site.dist.release, "site/about.html"), "utf8")).toBe(page("chopped"));
+  expect(filesIn(site.dist.release)).toEqual([
+    "LASTING",
+    "RELEASE",
+    "SHA256SUMS",
+    "server.conf",
+    "site/404.html",
+    "site/_rules",
+    "site/about.html",
+    `site/${assetFile("run();")}`,
+    "site/index.html",
+    "site/lasting.json",
+    "site/page-data/about/page-data.json",
+    "site/release.json",
+    "site/version.json",
+  ]);
+});
+
+test("what is gone, or does not belong here, is removed", () => {
+  fs.rmSync(path.join(site.publicDir, "page-data"), { recursive: true });
+  fs.writeFileSync(path.join(site.dist.site, "stray.html"), "stray");
+  site.build();
+  expect(filesIn(site.dist.site).filter((file) => /page-data|stray/.test(file))).toEqual([]);
+});
+
+test("a file that somebody deleted from the deployed folder comes back", () => {
+  fs.rmSync(path.join(site.dist.site, "about.html"));
+  expect(site.build()).toBe(1);
+  expect(site.deployed("about.html")).toBe(page("later"));
+});

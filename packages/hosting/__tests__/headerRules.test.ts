@@ -1,0 +1,105 @@
+import { headerRules, isUnlisted, reportAddress, styleHashes } from "../headerRules";
+import { headersFor } from "../siteRules";
+import { OPTIONS } from "./support/smallSite";
+
+const rules = headerRules({ ...OPTIONS, styleHashes: ["'sha256-abc='"] });
+
+/** The directives of a path's policy, by name. */
+const policyOf = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    (headersFor(rules, path)["Content-Security-Policy"] ?? "").split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+
+test("search engines are told to leave a preview alone, and of the site only the pages apart", () => {
+  const preview = headerRules({ ...OPTIONS, unlisted: true });
+  expect(headersFor(preview, "/about")["X-Robots-Tag"]).toBe("noindex");
+  expect(isUnlisted(preview)).toBe(true);
+  expect(headersFor(rules, "/about")["X-Robots-Tag"]).toBeUndefined();
+  expect(headersFor(rules, "/admin")["X-Robots-Tag"]).toBe("noindex");
+  expect(isUnlisted(rules)).toBe(false);
+});
+
+test("a page may load its own files and its one inline style, and nothing else", () => {
+  expect(policyOf("/about")).toMatchObject({
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src-elem": "'self' 'sha256-abc='",
+    "frame-ancestors": "'none'",
+    "base-uri": "'none'",
+  });
+});
+
+test("pages apart have their own directives beside those of the site, and their own headers", () => {
+  expect(policyOf("/admin")).toMatchObject({ "script-src": "'self'", "trusted-types": "default" });
+  expect(policyOf("/admin")).not.toHaveProperty("style-src-elem", "'self' 'sha256-abc='");
+  expect(policyOf("/admin/editor.js")["connect-src"]).toBe("'self' https://api.example");
+  expect(policyOf("/administration")["connect-src"]).toBe("'self'");
+  const opener = (path: string) => headersFor(rules, path)["Cross-Origin-Opener-Policy"];
+  expect([opener("/admin/editor.js"), opener("/about")]).toEqual(["same-origin-allow-popups", "same-origin"]);
+});
+
+test("a site that says nothing of its files has them asked for each time", () => {
+  expect(headersFor(headerRules({}), "/assets/app-1.js")["Cache-Control"]).toBe(EACH_TIME);
+});
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+const EACH_TIME = "public, max-age=0, must-revalidate";
+const FOR_A_DAY = "public, max-age=86400";
+test.each([
+  ["/assets/app-1.js", FOR_EVER],
+  ["/fonts/a-1.woff2", FOR_EVER],
+  ["/static/picture-1.webp", FOR_EVER],
+  ["/", EACH_TIME],
+  ["/about", EACH_TIME],
+  ["/start.js", EACH_TIME],
+  ["/page-data/about/page-data.json", EACH_TIME],
+  ["/404.html", EACH_TIME],
+  ["/boot.js", FOR_A_DAY],
+  ["/favicon.svg", FOR_A_DAY],
+])("%s is sent with %s", (path, kept) => {
+  expect(headersFor(rules, path)["Cache-Control"]).toBe(kept);
+});
+
+test("every header is one line of plain characters, so that it can stand in any host's file", () => {
+  for (const { headers } of rules) {
+    for (const [name, value] of Object.entries(headers)) {
+      expect(name).toMatch(/^[A-Za-z-]+$/);
+      expect(value).toMatch(/^[^\p{Cc}"\\${}#]+$/u);
+    }
+  }
+});
+
+test("a style is named by the hash of its text, once", () => {
+  const html = '<style data-href="/a.css">p{color:red}</style><style>p{color:red}</style>';
+  expect(styleHashes(html)).toEqual(["'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='"]);
+});
+
+describe("reports of what the policy has stopped", () => {
+  const reportTo = "https://reports.company.example/csp";
+
+  test("go nowhere unless an address is configured", () => {
+    expect(JSON.stringify(rules)).not.toMatch(/report/i);
+  });
+
+  test("go to the address, in the way of old and of new browsers", () => {
+    const headers = headersFor(headerRules({ ...OPTIONS, reportTo }), "/");
+    expect(headers["Content-Security-Policy"]).toContain(`report-to csp; report-uri ${reportTo}`);
+    expect(headers["Reporting-Endpoints"]).toBe(`csp="${reportTo}"`);
+  });
+
+  test.each([
+    [reportTo, reportTo],
+    [undefined, undefined],
+    ["", undefined],
+  ])("are configured by %j", (value, address) => {
+    expect(reportAddress({ CSP_REPORT_TO: value })).toBe(address);
+  });
+
+  test.each(['https://a.example/"; script-src *', "http://a.example", "https://a.example/\nX: y", "a"])(
+    "refuse %j",
+    (value) => expect(() => reportAddress({ CSP_REPORT_TO: value })).toThrow("Write an address such as"),
+  );
+});

@@ -1,0 +1,182 @@
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { filesIn, hashOf } from "@sitekit/lib/files";
+import { listen } from "@sitekit/testing/listen";
+import type { Host } from "../composeRelease";
+import { DAYS_KEPT, keepLasting, LASTING_FILE, LIMITS } from "../lasting";
+import { readOnline } from "../online";
+import { assetFile, RULES, SmallSite } from "./support/smallSite";
+
+const host: Host = { name: "test", sendsCopies: false, files: () => ({}) };
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = new Date("2026-03-01T00:00:00Z");
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY).toISOString();
+
+/** A site that is online, with this list and these files. */
+const online =
+  (list: unknown, files: Readonly<Record<string, string>>) => async (file: string, limit: number) => {
+    const text =
+      file === LASTING_FILE ? (typeof list === "string" ? list : JSON.stringify(list)) : files[file];
+    return text === undefined || (file !== LASTING_FILE && text.length > limit)
+      ? undefined
+      : Buffer.from(text);
+  };
+
+const ONE = assetFile("one");
+const listed = (file: string, text: string, until: unknown = null) => ({
+  [file]: { sha256: hashOf(text), until },
+});
+const keep = (list: unknown, files: Readonly<Record<string, string>> = { [ONE]: "one" }, current = {}) =>
+  keepLasting(current, online(list, files), RULES, NOW);
+
+test("what the release before has is kept for the stated days", async () => {
+  const { list, files, refused } = await keep(listed(ONE, "one"));
+  expect(list).toEqual(listed(ONE, "one", inDays(DAYS_KEPT)));
+  expect([files.get(ONE)?.toString(), refused]).toEqual(["one", []]);
+});
+
+test("what an earlier release had is kept no longer than was said then", async () => {
+  expect((await keep(listed(ONE, "one", inDays(1)))).list[ONE]?.until).toBe(inDays(1));
+  const { files, refused } = await keep(listed(ONE, "one", inDays(-1)));
+  expect([files.size, refused]).toEqual([0, []]);
+});
+
+test("what this release has itself is not fetched, and has no end", async () => {
+  const current = { [ONE]: { sha256: hashOf("one"), until: null } };
+  expect(await keep(listed(ONE, "one"), {}, current)).toEqual({
+    list: current,
+    files: new Map(),
+    refused: [],
+  });
+});
+
+/** A file whose name has the hash of its text. */
+const named = (name: string, text = "evil", extension = "js") =>
+  `${name}-${hashOf(text).slice(0, 20)}.${extension}`;
+/** What an attacker writes whose file is online under this name. */
+const forged = (file: string, text = "evil") => ({ list: listed(file, text), files: { [file]: text } });
+
+interface Forgery {
+  list: unknown;
+  files?: Record<string, string>;
+}
+
+const FORGERIES: [what: string, Forgery][] = [
+  ["rules for Apache", forged("assets/.htaccess")],
+  ["rules for Apache with a hash", forged(`assets/.htaccess-${hashOf("evil").slice(0, 20)}`)],
+  ["rules for Netlify", forged("_headers")],
+  ["a page", forged("index.html")],
+  ["a page among the scripts", forged(named("assets/page", "evil", "html"))],
+  ["a page without its hash", forged("assets/login.html")],
+  ["a script of PHP", forged(named("assets/shell", "evil", "php"))],
+  ["a style sheet", forged(named("assets/styles", "evil", "css"))],
+  ["a file of XML", forged(named("assets/style", "evil", "xsl"))],
+  ["data of a page", forged(named("page-data/app", "evil", "json"))],
+  ["the boot script", forged("boot.js")],
+  ["a script with a hash, where nothing lasts", forged(named("boot"))],
+  ["a worker at the root", forged(named("worker"))],
+  ["the list itself", forged(LASTING_FILE)],
+  ["a compressed copy", forged(`${named("assets/app")}.br`)],
+  ["a source map", forged(`${named("assets/app")}.map`)],
+  ["a step upwards", forged(named("assets/../../app"))],
+  ["a step upwards in the midst of a name", forged(named("assets/x/../app"))],
+  ["a coded step upwards", forged(named("assets/%2e%2e/app"))],
+  ["an absolute path", forged(named("/assets/app"))],
+  ["two slashes", forged(named("assets//app"))],
+  ["a backslash", forged(named("assets/..\\app"))],
+  ["a path of Windows", forged(named("C:/assets/app"))],
+  ["another site", forged(named("https://evil.example/assets/app"))],
+  ["a query", forged(`${named("assets/app")}?x=.js`)],
+  ["a line break", forged(named("assets/app\nevil"))],
+  ["a NUL", forged(named("assets/app\0"))],
+  ["a space", forged(named("assets/app evil"))],
+  ["letters that look like others", forged(named("assets/аpp"))],
+  ["a quotation mark", forged(named('assets/"app'))],
+  ["a variable of nginx", forged(named("assets/$host"))],
+  ["a hidden folder", forged(named("assets/.git/app"))],
+  ["a very long name", forged(named(`assets/${"a".repeat(LIMITS.name)}`))],
+  ["another folder in capitals", forged(named("Assets/app"))],
+  [
+    "the prototype of all lists",
+    { list: `{"__proto__":${JSON.stringify(listed(named("assets/x"), "evil"))}}` },
+  ],
+  ["a name without a hash", forged("assets/app-1.js")],
+  ["a short hash, which can be hit by trying", forged(`assets/app-${hashOf("evil").slice(0, 8)}.js`)],
+  ["the hash of another text in the name", { list: listed(ONE, "evil"), files: { [ONE]: "evil" } }],
+  ["the hash of another text in the list", { list: listed(ONE, "other") }],
+  ["a file that is not there", { list: listed(ONE, "one"), files: {} }],
+  ["a time in years", { list: listed(ONE, "one", "9999-01-01T00:00:00.000Z") }],
+  ["a time a day later than allowed", { list: listed(ONE, "one", inDays(DAYS_KEPT + 1)) }],
+  ["a time that is none", { list: listed(ONE, "one", "never") }],
+  ["a time that is a number", { list: listed(ONE, "one", 9e15) }],
+  ["no time", { list: { [ONE]: { sha256: hashOf("one") } } }],
+  ["no hash", { list: { [ONE]: { until: null } } }],
+  ["a hash in capitals", { list: { [ONE]: { sha256: hashOf("one").toUpperCase(), until: null } } }],
+  ["a field too many", { list: { [ONE]: { sha256: hashOf("one"), until: null, type: "text/html" } } }],
+  ["an entry that is a text", { list: { [ONE]: hashOf("one") } }],
+  ["a list of names", { list: [ONE] }],
+  ["nothing", { list: "null" }],
+  ["no JSON", { list: '{"assets/app' }],
+  ["a page in place of a list", { list: "<!doctype html>" }],
+  [
+    "too many files",
+    { list: Object.fromEntries(Array.from({ length: LIMITS.files + 1 }, (_, i) => [i, {}])) },
+  ],
+  ["a list that is too long", { list: { ...listed(ONE, "one"), long: "x".repeat(LIMITS.listBytes) } }],
+  [
+    "a file that is too large",
+    forged(named("assets/large", "x".repeat(LIMITS.fileBytes + 1)), "x".repeat(LIMITS.fileBytes + 1)),
+  ],
+];
+
+test.each(FORGERIES)("of a forged list nothing is kept: %s", async (_, { list, files }) => {
+  const kept = await keep(list, files);
+  expect([kept.list, kept.files.size, kept.refused.length]).toEqual([{}, 0, 1]);
+});
+
+test("files are kept up to a size together, and a good one beside a forged one", async () => {
+  const large = "x".repeat(LIMITS.fileBytes);
+  const texts = Array.from({ length: LIMITS.bytes / LIMITS.fileBytes + 1 }, (_, index) =>
+    `${index}${large}`.slice(0, LIMITS.fileBytes),
+  );
+  const files = Object.fromEntries(texts.map((text) => [assetFile(text), text]));
+  const list = Object.assign({}, ...Object.entries(files).map(([file, text]) => listed(file, text)));
+  const kept = await keep({ "assets/.htaccess": null, ...list }, files);
+  expect([kept.files.size, kept.refused.length]).toEqual([texts.length - 1, 2]);
+});
+
+describe("three releases one after the other", () => {
+  const site = new SmallSite();
+  let served = "";
+  let address: string;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const server = http.createServer((request, response) => {
+      const file = path.join(served, "site", request.url ?? "");
+      if (fs.existsSync(file)) response.end(fs.readFileSync(file));
+      else response.writeHead(404).end();
+    });
+    ({ url: address, close: stop } = await listen(server));
+  });
+  afterAll(() => site.remove());
+
+  test("the last serves the bundles of all three, by address as by folder", async () => {
+    const files: string[] = [];
+    for (const number of [1, 2, 3]) {
+      fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
+      files.push(site.asset(`run(${number});`));
+      const before = { 1: undefined, 2: address, 3: path.join(served, "site") }[number];
+      served = await site.release(host, RULES, before ? readOnline(before) : undefined);
+    }
+    const assets = filesIn(path.join(served, "site")).filter((file) => file.startsWith("assets/"));
+    expect(assets).toEqual(files.sort());
+  });
+
+  test("a site that does not answer stops the release, with a sentence that says what to do", async () => {
+    await stop();
+    await expect(site.release(host, RULES, readOnline(address))).rejects.toThrow(
+      /cannot be read .* leave out --after if no site is online yet\.$/,
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import fs from "node:fs";
+import path from "node:path";
+import { gitIn } from "@sitekit/testing/testFolder";
+import { composeRelease } from "../composeRelease";
+import { readBuild, readManifest } from "../dist";
+import { nginx } from "../hosts/nginx";
+import { page, RULES, SmallSite } from "./support/smallSite";
+
+let site: SmallSite;
+beforeEach(() => {
+  site = new SmallSite();
+});
+afterEach(() => site.remove());
+
+const refusal = () => {
+  try {
+    readBuild(site.dist);
+    return undefined;
+  } catch (why) {
+    return (why as Error).message;
+  }
+};
+const inSite = (file: string) => path.join(site.dist.site, file);
+const cut = (file: string) => fs.truncateSync(file, 100);
+
+test("names the build, its commit and the hash of every deployed file", () => {
+  gitIn(site.folder, ["init", "--quiet"]);
+  gitIn(site.folder, ["commit", "--quiet", "--allow-empty", "--message", "A site"]);
+  site.build();
+  expect(refusal()).toBeUndefined();
+  const manifest = readManifest(site.dist.manifest);
+  expect(manifest?.build).toMatch(/^[0-9a-f]{16}$/);
+  expect(manifest?.commit).toBe(gitIn(site.folder, ["rev-parse", "HEAD"]).trim());
+  expect(Object.keys(manifest?.files ?? {})).toContain("about.html");
+  expect(JSON.parse(site.deployed("version.json"))).toEqual({
+    build: manifest?.build,
+    commit: manifest?.commit,
+    time: manifest?.time,
+  });
+});
+
+test("another header is another build", () => {
+  site.build();
+  const before = readManifest(site.dist.manifest)?.build;
+  site.build({ ...RULES, headers: [] });
+  expect(readManifest(site.dist.manifest)?.build).not.toBe(before);
+});
+
+const NOT_FINISHED = "The last build did not finish. Run `npm run build`.";
+
+test("nothing is released when nothing is built", () => {
+  expect(refusal()).toBe("No site has been built yet. Run `npm run build` first.");
+});
+
+test.each<[what: string, damage: () => void, said: string]>([
+  ["the last build did not finish", () => fs.rmSync(site.dist.manifest), NOT_FINISHED],
+  ["the manifest is cut short", () => cut(site.dist.manifest), NOT_FINISHED],
+  ["a page is cut short", () => cut(inSite("about.html")), "about.html is damaged. Run"],
+  ["a page is missing", () => fs.rmSync(inSite("about.html")), "about.html is missing. Run"],
+  [
+    "a page has other words of the same length and time",
+    () => {
+      const { mtime } = fs.statSync(inSite("about.html"));
+      fs.writeFileSync(inSite("about.html"), page("other"));
+      fs.utimesSync(inSite("about.html"), mtime, mtime);
+    },
+    "about.html is damaged. Run",
+  ],
+  [
+    "a file is half written",
+    () => fs.writeFileSync(inSite("x.new"), "<"),
+    "x.new does not belong there. Run",
+  ],
+  ["the rules are another build's", () => fs.writeFileSync(site.dist.rules, "{}"), "another build. Run"],
+  [
+    "much is wrong",
+    () => {
+      cut(inSite("about.html"));
+      fs.rmSync(inSite("index.html"));
+      fs.rmSync(site.dist.rules);
+    },
+    "about.html is damaged, and 2 more faults like this. Run",
+  ],
+])("nothing is released when %s, one sentence says what to run, and that helps", async (_, damage, said) => {
+  site.build();
+  damage();
+  expect(refusal()).toContain(said);
+  await expect(composeRelease(nginx, site.dist, site.dist.release)).rejects.toThrow(said);
+  expect(fs.existsSync(site.dist.release)).toBe(false);
+  site.build();
+  expect(refusal()).toBeUndefined();
+});
+
+describe("a build does not deploy what Gatsby left damaged, and leaves nothing that can be released:", () => {
+  test.each([
+    ["a page that is cut short", "about/index.html", "<html><body>", /about\/index\.html is cut short/],
+    ["an empty page", "about/index.html", "", /is empty/],
+    ["data that is cut short", "page-data/about/page-data.json", '{"a":', /is not complete JSON/],
+    ["a picture that is cut short", "og/home.png", "\x89PNG....", /is cut short/],
+  ])("%s", (_, file, text, fault) => {
+    site.build();
+    site.write(file, text);
+    expect(() => site.build()).toThrow(fault);
+    expect(refusal()).toBe(NOT_FINISHED);
+  });
+});

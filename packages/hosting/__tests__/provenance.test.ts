@@ -1,0 +1,38 @@
+import fs from "node:fs";
+import { provenanceOf } from "../provenance";
+
+const GITHUB = "git@github.com:company/website.git\n";
+const MINE = "It was built and signed by company/website/.github/workflows/build.yml.";
+
+/** What `gh` answers: that it is not there, or to the question about the signature. */
+const gh = (status: number | null, said = "") =>
+  jest.fn((_: string, [first]: readonly string[]) =>
+    first === "--version" ? { status: status === null ? null : 0, said: "" } : { status, said },
+  );
+
+test.each<[what: string, remote: string, ReturnType<typeof gh>, said: string, isForged: boolean]>([
+  ["signed by the workflow", GITHUB, gh(0), MINE, false],
+  ["the same, cloned by https", "https://github.com/company/website", gh(0), MINE, false],
+  ["signed by nobody", GITHUB, gh(1, "Error: HTTP 404: Not Found"), "nobody has signed it", false],
+  ["signed by another", GITHUB, gh(1, "…\nno matching signer workflow\n"), "no matching signer", true],
+  ["asked without `gh`", GITHUB, gh(null), "is not installed", false],
+  ["from another host", "https://git.example/company/website", gh(0), "not from GitHub", false],
+  ["of no remote", "", gh(0), "not from GitHub", false],
+])("a manifest that is %s", (_, remote, ask, said, isForged) => {
+  expect(provenanceOf(Buffer.from("{}"), remote, "c0ffee", ask)).toEqual({
+    said: expect.stringContaining(said),
+    isForged,
+  });
+});
+
+test("the manifest's own bytes are asked about, of its commit on main, and nothing is left behind", () => {
+  const ask = gh(0);
+  ask.mockImplementation((_, args) => {
+    if (args[0] === "attestation") expect(fs.readFileSync(args[2] ?? "", "utf8")).toBe("{}");
+    return { status: 0, said: "" };
+  });
+  provenanceOf(Buffer.from("{}"), GITHUB, "c0ffee", ask);
+  const [, args = []] = ask.mock.calls[1] ?? [];
+  expect(args.join(" ")).toMatch(/--source-digest c0ffee .*--source-ref refs\/heads\/main/);
+  expect(fs.existsSync(args[2] ?? "")).toBe(false);
+});

@@ -1,0 +1,131 @@
+import fs from "node:fs";
+import path from "node:path";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import type { Build } from "../dist";
+import { answer, siteServer } from "../serve/siteServer";
+import { page, RULES, SmallSite } from "./support/smallSite";
+
+const site = new SmallSite();
+let server: Listening;
+beforeAll(async () => {
+  site.build();
+  server = await listen(siteServer(site.dist));
+});
+afterAll(async () => {
+  await server.close();
+  site.remove();
+});
+
+const ask = (target: string, init: RequestInit = {}) =>
+  fetch(server.url + target, { redirect: "manual", ...init });
+
+test.each([
+  ["br, gzip", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br ; Q = 0.000 , GZIP", "gzip"],
+  ["br;q=0.001, gzip", "br"],
+  ["brr, xgzip", null],
+  ["identity", null],
+])("a client that accepts %s gets %s, and the same page", async (accepted, coding) => {
+  const response = await ask("/about", { headers: { "Accept-Encoding": accepted } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Encoding")).toBe(coding);
+  expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("Vary")).toBe("Accept-Encoding");
+  expect(await response.text()).toBe(page("about"));
+});
+
+test("a page that the client has already is not sent again", async () => {
+  const etag = (await ask("/about")).headers.get("ETag") ?? "";
+  const again = await ask("/about", { headers: { "If-None-Match": `W/${etag}` } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await ask("/about", { headers: { "If-None-Match": '"another"' } })).status).toBe(200);
+});
+
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is refused, with the site's headers", async (method) => {
+  const { status, headers } = await ask("/about", { method });
+  expect([status, headers.get("Allow"), headers.get("X-Site")]).toEqual([405, "GET, HEAD", "yes"]);
+});
+
+test("a wrong address shows the not-found page with status 404 and the site's headers", async () => {
+  const response = await ask("/nope");
+  expect([response.status, response.headers.get("X-Site")]).toEqual([404, "yes"]);
+  expect(await response.text()).toContain("Not found");
+});
+
+test("a new build is taken up without a restart, as soon as it has succeeded", async () => {
+  expect((await ask("/new")).status).toBe(404);
+  site.write("new/index.html", page("new"));
+  fs.rmSync(site.dist.manifest);
+  expect([(await ask("/about")).status, (await ask("/new")).status]).toEqual([200, 404]);
+  site.build({ ...RULES, pages: [...RULES.pages, "/new"] });
+  expect((await ask("/new")).status).toBe(200);
+});
+
+test("a build that is not whole is not taken up", async () => {
+  site.write("newer/index.html", page("newer"));
+  site.build({ ...RULES, pages: [...RULES.pages, "/newer"] });
+  fs.truncateSync(path.join(site.dist.site, "newer.html"), 10);
+  expect([(await ask("/about")).status, (await ask("/newer")).status]).toEqual([200, 404]);
+});
+
+const rules = {
+  pages: ["/", "/about", "/team", "/tools/scale"],
+  redirects: [
+    { from: "/scale", to: "/tools/scale", under: true },
+    { from: "/company", to: "/about", under: false },
+  ],
+  headers: [
+    { path: "/*", headers: { "Cache-Control": "no" } },
+    { path: "/assets/*", headers: { "Cache-Control": "for ever" } },
+  ],
+};
+const files = [
+  ...["index.html", "about.html", "team.html", "tools/scale.html", "404.html", "assets/app.js"],
+  "about.html.br",
+];
+const build: Build = {
+  rules,
+  manifest: {
+    ...{ build: "", commit: null, time: "", rules: "" },
+    files: Object.fromEntries(files.map((file) => [file, ""])),
+  },
+};
+const NOTHING = [
+  ...["/nope", "/team/nope", "/scalex", "/company/x", "/About", "/SCALE", "/about//", "//", "///", "//about"],
+  ...[
+    "//evil.example/",
+    "/\\evil.example/",
+    "/%2fevil.example/",
+    "/%61bout",
+    "/about.html",
+    "/about.html.br",
+  ],
+  ...["/index", "/index.html", "/404", "/404.html", "/404/", "/assets", "/assets/", "/../about", "*", ""],
+].map((target) => [target, 404, "404.html"] as const);
+
+test.each([
+  ["/", 200, "index.html"],
+  ["/about", 200, "about.html"],
+  ["/about?utm=1", 200, "about.html"],
+  ["/assets/app.js", 200, "assets/app.js"],
+  ["/about/", 301, "/about"],
+  ["/about/?a=1&b=2", 301, "/about?a=1&b=2"],
+  ["/scale", 301, "/tools/scale"],
+  ["/scale/", 301, "/tools/scale"],
+  ["/scale/map/3?x=1", 301, "/tools/scale?x=1"],
+  ["/company", 301, "/about"],
+  ["/company/?a", 301, "/about?a"],
+  ["/scale//evil.example", 301, "/tools/scale"],
+  ["/scale/%0d%0aSet-Cookie:a=b", 301, "/tools/scale"],
+  ...NOTHING,
+] as const)("%j is answered %d with %s", (target, status, what) => {
+  const { file, headers, ...answered } = answer(build, "GET", target);
+  expect([answered.status, file ?? headers.Location]).toEqual([status, what]);
+});
+
+test("a missing file is not kept for ever, whatever folder it is asked for in", () => {
+  expect(answer(build, "GET", "/assets/gone.js").headers["Cache-Control"]).toBe("no");
+  expect(answer(build, "GET", "/assets/app.js").headers["Cache-Control"]).toBe("for ever");
+});

@@ -1,0 +1,67 @@
+import http, { type IncomingHttpHeaders } from "node:http";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import { type Reply, request } from "../../online";
+
+/** A reply on its way, and what was asked. */
+interface Passing extends Reply {
+  target: string;
+  method: string;
+  asked: IncomingHttpHeaders;
+}
+
+/** What a reply becomes; undefined for what it is. */
+export type Break = (passing: Passing) => Partial<Reply> | Promise<Partial<Reply>> | undefined;
+
+/** A proxy before a server. `broken` gives what it does to replies. */
+export function breakingProxy(server: string, broken: () => Break): Promise<Listening> {
+  return listen(
+    http.createServer((asked, answer) => {
+      pass(new URL(server), broken(), asked, answer).catch(() => answer.destroy());
+    }),
+  );
+}
+
+async function pass(
+  server: URL,
+  broken: Break,
+  asked: http.IncomingMessage,
+  answer: http.ServerResponse,
+): Promise<void> {
+  const { url: target = "/", method = "GET", headers } = asked;
+  const reply = await request(server, target, { method, headers: headers as Record<string, string> });
+  const changed = await broken({ ...reply, target, method, asked: headers });
+  const { status, headers: given, body } = { ...reply, ...changed };
+  // A server behind it may say where it is itself.
+  if (given.location) given.location = given.location.replace(server.origin, `http://${headers.host}`);
+  const coding = given["content-encoding"];
+  const isSame = body === reply.body && coding === reply.headers["content-encoding"];
+  const pack = coding === "gzip" ? gzipSync : coding === "br" ? brotliCompressSync : Buffer.from;
+  const { connection: _, "transfer-encoding": __, "content-length": length, ...known } = given;
+  if (method === "HEAD") known["content-length"] = length;
+  answer.writeHead(
+    status,
+    Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+  );
+  answer.end(method === "HEAD" || status === 304 ? undefined : isSame ? reply.sent : pack(body));
+}
+
+/** Breaks what is asked for at some targets. */
+export const on =
+  (matching: RegExp, change: Break): Break =>
+  (passing) =>
+    matching.test(passing.target) ? change(passing) : undefined;
+
+/** Gives replies another header, or takes it away. */
+export const header = (name: string, value: string | undefined, matching = /./): Break =>
+  on(matching, ({ headers, status }) => {
+    if (status >= 400 && name === "content-type") return undefined;
+    const { [name]: _, ...others } = headers;
+    return { headers: value === undefined ? others : { ...others, [name]: value } };
+  });
+
+/** Gives replies another body. */
+export const body = (text: string, matching: RegExp): Break =>
+  on(matching, ({ method, status }) =>
+    method === "GET" && status === 200 ? { body: Buffer.from(text) } : undefined,
+  );

@@ -1,0 +1,63 @@
+/** Root's part of a publication, with rules that an attacker might have written. */
+import { execFileSync, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { nginx } from "../hosts/nginx";
+import { RULES } from "./support/smallSite";
+
+const NAME = "20260131T120000.000000000Z-0123456789abcdef";
+const good = nginx.files(RULES, { notFoundPage: "", lasting: [] })["nginx.conf"] ?? "";
+
+const folder = testFolder(({ at, write }) => {
+  const script = fs
+    .readFileSync("packages/hosting/server/switch-site", "utf8")
+    .replaceAll("/srv/www", at("www"))
+    .replaceAll("/etc/nginx", at("etc"))
+    .replace("PATH=/usr/sbin", `PATH=${at("bin")}:/usr/sbin`);
+  write("switch-site", script);
+  for (const [name, text] of [
+    ["runuser", 'shift 3; exec "$@"'],
+    ["nginx", "exit 0"],
+    ["systemctl", "exit 0"],
+  ] as const)
+    write(`bin/${name}`, `#!/bin/sh\n${text}\n`);
+  execFileSync("chmod", ["-R", "755", at("bin")]);
+  fs.mkdirSync(at("etc"));
+});
+
+function switchTo(rules: string, ...args: string[]): number | null {
+  folder.write(`www/releases/${NAME}/nginx.conf`, rules);
+  return spawnSync("sh", [folder.at("switch-site"), ...args], { stdio: "ignore" }).status;
+}
+const used = () => fs.existsSync(path.join(folder.at("etc"), "site-release.conf"));
+
+test("the rules of a release are used", () => {
+  expect([switchTo(good, "nginx", NAME), used()]).toEqual([0, true]);
+});
+
+test.each([
+  ["a log in a file of root's", "error_log /etc/cron.d/evil;"],
+  ["one after another directive", "gzip on; access_log /root/x;"],
+  ["one in a block", "location /x { access_log /root/x; }"],
+  ["one after a comment", "# harmless\naccess_log /root/x;"],
+  ["one between quotes that begin no string", 'set $a b"; error_log /root/x; set $c "d;'],
+  ["one after a string with an escaped end", 'set $a "b\\\\"; error_log /root/x; set $c "d";'],
+  ["one in a string over two lines", 'set $a "\n"; error_log /root/x; set $b "\n";'],
+  ["one behind another quotation mark", "set $a '\"'; error_log /root/x; set $b '\"';"],
+  ["one behind a comment in a line", 'gzip on; # "\nerror_log /root/x; # "'],
+  ["a file that is read", "include /etc/shadow;"],
+  ["another root", "root /etc;"],
+  ["a module", "load_module /tmp/x.so;"],
+  ["a byte that ends texts", "gzip on;\0error_log /root/x;"],
+  ["a carriage return", "gzip on;\rerror_log /root/x;"],
+])("rules are refused that have %s", (_, line) => {
+  expect([switchTo(`${good}\n${line}\n`, "nginx", NAME), used()]).toEqual([1, false]);
+});
+
+test.each([["../../etc"], [""], [".hidden"], ["2026 x"], ["2026;reboot"]])(
+  "%j is no name of a release",
+  (name) => {
+    expect([switchTo(good, "nginx", name), used()]).toEqual([1, false]);
+  },
+);

@@ -1,0 +1,365 @@
+import path from "node:path";
+import { hashOf } from "@sitekit/lib/files";
+import { urlIn } from "@sitekit/lib/text";
+import { accepts, isLarge, isText } from "./compress";
+import { type Build, MANIFEST_FILE } from "./dist";
+import { LASTING_FILE, LIMITS, lastingFiles, readLasting } from "./lasting";
+import { type Question, type Reply, request } from "./online";
+import { fileOfPage, headersFor, NOT_FOUND_FILE, pageOfFile, type SiteRules, TYPES } from "./siteRules";
+
+/** What a reply can be wrong in. `--except` of the commands leaves one out. */
+export const ASPECTS = [
+  "content", // another status or another text than the build has
+  "headers", // not the headers of the rules
+  "foreign", // headers that nothing of this site sends
+  "type", // the media type
+  "compression", // not compressed, or not told apart by caches
+  "slash", // a page's address with a slash at its end
+  "moved", // an old address
+  "movedHeaders", // the headers of a redirect
+  "nowhere", // an address at which nothing is
+  "odd", // an address as no browser writes it
+  "offSite", // a redirect to another site
+  "method", // anything but GET and HEAD
+  "condition", // a client that has the file, or wants a part of it
+  "release", // what a release has and the build has not
+  "time",
+] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
+/** A request, and what a right reply to it is. */
+export interface Check extends Question {
+  aspect: Aspect;
+  target: string;
+  /** The right statuses, each with the SHA-256 hash of its body: "" for none, undefined for any. */
+  replies: Readonly<Record<number, string | undefined>>;
+  /** Where a redirect leads: path and query. */
+  to?: string;
+  /** The headers by the rules. */
+  wanted?: Readonly<Record<string, string>>;
+  /** The right media types. */
+  types?: readonly string[];
+  /** The coding in which a text has to arrive. */
+  coding?: "gzip";
+  /** Whether caches have to tell replies apart by what the client accepts. */
+  varies?: boolean;
+  /** The reply to the same request by GET: that to HEAD has the same headers. */
+  got?: Reply;
+}
+
+export interface Fault {
+  aspect: Aspect;
+  target: string;
+  /** The predicate of a sentence about the target. */
+  said: string;
+}
+
+/** What a site has to be. */
+export interface Expected extends Build {
+  /** What is not asked of it. */
+  except?: readonly Aspect[];
+}
+
+/** The slowest reply that a visitor should wait for, in milliseconds. */
+const SLOW = 1500;
+/** How many requests are on their way at a time. */
+const CONNECTIONS = 16;
+
+const AGENTS = [
+  "Mozilla/5.0 (compatible; Googlebot/2.1)",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
+];
+export const QUERY = "?utm_source=a%20b&x=1";
+
+/** Nothing of this is an address: what servers, tools and systems leave in a folder, and what attackers look for. */
+const NOTHING_THERE = `
+  /there-is-no-such-page /assets/there-is-no-such-file.js /assets/ /page-data/ /.well-known/ /static/ /site /.git/config /.git/HEAD /.svn/entries /.env /.htaccess
+  /.DS_Store /index.php /admin.php /wp-login.php /server-status /backup.zip
+  /SHA256SUMS /LASTING /rules.json /manifest.json /package.json`
+  .trim()
+  .split(/\s+/);
+
+/** After an old address that covers everything under it. */
+const UNDER = "/any/page /index.html /a//b /a/page.html /logo.gz /x.br /404 /index /.htaccess".split(" ");
+
+/** Files that are pages. A host may lead on to the page, but not show it at a second address. */
+const FILE_NAMES = ["/index.html", "/404.html", "/index", "/404"];
+
+/** Replies of any body with these statuses. */
+export const anyOf = (...statuses: number[]): Check["replies"] =>
+  Object.fromEntries(statuses.map((status) => [status, undefined]));
+
+/** The checks of a page, of an address at which nothing is (or one of other statuses), and of one that leads to a page. */
+export function checksOf({ manifest: { files }, rules: { headers } }: Expected) {
+  const { "Cache-Control": _, ...wanted } = headersFor(headers, `/${NOT_FOUND_FILE}`);
+  return {
+    found: (page: string, more: Partial<Check> = {}): Check => {
+      const replies = { 200: files[fileOfPage(page)] };
+      return { aspect: "content", target: page, replies, wanted: headersFor(headers, page), ...more };
+    },
+    nowhere: (target: string, ...others: number[]): Check => {
+      const replies = { 404: files[NOT_FOUND_FILE], ...anyOf(...others) };
+      return { aspect: "nowhere", target, replies, wanted };
+    },
+    moved: (aspect: "moved" | "slash", target: string, to: string): Check => {
+      const replies = aspect === "moved" ? anyOf(301) : anyOf(301, 308);
+      return { aspect, target, replies, to, wanted };
+    },
+  };
+}
+
+/** The pages that visitors find, without the home page and without those that search engines alone leave out. */
+export const pagesBelow = ({ pages, headers }: SiteRules): string[] => {
+  const robots = (page: string) => headersFor(headers, page)["X-Robots-Tag"];
+  return pages.filter((page) => page !== "/" && robots(page) === robots("/"));
+};
+
+/** All requests to a site, made from its rules and the files of its build. */
+function checksFor(expected: Expected): Check[] {
+  const { manifest, rules } = expected;
+  const { found, nowhere, moved } = checksOf(expected);
+  const files = Object.entries(manifest.files).filter(([file]) => file !== NOT_FOUND_FILE);
+  const pages = pagesBelow(rules);
+  return [
+    ...files.flatMap(([file, hash]) => fileChecks(file, hash, rules)),
+    // No build has source maps.
+    ...files.flatMap(([file]) => (/\.(js|css)$/.test(file) ? [nowhere(`/${file}.map`)] : [])),
+    ...["/", ...pages.slice(0, 1)].flatMap((page) => [
+      found(page, { target: page + QUERY }),
+      ...AGENTS.map((agent) => found(page, { headers: { "User-Agent": agent, Accept: "text/html" } })),
+      ...["POST", "PUT", "DELETE", "PATCH"].map(
+        (method): Check => ({ aspect: "method", target: page, method, replies: anyOf(403, 405, 501) }),
+      ),
+    ]),
+    ...pages.flatMap((page) => ["", QUERY].map((query) => moved("slash", `${page}/${query}`, page + query))),
+    ...rules.redirects.flatMap(({ from, to, under }) =>
+      ["", "/", ...(under ? UNDER : [])].flatMap((rest) =>
+        ["", QUERY].map((query) => moved("moved", from + rest + query, to + query)),
+      ),
+    ),
+    // Apache refuses names that begin with a dot before it reads any rule.
+    ...[...NOTHING_THERE, ...pages.slice(0, 1).map((page) => `${page}/there-is-no-such-page`)]
+      .filter((target) => !(target.slice(1) in manifest.files))
+      .map((target) => nowhere(target, ...(target.startsWith("/.") ? [403] : []))),
+    ...[...FILE_NAMES, ...pages.slice(0, 2).map((page) => `${page}.html`)].map((target) =>
+      nowhere(target, 301, 308),
+    ),
+    { ...nowhere("/there-is-no-such-page"), method: "HEAD", replies: { 404: "" } },
+    { ...nowhere("/there-is-no-such-page"), aspect: "condition", headers: { "If-None-Match": "*" } },
+  ];
+}
+
+/** A file as it is, in gzip and in Brotli. */
+function fileChecks(file: string, hash: string, rules: SiteRules): Check[] {
+  const target = pageOfFile(file) ?? `/${file}`;
+  const varies = isText(file);
+  const check: Check = {
+    aspect: "content",
+    target,
+    replies: { 200: hash },
+    wanted: headersFor(rules.headers, target),
+    types: TYPES[path.extname(file)],
+    varies,
+  };
+  if (!varies) return [check];
+  return [
+    check,
+    { ...check, headers: { "Accept-Encoding": "gzip" }, coding: "gzip" },
+    { ...check, headers: { "Accept-Encoding": "br;q=1, gzip;q=0.5" } },
+  ];
+}
+
+/** Sends all requests to a site, and `more`, and reports what is not as the build and its rules say. */
+export async function checkSite(
+  site: URL,
+  expected: Expected,
+  more: readonly Check[] = [],
+): Promise<{ requests: number; faults: Fault[] }> {
+  const faults: Fault[] = [];
+  let requests = 0;
+  const put = async (origin: URL, check: Check): Promise<Reply | undefined> => {
+    const { aspect, target } = check;
+    requests += 1;
+    try {
+      const reply = await request(origin, target, check);
+      for (const [, of, said] of faultsIn(reply, check, origin))
+        faults.push({ aspect: aspect === "odd" ? "odd" : of, target, said });
+      if (reply.took > SLOW && (await request(origin, target, check)).took > SLOW)
+        faults.push({ aspect: "time", target, said: "answers slowly" });
+      return reply;
+    } catch (why) {
+      faults.push({ aspect, target, said: `cannot be read: ${(why as Error).message}` });
+      return undefined;
+    }
+  };
+  const release = expected.except?.includes("release") ? [] : await releaseChecks(site, expected);
+  const queue = [...checksFor(expected), ...more, ...release].values();
+  const kinds = new Set<string>();
+  const worker = async () => {
+    for (const check of queue) {
+      const reply = await put(site, check);
+      if (reply?.status === 200 && check.types && !check.method)
+        await put(site, { ...check, method: "HEAD", replies: { 200: "" }, got: reply });
+      // Once for each kind of file: a client that has it, one that has another, and one that wants a part of it.
+      const kind = String(check.types) + check.wanted?.["Cache-Control"];
+      if (reply?.status !== 200 || !check.types || check.headers || kinds.has(kind)) continue;
+      kinds.add(kind);
+      for (const again of conditions(check, reply)) await put(site, again);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  if (site.protocol === "https:") {
+    const redirect: Check = { aspect: "moved", target: "/", replies: anyOf(301, 308), to: `${site.origin}/` };
+    await put(new URL(`http://${site.hostname}`), redirect);
+  }
+  return { requests, faults: faults.filter(({ aspect }) => !expected.except?.includes(aspect)) };
+}
+
+/** The same file again, for clients that have it, or another version, and for those that want a part of it. */
+function conditions({ target, wanted, replies }: Check, { headers: { etag }, body }: Reply): Check[] {
+  const whole = { 200: replies[200] };
+  const same = { 304: "" };
+  const noPart = { ...whole, ...anyOf(416) };
+  const part = (from: number, to?: number) => ({ ...noPart, 206: hashOf(body.subarray(from, to)) });
+  const asked: [headers: Record<string, string>, right: Check["replies"]][] = [
+    [{ "If-None-Match": '"another"' }, whole],
+    [{ "If-None-Match": 'W/"another"' }, whole],
+    [{ "If-None-Match": "*" }, { ...whole, ...same }],
+    [{ "If-Modified-Since": LONG_AGO }, whole],
+    [{ "If-Modified-Since": "nonsense" }, { ...whole, ...same }],
+    [{ "If-None-Match": '"another"', "If-Modified-Since": new Date().toUTCString() }, whole],
+    [{ "If-Range": '"another"', Range: "bytes=0-9" }, whole],
+    [{ Range: "bytes=0-9" }, part(0, 10)],
+    [{ Range: "bytes=5-" }, part(5)],
+    [{ Range: "bytes=-5" }, part(-5)],
+    [{ Range: "bytes=0-0,4-5" }, { ...noPart, ...anyOf(206) }],
+    [{ Range: `bytes=${body.length + 1}-` }, noPart],
+    ...["bytes=9-5", "bytes=x", "lines=1-2"].map(
+      (range) => [{ Range: range }, noPart] satisfies [object, object],
+    ),
+  ];
+  if (etag)
+    asked.push(
+      [{ "If-None-Match": etag }, same],
+      [{ "If-None-Match": `W/${etag.replace(/^W\//, "")}` }, { ...whole, ...same }],
+      [{ "If-None-Match": `W/"another", ${etag}` }, { ...whole, ...same }],
+    );
+  return asked.map(([headers, right]) => ({ aspect: "condition", target, wanted, headers, replies: right }));
+}
+
+const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT";
+
+/** The manifest, and the files that open pages of earlier releases may request. */
+async function releaseChecks(site: URL, { manifest, rules }: Expected): Promise<Check[]> {
+  const check = (file: string, hash: unknown): Check => ({
+    aspect: "release",
+    target: `/${file}`,
+    replies: { 200: String(hash) },
+    wanted: headersFor(rules.headers, `/${file}`),
+  });
+  const list = await request(site, `/${LASTING_FILE}`, { limit: LIMITS.listBytes }).then(
+    ({ status, body }) => (status === 200 ? readLasting(body) : undefined),
+    () => undefined,
+  );
+  const listed = Object.keys(Object.fromEntries(list ?? []));
+  const isWhole = Object.keys(lastingFiles(manifest.files, rules)).every((file) => listed.includes(file));
+  return [
+    { ...check(MANIFEST_FILE, hashOf(JSON.stringify(manifest))), types: TYPES[".json"] },
+    ...((isWhole && list) || [[LASTING_FILE, { sha256: "a list" }]]).map(([file, entry]) =>
+      check(file, (entry as { sha256?: unknown } | null)?.sha256),
+    ),
+  ];
+}
+
+/** Headers that change what a reply means, and that no rule of this site sends unless it names them; a server's version. */
+const FOREIGN =
+  /^(set-cookie|access-control-.*|x-robots-tag|refresh|link|content-disposition|content-location|clear-site-data|www-authenticate|x-powered-by|(x-)?sourcemap|service-worker-allowed|content-security-policy-report-only|expires|pragma|report-to|nel|server: .*\/\d.*):/;
+
+/** What a server refuses before it looks at the rules has its own headers. */
+const REFUSED = [400, 403, 414, 415, 416, 421, 501];
+
+/** What can be wrong in a reply: whether it is, in which aspect, and how that is said. */
+type Row = [wrong: boolean, aspect: Aspect, said: string];
+
+/** Everything in which a reply is not what it should be. */
+function faultsIn({ status, headers, body, sent }: Reply, check: Check, site: URL): Row[] {
+  const { aspect, replies, to, wanted = {}, types, coding, varies, got } = check;
+  const { location, vary = "", "cache-control": kept = "", "content-type": type = "" } = headers;
+  const given = headers["content-encoding"];
+  const leadsTo = location === undefined ? undefined : urlIn(location, site);
+  const own = new URL(to ?? "/", site);
+  const strays = location !== undefined && ![site.origin, own.origin].includes(leadsTo?.origin ?? "");
+  const hash = replies[status];
+  const isRight = Object.hasOwn(replies, status);
+  const isMoved = status === 301 || status === 308;
+  const named = Object.keys(wanted).map((name) => name.toLowerCase());
+  const [media = "", charset = ""] = type.toLowerCase().split(/; ?/);
+  const length = headers["content-length"];
+  const isOfType = types?.includes(media) && (media !== "text/html" || charset === "charset=utf-8");
+  const always: Row[] = [
+    [strays, "offSite", `leads to ${location}`],
+    [!isRight, aspect, `answers ${status}${location ? ` to ${location}` : ""}`],
+  ];
+  const ofRightStatus: Row[] = [
+    [hash === "" && body.length > 0, aspect, "has a body"],
+    [Boolean(hash) && hashOf(body) !== hash, aspect, body.length > 0 ? "is not what was built" : "is empty"],
+    [
+      to !== undefined && isMoved && !isSame(leadsTo, own),
+      aspect,
+      `leads to ${location || "nowhere"}, not to ${to}`,
+    ],
+    ...Object.entries(wanted).map(([name, value]): Row => {
+      const found = headers[name.toLowerCase()];
+      const said = `has the header ${name}: ${found ?? "(none)"}, not ${value}`;
+      return [!REFUSED.includes(status) && found !== value, isMoved ? "movedHeaders" : "headers", said];
+    }),
+    ...Object.entries(headers).map(
+      ([name, value]): Row => [
+        FOREIGN.test(`${name}: ${value}:`) && !named.includes(name),
+        "foreign",
+        `has the header ${name}: ${value}`,
+      ],
+    ),
+    // Anything else may be another answer tomorrow.
+    [
+      /immutable|max-age=[1-9]/.test(kept) && ![200, 206, 304].includes(status),
+      aspect,
+      `may be kept: ${kept}`,
+    ],
+    [Boolean(types) && status === 200 && !isOfType, "type", `has the type ${type || "(none)"}`],
+    [Boolean(types) && status === 200 && !headers.etag, "condition", "has no ETag"],
+    [
+      Boolean(got) && headers.etag !== got?.headers.etag,
+      "condition",
+      "has another ETag for HEAD than for GET",
+    ],
+    [
+      length !== undefined && got !== undefined && Number(length) !== got.sent.length,
+      aspect,
+      `has the length ${length} for HEAD and ${got?.sent.length} for GET`,
+    ],
+    [
+      Boolean(given) && !accepts(check.headers?.["Accept-Encoding"], given ?? ""),
+      "compression",
+      `comes in ${given} unasked`,
+    ],
+    [
+      Boolean(coding) && isLarge(body.length) && (given !== coding || sent.length >= body.length),
+      "compression",
+      `does not come in ${coding}`,
+    ],
+    [
+      Boolean(varies) && isLarge(body.length) && !/accept-encoding|\*/i.test(vary),
+      "compression",
+      "has no Vary: Accept-Encoding",
+    ],
+  ];
+  return [...always, ...(isRight ? ofRightStatus : [])].filter(([wrong]) => wrong);
+}
+
+/** Whether a redirect leads to this address of this site, whatever the visitor called the site. */
+const isSame = (given: URL | undefined, wanted: URL): boolean =>
+  given?.origin === wanted.origin &&
+  given.pathname === wanted.pathname &&
+  // `%20` and `+` are the same.
+  String(new URLSearchParams(given.search)) === String(new URLSearchParams(wanted.search));

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { type HeaderRule, headersFor } from "./siteRules";
+
+/** The directives of a Content-Security-Policy by name, as in `{ "img-src": ["'self'", "blob:"] }`. */
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** What a site says of its files and pages, beside what holds for each. Paths are those of header rules: `/a.js`, `/a/*`. */
+export interface HeaderOptions {
+  /** Small files that every page requests, and that may be a day old. */
+  forADay?: readonly string[];
+  /** Files with the hash of their content in their names, which are kept for a year: `/assets/*`. */
+  forAYear?: readonly string[];
+  /** Pages with headers of their own, for example an editor. `/admin` is `/admin` and all that is under it. */
+  apart?: readonly {
+    path: string;
+    /** Directives in place of those of the site's policy, or besides. */
+    policy?: Directives;
+    headers?: Readonly<Record<string, string>>;
+  }[];
+  /** Whether the whole site is sent with `noindex`, as a preview is. */
+  unlisted?: boolean;
+}
+
+interface Built {
+  /** Hashes of the pages' inline styles, in the form `'sha256-…'`. */
+  styleHashes?: readonly string[];
+  /** URL that browsers send policy violations to. Without it, violations are not reported. */
+  reportTo?: string;
+}
+
+/** Browsers revalidate on every request; an unchanged file costs only a short 304 response. */
+const REVALIDATE = { "Cache-Control": "public, max-age=0, must-revalidate" };
+/** For files with a content hash in their name. */
+const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
+
+const FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
+
+/** Tells search engines to leave a page alone. */
+export const NOINDEX = { "X-Robots-Tag": "noindex" };
+
+/** Whether the whole site is sent with `noindex`. */
+export const isUnlisted = (rules: readonly HeaderRule[]): boolean =>
+  headersFor(rules, "/")["X-Robots-Tag"] === NOINDEX["X-Robots-Tag"];
+
+/** Browser features that no page uses, so they are disabled for all scripts. */
+const UNUSED_FEATURES =
+  "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb".split(
+    " ",
+  );
+
+/** The header rules of a site: for all of it, then for some files, then for pages apart. Later rules override earlier ones. */
+export const headerRules = ({
+  forADay = [],
+  forAYear = [],
+  apart = [],
+  unlisted,
+  styleHashes = [],
+  reportTo,
+}: HeaderOptions & Built): HeaderRule[] => [
+  {
+    path: "/*",
+    headers: {
+      ...REVALIDATE,
+      "Content-Security-Policy": sitePolicy(styleHashes, reportTo),
+      ...(reportTo ? { "Reporting-Endpoints": `${REPORT_GROUP}="${reportTo}"` } : {}),
+      // No `includeSubDomains`: this site cannot make that promise for other subdomains.
+      "Strict-Transport-Security": "max-age=31536000",
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      ...(unlisted ? NOINDEX : {}),
+    },
+  },
+  ...forADay.map((path) => ({ path, headers: FOR_A_DAY })),
+  ...forAYear.map((path) => ({ path, headers: IMMUTABLE })),
+  ...apart.flatMap(({ path, policy: directives = {}, headers = {} }) =>
+    [path, `${path}/*`].map((each) => ({
+      path: each,
+      headers: { "Content-Security-Policy": policy(directives), ...headers },
+    })),
+  ),
+];
+
+/**
+ * The policy of the site's pages: same-origin files only, and no inline code except the styles with these hashes.
+ * `style-src-attr` allows the two `style` attributes that Gatsby's own elements have.
+ */
+const sitePolicy = (styleHashes: readonly string[], reportTo?: string): string =>
+  policy({
+    "style-src-elem": ["'self'", ...styleHashes],
+    // `report-uri` is for browsers that do not support `report-to` yet.
+    ...(reportTo ? { "report-to": [REPORT_GROUP], "report-uri": [reportTo] } : {}),
+  });
+
+/** The name of the reporting endpoint, defined by the `Reporting-Endpoints` header. */
+const REPORT_GROUP = "csp";
+
+/** A policy of the site's own files, with these directives in place of its own or after them. */
+const policy = (directives: Directives): string =>
+  Object.entries({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src-elem": ["'self'"],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    ...directives,
+  })
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+
+/** Allows only characters that need no escaping in any host's configuration. */
+const PLAIN_ADDRESS = /^https:\/\/[A-Za-z0-9.-]+(:\d+)?(\/[\w./~-]*)?$/;
+
+/** The URL that browsers send policy violations to, if any. Throws if it is not a plain https URL. */
+export function reportAddress(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const address = env.CSP_REPORT_TO;
+  if (!address || PLAIN_ADDRESS.test(address)) return address || undefined;
+  throw new Error(
+    `CSP_REPORT_TO is ${JSON.stringify(address)}. Write an address such as https://reports.company.example/csp, without a query.`,
+  );
+}
+
+/** The Content-Security-Policy hashes of a page's inline styles, without duplicates. */
+export function styleHashes(html: string): string[] {
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+  return [...new Set(styles.map((css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`))];
+}

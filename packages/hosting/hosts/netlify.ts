@@ -1,0 +1,34 @@
+import type { Host } from "../composeRelease";
+import { fileOfPage, type Redirect } from "../siteRules";
+import { bothForms, headerBlock } from "./forHosts";
+
+/**
+ * Netlify. Its rules treat `/old` and `/old/` as equal, and `/old/*` matches both, so one rule per old path is enough.
+ * `!` gives a rule precedence over a file; without it a page would also be served at its file name. Only Netlify's
+ * Pretty URLs setting redirects a page's address with a trailing slash.
+ * https://docs.netlify.com/manage/routing/redirects/redirect-options/
+ */
+export const netlify: Host = {
+  name: "netlify",
+  sendsCopies: false,
+  files: ({ pages, redirects, headers }) => ({
+    "site/_redirects": [...redirects.flatMap(moved), "/index / 301!", ...pages.map(fileName)].join("\n"),
+    // Where rules overlap, the last one takes precedence.
+    "site/_headers": headers.map((rule) => headerBlock(rule)).join("\n"),
+    "netlify.toml": SETTINGS,
+  }),
+};
+
+const SETTINGS = `[build]
+  publish = "site"
+[build.processing.html]
+  pretty_urls = true
+`;
+
+// Netlify's engine compares decoded paths. A rule cannot contain a space, so such a path is only written encoded.
+const moved = ({ from, to, under }: Redirect): string[] =>
+  bothForms(from)
+    .filter((path) => !path.includes(" "))
+    .map((path) => `${path}${under ? "/*" : ""} ${to} 301!`);
+
+const fileName = (page: string): string => `/${fileOfPage(page)} ${page} 301!`;

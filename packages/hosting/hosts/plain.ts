@@ -1,0 +1,60 @@
+import path from "node:path";
+import { compileScript } from "@sitekit/lib/compileScript";
+import { readablePath } from "@sitekit/lib/paths";
+import { ASPECTS } from "../checks";
+import type { Host } from "../composeRelease";
+import { fileOfPage, type Redirect } from "../siteRules";
+
+/**
+ * A server without configuration that serves files, and 404.html for missing ones (for example GitHub Pages). A small
+ * page at each old address redirects visitors, with or without scripts. Paths under an old address get the not-found
+ * page, which redirects them by script. Headers cannot be set.
+ */
+export const plain: Host = {
+  name: "plain",
+  sendsCopies: false,
+  // It sends what it likes.
+  cannot: ASPECTS.filter((aspect) => !["content", "odd", "offSite", "release", "time"].includes(aspect)),
+  files: ({ redirects }, { notFoundPage }) => ({
+    ...Object.fromEntries(
+      redirects.map((redirect) => [
+        `site/${fileOfPage(readablePath(redirect.from) ?? redirect.from)}`,
+        movedPage(redirect),
+      ]),
+    ),
+    "site/404.html": withOldAddresses(notFoundPage, redirects),
+    "site/moved.js": movedScript(redirects),
+    // GitHub Pages leaves out names such as `.well-known` without it.
+    "site/.nojekyll": "",
+  }),
+};
+
+const movedPage = ({ to }: Redirect): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>This page has moved</title>
+<link rel="canonical" href="${to}">
+<script src="/moved.js"></script>
+<meta http-equiv="refresh" content="0; url=${to}">
+</head>
+<body>
+<p>This page has moved to <a href="${to}">${to}</a>.</p>
+</body>
+</html>
+`;
+
+/** Inserts the script and the links outside React's root element, so that hydration does not remove them. */
+function withOldAddresses(notFoundPage: string, redirects: readonly Redirect[]): string {
+  const links = redirects
+    .filter(({ under }) => under)
+    .map(({ from, to }) => `<li>${readablePath(from) ?? from}/… is now <a href="${to}">${to}</a></li>`);
+  const before = `<script src="/moved.js"></script><noscript><ul>${links.join("")}</ul></noscript>`;
+  return notFoundPage.replace(/<body[^>]*>/, (body) => body + before);
+}
+
+/** Redirects visitors and keeps the query, which the `meta` refresh of the pages above drops. */
+const movedScript = (redirects: readonly Redirect[]): string =>
+  compileScript(path.join(__dirname, "movedScript.ts"), { MOVED: JSON.stringify(redirects) });

@@ -1,0 +1,123 @@
+import { type Hashes, hashOf } from "@sitekit/lib/files";
+import { jsonIn } from "@sitekit/lib/text";
+import { z } from "zod";
+import { MANIFEST_FILE, type Manifest } from "./dist";
+import type { ReadOnline } from "./online";
+import { headersFor, type SiteRules } from "./siteRules";
+
+/** Number of days for which the scripts, fonts and pictures of a replaced release stay available. */
+export const DAYS_KEPT = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The file of a release that lists the files that open pages may still request. */
+export const LASTING_FILE = "lasting.json";
+
+/** Far more than thirty releases in a month have. */
+export const LIMITS = {
+  files: 500,
+  name: 120,
+  listBytes: 256 * 1024,
+  fileBytes: 2 * 1024 * 1024,
+  bytes: 32 * 1024 * 1024,
+};
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const entry = z.strictObject({ sha256, until: z.iso.datetime().nullable() });
+
+/**
+ * Immutable files (scripts, fonts and pictures) by path. `until` is the time at which a file of an earlier release is
+ * removed; null for the files of this release.
+ */
+export type LastingFiles = Record<string, z.infer<typeof entry>>;
+
+/** The names of the files that a release has besides those of its build. */
+export const ADDED_FILES = [MANIFEST_FILE, LASTING_FILE] as const;
+
+export interface Kept {
+  list: LastingFiles;
+  /** Files of earlier releases that this release's own build does not contain. */
+  files: Map<string, Buffer>;
+  /** Why files on the list were not kept, one sentence each. */
+  refused: string[];
+}
+
+/** The names of files that may be kept: in a folder, and with the hash of their content. */
+const KEPT_NAME = /^(?:[\w-]+\/)+[\w.~-]*-([0-9a-f]{16,64})\.(?:js|woff2|svg)$/;
+
+/** Whether a file is sent as `immutable`. Its name changes with its content. */
+const isLasting = (file: string, { headers }: SiteRules): boolean =>
+  /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
+  !file.includes("..") &&
+  (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
+
+/** Selects the immutable files of a site from the hashes of all its files. */
+export const lastingFiles = (hashes: Hashes, rules: SiteRules): LastingFiles =>
+  Object.fromEntries(
+    Object.entries(hashes)
+      .filter(([file]) => isLasting(file, rules))
+      .map(([file, sha256]) => [file, { sha256, until: null }]),
+  );
+
+/** The files in which a release says what it is, by path: its manifest, and its lasting files. */
+export const describing = (manifest: Manifest, list: LastingFiles): Readonly<Record<string, string>> => ({
+  [MANIFEST_FILE]: JSON.stringify(manifest),
+  [LASTING_FILE]: `${JSON.stringify(list, null, 1)}\n`,
+});
+
+/** The entries of a list; undefined if it is no list, or too long. */
+export function readLasting(text: Buffer): [file: string, entry: unknown][] | undefined {
+  const list = text.length <= LIMITS.listBytes ? jsonIn(text.toString("utf8")) : undefined;
+  if (typeof list !== "object" || list === null || Array.isArray(list)) return undefined;
+  const entries = Object.entries(list);
+  return entries.length <= LIMITS.files ? entries : undefined;
+}
+
+/**
+ * Collects the files of earlier releases that this release still serves. A page opened before the release can then load
+ * the rest of its files: its scripts start late, and its pictures load lazily. The list of the site online is read as if
+ * an enemy had written it: whoever could change that site once must not reach the releases after it.
+ */
+export async function keepLasting(
+  current: LastingFiles,
+  online: ReadOnline | undefined,
+  rules: SiteRules,
+  now: Date,
+): Promise<Kept> {
+  const kept: Kept = { list: { ...current }, files: new Map(), refused: [] };
+  const text = await online?.(LASTING_FILE, LIMITS.listBytes);
+  if (!online || !text) return kept;
+  const latest = new Date(now.getTime() + DAYS_KEPT * DAY).toISOString();
+  let bytesLeft = LIMITS.bytes;
+
+  /** The bytes of a file on the list, or why it is not kept. */
+  const read = async (file: string, listed?: LastingFiles[string]): Promise<Buffer | string> => {
+    const [, named] = KEPT_NAME.exec(file) ?? [];
+    if (!named || file.length > LIMITS.name || !isLasting(file, rules))
+      return "is no name of a script, font or drawing with its hash";
+    if (!listed) return "has no hash, or no time until which it is kept";
+    if (listed.until && Date.parse(listed.until) > Date.parse(latest))
+      return `would be kept for more than ${DAYS_KEPT} days`;
+    const bytes = await online(file, Math.min(LIMITS.fileBytes, bytesLeft));
+    if (!bytes) return "is not there, or too large";
+    // Browsers would cache a damaged file for a year, so serving none is better.
+    const isOwn = hashOf(bytes) === listed.sha256 && listed.sha256.startsWith(named);
+    return isOwn ? bytes : "is not the file of which its name has the hash";
+  };
+
+  const before = readLasting(text);
+  if (!before) kept.refused.push(`${LASTING_FILE} is no list of at most ${LIMITS.files} files.`);
+  for (const [file, value] of before ?? []) {
+    const { data } = entry.safeParse(value);
+    const isOver = data?.until && Date.parse(data.until) <= now.getTime();
+    if (Object.hasOwn(current, file) || isOver) continue;
+    const found = await read(file, data);
+    if (typeof found === "string" || !data) {
+      kept.refused.push(`${JSON.stringify(file.slice(0, LIMITS.name))} ${found}.`);
+      continue;
+    }
+    bytesLeft -= found.length;
+    kept.files.set(file, found);
+    kept.list[file] = { sha256: data.sha256, until: data.until ?? latest };
+  }
+  return kept;
+}

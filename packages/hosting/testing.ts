@@ -1,0 +1,8 @@
+/** What tests of a website use that put it, or a small site, on servers and break their answers. */
+export { type Break, breakingProxy } from "./__tests__/support/breakingProxy";
+export { assetFile, page, RULES, SmallSite } from "./__tests__/support/smallSite";
+export { readRedirects } from "./adapter";
+export { RELEASE_FILE } from "./composeRelease";
+export { buildId, MANIFEST_FILE, VERSION_FILE, versionText, writeDist } from "./dist";
+export { type Question, type Reply, request } from "./online";
+export { fileOfPage, redirectTarget } from "./siteRules";
