@@ -64,6 +64,9 @@ export async function composeRelease(
   const kept = await keepLasting(lastingFiles(manifest.files, rules), online, rules, new Date());
 
   const fresh = `${release}.new`;
+  const before = `${release}.old`;
+  // Killed between the two renames below, the last run left it there.
+  if (fs.existsSync(before) && !fs.existsSync(release)) fs.renameSync(before, release);
   const site = path.join(fresh, "site");
   fs.rmSync(fresh, { recursive: true, force: true });
   for (const file of Object.keys(manifest.files)) {
@@ -82,9 +85,22 @@ export async function composeRelease(
   for (const [file, text] of Object.entries(hostFiles)) writeWhole(path.join(fresh, file), text);
   if (host.sendsCopies) await compressFiles(site);
   writeSums(fresh, host.name, manifest.build, kept.list);
-  fs.rmSync(release, { recursive: true, force: true });
-  fs.renameSync(fresh, release);
+  replaceFolder(release, fresh, before);
   return [...kept.refused, ...(host.warnings?.(rules) ?? [])];
+}
+
+/** Puts one folder in the place of another, which stays as it is if that fails. */
+function replaceFolder(folder: string, fresh: string, before: string): void {
+  fs.rmSync(before, { recursive: true, force: true });
+  const isSecond = fs.existsSync(folder);
+  if (isSecond) fs.renameSync(folder, before);
+  try {
+    fs.renameSync(fresh, folder);
+  } catch (why) {
+    if (isSecond) fs.renameSync(before, folder);
+    throw why;
+  }
+  fs.rmSync(before, { recursive: true, force: true });
 }
 
 /** Writes the hashes of a release, and gives its files modification times. */

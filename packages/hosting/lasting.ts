@@ -47,7 +47,6 @@ const KEPT_NAME = /^(?:[\w-]+\/)+[\w.~-]*-([0-9a-f]{16,64})\.(?:js|woff2|svg)$/;
 /** Whether a file is sent as `immutable`. Its name changes with its content. */
 const isLasting = (file: string, { headers }: SiteRules): boolean =>
   /^[\w-]+(\/[\w.~-]+)+$/.test(file) &&
-  !file.includes("..") &&
   (headersFor(headers, `/${file}`)["Cache-Control"] ?? "").includes("immutable");
 
 /** Selects the immutable files of a site from the hashes of all its files. */

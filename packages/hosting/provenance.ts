@@ -12,10 +12,17 @@ interface Provenance {
   isForged: boolean;
 }
 
+/** Milliseconds: `gh` asks GitHub, which may not answer. */
+const LONGEST = 60_000;
+
 const run = (command: string, args: readonly string[]) => {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8", timeout: LONGEST });
   return { status, said: error ? error.message : stdout + stderr };
 };
+
+/** What `gh` says when nobody has looked at the signature. */
+const NO_ANSWER =
+  /error connecting|no such host|connection re(fused|set)|time[d ]?.?out|ETIMEDOUT|HTTP (401|403|429|5\d\d)|rate limit|gh auth login/i;
 
 const unknown = (why: string): Provenance => ({
   said: `Who built it is not known: ${why}.`,
@@ -35,15 +42,21 @@ export function provenanceOf(text: Buffer, remote: string, commit: string, ask =
     return unknown("the program `gh`, which reads signatures, is not installed");
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "manifest-"));
   const file = path.join(folder, "manifest.json");
-  fs.writeFileSync(file, text);
-  const { status, said } = ask("gh", [
-    ...["attestation", "verify", file, "--repo", repository, "--source-digest", commit],
-    ...["--signer-workflow", `${repository}/${BUILDER}`, "--source-ref", "refs/heads/main"],
-    "--deny-self-hosted-runners",
-  ]);
-  fs.rmSync(folder, { recursive: true });
+  let answer: ReturnType<typeof run>;
+  try {
+    fs.writeFileSync(file, text);
+    answer = ask("gh", [
+      ...["attestation", "verify", file, "--repo", repository, "--source-digest", commit],
+      ...["--signer-workflow", `${repository}/${BUILDER}`, "--source-ref", "refs/heads/main"],
+      "--deny-self-hosted-runners",
+    ]);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+  const { status, said } = answer;
   if (status === 0) return { said: `It was built and signed by ${repository}/${BUILDER}.`, isForged: false };
   // A site that was released by hand has none.
   if (/no attestations found|HTTP 404/i.test(said)) return unknown("nobody has signed it");
+  if (NO_ANSWER.test(said)) return unknown(`GitHub was not reached (${said.trim().split("\n").at(-1)})`);
   return { said: `It is signed by somebody else: ${said.trim().split("\n").at(-1)}`, isForged: true };
 }

@@ -78,7 +78,9 @@ function buildFaults({ commit }: Manifest): string[] {
 
 /** In what the manifest online differs from that of the last build, and whether somebody else has made it. */
 async function manifestFaults(site: URL, own: Manifest): Promise<string[]> {
-  const { status, body } = await request(site, `/${MANIFEST_FILE}`);
+  const reply = await request(site, `/${MANIFEST_FILE}`).catch((why: Error) => why);
+  if (reply instanceof Error) return [`/${MANIFEST_FILE} cannot be read: ${reply.message}`];
+  const { status, body } = reply;
   const online = status === 200 ? manifestOf(jsonIn(body.toString())) : undefined;
   if (!online) return [`/${MANIFEST_FILE} is no manifest of a build.`];
   const remote = git(".", ["remote", "get-url", "origin"]) ?? "";

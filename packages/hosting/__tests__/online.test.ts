@@ -1,0 +1,113 @@
+/** How answers of a site that is online are read, and when they are not taken. */
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { readOnline, request } from "../online";
+
+let answer: http.RequestListener;
+let server: Listening;
+beforeAll(async () => {
+  server = await listen(http.createServer((asked, reply) => answer(asked, reply)));
+});
+afterAll(() => server.close());
+
+const ask = (limit?: number) => request(new URL(server.url), "/file", { limit });
+const says = (text: string | Buffer, headers: http.OutgoingHttpHeaders = {}, status = 200) => {
+  answer = (_, reply) => reply.writeHead(status, headers).end(text);
+};
+
+test("a body may be as large as the limit, and no larger", async () => {
+  says("12345");
+  expect((await ask(5)).body.toString()).toBe("12345");
+  await expect(ask(4)).rejects.toThrow("it sends more than 4 bytes");
+});
+
+test("a small body that grows when it is unpacked is not unpacked", async () => {
+  const bomb = gzipSync(Buffer.alloc(1_000_000));
+  expect(bomb.length).toBeLessThan(2000);
+  says(bomb, { "Content-Encoding": "gzip" });
+  await expect(ask(2000)).rejects.toThrow();
+  expect((await ask(1_000_000)).body.length).toBe(1_000_000);
+});
+
+test.each([
+  ["is cut short", (reply: http.ServerResponse) => void reply.write("half", () => reply.destroy())],
+  ["is none", (reply: http.ServerResponse) => void reply.destroy()],
+])("an answer that %s is none", async (_, cut) => {
+  let asked = 0;
+  answer = (_request, reply) => {
+    asked += 1;
+    reply.writeHead(200, { "Content-Length": 100, Connection: "close" });
+    cut(reply);
+  };
+  await expect(ask()).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+  expect(asked).toBeLessThan(3);
+});
+
+test("a request on a kept connection that the server has just closed is sent again", async () => {
+  let asked = 0;
+  answer = ({ socket }, reply) => {
+    asked += 1;
+    if (asked === 2) socket.resetAndDestroy();
+    else reply.end("here");
+  };
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const { globalAgent } = http;
+  http.globalAgent = agent;
+  try {
+    await ask();
+    expect((await ask()).body.toString()).toBe("here");
+    expect(asked).toBe(3);
+  } finally {
+    http.globalAgent = globalAgent;
+    agent.destroy();
+  }
+});
+
+describe.each([
+  ["never begins", () => {}],
+  ["never ends", (reply: http.ServerResponse) => void reply.write("x")],
+])("an answer that %s", (_, begin) => {
+  test("is waited for in bounded time", async () => {
+    const { timeout } = AbortSignal;
+    jest.spyOn(AbortSignal, "timeout").mockImplementation((time) => timeout.call(AbortSignal, time / 300));
+    answer = (_request, reply) => begin(reply);
+    await expect(ask()).rejects.toThrow();
+  });
+});
+
+describe("of the site that is online", () => {
+  const read = (limit = 10) => readOnline(server.url)("lasting.json", limit);
+
+  test("a file is read, and one that is not there is none", async () => {
+    says("list");
+    expect((await read())?.toString()).toBe("list");
+    says("", {}, 404);
+    expect(await read()).toBeUndefined();
+  });
+
+  test.each([401, 403, 410, 500, 503, 301, 206])("an answer %d is no answer", async (status) => {
+    says("", { Location: "/elsewhere" }, status);
+    await expect(read()).rejects.toThrow(`${server.url}/lasting.json answers ${status}. Try again later.`);
+  });
+
+  const folder = testFolder();
+
+  test("a folder is read like a server", async () => {
+    folder.write("lasting.json", "12345");
+    const from = (file: string, limit: number) => readOnline(folder.at())(file, limit);
+    expect((await from("lasting.json", 5))?.toString()).toBe("12345");
+    expect(await from("lasting.json", 4)).toBeUndefined();
+    expect(await from("assets/none.js", 5)).toBeUndefined();
+    await expect(from("lasting.json/x", 5)).rejects.toThrow("ENOTDIR");
+  });
+
+  test("a file of a folder that may not be read is an error, and not missing", async () => {
+    folder.write("lasting.json", "12345");
+    jest.spyOn(fs.promises, "readFile").mockRejectedValue(Object.assign(new Error("EIO"), { code: "EIO" }));
+    await expect(readOnline(path.join(folder.at()))("lasting.json", 9)).rejects.toThrow("EIO");
+  });
+});
