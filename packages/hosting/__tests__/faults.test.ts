@@ -1,0 +1,274 @@
+/**
+ * Each call to the disk and each request that a build, a release and `verify` make is made to fail in turn. After each fault
+ * what was there is there, what was promised is done or said not to be, and the next try is whole.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { hashesIn, hashOfFile } from "@sitekit/lib/files";
+import { compiledCommand } from "@sitekit/testing/compiledCommand";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import { checkSite } from "../checks";
+import { composeRelease, type Host } from "../composeRelease";
+import { readBuild, readManifest } from "../dist";
+import { readOnline } from "../online";
+import { siteServer } from "../serve/siteServer";
+import { page, RULES, SmallSite } from "./support/smallSite";
+
+// A process for each of some hundred builds.
+jest.mock("@sitekit/lib/git", () => ({ git: () => undefined }));
+
+const host: Host = { name: "test", sendsCopies: true, files: () => ({ "server.conf": "rules" }) };
+
+let site: SmallSite;
+beforeEach(() => {
+  site = new SmallSite();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  site.remove();
+});
+
+const FULL = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+const CALLS = [
+  "mkdirSync",
+  "writeFileSync",
+  "renameSync",
+  "linkSync",
+  "utimesSync",
+  "rmSync",
+  "readFileSync",
+] as const;
+const WAITED_FOR = ["writeFile", "readFile"] as const;
+
+/** Makes the call number `at` fail, after half of what it writes. Returns whether there was such a call. */
+function failAt(at: number): () => boolean {
+  let calls = 0;
+  const isOne = () => {
+    calls += 1;
+    return calls === at;
+  };
+  const spoil =
+    (own: (...args: unknown[]) => unknown, name: string) =>
+    (...args: unknown[]) => {
+      if (!isOne()) return own(...args);
+      if (name.startsWith("writeFile")) {
+        const whole = Buffer.from(args[1] as string | Buffer);
+        fs.appendFileSync(args[0] as string, whole.subarray(0, whole.length / 2));
+      }
+      throw FULL;
+    };
+  for (const name of CALLS) {
+    const own = fs[name].bind(fs) as never;
+    jest.spyOn(fs, name).mockImplementation(spoil(own, name) as never);
+  }
+  for (const name of WAITED_FOR) {
+    const own = fs.promises[name].bind(fs.promises) as never;
+    jest
+      .spyOn(fs.promises, name)
+      .mockImplementation((async (...args: unknown[]) => spoil(own, name)(...args)) as never);
+  }
+  return () => {
+    jest.restoreAllMocks();
+    return calls >= at;
+  };
+}
+
+/** Whether a release is as its own list of hashes says. */
+function isWhole(release: string): boolean {
+  const listed = fs.readFileSync(path.join(release, "SHA256SUMS"), "utf8").trim().split("\n");
+  return listed.every((line) => {
+    const [hash, file = ""] = line.split("  ");
+    return hashOfFile(path.join(release, file)) === hash;
+  });
+}
+
+test("a build whose disk fails at any call is not there, and the next one is whole", () => {
+  site.write("about/index.html", page("about 0"));
+  site.build();
+  let faults = 0;
+  for (let at = 1; ; at += 1) {
+    site.write("about/index.html", page(`about ${at}`));
+    const wasThere = failAt(at);
+    let failed = false;
+    try {
+      site.build();
+    } catch {
+      failed = true;
+    }
+    if (!wasThere()) break;
+    faults += 1;
+    // Said to have failed; or the fault was none, and all is as it was built.
+    const manifest = readManifest(site.dist.manifest);
+    if (failed && manifest) expect(site.deployed("about.html")).toBe(page(`about ${at - 1}`));
+    if (manifest) expect(() => readBuild(site.dist)).not.toThrow();
+    else expect(failed).toBe(true);
+    site.build();
+    expect(() => readBuild(site.dist)).not.toThrow();
+    expect(site.deployed("about.html")).toBe(page(`about ${at}`));
+  }
+  expect(faults).toBeGreaterThan(20);
+});
+
+test("a release whose disk fails at any call leaves the one before, and the next one is whole", async () => {
+  site.build();
+  const { release } = site.dist;
+  await composeRelease(host, site.dist, release);
+  const before = hashesIn(release);
+  site.write("about/index.html", page("later"));
+  site.build();
+  const isLater = () => fs.readFileSync(path.join(release, "site/about.html"), "utf8") === page("later");
+  let faults = 0;
+  for (let at = 1; ; at += 1) {
+    const wasThere = failAt(at);
+    const said = await composeRelease(host, site.dist, release).catch((why: Error) => why);
+    if (!wasThere()) {
+      expect(said).toEqual([]);
+      break;
+    }
+    faults += 1;
+    // The new one may be in its place when the one before cannot be removed.
+    if (!isLater()) expect([said, hashesIn(release)]).toEqual([expect.any(Error), before]);
+    else expect(isWhole(release)).toBe(true);
+  }
+  expect([faults > 60, isLater(), isWhole(release)]).toEqual([true, true, true]);
+});
+
+test("a release that was stopped between its last two steps is found again", async () => {
+  site.build();
+  const { release } = site.dist;
+  await composeRelease(host, site.dist, release);
+  fs.renameSync(release, `${release}.old`);
+  fs.rmSync(site.dist.manifest);
+  site.write("about/index.html", "");
+  await expect(composeRelease(host, site.dist, release)).rejects.toThrow("did not finish");
+  site.write("about/index.html", page("about"));
+  site.build();
+  jest.spyOn(fs, "linkSync").mockImplementation(() => {
+    throw FULL;
+  });
+  await expect(composeRelease(host, site.dist, release)).rejects.toThrow("ENOSPC");
+  expect(isWhole(release)).toBe(true);
+});
+
+/** What becomes of an answer on its way: none, none for ever, half of it, another status, another body. */
+const ANSWERS = {
+  "is cut off": (reply: http.ServerResponse) => void reply.destroy(),
+  hangs: () => {},
+  "is half": (reply: http.ServerResponse, body: Buffer) => {
+    reply.writeHead(200, { "Content-Length": body.length, Connection: "close" });
+    reply.write(body.subarray(0, body.length / 2), () => reply.destroy());
+  },
+  "is half, and says that it is whole": (reply: http.ServerResponse, body: Buffer) =>
+    void reply.end(body.subarray(0, body.length / 2)),
+  "is an error": (reply: http.ServerResponse) => void reply.writeHead(503).end("later"),
+  "leads elsewhere": (reply: http.ServerResponse) => void reply.writeHead(302, { Location: "/" }).end(),
+};
+type Fault = keyof typeof ANSWERS;
+
+/** Asks are waited for a hundred times shorter. */
+function hurry(): void {
+  const { timeout } = AbortSignal;
+  jest.spyOn(AbortSignal, "timeout").mockImplementation((time) => timeout.call(AbortSignal, time / 100));
+}
+
+describe.each(Object.keys(ANSWERS) as Fault[])("when an answer of the site online %s,", (fault) => {
+  let online: Listening;
+  /** The number of the answer that is spoilt, and how many there were. */
+  let spoilt = 0;
+  let asked = 0;
+  let folder = "";
+  beforeEach(async () => {
+    hurry();
+    online = await listen(
+      http.createServer(({ url = "" }, reply) => {
+        asked += 1;
+        // A request on a kept connection would be sent again.
+        reply.setHeader("Connection", "close");
+        const file = path.join(folder, "site", url);
+        const body = fs.existsSync(file) ? fs.readFileSync(file) : undefined;
+        if (asked === spoilt) ANSWERS[fault](reply, body ?? Buffer.from("none"));
+        else if (body) reply.end(body);
+        else reply.writeHead(404).end();
+      }),
+    );
+  });
+  afterEach(() => online.close());
+
+  test("a release is not made, or says which file it lacks, and the one before stays", async () => {
+    const { release } = site.dist;
+    site.asset("first();");
+    site.asset("second();");
+    folder = await site.release(host);
+    await composeRelease(host, site.dist, release);
+    const before = hashesIn(release);
+    fs.rmSync(path.join(site.publicDir, "assets"), { recursive: true });
+    site.asset("other();");
+    site.build();
+    // The list, and three files.
+    for (const at of [1, 2, 3, 4]) {
+      [spoilt, asked] = [at, 0];
+      const said = await composeRelease(host, site.dist, release, readOnline(online.url)).catch(
+        (why: Error) => why,
+      );
+      if (said instanceof Error) {
+        expect(said.message).toMatch(/^http.* (cannot be read .*|answers 503|answers 302)/);
+        expect(hashesIn(release)).toEqual(before);
+      } else {
+        expect(said).toEqual([
+          expect.stringMatching(/lasting\.json is no list|assets\/app-.* is not the file/),
+        ]);
+        expect(isWhole(release)).toBe(true);
+        fs.rmSync(release, { recursive: true });
+        fs.cpSync(folder, release, { recursive: true });
+        expect(hashesIn(release)).toEqual(before);
+      }
+    }
+  });
+
+  test("the check of a site names the address, whichever it is", async () => {
+    site.build({ ...RULES, redirects: [] });
+    const expected = readBuild(site.dist);
+    const own = siteServer(site.dist);
+    let target = "";
+    const server = await listen(
+      http.createServer((request, reply) => {
+        asked += 1;
+        reply.setHeader("Connection", "close");
+        if (asked !== spoilt) return void own.emit("request", request, reply);
+        target = request.url ?? "";
+        const file = path.join(site.dist.site, target === "/" ? "index.html" : `${target.slice(1)}.html`);
+        ANSWERS[fault](reply, fs.existsSync(file) ? fs.readFileSync(file) : Buffer.from("none"));
+      }),
+    );
+    [spoilt, asked] = [0, 0];
+    const { requests } = await checkSite(new URL(server.url), expected);
+    expect(asked).toBe(requests + 1);
+    for (let at = 2; at <= requests; at += Math.ceil(requests / 9)) {
+      [spoilt, asked] = [at, 0];
+      const { faults } = await checkSite(new URL(server.url), { ...expected, except: ["release", "time"] });
+      expect([at, faults.map((each) => each.target)]).toEqual([at, expect.arrayContaining([target])]);
+    }
+    await server.close();
+  });
+});
+
+const VERIFY = compiledCommand("packages/hosting/verify.ts");
+
+test("`npm run verify` of a site that does not answer says so of its manifest, in lines and not in a trace", async () => {
+  site.build();
+  const server = await listen(http.createServer((_, reply) => void reply.destroy()));
+  const child = spawn(process.execPath, [VERIFY, server.url], { cwd: site.folder });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const [status] = await once(child, "close");
+  await server.close();
+  expect(status).toBe(1);
+  expect(said).toContain("/release.json cannot be read: ");
+  expect(said).toMatch(/\d+ faults in \d+ requests\.\n$/);
+  expect(said).not.toMatch(/^\s+at /m);
+});
