@@ -1,5 +1,9 @@
 /** What is made of Gatsby's output: the files that are deployed, and the redirects. */
-import { deployedFiles, readRedirects } from "../adapter";
+import fs from "node:fs";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { deployedFiles, hostingAdapter, readRedirects } from "../adapter";
+import { distIn, readBuild } from "../dist";
+import { headersFor } from "../siteRules";
 
 const FONT = "fonts/public-sans-LICENSE.txt";
 const picture = (digit: string) => `static/${digit.repeat(32)}/110ca/depot.webp`;
@@ -62,4 +66,72 @@ test.each([
   ["two pages", [route("/old"), route("/old/*", "/tools/scale")], "two pages"],
 ])("a redirect with %s stops the build", (_, routes, fault) => {
   expect(() => readRedirects(routes, PAGES)).toThrow(fault);
+});
+
+describe("of a whole build of Gatsby", () => {
+  const folder = testFolder();
+  const cwd = process.cwd();
+  afterEach(() => process.chdir(cwd));
+
+  const FOR_EVER = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
+  const files: [file: string, text: string, headers?: typeof FOR_EVER][] = [
+    ["index.html", "<html></html>"],
+    ["404.html", "<html><style>p{}</style></html>"],
+    ["page-data/index/page-data.json", JSON.stringify({ staticQueryHashes: ["1"], src: `/${picture("c")}` })],
+    ["page-data/sq/d/1.json", JSON.stringify({ src: `/${picture("d")}` })],
+    ["page-data/sq/d/2.json", "{}"],
+    [picture("c"), "c"],
+    [picture("d"), "d"],
+    [picture("e"), "e"],
+    ["assets/new.js", "new", FOR_EVER],
+    ["assets/old.js", "old"],
+  ];
+
+  async function adapt(functions: object[] = [], redirects: object[] = []) {
+    for (const [file, text] of files) folder.write(`public/${file}`, text);
+    process.chdir(folder.at());
+    const panic = jest.fn((text: string) => {
+      throw new Error(text);
+    });
+    const routes = files.map(([file, , headers = []]) => ({
+      ...{ type: "static", path: `/${file}`, filePath: `public/${file}`, headers },
+    }));
+    await hostingAdapter({ unlisted: true }).adapt({
+      routesManifest: [...routes, ...redirects],
+      functionsManifest: functions,
+      reporter: { panic, info: () => {} },
+    } as never);
+    return readBuild(distIn("."));
+  }
+
+  test("what its pages ask for is deployed, and what is of an earlier one is not", async () => {
+    const { manifest, rules } = await adapt();
+    expect(Object.keys(manifest.files).sort()).toEqual(
+      [
+        ...["index.html", "404.html", "version.json", "page-data/index/page-data.json", "assets/new.js"],
+        ...["page-data/sq/d/1.json", picture("c"), picture("d")],
+      ].sort(),
+    );
+    expect(headersFor(rules.headers, "/")).toMatchObject({
+      "X-Robots-Tag": "noindex",
+      "Content-Security-Policy": expect.stringMatching(/style-src-elem 'self' 'sha256-/),
+    });
+  });
+
+  test("redirects are in one order, whichever they came in", async () => {
+    const redirect = (from: string) => ({
+      type: "redirect",
+      path: from,
+      toPath: "/",
+      status: 301,
+      headers: [],
+    });
+    const { rules } = await adapt([], ["/c", "/a", "/b"].map(redirect));
+    expect(rules.redirects.map(({ from }) => from)).toEqual(["/a", "/b", "/c"]);
+  });
+
+  test("functions are refused, and nothing is written", async () => {
+    await expect(adapt([{}])).rejects.toThrow("served as files only");
+    expect(fs.existsSync(folder.at("dist"))).toBe(false);
+  });
 });

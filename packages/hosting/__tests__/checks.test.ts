@@ -341,5 +341,7 @@ describe("a manifest", () => {
         expect.stringMatching(/^about\.html online/),
       ]),
     );
+    // It has the build and the time, which are told already.
+    expect(differences.join("\n")).not.toContain("version.json");
   });
 });

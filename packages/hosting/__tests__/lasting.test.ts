@@ -76,6 +76,7 @@ const FORGERIES: [what: string, Forgery][] = [
   ["the boot script", forged("boot.js")],
   ["a script with a hash, where nothing lasts", forged(named("boot"))],
   ["a worker at the root", forged(named("worker"))],
+  ["a script in a folder where nothing lasts", forged(named("pages/app"))],
   ["the list itself", forged(LASTING_FILE)],
   ["a compressed copy", forged(`${named("assets/app")}.br`)],
   ["a source map", forged(`${named("assets/app")}.map`)],
@@ -133,6 +134,21 @@ const FORGERIES: [what: string, Forgery][] = [
 test.each(FORGERIES)("of a forged list nothing is kept: %s", async (_, { list, files }) => {
   const kept = await keep(list, files);
   expect([kept.list, kept.files.size, kept.refused.length]).toEqual([{}, 0, 1]);
+});
+
+test("what is at a limit is kept, and ends at its time", async () => {
+  expect((await keep(listed(ONE, "one", inDays(DAYS_KEPT)))).files.size).toBe(1);
+  expect(await keep(listed(ONE, "one", inDays(0)))).toMatchObject({ list: {}, refused: [] });
+  const bare = named("assets/").length;
+  const [longest, longer] = [0, 1].map((more) => named(`assets/${"a".repeat(LIMITS.name - bare + more)}`));
+  for (const [file = "", size] of [[longest, 1] as const, [longer, 0] as const])
+    expect((await keep(listed(file, "evil"), { [file]: "evil" })).files.size).toBe(size);
+  const many = Array.from({ length: LIMITS.files - 1 }, (_, at) => [`x${at}`, {}]);
+  const full = await keep({ ...Object.fromEntries(many), ...listed(ONE, "one") });
+  expect(full.files.size).toBe(1);
+  const text = JSON.stringify(listed(ONE, "one"));
+  expect((await keep(text.padEnd(LIMITS.listBytes))).files.size).toBe(1);
+  expect((await keep(text.padEnd(LIMITS.listBytes + 1))).files.size).toBe(0);
 });
 
 test("files are kept up to a size together, and a good one beside a forged one", async () => {

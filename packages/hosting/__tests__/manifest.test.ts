@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { gitIn } from "@sitekit/testing/testFolder";
 import { composeRelease } from "../composeRelease";
-import { readBuild, readManifest } from "../dist";
+import { buildId, readBuild, readManifest } from "../dist";
 import { nginx } from "../hosts/nginx";
 import { page, RULES, SmallSite } from "./support/smallSite";
 
@@ -37,6 +37,25 @@ test("names the build, its commit and the hash of every deployed file", () => {
     commit: manifest?.commit,
     time: manifest?.time,
   });
+});
+
+test("a build of files that differ from the commit says so, and the order of files makes no other build", () => {
+  gitIn(site.folder, ["init", "--quiet"]);
+  fs.writeFileSync(path.join(site.folder, "tracked"), "before");
+  gitIn(site.folder, ["add", "tracked"]);
+  gitIn(site.folder, ["commit", "--quiet", "--message", "A site"]);
+  fs.writeFileSync(path.join(site.folder, "tracked"), "after");
+  site.build();
+  expect(readManifest(site.dist.manifest)?.commit).toMatch(/^[0-9a-f]{40}-dirty$/);
+  expect(buildId({ a: "1", b: "2" }, "r")).toBe(buildId({ b: "2", a: "1" }, "r"));
+  expect(buildId({ a: "1", b: "2" }, "r")).not.toBe(buildId({ a: "2", b: "1" }, "r"));
+});
+
+test("two faults are told as one and one more", () => {
+  site.build();
+  cut(inSite("about.html"));
+  fs.rmSync(inSite("index.html"));
+  expect(refusal()).toContain("about.html is damaged, and 1 more faults like this");
 });
 
 test("another header is another build", () => {
@@ -96,6 +115,7 @@ describe("a build does not deploy what Gatsby left damaged, and leaves nothing t
     ["a page that is cut short", "about/index.html", "<html><body>", /about\/index\.html is cut short/],
     ["an empty page", "about/index.html", "", /is empty/],
     ["data that is cut short", "page-data/about/page-data.json", '{"a":', /is not complete JSON/],
+    ["a web manifest that is cut short", "site.webmanifest", '{"name":', /is not complete JSON/],
     ["a picture that is cut short", "og/home.png", "\x89PNG....", /is cut short/],
   ])("%s", (_, file, text, fault) => {
     site.build();

@@ -25,6 +25,8 @@ test.each([
   ["br;q=0, gzip", "gzip"],
   ["br ; Q = 0.000 , GZIP", "gzip"],
   ["br;q=0.001, gzip", "br"],
+  ["br ; q=0.5", "br"],
+  ["gzip ;q=0", null],
   ["brr, xgzip", null],
   ["identity", null],
 ])("a client that accepts %s gets %s, and the same page", async (accepted, coding) => {

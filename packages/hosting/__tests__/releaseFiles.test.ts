@@ -1,0 +1,97 @@
+/** What lies in a release beside the site, for the scripts of a server, and what makes two releases the same. */
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { hashOf } from "@sitekit/lib/files";
+import { composeRelease, type Host } from "../composeRelease";
+import { compressedCopies, QUICK } from "../compress";
+import { LASTING_FILE } from "../lasting";
+import { assetFile, RULES, SmallSite } from "./support/smallSite";
+
+const host: Host = { name: "test", sendsCopies: true, files: () => ({}), warnings: () => ["a warning"] };
+const OLD = `old(${"x".repeat(2000)});`;
+const [OWN, OLDER] = ["run();", OLD].map(assetFile) as [string, string];
+const until = new Date(Date.now() + 86_400_000).toISOString();
+
+const site = new SmallSite();
+const read = (file: string) => fs.readFileSync(path.join(site.dist.release, file), "utf8");
+const lines = (file: string) => read(file).trim().split("\n");
+/** A site online that has this list, and the older script. */
+const online = (list: object) => async (file: string) =>
+  Buffer.from(file === LASTING_FILE ? JSON.stringify(list) : OLD);
+const older = (end: string | null) => ({ [OLDER]: { sha256: hashOf(OLD), until: end } });
+const release = (list: object, mayBePreview = false) =>
+  composeRelease(host, site.dist, site.dist.release, online(list), mayBePreview);
+
+beforeEach(() => {
+  site.build();
+});
+afterAll(() => site.remove());
+
+test("what an earlier release left is listed with its end in seconds, and is no part of what was built", async () => {
+  await release(older(until));
+  const listed = lines("LASTING").map((line) => line.split(" "));
+  const end = String(Date.parse(until) / 1000);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      [hashOf("run();"), "-", OWN],
+      [hashOf(OLD), end, OLDER],
+      [expect.any(String), end, `${OLDER}.br`],
+      [expect.any(String), end, `${OLDER}.gz`],
+    ]),
+  );
+  expect(listed).toHaveLength(4);
+  expect(read("SHA256SUMS")).not.toContain(OLDER);
+  expect(lines("SHA256SUMS").map((line) => line.split("  ")[1])).toEqual(
+    expect.arrayContaining([`site/${OWN}`, "site/about.html", "LASTING", "RELEASE"]),
+  );
+});
+
+test("a release of the same build is the same, whatever was online before, and of another build another", async () => {
+  await release(older(until));
+  const first = read("RELEASE");
+  await release({});
+  expect(read("RELEASE")).toBe(first);
+  site.build({ ...RULES, headers: [] });
+  await release({});
+  expect(read("RELEASE")).not.toBe(first);
+});
+
+test("the time of a file follows from its content", async () => {
+  const time = (file: string) => fs.statSync(path.join(site.dist.release, "site", file)).mtimeMs;
+  await release({});
+  const before = time("about.html");
+  expect(before).not.toBe(time("index.html"));
+  fs.rmSync(site.dist.site, { recursive: true });
+  site.build();
+  await release({});
+  expect([time("about.html"), new Date(before).getFullYear() < 2010]).toEqual([before, true]);
+});
+
+test("what is refused of an earlier release is said, and then what the host warns of", async () => {
+  expect(await release({ "index.html": null })).toEqual([expect.stringContaining("index.html"), "a warning"]);
+});
+
+test("a preview is released only by who says so", async () => {
+  const headers = [{ path: "/*", headers: { "X-Robots-Tag": "noindex" } }];
+  site.build({ ...RULES, headers });
+  await expect(release({})).rejects.toThrow("is a preview");
+  expect(await release({}, true)).toEqual(["a warning"]);
+});
+
+test("a release that a build overtakes is not made", async () => {
+  const before = site.dist.manifest;
+  const link = fs.linkSync.bind(fs);
+  jest.spyOn(fs, "linkSync").mockImplementation((from, to) => {
+    link(from, to);
+    fs.rmSync(before, { force: true });
+  });
+  await expect(release({})).rejects.toThrow("A build began meanwhile");
+});
+
+test("a text of 1,024 bytes is compressed, a smaller one and one that would grow are not", async () => {
+  const copies = async (file: string, bytes: Buffer) => (await compressedCopies(file, bytes, QUICK)).length;
+  expect(await copies("a.txt", Buffer.alloc(1024))).toBe(2);
+  expect(await copies("a.txt", Buffer.alloc(1023))).toBe(0);
+  expect(await copies("a.ico", randomBytes(4096))).toBe(0);
+});
