@@ -31,6 +31,8 @@ function run(
 }
 
 const NOT_BUILT = /^No site has been built yet\. Run `npm run build` first\.$/;
+const UNKNOWN = /^Unknown option '--[^\n]*$/;
+const NO_ASPECT = /^--except is slsh\. Write some of content,headers,[^\n]*\.$/;
 const NO_HOST = /^Say for which host, as in `npm run release nginx`: apache, .*nginx, .*vercel\.$/;
 const noPort = (port: string) =>
   new RegExp(`^PORT is ${port}\\. Write a number, as in \`PORT=9001 npm run serve\`\\.$`);
@@ -39,6 +41,11 @@ test.each([
   ["serve", "nothing is built", SERVE, [], {}, NOT_BUILT],
   ["serve", "PORT is a word", SERVE, [], { PORT: "abc" }, noPort("abc")],
   ["serve", "PORT is too large", SERVE, [], { PORT: "70000" }, noPort("70000")],
+  ["serve", "an option is unknown", SERVE, ["--port=1"], {}, UNKNOWN],
+  ["smoke", "an option is unknown", VERIFY, ["--smoke", "--exept", "slash"], {}, UNKNOWN],
+  ["verify", "an option is unknown", VERIFY, ["https://www.company.example", "--exept=slash"], {}, UNKNOWN],
+  ["verify", "an aspect is unknown", VERIFY, ["https://www.company.example", "--except=slsh"], {}, NO_ASPECT],
+  ["release", "an option is unknown", RELEASE, ["nginx", "--before"], {}, UNKNOWN],
   ["release", "nothing is built", RELEASE, ["nginx"], {}, NOT_BUILT],
   ["release", "no host is named", RELEASE, [], {}, NO_HOST],
   ["release", "there is no such host", RELEASE, ["myhost"], {}, NO_HOST],

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { parseArgs } from "node:util";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { DIST, readBuild } from "../dist";
 import { siteServer } from "./siteServer";
@@ -9,7 +10,9 @@ const HELP = `npm run serve
 Serves the site of the last build on http://127.0.0.1:9000, as a host would. It takes a new build up by itself.
 PORT=9001 npm run serve takes another port.`;
 
-async function main(): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
+  // Throws at any: it takes none.
+  parseArgs({ args: [...args] });
   const port = Number(process.env.PORT || "9000");
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`PORT is ${process.env.PORT}. Write a number, as in \`PORT=9001 npm run serve\`.`);
