@@ -18,7 +18,7 @@ test("the lines of the README make a release for each host", () => {
   const [imports = "", ...rest] = lines.replace("export const", "const").split(/(?<=;\n)(?=\n)/);
   const contents = `${imports}\n(async () => {${rest.join("")}})();`;
   const define = { __dirname: JSON.stringify(path.join(PACKAGE, "hosts")) };
-  const options = { bundle: true, platform: "node", external: ["esbuild"], define, outfile: file } as const;
+  const options = { bundle: true, platform: "node" as const, external: ["esbuild"], define, outfile: file };
   buildSync({ ...options, stdin: { contents, resolveDir: PACKAGE, loader: "ts" } });
   const env = { ...process.env, NODE_PATH: path.resolve("node_modules") };
   const { stdout, stderr } = spawnSync(process.execPath, [file], { cwd: site.folder, env, encoding: "utf8" });
