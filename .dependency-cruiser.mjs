@@ -6,24 +6,34 @@
 
 /** Which folders of `src` each folder may import from, besides itself. */
 const MAY_IMPORT = {
-  lib: [],
-  "content-model": ["lib", "sections"],
-  site: ["lib", "content-model"],
-  sources: ["lib", "content-model"],
-  commands: ["lib", "content-model", "sources"],
-  components: ["lib"],
-  sections: ["lib", "components", "content-model"],
-  finder: ["lib", "site"],
-  browser: ["lib", "components", "finder"],
-  templates: ["lib", "components", "sections", "browser"],
-  gatsby: ["lib", "content-model", "site", "components", "styles", "editor", "sources", "finder"],
-  editor: ["lib", "components", "sections", "content-model", "site", "styles", "templates", "sources"],
+  types: ["sections"],
+  rules: ["types"],
+  sections: ["components", "types"],
+  components: ["types"],
+  site: ["types"],
+  finder: ["site"],
+  browser: ["components", "finder", "types"],
+  templates: ["components", "sections", "browser", "types"],
+  gatsby: ["types", "site", "components", "styles", "finder"],
+  preview: ["components", "sections", "site", "templates", "types"],
   styles: [],
+};
+
+/** Which packages each package may import from. */
+const PACKAGES = {
+  lib: [],
+  testing: [],
+  content: ["lib"],
+  check: ["content", "lib"],
+  sources: ["check", "content", "lib"],
+  editor: ["check", "content", "sources", "lib"],
+  hosting: ["lib"],
+  search: ["lib"],
 };
 
 /** What the site's pages load: components are drawn in Node too, but from no other code. */
 const DRAWN = "^(gatsby-browser|src/(browser|components|templates)/|src/sections/.*tsx$)";
-const IN_BROWSERS = `${DRAWN}|^src/(finder|editor/(form|hosts|preview|save|window))/`;
+const IN_BROWSERS = `${DRAWN}|^src/preview/|^packages/(search|editor/(form|hosts|preview|save|window))/`;
 
 /** How an import of a package by its name is seen. */
 const BY_NAME = ["aliased-workspace", "undetermined"];
@@ -36,9 +46,18 @@ const directions = Object.entries(MAY_IMPORT).map(([folder, others]) => ({
   to: { path: "^src/", pathNot: `^src/(${[folder, ...others].join("|")})/` },
 }));
 
+const layers = Object.entries(PACKAGES).map(([name, others]) => ({
+  name: `imports-of-package-${name}`,
+  comment: `packages/${name} imports from ${others.join(", ") || "no other package"}.`,
+  severity: "error",
+  from: { path: `^packages/${name}/`, pathNot: "/__tests__/" },
+  to: { path: "^packages/", pathNot: `^packages/(${[name, ...others].join("|")})/` },
+}));
+
 export default {
   forbidden: [
     ...directions,
+    ...layers,
     {
       name: "folder-without-rule",
       comment: "Say in .dependency-cruiser.mjs what a new folder of src may import.",
@@ -51,7 +70,7 @@ export default {
       comment: "A package gets what is the website's own handed in.",
       severity: "error",
       from: { path: "^packages/" },
-      to: { path: "^(src|scripts|bench|tools|__tests__)/|^gatsby-" },
+      to: { path: "^(src|scripts|bench|examples|__tests__)/|^gatsby-|^content\\.config" },
     },
     {
       name: "packages-by-their-names",
@@ -71,7 +90,7 @@ export default {
       name: "no-hosting-on-pages",
       comment: "Hosting runs in Node: Gatsby's hooks and the commands use it.",
       severity: "error",
-      from: { path: "^src/", pathNot: "^src/(commands|gatsby)/" },
+      from: { path: "^src/", pathNot: "^src/gatsby/" },
       to: { path: "^packages/hosting/" },
     },
     {

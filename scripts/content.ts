@@ -1,8 +1,9 @@
 /** `npm run content`: checks the content and changes its files. */
+
+import { DIST, readManifest, VERSION_FILE } from "@sitekit/hosting";
 import { runCommand } from "@sitekit/lib/runCommand";
 import { contentCommand } from "@sitekit/sources/commands/content";
 import { config } from "../content.config";
-import { DIST, readManifest, VERSION_FILE } from "../src/hosting/dist";
 
 const last = () => {
   const time = readManifest(DIST.manifest)?.time;

@@ -40,8 +40,7 @@ writeChanged("src/templates/templates.ts", templateList());
 writeChanged("packages/hosting/allHosts.ts", hostList());
 // The names that the last build, and the release that is made of it, have written.
 const manifest = readManifest(DIST.manifest);
-if (manifest)
-  writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
+if (manifest) writeJson(OUTPUTS, outputsOf(config, [...Object.keys(manifest.files), ...ADDED_FILES]));
 writeJson(FIXTURE_PAGE, {
   ...JSON.parse(readFileSync(FIXTURE_PAGE, "utf8")),
   sections: sectionKinds.map((kind) => kind.meta()?.example),

@@ -4,10 +4,10 @@ import fs from "node:fs";
 import http from "node:http";
 import type net from "node:net";
 import path from "node:path";
+import { DIST, readManifest, VERSION_FILE } from "@sitekit/hosting";
 import { contentCommand } from "@sitekit/sources/commands/content";
 import { printed } from "@sitekit/testing/printed";
 import { config } from "../../content.config";
-import { DIST, readManifest, VERSION_FILE } from "../../src/hosting/dist";
 import { SERVICE, textOf } from "../support/fixtureContent";
 import { contentCopy } from "../support/testFolder";
 
