@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { findChromium } from "../__tests__/browser/support/browser";
 import { measureEditor } from "./editor/firstForm";
 import { measurePages } from "./pages/measurePages";
+import { measureSearch } from "./search/measureSearch";
 import { measureVisits } from "./visits/measureVisits";
 
 const { values, positionals } = parseArgs({
@@ -14,6 +15,8 @@ const { values, positionals } = parseArgs({
     pages: { type: "string" },
     /** The number of runs per page. */
     runs: { type: "string", default: "3" },
+    /** Also prints what the search answers wrongly. */
+    failures: { type: "boolean", default: false },
     help: { type: "boolean" },
   },
 });
@@ -25,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   pages: () => measurePages(pages, runs),
   editor: () => measureEditor(runs),
   visits: () => measureVisits(runs),
+  search: () => measureSearch(values.failures),
 };
 
 const HELP = `npm run bench [-- ${Object.keys(parts).join(" ")}] [--pages /,/about] [--runs 3]
@@ -32,7 +36,8 @@ const HELP = `npm run bench [-- ${Object.keys(parts).join(" ")}] [--pages /,/abo
 Measures these parts, or all, prints the figures and writes them to bench/README.md.
 
   --pages  the pages to measure; the figures are not written then
-  --runs   how often each is measured`;
+  --runs   how often each is measured
+  --failures  also prints the questions that the search answers wrongly`;
 
 async function main(): Promise<void> {
   if (values.help) return console.log(HELP);

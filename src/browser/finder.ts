@@ -1,8 +1,8 @@
 /** Script of the search (`sections/search/Search.tsx`), loaded on first use or when the URL contains a search. */
+import { openSearch } from "@sitekit/search/find";
+import { SEARCH } from "@sitekit/search/searchFile";
 import { contactPath } from "../components/enquiry";
-import { drawResults } from "../finder/drawResults";
-import { openSearch } from "../finder/find";
-import { SEARCH } from "../finder/searchFile";
+import { drawResults } from "./drawResults";
 import { PAGE_CHANGE } from "./events";
 
 /** Milliseconds without input before searching: screen readers announce one result, and browsers limit URL updates. */
@@ -69,10 +69,21 @@ async function update(): Promise<void> {
   if (isEmpty(form)) return show(form, { status: "" });
   const wanted = { words: words?.value ?? "", sector: chosenSector(sector) };
   const shown = await Promise.all([find(wanted), resultWords()]).then(
-    ([{ total, results, similar }, texts]) => {
-      const status = similar ? texts.similar : total > results.length ? texts.foundMany : texts.found;
+    ([{ total, results, similar, partly }, texts]) => {
+      const status = similar
+        ? texts.similar
+        : partly
+          ? texts.partly
+          : total > results.length
+            ? texts.foundMany
+            : texts.found;
       return {
-        status: status.replace("{count}", String(total)).replace("{shown}", String(results.length)),
+        status: withValues(status, {
+          count: total,
+          shown: results.length,
+          has: partly?.has.join(", "),
+          lacks: partly?.lacks.join(", "),
+        }),
         results: drawResults(results, texts, contactPath(wanted.words.trim())),
       };
     },
@@ -80,6 +91,9 @@ async function update(): Promise<void> {
   );
   if (turn === latest && form.isConnected) show(form, shown);
 }
+
+const withValues = (text: string, values: Readonly<Record<string, string | number | undefined>>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 
 interface Shown {
   status: string;

@@ -4,11 +4,11 @@ import { type EditorFiles, editorFiles } from "@sitekit/editor/bundle/writeEdito
 import { editorHandler } from "@sitekit/editor/local/editorHandler";
 import { requestRefusal } from "@sitekit/editor/local/guards";
 import { LOCAL_EDITOR } from "@sitekit/editor/settings";
+import { searchFiles } from "@sitekit/search";
 import { CONTENT } from "@sitekit/sources/readContent";
 import type { CreateDevServerArgs } from "gatsby";
 import { config } from "../../content.config";
-import { searchFiles } from "../finder/searchFiles";
-import { searchEntries } from "../site/searchEntries";
+import { FILLERS, searchEntries } from "../site/searchEntries";
 import { PROBLEMS_ADDRESS } from "./develop/problemBar";
 import { PROBLEMS } from "./develop/watchContent";
 import { editorParts } from "./editorParts";
@@ -33,7 +33,8 @@ export function onCreateDevServer({ app, reporter }: Pick<CreateDevServerArgs, "
     if (path === PROBLEMS_ADDRESS) return answerJson(request, response, problemsNow());
     if (!/^\/(search\.json|static\/search-)/.test(path)) return next();
     const site = currentSite();
-    const text = searchFiles(searchEntries(site), site.words.search).get(path);
+    const { search: words } = site.words;
+    const text = searchFiles(searchEntries(site), { words, fillers: FILLERS }).get(path);
     if (text === undefined) return next();
     answerJson(request, response, text);
   });

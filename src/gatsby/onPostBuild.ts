@@ -4,11 +4,11 @@ import { writeEditor } from "@sitekit/editor/bundle/writeEditor";
 import { buildTime, isProduction } from "@sitekit/lib/environment";
 import { jsonFile, writeChanged } from "@sitekit/lib/files";
 import { jsonPath } from "@sitekit/lib/paths";
+import { searchFiles } from "@sitekit/search";
 import type { BuildArgs, GatsbyNode } from "gatsby";
 import { config } from "../../content.config";
-import { searchFiles } from "../finder/searchFiles";
 import { llmsTxt, planCatalogue } from "../site/catalogue";
-import { searchEntries } from "../site/searchEntries";
+import { FILLERS, searchEntries } from "../site/searchEntries";
 import { MOST_PICTURES, type SiteModel } from "../site/siteOf";
 import { siteColours } from "../styles/colours";
 import { drawPictures } from "./drawPictures";
@@ -33,7 +33,7 @@ const STEPS: Record<string, (site: SiteModel, build: BuildArgs) => unknown> = {
     write("/robots.txt", robotsTxt(company.siteUrl, isProduction(process.env)));
   },
   "write the search": (site) => {
-    const files = searchFiles(searchEntries(site), site.words.search);
+    const files = searchFiles(searchEntries(site), { words: site.words.search, fillers: FILLERS });
     // A release keeps those of earlier builds as long as open pages need them.
     const kept = new Set([...files.keys()].map((address) => address.split("/")[2]));
     for (const name of fs.readdirSync(path.join(PUBLIC, "static")))

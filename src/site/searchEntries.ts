@@ -3,27 +3,15 @@ import { shownValues } from "@sitekit/content/mapFields";
 import { type SiteRecord, textOf, textsOf } from "@sitekit/content/record";
 import { groupBy } from "@sitekit/lib/maps";
 import { markdownHeadings } from "@sitekit/lib/markdown";
+import type { SearchEntry } from "@sitekit/search";
 import { config } from "../../content.config";
 import type { SiteModel } from "./siteOf";
 
-/** A page in the search index. */
-export interface SearchEntry {
-  path: string;
-  title: string;
-  description: string;
-  /** The menu label of the parent page; empty for a page directly under the home page. */
-  group: string;
-  /** The number of its sector; -1 for none. */
-  sector: number;
-  /** Additional words to search: those that editors wrote for the search, and the record's category. */
-  words: readonly string[];
-  /** The questions that the page answers, which stand at its anchor `questions`. */
-  questions: readonly string[];
-  /** The other short texts of the page: headings, audiences. */
-  lines: readonly string[];
-  /** Its paragraphs. */
-  text: readonly string[];
-}
+/** Words too common to be searched for, in English and in Nigerian Pidgin. */
+export const FILLERS =
+  "a abeg am an and are as at be but by can dem dey do does fit for from get go has have how i if in into is it its me my na need no now of on one or our so that the their them there they this to today una us wan want was we wetin wey what when where which who why will with you your".split(
+    " ",
+  );
 
 /** Every page that a search may find: all but the home page and the overviews, which lead to the others. */
 export function searchEntries(site: SiteModel): SearchEntry[] {
@@ -49,10 +37,13 @@ export function searchEntries(site: SiteModel): SearchEntry[] {
         group: breadcrumbs.findLast((above) => above.path !== "/")?.title ?? "",
         sector: sectors.get(record) ?? -1,
         words: [...words, ...called([title, ...words])],
-        ...textsToSearch(record),
+        ...(record.type.name === "LegalPage" ? OWN_WORDS_ONLY : textsToSearch(record)),
       };
     });
 }
+
+/** Legal texts mention nearly everything: they are found by their title, description and words for the search alone. */
+const OWN_WORDS_ONLY = { questions: [], lines: [], text: [] };
 
 /** What people call the things that a page is found by, from the list of such names in `words.json`. */
 function namesOf(site: SiteModel): (searched: readonly string[]) => string[] {

@@ -13,7 +13,7 @@ export const fragment = graphql`
     quotes { sampleQuote }
     offerings { allSolutions }
     statements { mission vision statements }
-    search { word category allCategories found foundMany similar foundBy none ask failed otherPages showAll }
+    search { word category allCategories found foundMany similar partly foundBy none ask failed otherPages showAll }
     contact { email phone hours address subject open closed copy copyEmail copyPhone copyAddress copied notCopied whatsapp copyWhatsapp }
     buying { steps price terms documents until }
   }

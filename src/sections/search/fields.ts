@@ -21,6 +21,13 @@ export const words = wordGroup("search", "Search", "In the search.", {
     "When no page has the words, but some have words of a similar spelling.",
     120,
   ),
+  partly: phrase(
+    "Some of the words",
+    "When no page has all the words: those that the best match has, and those that it does not have.",
+    120,
+    "has",
+    "lacks",
+  ),
   foundBy: phrase("Found by", "Under a page that was found by one of its words for the search.", 60, "word"),
   none: phrase(
     "Nothing found",

@@ -1,11 +1,9 @@
 import { getOrMake } from "@sitekit/lib/maps";
 
-/** Words too common to be searched for, in English and in Nigerian Pidgin. */
-const STOP_WORDS = new Set(
-  "a abeg am an and are as at be but by can dem dey do does fit for from get go has have how i if in into is it its me my na need no of on one or our so that the their them there they this to una us wan want was we wetin wey what when where which who why will with you your".split(
-    " ",
-  ),
-);
+/** Words too common to be searched for, in lower case and without accents. */
+export type Fillers = ReadonlySet<string>;
+
+const NONE: Fillers = new Set();
 
 /** A word, including inner hyphens, apostrophes and ampersands, as in `e-filing` and `M&E`. */
 export const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’&][\p{L}\p{M}\p{N}]+)*/gu;
@@ -16,10 +14,17 @@ const PARTS = /\p{L}+|\p{N}+/gu;
  * and `learning` both find `e-learning`, and `247` finds `Shortlet247`. A text of common words only, such as `who are
  * you`, is one term.
  */
-export function termsOf(text: string): string[] {
+export function termsOf(text: string, fillers = NONE): string[] {
   const words = wordsOf(text);
-  const terms = words.flatMap((word) => word.terms);
+  const terms = words.flatMap((word) => termsOfWord(word, fillers));
   return terms.length > 0 || words.length < 2 ? terms : [words.map(({ joined }) => joined).join("")];
+}
+
+/** The words of a text that are searched for, each as it was typed, with its terms. */
+export function searchedWords(text: string, fillers: Fillers): { text: string; terms: readonly string[] }[] {
+  const words = (text.match(WORD) ?? []).map((word) => ({ text: word, terms: termsOf(word, fillers) }));
+  const searched = words.filter(({ terms }) => terms.length > 0);
+  return searched.length > 0 ? searched : [{ text, terms: termsOf(text, fillers) }];
 }
 
 /** The neighbours in a text as one term each, so that `gen set` finds `genset`, and `helpdesk` finds `help desk`. */
@@ -28,10 +33,10 @@ export function joinedTerms(text: string): string[] {
   return words.slice(1).map(({ joined }, before) => stem(words[before]?.joined + joined));
 }
 
-/** A word without its hyphens, and the terms that it yields. */
+/** A word without its hyphens, and its parts. */
 interface Word {
   joined: string;
-  terms: readonly string[];
+  parts: readonly string[];
 }
 
 const known = new Map<string, Word>();
@@ -41,9 +46,12 @@ const wordsOf = (text: string): Word[] =>
 function wordOf(word: string): Word {
   const parts = plain(word).match(PARTS) ?? [];
   const joined = parts.join("");
+  return { joined, parts };
+}
+
+function termsOfWord({ joined, parts }: Word, fillers: Fillers): string[] {
   const whole = parts.length > 1 ? [stem(joined)] : [];
-  const searched = parts.filter((part) => part.length > 1 && !STOP_WORDS.has(part)).map(stem);
-  return { joined, terms: [...whole, ...searched] };
+  return [...whole, ...parts.filter((part) => part.length > 1 && !fillers.has(part)).map(stem)];
 }
 
 /** The letters of Hausa that Unicode does not decompose. */

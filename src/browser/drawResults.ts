@@ -1,7 +1,7 @@
 import { groupBy } from "@sitekit/lib/maps";
-import type { Result } from "./find";
-import type { ResultWords } from "./searchFile";
-import { termsOf, WORD } from "./terms";
+import type { Result } from "@sitekit/search/find";
+import { partsOf } from "@sitekit/search/partsOf";
+import type { ResultWords } from "@sitekit/search/searchFile";
 
 /** Renders the results by group, best group first; where there are none, what to do, with a link to `contact`. */
 export function drawResults(results: readonly Result[], words: ResultWords, contact: string): HTMLElement[] {
@@ -41,16 +41,4 @@ function element(name: string, className: string, content: readonly (string | HT
   if (className) made.className = className;
   made.append(...content);
   return made;
-}
-
-/** Splits a text into the words that contain one of the terms and the text between them. */
-export function partsOf(text: string, terms: ReadonlySet<string>): { text: string; isFound: boolean }[] {
-  const parts: { text: string; isFound: boolean }[] = [];
-  let from = 0;
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!termsOf(word).some((term) => terms.has(term))) continue;
-    parts.push({ text: text.slice(from, index), isFound: false }, { text: word, isFound: true });
-    from = index + word.length;
-  }
-  return [...parts, { text: text.slice(from), isFound: false }].filter((part) => part.text);
 }

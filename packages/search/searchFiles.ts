@@ -1,6 +1,5 @@
 import { hashOf } from "@sitekit/lib/files";
 import { getOrMake } from "@sitekit/lib/maps";
-import type { SearchEntry } from "../site/searchEntries";
 import {
   type FoundPage,
   PREFIX_LENGTH,
@@ -14,21 +13,53 @@ import {
 } from "./searchFile";
 import { joinedTerms, termsOf } from "./terms";
 
+/** A page in the search index. */
+export interface SearchEntry {
+  path: string;
+  title: string;
+  description: string;
+  /** The parent page's title, by which results are grouped; empty for a page without a parent. */
+  group: string;
+  /** The number of its sector; -1 for none. */
+  sector: number;
+  /** Additional words to search: those that editors wrote for the search, and the record's category. */
+  words: readonly string[];
+  /** The questions that the page answers, which stand at its anchor `questions`. */
+  questions: readonly string[];
+  /** The other short texts of the page: headings, audiences. */
+  lines: readonly string[];
+  /** Its paragraphs. */
+  text: readonly string[];
+}
+
+/** What the search of one website in its language has of its own. */
+export interface SearchOptions {
+  /** The texts around results. */
+  words: ResultWords;
+  /** Words too common to be searched for, in lower case and without accents. */
+  fillers: readonly string[];
+}
+
 /** The maximum number of term and page pairs in one file: 60 to 70 kB, or 15 to 20 kB compressed. */
 const MAX_PAIRS = 12_000;
 /** Small enough that the files of all results are small, and large enough to limit the number of files. */
 const PAGES_PER_FILE = 20;
 
 /** The files of the search index by URL path. All but the first are in a folder named by the hash of their content. */
-export function searchFiles(entries: readonly SearchEntry[], words: ResultWords): Map<string, string> {
+export function searchFiles(
+  entries: readonly SearchEntry[],
+  { words, fillers }: SearchOptions,
+): Map<string, string> {
+  const ignored = new Set(fillers);
+  const allTerms = (text: string) => termsOf(text, ignored);
   const terms = scoredTerms(
     entries.map(({ title, words, description, questions, lines, text }) => ({
-      title: [...termsOf(title), ...joinedTerms(title)],
-      words: words.flatMap((word) => [...termsOf(word), ...joinedTerms(word)]),
-      description: termsOf(description),
-      questions: questions.flatMap(termsOf),
-      lines: lines.flatMap(termsOf),
-      text: text.flatMap(termsOf),
+      title: [...allTerms(title), ...joinedTerms(title)],
+      words: words.flatMap((word) => [...allTerms(word), ...joinedTerms(word)]),
+      description: allTerms(description),
+      questions: questions.flatMap(allTerms),
+      lines: lines.flatMap(allTerms),
+      text: text.flatMap(allTerms),
     })),
   );
   const prefixes = new Set(prefixesOf(terms));
@@ -41,9 +72,10 @@ export function searchFiles(entries: readonly SearchEntry[], words: ResultWords)
   }
   const texts = new Map([...files].map(([name, content]) => [name, JSON.stringify(content)]));
   const folder = `/static/search-${hashOf([...texts.values()].join("")).slice(0, 12)}`;
-  const { found, foundMany, similar, foundBy, none, ask, otherPages } = words;
+  const { found, foundMany, similar, partly, foundBy, none, ask, otherPages } = words;
   const first: SearchFile = {
-    words: { found, foundMany, similar, foundBy, none, ask, otherPages },
+    words: { found, foundMany, similar, partly, foundBy, none, ask, otherPages },
+    fillers,
     folder,
     prefixes: [...prefixes],
     pagesPerFile,

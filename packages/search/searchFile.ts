@@ -21,6 +21,8 @@ export interface ResultWords {
   foundMany: string;
   /** That no page has the words, and those that follow have similar ones. */
   similar: string;
+  /** That no page has all the words: the best has those of `{has}`, and lacks those of `{lacks}`. */
+  partly: string;
   /** Before a word for the search that matched, with `{word}`. */
   foundBy: string;
   /** That nothing was found, with a `{link}` to the contact page, and the words of this. */
@@ -39,6 +41,8 @@ export type TermsFile = Readonly<Record<string, readonly number[]>>;
  */
 export interface SearchFile {
   words: ResultWords;
+  /** Words that are not searched for. */
+  fillers: readonly string[];
   /** The URL path of the other files. */
   folder: string;
   /** The prefixes by which terms are split into files, such as `a` and `ass`. */

@@ -1,4 +1,4 @@
-import { partsOf } from "../../src/finder/drawResults";
+import { partsOf } from "@sitekit/search/partsOf";
 
 it("tells the words that were found, whatever their form, from what stands between them", () => {
   const parts = partsOf("Lanterns, e-filing & oil in Ìlọrin.", new Set(["lantern", "fil", "ilorin"]));

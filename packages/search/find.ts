@@ -8,7 +8,7 @@ import {
   type TermsFile,
   termsFile,
 } from "./searchFile";
-import { joinedTerms, termsOf } from "./terms";
+import { type Fillers, joinedTerms, searchedWords, termsOf } from "./terms";
 
 /** Fetches one file of the search index: JSON that the build wrote. */
 type Bring = (address: string) => Promise<unknown>;
@@ -33,6 +33,8 @@ export interface Found {
   results: readonly Result[];
   /** Whether no page has the words, and the results have only words of a similar spelling. */
   similar: boolean;
+  /** Where no page has all the words: those that the best page has, and those that it lacks, as they were typed. */
+  partly?: undefined | { has: readonly string[]; lacks: readonly string[] };
 }
 
 /** The maximum number of results. On a large site each may be in a different file. */
@@ -42,14 +44,17 @@ const MAX_SECTOR_RESULTS = 48;
 /** The minimum score of a result, as a fraction of the best score. */
 const MIN_SCORE = 0.08;
 
+/** The minimum score of the best page where none has all the words. */
+const MIN_PARTLY = 10;
+
 /** The score of the beginning of a word, as a fraction of the score of the whole word. */
 const PREFIX_SCORE = 0.5;
 /** The minimum length of what counts as the beginning of a word. */
-const MIN_PREFIX = 3;
+const MIN_PREFIX = 4;
 /** The minimum fraction of the words that pages of a similar spelling must have. */
 const MIN_SIMILAR = 0.6;
 
-type Opened = Omit<SearchFile, "prefixes"> & { prefixes: ReadonlySet<string> };
+type Opened = Omit<SearchFile, "prefixes" | "fillers"> & { prefixes: ReadonlySet<string>; fillers: Fillers };
 
 interface Hit {
   id: number;
@@ -59,6 +64,8 @@ interface Hit {
   /** How many of these are only similar. */
   similar: number;
   terms: Set<string>;
+  /** The terms of the query that it has, in any of these ways. */
+  typed: Set<string>;
 }
 
 export interface Finder {
@@ -82,14 +89,14 @@ export function openSearch(bring: Bring, address: string): Finder {
   const start = () =>
     once("", async () => {
       const first = (await bring(address)) as SearchFile;
-      return { ...first, prefixes: new Set(first.prefixes) };
+      return { ...first, prefixes: new Set(first.prefixes), fillers: new Set(first.fillers) };
     });
   const file = async ({ inline, folder }: Opened, name: string) =>
     inline[name] ?? (await once(name, () => bring(`${folder}/${name}.json`)));
 
   const filesOf = async (words: string) => {
     const all = await start();
-    const terms = [...new Set(termsOf(words))];
+    const terms = [...new Set(termsOf(words, all.fillers))];
     const joined = joinedTerms(words);
     const withFile = async (term: string) => {
       const prefix = prefixOf(term, all.prefixes);
@@ -107,31 +114,57 @@ export function openSearch(bring: Bring, address: string): Finder {
       const pairs = whole.filter((pair) => pair.term.startsWith(term) || pair.term.endsWith(term));
       const better = pairs.flatMap(({ hits }) => hits);
       const own = hitsOfWord(term, files.get(term) ?? {});
-      return better.length > 0 && own.some(({ similar }) => similar) ? better : best([...better, ...own]);
+      const all =
+        better.length > 0 && own.some(({ similar }) => similar) ? better : best([...better, ...own]);
+      return all.map((hit) => ({ ...hit, typed: new Set([term]) }));
     });
     const hits = words.trim() ? together(lists) : everyPage(all);
     const inSector = hits.filter(({ id }) => isIn(id));
     const sure = inSector.filter(({ similar, found }) => similar < found || found === 0);
     const similar = sure.length === 0;
-    const kept = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
-    const top = kept[0]?.score ?? 0;
+    const parts = words.trim() ? searchedWords(words, all.fillers) : [];
+    const has = ({ typed }: Hit, { terms }: { terms: readonly string[] }) =>
+      terms.some((term) => typed.has(term));
+    const hasAll = (hit: Hit) => parts.every((part) => has(hit, part));
+    const close = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
+    // Where pages have only a part of the words, and in their paragraphs, none is about them.
+    const isAnswer = (close[0]?.score ?? 0) >= MIN_PARTLY || close.some(hasAll);
+    const kept = isAnswer ? close : [];
+    const leader = kept[0];
+    const partly =
+      leader && !kept.some(hasAll)
+        ? {
+            has: parts.filter((part) => has(leader, part)).map(({ text }) => text),
+            lacks: parts.filter((part) => !has(leader, part)).map(({ text }) => text),
+          }
+        : undefined;
+    const top = leader?.score ?? 0;
     const good = kept.filter(({ score }) => score >= top * MIN_SCORE);
     const shown = good.slice(0, terms.length > 0 ? MAX_RESULTS : MAX_SECTOR_RESULTS);
     const pages = shown.map(async ({ id, terms: by }): Promise<Result> => {
       const at = Math.floor(id / all.pagesPerFile);
       const pages = (await file(all, pagesFile(at))) as FoundPage[];
       const page = pages[id % all.pagesPerFile] as FoundPage;
-      return { ...page, terms: by, match: matchIn(page, by) };
+      return { ...page, terms: by, match: matchIn(page, by, all.fillers) };
     });
-    return { total: good.length, results: await Promise.all(pages), similar: similar && good.length > 0 };
+    return {
+      total: good.length,
+      results: await Promise.all(pages),
+      similar: similar && good.length > 0,
+      partly,
+    };
   };
   prepare("");
   return { find, prepare, words: async () => (await start()).words };
 }
 
-function matchIn({ title, description, words, questions }: FoundPage, terms: ReadonlySet<string>) {
+function matchIn(
+  { title, description, words, questions }: FoundPage,
+  terms: ReadonlySet<string>,
+  fillers: Fillers,
+) {
   const countIn = (text: string) =>
-    new Set([...termsOf(text), ...joinedTerms(text)].filter((term) => terms.has(term))).size;
+    new Set([...termsOf(text, fillers), ...joinedTerms(text)].filter((term) => terms.has(term))).size;
   const texts = [
     ...questions.map((text) => ({ text, isQuestion: true })),
     ...words.map((text) => ({ text, isQuestion: false })),
@@ -189,7 +222,7 @@ function hitsOf(
       return Array.from({ length: pages.length / 2 }, (_, at): Hit => {
         id += pages[2 * at] ?? 0;
         const score = (pages[2 * at + 1] ?? 0) * worth(term);
-        return { id, score, found: 1, similar, terms: new Set([term]) };
+        return { id, score, found: 1, similar, terms: new Set([term]), typed: new Set() };
       });
     }),
   );
@@ -221,10 +254,18 @@ function merged(hits: readonly Hit[], add: (known: Hit, other: Hit) => void): Hi
     if (known) {
       add(known, hit);
       for (const term of hit.terms) known.terms.add(term);
-    } else pages.set(hit.id, { ...hit, terms: new Set(hit.terms) });
+      for (const term of hit.typed) known.typed.add(term);
+    } else pages.set(hit.id, { ...hit, terms: new Set(hit.terms), typed: new Set(hit.typed) });
   }
   return [...pages.values()];
 }
 
 const everyPage = ({ sectors }: Opened): Hit[] =>
-  Array.from(sectors, (_, id) => ({ id, score: 1, found: 0, similar: 0, terms: new Set() }));
+  Array.from(sectors, (_, id) => ({
+    id,
+    score: 1,
+    found: 0,
+    similar: 0,
+    terms: new Set(),
+    typed: new Set(),
+  }));

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { readContentFolder } from "@sitekit/check/readContentFolder";
+import { siteRecord } from "@sitekit/content/record";
+import { searchFiles } from "@sitekit/search";
+import { type Found, openSearch } from "@sitekit/search/find";
+import { SEARCH } from "@sitekit/search/searchFile";
+import { contentTypeOfFile, idOfFile } from "../../content.config";
+import { FILLERS, searchEntries } from "../../src/site/searchEntries";
+import { siteOf } from "../../src/site/siteOf";
+import { table } from "../tables";
+
+/** For each question the pages that answer it; empty where the site has no answer. */
+type Questions = Record<string, string | string[]>;
+
+/** Each list of questions with its name. The failures of `heldOut` are not looked at, so that nothing is tuned to it. */
+const LISTS = [
+  ...readdirSync("bench/search/questions").map((file) => path.join("bench/search/questions", file)),
+  "__tests__/finder/questions.json",
+  "__tests__/finder/queries.json",
+].map((file) => ({
+  name: path.basename(file, ".json"),
+  questions: Object.entries(JSON.parse(readFileSync(file, "utf8")) as Questions),
+}));
+
+/** How well the search of the live content answers the lists of questions, as Markdown. */
+export async function measureSearch(showFailures = false): Promise<string> {
+  const { find } = openLive();
+  const rows: Record<string, string>[] = [];
+  for (const { name, questions } of LISTS) {
+    const counts = { answerable: 0, first: 0, three: 0, none: 0, wrong: 0, anyPage: 0 };
+    for (const [words, right] of questions) {
+      const found = await find({ words, sector: -1 });
+      const pages = shown(found);
+      const rank = pages.findIndex((page) => [right].flat().includes(page));
+      if (right.length === 0) {
+        counts.none += 1;
+        if (isAnswer(found)) counts.wrong += 1;
+        if (found.total > 0) counts.anyPage += 1;
+      } else {
+        counts.answerable += 1;
+        if (rank === 0) counts.first += 1;
+        if (rank >= 0 && rank < 3) counts.three += 1;
+      }
+      const isFailure = right.length === 0 ? isAnswer(found) : rank !== 0;
+      if (showFailures && isFailure && name !== "heldOut")
+        console.log(`${name}: ${words} -> ${pages.slice(0, 3).join(" ") || "nothing"} (${rank})`);
+    }
+    const { answerable, first, three, none, wrong, anyPage } = counts;
+    rows.push({
+      list: name,
+      "right first": `${first} of ${answerable}`,
+      "among three": `${three} of ${answerable}`,
+      "none right, pages given as an answer": `${wrong} of ${none}`,
+      "none right, any page shown": `${anyPage} of ${none}`,
+    });
+  }
+  return table(rows);
+}
+
+/** Whether the search gives pages without saying that they do not have all the words. */
+const isAnswer = ({ total, similar, partly }: Found): boolean => total > 0 && !similar && !partly;
+
+function openLive() {
+  const records = [...readContentFolder("content").json].flatMap(([file, bytes]) => {
+    const type = contentTypeOfFile(file);
+    return type ? [siteRecord(type, idOfFile(type, file), JSON.parse(bytes.toString()))] : [];
+  });
+  const { search } = JSON.parse(readFileSync("content/words.json", "utf8"));
+  const files = searchFiles(searchEntries(siteOf(records)), { words: search, fillers: FILLERS });
+  return openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
+}
+
+/** The addresses as they are shown: by group, the group of the best one first. */
+function shown({ results }: Found): string[] {
+  const groups = [...new Set(results.map(({ group }) => group))];
+  return groups.flatMap((name) => results.filter(({ group }) => group === name).map(({ path }) => path));
+}

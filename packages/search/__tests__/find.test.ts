@@ -1,0 +1,49 @@
+import { type SearchEntry, searchFiles } from "@sitekit/search";
+import { openSearch } from "@sitekit/search/find";
+import { SEARCH } from "@sitekit/search/searchFile";
+
+const TEXTS = "found foundMany similar partly foundBy none ask otherPages".split(" ");
+const words = Object.fromEntries(TEXTS.map((name) => [name, name])) as never;
+
+const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  path: `/${title.toLowerCase()}`,
+  title,
+  description: "",
+  group: "",
+  sector: -1,
+  words: [],
+  questions: [],
+  lines: [],
+  text: [],
+  ...more,
+});
+
+const others = Array.from({ length: 30 }, (_, at) =>
+  entry(`Other${at}`, { text: ["Sails and masts are here."] }),
+);
+const files = searchFiles(
+  [entry("Boats", { words: ["canoe"], text: ["Oars of wood."] }), entry("Carpet"), ...others],
+  { words, fillers: ["the"] },
+);
+const { find } = openSearch(async (address) => JSON.parse(files.get(address) ?? ""), SEARCH);
+const search = (words: string) => find({ words, sector: -1 });
+
+it("says which words the best page lacks, where no page has all", async () => {
+  const { results, partly } = await search("the canoe hangar");
+  expect(results[0]?.path).toBe("/boats");
+  expect(partly).toEqual({ has: ["canoe"], lacks: ["hangar"] });
+});
+
+it("says nothing of the kind where a page has all words, without those that do not count", async () => {
+  expect((await search("the boats canoe")).partly).toBeUndefined();
+  expect((await search("oars")).partly).toBeUndefined();
+});
+
+it("finds nothing where a part of the words is only in paragraphs", async () => {
+  expect(await search("sails hangar cinema")).toMatchObject({ total: 0, results: [] });
+});
+
+it("matches short words only whole", async () => {
+  expect((await search("car")).total).toBe(0);
+  expect((await search("carp")).total).toBe(1);
+});
