@@ -44,9 +44,6 @@ const MAX_SECTOR_RESULTS = 48;
 /** The minimum score of a result, as a fraction of the best score. */
 const MIN_SCORE = 0.08;
 
-/** The minimum score of the best page where none has all the words. */
-const MIN_PARTLY = 10;
-
 /** The score of the beginning of a word, as a fraction of the score of the whole word. */
 const PREFIX_SCORE = 0.5;
 /** The minimum length of what counts as the beginning of a word. */
@@ -128,7 +125,7 @@ export function openSearch(bring: Bring, address: string): Finder {
     const hasAll = (hit: Hit) => parts.every((part) => has(hit, part));
     const close = similar ? inSector.filter(({ found }) => found / terms.length >= MIN_SIMILAR) : sure;
     // Where pages have only a part of the words, and in their paragraphs, none is about them.
-    const isAnswer = (close[0]?.score ?? 0) >= MIN_PARTLY || close.some(hasAll);
+    const isAnswer = (close[0]?.score ?? 0) >= all.minPartly || close.some(hasAll);
     const kept = isAnswer ? close : [];
     const leader = kept[0];
     const partly =

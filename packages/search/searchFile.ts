@@ -43,6 +43,8 @@ export interface SearchFile {
   words: ResultWords;
   /** Words that are not searched for. */
   fillers: readonly string[];
+  /** The minimum score of the best page where none has all the words. */
+  minPartly: number;
   /** The URL path of the other files. */
   folder: string;
   /** The prefixes by which terms are split into files, such as `a` and `ass`. */

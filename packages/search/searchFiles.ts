@@ -76,6 +76,7 @@ export function searchFiles(
   const first: SearchFile = {
     words: { found, foundMany, similar, partly, foundBy, none, ask, otherPages },
     fillers,
+    minPartly: Math.round(2 * WEIGHTS.text * rarityOf(1, entries.length) * SCALE),
     folder,
     prefixes: [...prefixes],
     pagesPerFile,
@@ -159,7 +160,7 @@ function scoredTerms(pages: readonly PageTerms[]): Terms {
   for (const [number, page] of pages.entries())
     for (const [term, score] of scoresOf(page, means)) getOrMake(terms, term, () => []).push([number, score]);
   for (const [term, list] of terms) {
-    const rarity = Math.log(1 + (pages.length - list.length + 0.5) / (list.length + 0.5));
+    const rarity = rarityOf(list.length, pages.length);
     // A word that paragraphs of most pages have tells pages apart by nothing, and would be a third of the index.
     const scored = list.flatMap(([page, score]): [number, number][] => {
       const stored = Math.round(score * rarity * SCALE);
@@ -169,6 +170,9 @@ function scoredTerms(pages: readonly PageTerms[]): Terms {
   }
   return terms;
 }
+
+/** How much a term tells that this many of all pages have. */
+const rarityOf = (having: number, all: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5));
 
 function scoresOf(page: PageTerms, means: ReadonlyMap<Field, number>): Map<string, number> {
   const scores = new Map<string, number>();

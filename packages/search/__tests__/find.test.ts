@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { type SearchEntry, searchFiles } from "@sitekit/search";
 import { openSearch } from "@sitekit/search/find";
 import { SEARCH } from "@sitekit/search/searchFile";
@@ -19,7 +21,7 @@ const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => (
 });
 
 const others = Array.from({ length: 30 }, (_, at) =>
-  entry(`Other${at}`, { text: ["Sails and masts are here."] }),
+  entry(`Other${at}`, { words: ["ship"], text: ["Sails and masts are here."] }),
 );
 const files = searchFiles(
   [entry("Boats", { words: ["canoe"], text: ["Oars of wood."] }), entry("Carpet"), ...others],
@@ -46,4 +48,16 @@ it("finds nothing where a part of the words is only in paragraphs", async () => 
 it("matches short words only whole", async () => {
   expect((await search("car")).total).toBe(0);
   expect((await search("carp")).total).toBe(1);
+});
+
+it("runs as the README shows it", async () => {
+  const readme = readFileSync(path.join(__dirname, "../README.md"), "utf8");
+  const example = (/```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? "").replace(/^import .*$/gm, "");
+  const log = jest.fn();
+  const run = new Function(
+    ...["searchFiles", "openSearch", "SEARCH", "words", "console"],
+    `return (async () => {${example}})()`,
+  );
+  await run(searchFiles, openSearch, SEARCH, words, { log });
+  expect(log).toHaveBeenCalledWith("/boats", { has: ["canoe"], lacks: ["hangar"] });
 });
