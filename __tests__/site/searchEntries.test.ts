@@ -74,8 +74,8 @@ it("knows a page's texts, its category, the words that editors wrote for the sea
   });
 });
 
-it("puts a page that stands under none but the home page into no group", () => {
-  expect(entryOf("/terms")).toMatchObject({ group: "", lines: ["Who we are", "What *we* do"] });
+it("puts a page that stands under none but the home page into no group, and of a legal page searches no other texts", () => {
+  expect(entryOf("/terms")).toMatchObject({ group: "", questions: [], lines: [], text: [] });
 });
 
 it("knows no words where nobody wrote any, and of a page only its title", () => {
