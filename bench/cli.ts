@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { parseArgs } from "node:util";
@@ -7,6 +7,19 @@ import { measureEditor } from "./editor/firstForm";
 import { measurePages } from "./pages/measurePages";
 import { measureSearch } from "./search/measureSearch";
 import { measureVisits } from "./visits/measureVisits";
+
+/** Parts with options of their own, which write no report. */
+const APART: Readonly<Record<string, string>> = {
+  growth: "bench/growth/cli.ts",
+  baseline: "bench/bytes/writeBaseline.ts",
+  content: "scripts/bench-content.mts",
+};
+const [first = "", ...rest] = process.argv.slice(2);
+const apart = APART[first];
+if (apart) {
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", apart, ...rest], { stdio: "inherit" });
+  process.exit(status ?? 1);
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,7 +46,8 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
 
 const HELP = `npm run bench [-- ${Object.keys(parts).join(" ")}] [--pages /,/about] [--runs 3]
 
-Measures these parts, or all, prints the figures and writes them to bench/README.md.
+Measures these parts, or all, prints the figures and writes them to bench/README.md. \`growth\`, \`baseline\` and
+\`content\` have options of their own: npm run bench -- growth --help.
 
   --pages  the pages to measure; the figures are not written then
   --runs   how often each is measured

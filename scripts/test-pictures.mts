@@ -1,5 +1,5 @@
 /**
- * `npm run test:pictures -- before [after]`: compares the screenshots of two built projects.
+ * `npm test -- pictures before [after]`: compares the screenshots of two built projects.
  *
  * Takes screenshots of every template at six widths and in both colour schemes, and of other states such as open menus,
  * in the folder `before` (a built checkout of another commit) and the folder `after` (by default this one), and writes
@@ -22,7 +22,7 @@ if (missing.length > 0) {
   console.error(
     `There is no built site in ${missing.map((folder) => folder || "the first folder").join(" and ")}.`,
   );
-  console.error("Name the folder of a project that was built: npm run test:pictures -- ../before");
+  console.error("Name the folder of a project that was built: npm test -- pictures ../before");
   process.exitCode = 2;
 } else {
   const compared = await compareAll();

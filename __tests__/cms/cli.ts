@@ -1,7 +1,7 @@
 /**
- * `npm run test:cms`: a real Strapi from npm drives the site, in scratch folders.
+ * `npm test -- cms`: a real Strapi from npm drives the site, in scratch folders.
  *
- * Installs Strapi, makes its types with `cms:schema`, imports the fixtures' content with `cms:import`, moves the solutions
+ * Installs Strapi, makes its types with `cms schema`, imports the fixtures' content with `cms import`, moves the solutions
  * over, and compares all files of the site with those of the site that is built from files. Then `develop` shows an
  * edit, a draft that is published, a picture and another one in its place, new records, an unpublished and a deleted one.
  * Asks the stand-in of the other tests the same questions, and lets the events of `events.ts` happen. `-- --packages folder`

@@ -382,7 +382,7 @@ const EVENTS: Event[] = [
 const SOLUTIONS = "src/api/solution/content-types/solution/schema.json";
 const OFFERINGS = "src/components/site/offerings-section.json";
 
-/** Changes of the schema in Strapi's own builder. Each starts Strapi again; `cms:schema` mends all of them. */
+/** Changes of the schema in Strapi's own builder. Each starts Strapi again; `cms schema` mends all of them. */
 const SCHEMA_EVENTS: Event[] = [
   event(
     "a field is missing",

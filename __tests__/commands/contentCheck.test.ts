@@ -89,7 +89,7 @@ it.each(["launch", "health", "links"])(
     jest.replaceProperty(process, "env", { ...process.env, [`npm_config_${name}`]: "true" });
     const { status, stdout, stderr } = await check(content());
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-    expect(stderr).toContain(`npm run content:check -- --${name}`);
+    expect(stderr).toContain(`npm run content -- check --${name}`);
   },
 );
 
@@ -108,5 +108,5 @@ it.each([
 it("ends with 2 as a command too", () => {
   const { status, stdout, stderr } = checkAlone("no-such-folder");
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toBe("There is no folder no-such-folder.\nSee npm run content:check -- --help\n");
+  expect(stderr).toBe("There is no folder no-such-folder.\nSee npm run content -- check --help\n");
 });

@@ -1,4 +1,4 @@
-/** `npm run prepare:hosts`, with which `npm run test:hosts` begins: a built site, and the hosts' own packages in a place of their own. */
+/** What `npm test -- hosts` begins with: a built site, and the hosts' own packages in a place of their own. */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { SPECIFIED } from "../browser/support/site";

@@ -1,8 +1,8 @@
 /**
- * `npm run test:launch`: the content check still passes after the edits that a launch needs.
+ * `npm test -- launch`: the content check still passes after the edits that a launch needs.
  *
  * Edits a copy of the project as its editors do, then runs the content check there. Unit tests cannot read that content
- * (`__tests__/support/liveContentGuard.cjs`). `npm run test:launch -- test` runs all tests there too, and any other script
+ * (`__tests__/support/liveContentGuard.cjs`). `npm test -- launch test` runs all tests there too, and any other script
  * by its name. The copy has a Git history of its own, so that the check of published addresses can compare the content
  * with what it was before the edits. Ends with 1 when something fails.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:specification`: says where the site's own content departs from what the specification fixes.
+ * `npm test -- specification`: says where the site's own content departs from what the specification fixes.
  * It stands outside `npm test`, because editors may depart from it. Ends with 1 when something departs.
  */
 import fs from "node:fs";

@@ -15,7 +15,7 @@ export function readBaseline(): Baseline {
   return JSON.parse(readFileSync(FILE, "utf8"));
 }
 
-/** Saves the page sizes with which `__tests__/built/bytes.test.ts` reports what grew: `npm run bench:baseline`. */
+/** Saves the page sizes with which `__tests__/built/bytes.test.ts` reports what grew: `npm run bench baseline`. */
 export function writeBaseline(pages: readonly PageBytes[] = siteBytes()): void {
   const html = Object.fromEntries(pages.map((page) => [page.address, page.html]));
   const scripts = largest(pages.map((page) => page.scripts));

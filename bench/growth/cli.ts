@@ -1,6 +1,6 @@
 /**
  * Builds the site with ten thousand added solutions, and again after one edited sentence, and checks both against limits:
- * `npm run bench:growth`, `npm run bench:growth -- 2000` for another number, or `npm run bench:growth -- dist/site` for
+ * `npm run bench growth`, `npm run bench -- growth 2000` for another number, or `npm run bench -- growth dist/site` for
  * an existing build.
  */
 import path from "node:path";
@@ -95,7 +95,7 @@ function reportBuild(after: string, { cpuSeconds, seconds, memory, drawn, log }:
 
 async function main(): Promise<void> {
   const [given = String(ADDED)] = process.argv.slice(2);
-  if (given === "--help") return console.log("npm run bench:growth [-- number of records, or a built site]");
+  if (given === "--help") return console.log("npm run bench growth [-- number of records, or a built site]");
   const isNumber = /^\d+$/.test(given);
   const { site, remove, ...built }: Built = isNumber
     ? await builtCopy(Number(given))

@@ -35,7 +35,7 @@ export const RECORD_RULES = [
       if (!id || !written.trim() || written === id || idFault(id)) return undefined;
       const other = byId.get(`${type.name} ${written}`);
       const also = other ? ` It is also the id in ${other.file}.` : "";
-      const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`npm run content:rename\`.`;
+      const message = `The id ${quote(written)} is not the file's name.${also} Write \`${id}\`, or rename the page with \`npm run content rename\`.`;
       return { at: ["id"], message };
     },
     // The ids of groups in one record, as in the list of the services overview.

@@ -108,7 +108,7 @@ async function findRecord({ nodeModel }: Context, type: string, recordId: string
   const filter = recordId ? { recordId: { eq: recordId } } : {};
   const node = await nodeModel.findOne({ type, query: { filter } });
   // The content check guarantees that the record exists.
-  if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`npm run content:check\`.`);
+  if (!node) throw new Error(`There is no ${type} with the id "${recordId}". Run \`npm run content check\`.`);
   return node;
 }
 

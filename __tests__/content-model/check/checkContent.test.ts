@@ -214,9 +214,9 @@ describe("as text, problems", () => {
 
   it("are only counted, if they are advice that a command lists", () => {
     const problems = [problem(3, "advice"), problem(12, "error"), problem(4, "advice")];
-    expect(formatProblems(problems, { adviceBy: "npm run content:check" }).split("\n")).toEqual([
+    expect(formatProblems(problems, { adviceBy: "npm run content check" }).split("\n")).toEqual([
       "content/services/x.json:12:5  This is wrong. Write that.",
-      "1 error, 2 pieces of advice (listed by `npm run content:check`).",
+      "1 error, 2 pieces of advice (listed by `npm run content check`).",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Where `npm run test:hosts` installs the hosts' own packages: a quarter of a gigabyte that nothing else needs. */
+/** Where `npm test -- hosts` installs the hosts' own packages: a quarter of a gigabyte that nothing else needs. */
 export const ENGINES = path.resolve("node_modules/.cache/hosts");
 
 /** Where a package of the hosts begins, for `import()`. */

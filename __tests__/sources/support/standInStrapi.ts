@@ -8,7 +8,7 @@ import { type Document, type Fields, refuse, StandIn, type StoredFile, send } fr
 const schemas = strapiSchemas(config.types);
 
 /**
- * Speaks as much of Strapi's REST interface as the site uses, from memory. `npm run test:cms` asks it and a real Strapi
+ * Speaks as much of Strapi's REST interface as the site uses, from memory. `npm test -- cms` asks it and a real Strapi
  * the same questions. A relation that leads to a draft is left out of a published record, as Strapi does.
  */
 export class StandInStrapi extends StandIn {

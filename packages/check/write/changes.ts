@@ -128,6 +128,6 @@ export function findRecord(records: readonly RecordFile[], folder: string, name:
     );
   }
   if (!found.readable)
-    throw new Error(`${found.file} cannot be read. Put right what npm run content:check tells first.`);
+    throw new Error(`${found.file} cannot be read. Put right what npm run content check tells first.`);
   return found;
 }

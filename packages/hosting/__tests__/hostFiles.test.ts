@@ -38,7 +38,7 @@ describe.each(hosts.map(({ name }) => name))("%s", (name) => {
   // Without the escapes of regular expressions.
   const plainText = text.replaceAll(/\\+/g, "");
 
-  test("is asked by `npm run test:hosts`", () => {
+  test("is asked by `npm test -- hosts`", () => {
     expect(fs.readFileSync("__tests__/hosts/engines.ts", "utf8")).toContain(`host: "${name}"`);
   });
 

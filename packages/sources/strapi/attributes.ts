@@ -1,6 +1,6 @@
 /**
  * Maps content types to Strapi. The names here are derived from a type's declaration and shared by the schema files
- * (`cms:schema`), the import (`cms:import`) and the reading of records.
+ * (`cms schema`), the import (`cms import`) and the reading of records.
  */
 
 import type { ContentType } from "@sitekit/content/contentType";
@@ -79,7 +79,7 @@ export const isPlain = (items: FieldTree) => items.type !== "object" && !relatio
 /** How Strapi's entries differ from our records. */
 export const STRAPI: Dialect = {
   label: "Strapi",
-  mend: "Run npm run cms:schema -- strapi with the folder of Strapi, and start Strapi again.",
+  mend: "Run npm run cms -- schema strapi with the folder of Strapi, and start Strapi again.",
   keyOf: ({ documentId }) => documentId,
   changed: ({ updatedAt }) => updatedAt,
   nameOf: (_, field) => attributeName(field),

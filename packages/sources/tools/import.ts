@@ -16,10 +16,10 @@ import { attributeName, isSingle, populate, relationOf, STRAPI } from "../strapi
 import { nothingIfMissing, pathOf, StrapiApi } from "../strapi/strapi";
 import { type Keys, toStrapi, withReferences } from "./toStrapi";
 
-const HELP = `npm run cms:import -- strapi [--replace] [content-folder]
+const HELP = `npm run cms -- import strapi [--replace] [content-folder]
 
 Puts the records of the content folder and their pictures into Strapi, and publishes them. STRAPI_URL is its address,
-and STRAPI_TOKEN a token with full access. Its content types come from npm run cms:schema.
+and STRAPI_TOKEN a token with full access. Its content types come from npm run cms schema.
 
   --replace   also writes the records anew that Strapi has already, over what was edited there`;
 
@@ -186,7 +186,7 @@ async function withHosted(config: ContentModel, folder: string): Promise<Content
   return readContent(config, folder, { types: config.types.filter(({ name }) => !inFiles.has(name)) });
 }
 
-/** The command `cms:import` of a site. Returns the exit code. */
+/** The command `cms import` of a site. Returns the exit code. */
 export async function importCommand(config: SiteConfig, args: readonly string[]): Promise<number> {
   const replace = args.includes("--replace");
   const [cms, folder = "content", ...more] = args.filter((each) => each !== "--replace");

@@ -7,7 +7,7 @@ import { writeChanged } from "@sitekit/lib/files";
 import { usage } from "@sitekit/lib/runCommand";
 import { strapiSchemas } from "./strapiTypes";
 
-const HELP = `npm run cms:schema -- strapi folder
+const HELP = `npm run cms -- schema strapi folder
 
 Writes the content types of this website, with their rules and the help for editors, into a project of Strapi 5. If the
 folder is not there, installs Strapi into it first, with SQLite and without questions; this takes some minutes.
@@ -94,7 +94,7 @@ const WRITE_HELP = `{
   },
 }`;
 
-/** The command `cms:schema` of a site. Returns the exit code. */
+/** The command `cms schema` of a site. Returns the exit code. */
 export async function schemaCommand(
   { types }: Pick<ContentModel, "types">,
   args: readonly string[],

@@ -14,7 +14,7 @@ import type { SiteModel } from "../../site/siteOf";
 import type { ShownProblems } from "./problemBar";
 
 /** The command that lists what editors are advised. */
-export const ADVICE_BY = "npm run content:check";
+export const ADVICE_BY = "npm run content check";
 /** The file from which the server of `develop` answers the bar on the site's pages. */
 export const PROBLEMS = ".cache/problems.json";
 
