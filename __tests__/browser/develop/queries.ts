@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { idOfFile } from "@sitekit/content/contentType";
 import { fieldTree } from "@sitekit/content/fieldTree";
+import { listIn } from "@sitekit/content/mapFields";
 import { normalise } from "@sitekit/content/record";
 import {
   buildClientSchema,
@@ -127,6 +129,60 @@ export function queries({ ask }: DevelopSession): void {
         expect(records).toMatchObject(written.map((record) => asAnswered(tree, record)));
       },
     );
+
+    const files = [...fixture.json].flatMap(([file, bytes]) => {
+      const type = config.typeOfFile(file);
+      return type ? [{ type, id: idOfFile(type, file), fields: JSON.parse(String(bytes)) as Answer }] : [];
+    });
+    /** The ids of the records of a type whose files meet a condition. */
+    const idsWhere = (name: string, meets: (fields: Answer) => boolean) =>
+      files.flatMap(({ type, id, fields }) => (type.name === name && meets(fields) ? [id] : [])).sort();
+    const idsFor = async (name: string, filter: string) => {
+      const { data } = await ask(`{ all: all${name}(filter: ${filter}) { nodes { recordId } } }`);
+      const { all } = data as { all: { nodes: { recordId: string }[] } };
+      return all.nodes.map(({ recordId }) => recordId).sort();
+    };
+
+    it.each<[string, string, (fields: Answer) => boolean]>([
+      ["Solution", "{ draft: { eq: false } }", ({ draft }) => draft !== true],
+      ["Service", "{ draft: { ne: true } }", ({ draft }) => draft !== true],
+      ["Service", "{ draft: { in: [false] } }", ({ draft }) => draft !== true],
+      ["Solution", "{ hasHideFrom: { eq: false } }", ({ hideFrom }) => listIn(hideFrom).length === 0],
+      ["Solution", "{ hasAliases: { eq: false } }", ({ aliases }) => listIn(aliases).length === 0],
+      [
+        "LegalPage",
+        '{ reviewed: { lt: "2026-01-01" } }',
+        ({ reviewed }) => typeof reviewed === "string" && reviewed < "2026-01-01",
+      ],
+    ])("finds of all %s by %s those whose file says so", async (name, filter, meets) => {
+      expect(await idsFor(name, filter)).toEqual(idsWhere(name, meets));
+    });
+
+    it("finds a record once for each entry of its list that fits a pattern; `*` is anything without a slash", async () => {
+      const fitting = (pattern: RegExp) =>
+        files
+          .flatMap(({ type, id, fields }) =>
+            type.name === "Solution"
+              ? listIn(fields.aliases).flatMap((alias) => (pattern.test(String(alias)) ? [id] : []))
+              : [],
+          )
+          .sort();
+      expect(await idsFor("Solution", '{ aliases: { glob: "/**" } }')).toEqual(fitting(/./));
+      expect(await idsFor("Solution", '{ aliases: { glob: "/*" } }')).toEqual(fitting(/^\/[^/]*$/));
+    });
+
+    it("takes Gatsby's arguments for dates", async () => {
+      const { data } = await ask(
+        '{ all: allLegalPage { nodes { reviewed, year: reviewed(formatString: "YYYY"), ago: reviewed(fromNow: true) } } }',
+      );
+      const { all } = data as { all: { nodes: { reviewed: string | null; year: string; ago: string }[] } };
+      const dated = all.nodes.filter(({ reviewed }) => reviewed);
+      expect(dated.length).toBeGreaterThan(0);
+      for (const { reviewed, year, ago } of dated) {
+        expect(year).toBe(reviewed?.slice(0, 4));
+        expect(ago).toMatch(/\bago$|^in /);
+      }
+    });
 
     it("may ask for a part of the records and of their lists, and counts all", async () => {
       const { data } = await ask(`{
