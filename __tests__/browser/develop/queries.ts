@@ -21,7 +21,7 @@ import { config } from "../../../content.config";
 import { exampleQueries } from "../../../src/gatsby/exampleQueries";
 import { printTypes } from "../../../src/site/printTypes";
 import { siteTypes } from "../../../src/site/siteTypes";
-import { exampleAnswers, FIXTURES } from "../../support/fixtureContent";
+import { exampleAnswers, FIXTURES, fixture } from "../../support/fixtureContent";
 import {
   type Answer,
   asAnswered,
