@@ -23,8 +23,6 @@ export interface EditorParts extends SiteEntry {
   siteData?: unknown;
 }
 
-const WINDOW = path.join(__dirname, "../window");
-
 /**
  * The editor's files: its page, scripts and styles, icons, drawings, and the site's styles for the preview. They are
  * bundled apart, so that visitors never download any of it. Takes a few seconds.
@@ -79,7 +77,9 @@ export async function writeEditor({ publicDir, env, parts }: Options): Promise<v
 /** The styles of the editor's window, with the tokens of the site. */
 function windowStyles({ theme }: EditorParts): Promise<string> {
   const own = "./theme.css";
-  return stylesheet(path.join(WINDOW, "editor.css"), (text) =>
+  // Found as a package is: the compiled file is elsewhere, and has no folder of its own under tsx.
+  const file = createRequire(path.resolve("package.json")).resolve("@sitekit/editor/window.css");
+  return stylesheet(file, (text) =>
     theme ? text.replace(`"${own}"`, JSON.stringify(path.resolve(theme))) : text,
   );
 }

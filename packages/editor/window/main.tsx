@@ -28,7 +28,7 @@ async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSett
     site,
     store,
     tree,
-    records: recordsOf(tree),
+    records: {},
     icons: {},
     siteData: {},
     hosted,
@@ -42,6 +42,7 @@ async function start(site: EditedSite, store: Store, { hosted = [] }: EditorSett
     unsaved: [],
     unkept: "",
   });
+  setState({ records: recordsOf(tree) });
   await startKeeping((unsaved, unkept) => setState({ unsaved, unkept }));
   await resumeSet();
   root?.render(<App />);
