@@ -78,6 +78,25 @@ describe("the buttons of a text", () => {
     expect(await box.inputValue()).toBe(before);
   });
 
+  test("further undo leads back to the record as it was, and not forth again", async () => {
+    const page = await openRecord(local.editor(), PAGE);
+    await toggleEntry(page, "Sections", 1);
+    const box = control(fieldBox(page, "Sections"), "Text");
+    const saved = await box.inputValue();
+    await box.fill("");
+    await tool(page, "List").click();
+    await page.keyboard.type("rocks");
+    const seen: string[] = [];
+    while (await undoButton(page).isEnabled()) {
+      await page.keyboard.press("ControlOrMeta+z");
+      seen.push(await box.inputValue());
+      if (seen.length > 9) break;
+    }
+    expect(seen.at(-1)).toBe(saved);
+    expect(seen.filter((text) => text === saved)).toHaveLength(1);
+    await bar(page).getByText("Nothing to save").waitFor();
+  });
+
   test("Enter continues a list, and ends it in an empty entry", async () => {
     const { page, box } = await textBox("");
     await box.press("Enter");
@@ -118,6 +137,49 @@ describe("the buttons of a text", () => {
         .getByText(`Words of ${address.startsWith("java") ? "[" : address.length}`)
         .waitFor();
     }
+  });
+});
+
+describe("the page beside the form", () => {
+  test("is never blank while a text is typed", async () => {
+    const { page, box } = await textBox("");
+    for (const half of [
+      "[",
+      "[x](",
+      "[x](y",
+      "[x](y)",
+      "[](/)",
+      "![x](y)",
+      "[x](http://[)",
+      "**",
+      "- ",
+      "1. [a",
+      "#",
+      "<b",
+      "\\",
+    ]) {
+      await box.fill(`Last of ${half}`);
+      await box.press("End");
+      await preview(page).getByText("Last of").waitFor();
+      expect(await preview(page).locator("h1").innerText()).not.toBe("");
+    }
+  });
+
+  test.each([
+    ["a text in place of a list", (record: object) => ({ ...record, sections: "text" })],
+    ["no value in a list", (record: object) => ({ ...record, sections: [null, 5] })],
+    ["a list in place of a text", (record: object) => ({ ...record, title: ["a"], description: {} })],
+  ])("says so or draws what it can, and leaves the form, at %s", async (_, broken) => {
+    local.write(`${PAGE}.json`, JSON.stringify(broken(local.record(`${PAGE}.json`)), null, 2));
+    const page = await local.editor();
+    await page.reload();
+    await openRecord(page, PAGE);
+    await waitFor("something of the page", async () => {
+      const body = preview(page).locator("body");
+      return (await body.innerText()).trim() !== "";
+    });
+    await write(page, "Description", "Typed all the same");
+    expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
   });
 });
 

@@ -38,7 +38,8 @@ export function refocus(path: FieldPath): boolean {
   return focusIn(fieldBox(path)) || focusIn(fieldBox(before)) || refocus(around);
 }
 
-const CONTROLS = "input, textarea, select, [contenteditable], .add, button:not(.handle)";
+// The tools of a text stand before it.
+const CONTROLS = "input, textarea, select, [contenteditable], .add, button:not(.handle, [role=toolbar] > *)";
 
 function focusIn(element: HTMLElement | null, caret?: Caret): boolean {
   const fields = element?.querySelector(":scope > .entry-fields") ?? element;

@@ -57,7 +57,11 @@ export default function Preview({ onOpenField }: Props) {
     };
     const drawnFrom = (some: Records) => (
       <Guard key={shown.file ?? "new"}>
-        {preview.page(some, shown.type, idOfFile(shown.type, file), { icons, siteData, pictureUrl })}
+        <Drawn
+          draw={() =>
+            preview.page(some, shown.type, idOfFile(shown.type, file), { icons, siteData, pictureUrl })
+          }
+        />
       </Guard>
     );
     const pictureOf = (url: string) => {
@@ -147,6 +151,9 @@ interface Guarded {
   children: ReactNode;
   hasFailed: boolean;
 }
+
+/** Draws inside the guard: working out the page of an unfinished record can fail before anything of it is drawn. */
+const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
 /** Keeps the form when a page cannot be drawn, and tries again with the next change. */
 class Guard extends Component<Pick<Guarded, "children">, Guarded> {

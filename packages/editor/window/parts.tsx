@@ -65,9 +65,9 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     menu.current?.removeAttribute("open");
   };
   useEffect(() => {
+    // What loses the focus to the page beside it is the window itself, and no node.
     const press = ({ target }: Event) =>
-      menu.current?.contains(target as Node) || menu.current?.removeAttribute("open");
-    // A press in the page beside it takes the focus away and is seen there only.
+      (target instanceof Node && menu.current?.contains(target)) || menu.current?.removeAttribute("open");
     const events = ["pointerdown", "focusin", "blur"] as const;
     for (const event of events) window.addEventListener(event, press);
     return () => {

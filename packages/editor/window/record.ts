@@ -116,12 +116,20 @@ export function change(path: FieldPath, value: unknown): void {
   const lastPath = path.join(".");
   const way = Math.sign(String(value ?? "").length - String(valueAt(open.values, path) ?? "").length);
   const isPause = performance.now() - typed.at > PAUSE;
-  // The browser's own undo and redo are no steps: they go back and forth within one.
-  const isBack = /^history/.test((window.event as InputEvent | undefined)?.inputType ?? "");
   const isSame = typeof value === "string" && lastPath === open.lastPath && way === typed.way;
   typed = { at: performance.now(), way };
-  const past = isBack || (isSame && !isPause) ? open.past : stepsTo(open);
-  replace({ ...open, values: withValue(open.values, path, value) as Values, past, future: [], lastPath });
+  const values = withValue(open.values, path, value) as Values;
+  // The browser's own undo is no step: it leads back within one, or to where an earlier one began.
+  const isBack = (window.event as InputEvent | undefined)?.inputType === "historyUndo";
+  const past = isBack ? stepsBefore(values, open) : isSame && !isPause ? open.past : stepsTo(open);
+  replace({ ...open, values, past, future: [], lastPath });
+}
+
+/** The steps that lead back from values to which the browser has gone back: without those that led away from them. */
+function stepsBefore(values: Values, open: OpenRecord): readonly Values[] {
+  const text = textOf({ ...open, values });
+  const at = open.past.findLastIndex((step) => textOf({ ...open, values: step }) === text);
+  return at < 0 ? open.past : open.past.slice(0, at);
 }
 
 /** The steps that lead back from a new one. What was undone just before is one of them, so that a letter loses nothing. */
