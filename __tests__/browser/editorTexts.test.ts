@@ -73,8 +73,9 @@ describe("the buttons of a text", () => {
     await tool(page, name).click();
     if (typed) await page.keyboard.type(typed);
     expect(await withCaret(box)).toBe(after);
-    await page.keyboard.press("ControlOrMeta+z");
-    if (typed) await page.keyboard.press("ControlOrMeta+z");
+    // A browser may take back the mark together with what was typed after it.
+    for (let steps = 0; steps < 2 && (await box.inputValue()) !== before; steps += 1)
+      await page.keyboard.press("ControlOrMeta+z");
     expect(await box.inputValue()).toBe(before);
   });
 
@@ -95,6 +96,9 @@ describe("the buttons of a text", () => {
     expect(seen.at(-1)).toBe(saved);
     expect(seen.filter((text) => text === saved)).toHaveLength(1);
     await bar(page).getByText("Nothing to save").waitFor();
+    await page.keyboard.press("ControlOrMeta+z");
+    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("ControlOrMeta+y");
+    expect(await box.inputValue()).toBe("- rocks");
   });
 
   test("Enter continues a list, and ends it in an empty entry", async () => {

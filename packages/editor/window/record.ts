@@ -159,12 +159,16 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   // The browser's own undo in a field may have led to the same text already.
   const isOther = (values: Values) => textOf({ ...open, values }) !== textOf(open);
   const at = open[from].findLastIndex(isOther);
-  const values = open[from][at] ?? open.values;
-  const rest = {
-    [from]: open[from].slice(0, Math.max(at, 0)),
-    [to]: at < 0 ? open[to] : [...open[to], open.values],
-  };
-  replace({ ...open, ...rest, values, lastPath: "" });
+  const values = open[from][at];
+  // With nothing to go to, the browser's own redo in the field goes on from here.
+  if (!values) return setState({ open: { ...open, [from]: [] } });
+  replace({
+    ...open,
+    [from]: open[from].slice(0, at),
+    [to]: [...open[to], open.values],
+    values,
+    lastPath: "",
+  });
 };
 export const undo = travel("past", "future");
 export const redo = travel("future", "past");

@@ -1,0 +1,181 @@
+/** Writing in a text of the editor: the same steps in Firefox, and by touch on a small phone in Chromium. */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import puppeteer from "puppeteer-core";
+import { FIXTURES } from "../../support/fixtureContent";
+import { findFirefox, openTestBrowser } from "../support/browser";
+import { serveEditor } from "../support/localEditor";
+
+jest.setTimeout(240_000);
+
+/** What the steps need of a browser, however it is driven. */
+interface Writer {
+  open: (address: string) => Promise<unknown>;
+  /** Runs a function in the page. */
+  run: <Result>(script: (text: string) => Result, text?: string) => Promise<Result>;
+  waitFor: (selector: string) => Promise<unknown>;
+  /** Presses a point of the window, by mouse or by finger. */
+  press: (x: number, y: number) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  key: (name: "Enter" | "z" | "y", withControl?: boolean) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const TEXT = "#field-sections-1-text";
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "editor-texts-"));
+let server: Awaited<ReturnType<typeof serveEditor>>;
+beforeAll(async () => {
+  fs.cpSync(FIXTURES, folder, { recursive: true });
+  server = await serveEditor(folder, 0);
+});
+afterAll(async () => {
+  await server?.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function firefox(): Promise<Writer> {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: findFirefox(),
+    headless: true,
+  });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  return {
+    open: (address) => page.goto(address),
+    run: (script, text = "") => page.evaluate(script, text),
+    waitFor: (selector) => page.waitForSelector(selector),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    key: async (name, withControl) => {
+      if (withControl) await page.keyboard.down("Control");
+      await page.keyboard.press(name);
+      if (withControl) await page.keyboard.up("Control");
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function phone(): Promise<Writer> {
+  const browser = await openTestBrowser();
+  const screen = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
+  const page = await browser.newPage({ ...screen, reducedMotion: "reduce" });
+  return {
+    open: (address) => page.goto(address),
+    run: (script, text = "") => page.evaluate(script, text),
+    waitFor: (selector) => page.locator(selector).waitFor(),
+    press: (x, y) => page.touchscreen.tap(x, y),
+    type: (text) => page.keyboard.type(text),
+    key: (name, withControl) => page.keyboard.press(withControl ? `Control+${name}` : name),
+    close: () => browser.close(),
+  };
+}
+
+/** A step: a tool of the text that is pressed, a key, or words that are typed. */
+type Step = { tool: string } | { key: "Enter" | "z" | "y" } | { type: string };
+
+const ENTER: Step = { key: "Enter" };
+const cases: [name: string, before: string, steps: Step[], after: string][] = [
+  [
+    "a list that Enter continues and ends",
+    "",
+    [{ tool: "List" }, { type: "a" }, ENTER, { type: "b" }, ENTER, ENTER, { type: "c" }],
+    "- a\n- b\nc|",
+  ],
+  ["a numbered list", "", [{ tool: "Numbered list" }, { type: "a" }, ENTER, { type: "b" }], "1. a\n2. b|"],
+  ["a list from what is written", "rocks", [{ tool: "List" }, { type: "!" }], "- rocks!|"],
+  ["a heading", "Why", [{ tool: "Heading" }, { type: "!" }], "## Why!|"],
+  ["bold words", "a ", [{ tool: "Bold" }, { type: "lamp" }], "a **lamp|**"],
+  ["a list taken back and done again", "x", [{ tool: "List" }, { key: "z" }, { key: "y" }], "- x|"],
+];
+
+describe.each([
+  { name: "Firefox", isThere: Boolean(findFirefox()), start: firefox },
+  { name: "a phone", isThere: true, start: phone },
+])("in $name", ({ isThere, start }) => {
+  if (!isThere) {
+    test.skip("is not installed", () => undefined);
+    return;
+  }
+  let writer: Writer;
+  beforeAll(async () => {
+    writer = await start();
+    await writer.open(`http://127.0.0.1:${server.port}/admin/#/pages/for-harbours`);
+    await writer.waitFor("form.record-form");
+    await writer.run(() => document.querySelector<HTMLElement>('[data-path="sections.1"] .fold')?.click());
+    await writer.waitFor(TEXT);
+  });
+  afterAll(() => writer?.close());
+
+  /** Presses what has this name, in the tools of the text or in a dialog. */
+  const press = async (label: string) => {
+    const [x = 0, y = 0] = await writer.run((name) => {
+      const area =
+        document.querySelector("dialog[open]") ??
+        document.querySelector('[data-path="sections.1.text"] [role=toolbar]');
+      const named = [...(area?.querySelectorAll("button") ?? [])].find(
+        (button) => (button.getAttribute("aria-label") ?? button.textContent) === name,
+      );
+      named?.scrollIntoView({ block: "center" });
+      const { left = 0, top = 0, width = 0, height = 0 } = named?.getBoundingClientRect() ?? {};
+      return [left + width / 2, top + height / 2];
+    }, label);
+    await writer.press(x, y);
+  };
+  /** Writes another text into the box, with the caret at its end. */
+  const fill = (words: string) =>
+    writer.run((text) => {
+      const box = document.querySelector<HTMLTextAreaElement>("#field-sections-1-text");
+      box?.focus();
+      box?.select();
+      if (box?.value) document.execCommand("delete");
+      if (text) document.execCommand("insertText", false, text);
+    }, words);
+  /** The text with `|` at the caret. */
+  const written = () =>
+    writer.run(() => {
+      const { value = "", selectionStart = 0 } =
+        document.querySelector<HTMLTextAreaElement>("#field-sections-1-text") ?? {};
+      return `${value.slice(0, selectionStart)}|${value.slice(selectionStart)}`;
+    });
+
+  test.each(cases)("%s", async (_, before, steps, after) => {
+    await fill(before);
+    for (const step of steps) {
+      if ("tool" in step) await press(step.tool);
+      else if ("type" in step) await writer.type(step.type);
+      else await writer.key(step.key, step.key !== "Enter");
+    }
+    expect(await written()).toBe(after);
+  });
+
+  test("a link around words that are asked for", async () => {
+    await fill("See ");
+    await press("Link");
+    await writer.waitFor("dialog[open] input[name=words]");
+    await writer.run(() => document.querySelector<HTMLElement>("dialog[open] input[name=words]")?.focus());
+    await writer.type("horns");
+    await writer.run(() => {
+      const pages = document.querySelector<HTMLSelectElement>("#page-of-link");
+      if (pages) pages.value = "/about";
+      pages?.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await press("Insert the link");
+    expect(await written()).toBe("See [horns](/about)|");
+    await writer.key("z", true);
+    expect(await written()).toBe("See |");
+  });
+
+  test("what is pasted from a word processor", async () => {
+    await fill("");
+    await writer.run(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", "<p>A <b>lamp</b></p><ul><li>rocks</li></ul>");
+      document
+        .querySelector("#field-sections-1-text")
+        ?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    expect(await written()).toBe("A **lamp**\n\n- rocks|");
+  });
+});
