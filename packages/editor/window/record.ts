@@ -161,7 +161,10 @@ const travel = (from: "past" | "future", to: "past" | "future") => (): void => {
   const at = open[from].findLastIndex(isOther);
   const values = open[from][at];
   // With nothing to go to, the browser's own redo in the field goes on from here.
-  if (!values) return setState({ open: { ...open, [from]: [] } });
+  if (!values) {
+    setState({ open: { ...open, [from]: [] } });
+    return;
+  }
   replace({
     ...open,
     [from]: open[from].slice(0, at),
