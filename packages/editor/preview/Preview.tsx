@@ -147,22 +147,30 @@ function SectionBar({ open, path }: { open: OpenRecord; path: FieldPath }) {
   );
 }
 
-interface Guarded {
-  children: ReactNode;
-  hasFailed: boolean;
-}
-
 /** Draws inside the guard: working out the page of an unfinished record can fail before anything of it is drawn. */
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
+interface Guarded {
+  children: ReactNode;
+}
+
+interface Failure {
+  hasFailed: boolean;
+  /** The page that could not be drawn. */
+  failed?: ReactNode;
+}
+
 /** Keeps the form when a page cannot be drawn, and tries again with the next change. */
-class Guard extends Component<Pick<Guarded, "children">, Guarded> {
-  override state: Guarded = { children: null, hasFailed: false };
+class Guard extends Component<Guarded, Failure> {
+  override state: Failure = { hasFailed: false };
 
-  static getDerivedStateFromProps = ({ children }: Pick<Guarded, "children">, before: Guarded) =>
-    children === before.children ? null : { children, hasFailed: false };
+  static getDerivedStateFromError = (): Failure => ({ hasFailed: true, failed: undefined });
 
-  static getDerivedStateFromError = () => ({ hasFailed: true });
+  // Runs after the one above too: what has just failed is noted then, and not tried again.
+  static getDerivedStateFromProps({ children }: Guarded, { hasFailed, failed }: Failure): Failure | null {
+    if (!hasFailed || failed === children) return null;
+    return failed === undefined ? { hasFailed, failed: children } : { hasFailed: false, failed: undefined };
+  }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
