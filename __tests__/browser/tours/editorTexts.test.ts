@@ -87,7 +87,7 @@ const cases: [name: string, before: string, steps: Step[], after: string][] = [
   ["a list from what is written", "rocks", [{ tool: "List" }, { type: "!" }], "- rocks!|"],
   ["a heading", "Why", [{ tool: "Heading" }, { type: "!" }], "## Why!|"],
   ["bold words", "a ", [{ tool: "Bold" }, { type: "lamp" }], "a **lamp|**"],
-  ["a list taken back and done again", "x", [{ tool: "List" }, { key: "z" }, { key: "y" }], "- x|"],
+  ["a list taken back and done again", "x", [{ tool: "List" }, { key: "z" }, { key: "y" }], "- |x"],
 ];
 
 describe.each([
@@ -170,11 +170,12 @@ describe.each([
   test("what is pasted from a word processor", async () => {
     await fill("");
     await writer.run(() => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/html", "<p>A <b>lamp</b></p><ul><li>rocks</li></ul>");
-      document
-        .querySelector("#field-sections-1-text")
-        ?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      // Firefox empties what a paste made by a script carries.
+      const paste = new Event("paste", { bubbles: true, cancelable: true });
+      const getData = (type: string) =>
+        type === "text/html" ? "<p>A <b>lamp</b></p><ul><li>rocks</li></ul>" : "";
+      Object.defineProperty(paste, "clipboardData", { value: { getData } });
+      document.querySelector("#field-sections-1-text")?.dispatchEvent(paste);
     });
     expect(await written()).toBe("A **lamp**\n\n- rocks|");
   });
