@@ -170,8 +170,6 @@ describe("the page beside the form", () => {
   });
 
   test.each([
-    ["a text in place of a list", (record: object) => ({ ...record, sections: "text" })],
-    ["no value in a list", (record: object) => ({ ...record, sections: [null, 5] })],
     ["a list in place of a text", (record: object) => ({ ...record, title: ["a"], description: {} })],
   ])("says so or draws what it can, and leaves the form, at %s", async (_, broken) => {
     local.write(`${PAGE}.json`, JSON.stringify(broken(local.record(`${PAGE}.json`)), null, 2));

@@ -21,9 +21,6 @@ export function RecordPreview({ type, id, draft }: Props) {
   if (type.shownOn && type.shownOn !== "menus") return <DraftPage path={type.shownOn} draft={draft} />;
   const record = draft.site.record(type.name, id);
   const own = record && draft.site.pageOf(record);
-  // The editor says so in place of the page; what is drawn without one would be blank.
-  if (!own && type.path && !type.shownOn)
-    throw new Error(`${type.name} ${id}: the site has no page for it yet. Fill in what is required.`);
   return (
     <DraftContext value={draft}>
       <Words>{type.shownOn ? <Menus /> : own && <Template path={own.path} draft={draft} />}</Words>
