@@ -24,7 +24,7 @@ it.each(pages)("%s names commands that there are", (page) => {
 });
 
 /** What CONTRIBUTING.md adds as an example. */
-const EXAMPLES = /^src\/.*\/(?:project\.ts|timeline\/.*)$/;
+const EXAMPLES = /^src\/.*\/(?:caseStudy\.ts|timeline\/.*)$/;
 
 const files = `/${execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().replaceAll("\n", "\n/")}\n`;
 
@@ -36,8 +36,20 @@ it.each(pages)("%s names files of code that there are", (page) => {
   expect(named.filter((file) => !files.includes(`/${file}\n`) && !EXAMPLES.test(file))).toEqual([]);
 });
 
+const decisions = pages.filter((page) => path.dirname(page) === DECISIONS && existsSync(page));
+
+// Counted as `wc -w` does.
+it.each([
+  ["README.md", ["README.md"], 800],
+  ["CONTRIBUTING.md", ["CONTRIBUTING.md"], 1500],
+  ["the decisions", decisions, 9000],
+])("%s can be read at one sitting", (_name, texts, most) => {
+  const words = texts.flatMap((page) => textOf(page).split(/\s+/).filter(Boolean));
+  expect(words.length).toBeLessThanOrEqual(most);
+});
+
 it("the list of decisions names each of them", () => {
   const listed = new Set(linkedFiles(`${DECISIONS}/README.md`));
-  const decisions = pages.filter((page) => path.dirname(page) === DECISIONS && !page.endsWith("/README.md"));
-  expect(decisions.filter((page) => existsSync(page) && !listed.has(page))).toEqual([]);
+  const unlisted = decisions.filter((page) => !page.endsWith("/README.md") && !listed.has(page));
+  expect(unlisted).toEqual([]);
 });
