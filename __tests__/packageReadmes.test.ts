@@ -1,0 +1,64 @@
+/** The README of a package shows a use that can be copied: it has no error of types, and runs on a content folder. */
+
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { testFolder } from "@sitekit/testing/testFolder";
+import { FIXTURES } from "./support/fixtureContent";
+
+const packages = fs.readdirSync("packages").filter((name) => fs.existsSync(`packages/${name}/README.md`));
+const uses = packages.flatMap((name) => {
+  const [, code] = /```ts\n(.*?)```/s.exec(fs.readFileSync(`packages/${name}/README.md`, "utf8")) ?? [];
+  // Inside the package, where its imports are resolved as those of its own files.
+  return code ? [{ name, code, file: path.resolve("packages", name, `readmeUse.${process.pid}.mts`) }] : [];
+});
+const config = path.resolve(`tsconfig.readmes.${process.pid}.json`);
+const bin = (name: string) => path.resolve("node_modules/.bin", name);
+
+jest.setTimeout(120_000);
+beforeAll(() => {
+  for (const { file, code } of uses) fs.writeFileSync(file, code);
+  fs.writeFileSync(
+    config,
+    JSON.stringify({
+      extends: "./tsconfig.json",
+      include: [],
+      files: ["src/styles/css.d.ts", ...uses.map(({ file }) => file)],
+    }),
+  );
+});
+afterAll(() => {
+  for (const { file } of uses) fs.rmSync(file, { force: true });
+  fs.rmSync(config, { force: true });
+});
+
+it("packages that a website uses have a README with a use", () => {
+  expect(uses.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["check", "content", "editor", "sources"]),
+  );
+});
+
+it("the uses have no error of types", () => {
+  expect(told(() => execFileSync(bin("tsc"), ["-p", config], { encoding: "utf8" }))).toBe("");
+});
+
+const folder = testFolder((made) => {
+  fs.cpSync(FIXTURES, made.at("content"), { recursive: true });
+  fs.mkdirSync(made.at("dist"));
+  // Icons are looked up from the project that a command runs in.
+  fs.symlinkSync(path.resolve("node_modules"), made.at("node_modules"));
+});
+
+it.each(uses)("the use of $name runs", ({ file }) => {
+  expect(told(() => execFileSync(bin("tsx"), [file], { cwd: folder.at(), encoding: "utf8" }))).not.toBe("");
+});
+
+/** What a command prints, whether it fails or not; a failure to run throws. */
+function told(run: () => string): string {
+  try {
+    return run();
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${stdout}${stderr}`);
+  }
+}
