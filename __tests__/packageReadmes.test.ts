@@ -6,7 +6,8 @@ import path from "node:path";
 import { testFolder } from "@sitekit/testing/testFolder";
 import { FIXTURES } from "./support/fixtureContent";
 
-const packages = fs.readdirSync("packages").filter((name) => fs.existsSync(`packages/${name}/README.md`));
+/** The search has a test of its use beside it, and that of the hosting needs a build. */
+const packages = ["check", "content", "editor", "lib", "sources"];
 const uses = packages.flatMap((name) => {
   const [, code] = /```ts\n(.*?)```/s.exec(fs.readFileSync(`packages/${name}/README.md`, "utf8")) ?? [];
   // Inside the package, where its imports are resolved as those of its own files.
@@ -32,10 +33,8 @@ afterAll(() => {
   fs.rmSync(config, { force: true });
 });
 
-it("packages that a website uses have a README with a use", () => {
-  expect(uses.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["check", "content", "editor", "sources"]),
-  );
+it("each of the packages has a README with a use", () => {
+  expect(uses.map(({ name }) => name)).toEqual(packages);
 });
 
 it("the uses have no error of types", () => {
