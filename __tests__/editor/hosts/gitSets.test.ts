@@ -19,6 +19,11 @@ const renamed = (id: string): Change[] => [{ path: FOG, removed: true }, takesOv
 const HORNS = "services/horns.json";
 const LAMPS = "services/lamps.json";
 
+const minutesFrom = (time: string, minutes: number) =>
+  new Date(Date.parse(time) + minutes * 60_000).toISOString();
+/** A time that is still to come: one that is over is refused. */
+const WHEN = minutesFrom(new Date().toISOString(), 24 * 60);
+
 describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   let host: HostStandIn;
   let sets: Sets;
@@ -122,7 +127,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     let set = await fog();
     set = await save(set, text(HORNS, { title: "Horns" }));
     await beas.agree(set);
-    await sets.schedule(set, "2026-12-01T08:00:00.000Z");
+    await sets.schedule(set, WHEN);
     expect(host.head()).toBe(before);
     push(LAMPS, { title: "Theirs" });
     const pushed = host.head();
@@ -492,10 +497,9 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test("its time is noted for the version that was looked at, and taken back", async () => {
     const set = await fog();
-    const when = "2026-12-01T08:00:00.000Z";
-    await sets.schedule(set, when);
-    await sets.schedule(set, when);
-    expect((await only()).publishAt).toEqual({ when, version: set.version });
+    await sets.schedule(set, WHEN);
+    await sets.schedule(set, WHEN);
+    expect((await only()).publishAt).toEqual({ when: WHEN, version: set.version });
     const later = await save(set, text(HORNS, { title: "Horns" }));
     expect(later.publishAt?.version).not.toBe(later.version);
     await sets.schedule(later, undefined);
@@ -503,9 +507,9 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
   });
 
   test("is published at its time, by a job that looks, and not before", async () => {
-    await sets.schedule(await fog(), "2026-12-01T08:00:00.000Z");
-    expect(await due("2026-12-01T07:59:00Z")).toEqual({ lines: [], ok: true });
-    expect(await due("2026-12-01T08:05:00Z")).toEqual({
+    await sets.schedule(await fog(), WHEN);
+    expect(await due(minutesFrom(WHEN, -1))).toEqual({ lines: [], ok: true });
+    expect(await due(minutesFrom(WHEN, 5))).toEqual({
       lines: ["“Summer prices” is published."],
       ok: true,
     });
@@ -514,9 +518,9 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
 
   test("edited after its time was noted, it is not published then, and the job fails", async () => {
     const set = await fog();
-    await sets.schedule(set, "2026-12-01T08:00:00.000Z");
+    await sets.schedule(set, WHEN);
     await save(set, text(FOG, { title: "Fog bells" }));
-    const { lines: said, ok } = await due("2026-12-01T08:05:00Z");
+    const { lines: said, ok } = await due(minutesFrom(WHEN, 5));
     expect({ said: said.join(), ok }).toEqual({
       said: expect.stringMatching(/not published\. It was changed after the time was noted/),
       ok: false,
