@@ -13,6 +13,9 @@ export interface HostStandIn {
   asked: string[];
   /** The commit at the tip of a branch; of `main` unless told otherwise. */
   head: (branch?: string) => string;
+  has: (branch: string) => boolean;
+  /** All files of a commit. */
+  files: Repository["tree"];
   /** The requests to merge branches, and what colleagues do with them at the host. */
   requests: RequestBook;
   git: (...args: string[]) => string;
@@ -26,6 +29,8 @@ export interface HostStandIn {
   answerOnce: (answer: () => Response | Promise<never>) => void;
   /** The line is lost once at a request like `PUT .../merge`: before the host does it, or before its answer arrives. */
   loseLine: (request: RegExp, when?: "before" | "after") => void;
+  /** Makes the repository what it was at first. */
+  reset: () => void;
   /** Removes the repository. Throws if a request or an answer did not fit the host's own description. */
   remove: () => void;
 }
@@ -192,6 +197,8 @@ export const GIT_HOSTS = [
   { name: "gitea", api: "https://git.company.example/api/v1" },
 ] as const;
 
+const READS = new Set(["cat-file", "ls-tree", "show", "merge-base", "merge-tree", "rev-list", "log"]);
+
 const AUTHORIZATION = { github: "Bearer", gitlab: "Bearer", gitea: "token" };
 /** Who is known to the host, by token. */
 const PEOPLE: Record<string, string> = { "a-token": "Ada", "b-token": "Bea" };
@@ -222,14 +229,31 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
         GIT_COMMITTER_DATE: now(),
       },
     });
-  const git = (...args: string[]) => run(args).toString();
+  // What is read by hashes is the same for ever, so that a test starts few processes of Git.
+  const read = new Map<string, Buffer>();
+  const isFixed = ([command = "", ...args]: string[]) =>
+    READS.has(command) && /[0-9a-f]{40}/.test(args.find((arg) => !arg.startsWith("-")) ?? "");
+  const runOnce = (args: string[]) =>
+    isFixed(args) ? getOrMake(read, args.join("\0"), () => run(args)) : run(args);
+  const git = (...args: string[]) => runOnce(args).toString();
   // Read without a process of Git, of which a test would start hundreds.
   const fileOf = (branch: string) => path.join(folder, ".git/refs/heads", branch);
   const head = (branch = "main") => fs.readFileSync(fileOf(branch), "utf8").trim();
   const has = (branch: string) => fs.statSync(fileOf(branch), { throwIfNoEntry: false })?.isFile() === true;
-  const blob = (content: string | Buffer) => run(["hash-object", "-w", "--stdin"], content).toString().trim();
+  const blobs = new Map<string, string>();
+  const blob = (content: string | Buffer) =>
+    getOrMake(blobs, Buffer.from(content).toString("base64"), () =>
+      run(["hash-object", "-w", "--stdin"], content).toString().trim(),
+    );
+  const moveTo = (sha: string, branch: string) => {
+    fs.mkdirSync(path.dirname(fileOf(branch)), { recursive: true });
+    fs.writeFileSync(fileOf(branch), `${sha}\n`);
+  };
   /** A tree made of another one and changes; a `sha` of null removes a file. */
-  const makeTree = (base: string | undefined, entries: readonly TreeEntry[]): string => {
+  const made = new Map<string, string>();
+  const makeTree = (base: string | undefined, entries: readonly TreeEntry[]): string =>
+    getOrMake(made, JSON.stringify([base, entries]), () => makeTreeOf(base, entries));
+  const makeTreeOf = (base: string | undefined, entries: readonly TreeEntry[]): string => {
     run(base ? ["read-tree", base] : ["read-tree", "--empty"]);
     for (const { path: file, mode, sha, content } of entries) {
       if (sha === null) run(["update-index", "--force-remove", file]);
@@ -244,10 +268,11 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
   const push: HostStandIn["push"] = (changed, message = "A colleague's change", branch = "main") => {
     const entries = Object.entries(changed).map(([path, content]) => ({ path, mode: "100644", content }));
     const parents = has(branch) ? [head(branch)] : [];
-    git("update-ref", `refs/heads/${branch}`, commit(makeTree(parents[0], entries), parents, message));
+    moveTo(commit(makeTree(parents[0], entries), parents, message), branch);
   };
   git("init", "-q", "-b", "main");
   push(files, "First content");
+  const first = head();
 
   const asked: string[] = [];
   const acts = new Map<string, () => void>();
@@ -270,7 +295,7 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
         return { path, type, sha };
       });
   const log = (file: string, branch: string) =>
-    git("log", "-z", "--format=%H%n%aI%n%an%n%B", branch, "--", file)
+    git("log", "-z", "--format=%H%n%aI%n%an%n%B", has(branch) ? head(branch) : branch, "--", file)
       .split("\0")
       .filter(Boolean)
       .map((line) => {
@@ -284,7 +309,7 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
     tree,
     log,
     blob,
-    bytes: (object) => run(["show", object]),
+    bytes: (object) => runOnce(["show", object]),
     commitOn: (base, files, message) => {
       const entries = files.map(({ operation, path, content }) => ({
         path,
@@ -295,9 +320,11 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
     },
     makeTree,
     commit,
-    moveTo: (sha, branch) => void git("update-ref", `refs/heads/${branch}`, sha),
+    moveTo,
   };
-  const [answerToRequests, requests] = requestsStandIn(host, { ...repository, now });
+  const branches = () =>
+    (fs.readdirSync(path.join(folder, ".git/refs/heads"), { recursive: true }) as string[]).filter(has).sort();
+  const [answerToRequests, requests] = requestsStandIn(host, { ...repository, branches, now });
   const answerTo = HOSTS[host](repository);
   const accept = described(host);
   /** What did not fit the host's own description, as sentences. */
@@ -307,6 +334,8 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
     asked,
     requests,
     head,
+    has,
+    files: tree,
     git,
     bytes: (object) => run(["show", object]),
     push,
@@ -355,6 +384,11 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
         misfits.push(String(error));
         throw error;
       }
+    },
+    reset: () => {
+      fs.rmSync(path.join(folder, ".git/refs/heads"), { recursive: true });
+      moveTo(first, "main");
+      requests.all.length = 0;
     },
     remove: () => {
       fs.rmSync(folder, { recursive: true, force: true });

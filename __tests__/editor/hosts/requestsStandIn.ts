@@ -11,7 +11,7 @@ interface Request {
   /** The tip of its branch when it was closed or merged. */
   last: string;
   author: string;
-  agreed: { who: string; version: string; when: string }[];
+  agreed: { who: string; version: string; when: string; body?: string }[];
 }
 
 /** What a colleague does at the host itself, and what the host's owners have decided. */
@@ -27,6 +27,8 @@ interface Tools {
   head: (branch: string) => string;
   commit: (tree: string, parents: readonly string[], message: string) => string;
   moveTo: (sha: string, branch: string) => void;
+  /** The names of all branches. */
+  branches: () => string[];
   now: () => string;
 }
 
@@ -40,10 +42,7 @@ export const refused = (status: number) => json({ message: "raw words" }, status
 /** The part of the host that is about sets, and the book behind it. */
 export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [Answer, RequestBook] {
   const { git, head, commit, moveTo, now } = tools;
-  const branches = (prefix = "") =>
-    git("for-each-ref", "--format=%(refname:strip=2)", "refs/heads")
-      .split("\n")
-      .filter((name) => name.startsWith(prefix) && name !== "");
+  const branches = (prefix = "") => tools.branches().filter((name) => name.startsWith(prefix));
   const versionOf = (request: Request) =>
     request.state === "open" && branches().includes(request.branch) ? head(request.branch) : request.last;
   const all: Request[] = [];
@@ -52,10 +51,11 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
     request.last = versionOf(request);
     request.state = state;
   };
-  const agree = (request: Request, who: string, version: string) => {
-    // GitHub and Gitea refuse the author's own; GitLab refuses it by its rules.
+  const agree = (request: Request, who: string, version: string, text = "") => {
+    // GitHub and Gitea refuse the author's own; GitLab refuses it by its rules, and whoever agreed already.
     if (who === request.author) return host === "gitlab" ? 401 : 422;
-    request.agreed.push({ who, version, when: now() });
+    if (host === "gitlab" && request.agreed.some((each) => each.who === who)) return 401;
+    request.agreed.push({ who, version, when: now(), body: text });
     return 200;
   };
   const book: RequestBook = {
@@ -71,7 +71,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
   };
   const makeBranch = (name: string, sha: string): boolean => {
     if (branches().includes(name)) return false;
-    git("update-ref", `refs/heads/${name}`, sha);
+    moveTo(sha, name);
     return true;
   };
   const removeBranch = (name: string): Response => {
@@ -91,7 +91,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
     if (sha !== head(request.branch)) return 409;
     if (book.needsAgreement && !request.agreed.some(({ version }) => version === sha)) return 405;
     try {
-      const tree = git("merge-tree", "--write-tree", "main", sha).trim();
+      const tree = git("merge-tree", "--write-tree", head("main"), sha).trim();
       end(request, "merged");
       moveTo(commit(tree, [head("main")], message), "main");
       return 200;
@@ -101,7 +101,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
   };
   /** The commits that only a version has, with their parents, the newest last. */
   const commits = (version: string) =>
-    git("rev-list", "--reverse", "--parents", `main..${version}`)
+    git("rev-list", "--reverse", "--parents", `${head("main")}..${version}`)
       .split("\n")
       .filter(Boolean)
       .map((line) => {
@@ -121,7 +121,9 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
     base: { ref: "main", sha: head("main"), repo },
   });
   const reviews = ({ agreed }: Request) =>
-    json(agreed.map(({ who, version }) => ({ state: "APPROVED", commit_id: version, user: { login: who } })));
+    json(
+        agreed.map(({ who, version, body }) => ({ state: "APPROVED", commit_id: version, body, user: { login: who } })),
+      );
   const change = (request: Request, body: { body?: string; state?: string }) => {
     if (body.body !== undefined) request.text = body.body;
     if (body.state === "closed") end(request, "closed");
@@ -142,7 +144,7 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
     if (!request) return refused(404);
     if (what === "reviews" && method === "GET") return reviews(request);
     if (what === "reviews") {
-      const status = agree(request, who, body.commit_id);
+      const status = agree(request, who, body.commit_id, body.body);
       return status === 200 ? json({ state: "APPROVED", user: { login: who } }) : refused(status);
     }
     if (what === "merge") {
@@ -241,11 +243,17 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
     }
     const request = all.find((each) => each.number === Number(number));
     if (!request) return refused(404);
+    const hasApproved = () => request.agreed.some((each) => each.who === who);
     const approvals = () => ({
-      user_can_approve: who !== request.author,
+      user_has_approved: hasApproved(),
+      user_can_approve: who !== request.author && !hasApproved(),
       approved_by: request.agreed.map(({ who: name, when }) => ({ user: { name }, approved_at: when })),
     });
     if (what === "approvals") return json(approvals());
+    if (what === "unapprove") {
+      request.agreed = request.agreed.filter((each) => each.who !== who);
+      return json({}, 201);
+    }
     if (what === "approve") {
       if (body.sha !== head(request.branch)) return refused(409);
       const status = agree(request, who, body.sha);

@@ -54,11 +54,12 @@ export interface GitApi {
   request(branch: string, title: string, text: string): Promise<HostRequest>;
   describe(number: number, text: string): Promise<unknown>;
   close(number: number): Promise<unknown>;
-  /** Who agreed, and to which version. */
+  /** Who agreed, to which version, and with which words. */
   agreed(
     request: Pick<HostRequest, "number" | "version">,
-  ): Promise<readonly { who: string; version: string }[]>;
-  agree(number: number, version: string): Promise<unknown>;
+  ): Promise<readonly { who: string; version: string; note?: string }[]>;
+  /** Agrees, with words where the host takes some; the others take no second agreement of a person to a version. */
+  agree(number: number, version: string, note?: string): Promise<unknown>;
   /** Publishes the branch as one commit, if it is still at this version. */
   merge(number: number, version: string, message: string): Promise<unknown>;
 }
@@ -217,13 +218,18 @@ const AGREED = z
   .object({
     state: z.string(),
     commit_id: z.string().nullish(),
+    body: z.string().nullish(),
     user: z.object({ login: z.string() }).nullish(),
   })
   .array()
   .transform((reviews) =>
     reviews
       .filter(({ state }) => state === "APPROVED")
-      .map(({ user, commit_id: version }) => ({ who: user?.login ?? "someone", version: version ?? "" })),
+      .map(({ user, commit_id: version, body }) => ({
+        who: user?.login ?? "someone",
+        version: version ?? "",
+        note: body ?? "",
+      })),
   );
 
 /** What GitHub and Gitea do alike with requests to merge into a branch, but for these words. */
@@ -233,8 +239,8 @@ export const pullsOf = (ask: Asker, branch: string, words: { reviews: string; ap
     describe: (number, body) => ask(`pulls/${number}`, PULL, { body }, "PATCH"),
     close: (number) => ask(`pulls/${number}`, PULL, { state: "closed" }, "PATCH"),
     agreed: ({ number }) => ask(`pulls/${number}/reviews?${words.reviews}`, AGREED),
-    agree: (number, version) =>
-      ask(`pulls/${number}/reviews`, z.unknown(), { commit_id: version, event: words.approve }),
+    agree: (number, version, body) =>
+      ask(`pulls/${number}/reviews`, z.unknown(), { commit_id: version, event: words.approve, body }),
   }) satisfies Partial<GitApi>;
 
 /** Where a branch began: the parent of the first of the commits that only it has. */

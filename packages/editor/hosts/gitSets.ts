@@ -52,6 +52,8 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
   const api = open(host.branch);
   const published = gitStore(config, api);
 
+  /** The versions of branches that were to be made or removed, while no answer said that they are. */
+  const tried = new Map<string, string>();
   const tipOf = async (branch: string) =>
     (await api.branches(branch)).find(({ name }) => name === branch)?.version;
   const removeAt = async ({ branch, version }: Pick<ChangeSet, "branch" | "version">) => {
@@ -117,10 +119,14 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
       const slug = tidyId(name).slice(0, 50).replace(/-$/, "");
       if (!slug) throw new Refused("Give the set a name with letters or numbers.", 400);
       const branch = PREFIX + slug;
-      if (await tipOf(branch))
+      const tip = await tipOf(branch);
+      // One that was begun here, though no answer said so, is this one.
+      if (tip && tip !== tried.get(branch))
         throw new Refused("There is a set with this name. Open it, or choose another name.", 409);
-      const version = await api.head();
-      await api.makeBranch(branch, version);
+      const version = tip ?? (await api.head());
+      tried.set(branch, version);
+      if (!tip) await api.makeBranch(branch, version);
+      tried.delete(branch);
       return { slug, name: name.trim(), branch, version, base: version };
     },
     storeOf(set) {
@@ -202,9 +208,13 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
       return { ...next, publishAt: undefined, request: { url, isOpen: true, agreed: [] } };
     },
     async drop(set) {
-      await orMoved(set);
-      await closeAll(set.branch);
+      const { branch, version } = set;
+      // It is gone already where no answer said so.
+      if (tried.get(branch) !== version || (await tipOf(branch))) await orMoved(set);
+      tried.set(branch, version);
+      await closeAll(branch);
       await removeAt(set);
+      tried.delete(branch);
     },
   };
   const fateOf = async ({ name, branch }: ChangeSet) => {

@@ -63,6 +63,20 @@ export function gitlab(host: GitHost, access: Access): GitApi {
     request(`/projects/${encodeURIComponent(repo)}/${url}`, ...rest);
   const ask: typeof inProject = (url, ...rest) => inProject(`repository/${url}`, ...rest);
   const fileAt = (path: string, version: string) => `files/${encodeURIComponent(path)}?ref=${version}`;
+  const agreed: GitApi["agreed"] = async ({ number, version }) => {
+    const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
+    if (people.length === 0) return [];
+    // GitLab does not say which version was agreed to, but when; older ones not even that.
+    const { committed_date: made } = await ask(
+      `commits/${version}`,
+      z.object({ committed_date: z.string() }),
+    );
+    const isOf = (when?: string | null) => !when || Date.parse(when) - Date.parse(made) >= SECOND;
+    return people.map(({ user, approved_at: when }) => ({
+      who: user.name,
+      version: isOf(when) ? version : "",
+    }));
+  };
   return {
     head: async () => (await ask(`branches/${encodeURIComponent(branch)}`, BRANCH)).commit.id,
     async list(version) {
@@ -116,25 +130,19 @@ export function gitlab(host: GitHost, access: Access): GitApi {
       }),
     describe: (number, description) => inProject(`merge_requests/${number}`, REQUEST, { description }, "PUT"),
     close: (number) => inProject(`merge_requests/${number}`, REQUEST, { state_event: "close" }, "PUT"),
-    async agreed({ number, version }) {
-      const { approved_by: people } = await inProject(`merge_requests/${number}/approvals`, APPROVALS);
-      if (people.length === 0) return [];
-      // GitLab does not say which version was agreed to, but when; older ones not even that.
-      const { committed_date: made } = await ask(
-        `commits/${version}`,
-        z.object({ committed_date: z.string() }),
-      );
-      const isOf = (when?: string | null) => !when || Date.parse(when) - Date.parse(made) >= SECOND;
-      return people.map(({ user, approved_at: when }) => ({
-        who: user.name,
-        version: isOf(when) ? version : "",
-      }));
-    },
+    agreed,
     async agree(number, sha) {
-      const mine = z.object({ user_can_approve: z.boolean().nullish() });
-      const { user_can_approve: may } = await inProject(`merge_requests/${number}/approvals`, mine);
-      // GitLab refuses it as if the sign-in had ended.
-      if (may === false) throw new Refused("You may not agree to this.", 403);
+      const mine = z.object({ user_has_approved: z.boolean().nullish(), user_can_approve: z.boolean().nullish() });
+      const { user_has_approved: has, user_can_approve: may } = await inProject(
+        `merge_requests/${number}/approvals`,
+        mine,
+      );
+      // GitLab refuses both as if the sign-in had ended: to agree again, and to agree without the right to.
+      if (has) {
+        const isToThis = (await agreed({ number, version: sha })).every(({ version }) => version === sha);
+        if (isToThis) return;
+        await inProject(`merge_requests/${number}/unapprove`, z.unknown(), {});
+      } else if (may === false) throw new Refused("You may not agree to this.", 403);
       await inProject(`merge_requests/${number}/approve`, z.unknown(), { sha });
     },
     merge: (number, sha, message) =>

@@ -1,3 +1,4 @@
+import { getOrMake } from "@sitekit/lib/maps";
 import { NotKnown, Refused } from "../save/store";
 import type { GitApi } from "./gitApi";
 
@@ -25,6 +26,7 @@ export function withOutcomes(api: GitApi, host: string): GitApi {
     }
   }
   const branchOf = async (name: string) => (await api.branches(name)).find((each) => each.name === name);
+  const agreeing = new Map<string, string>();
   const requestOf = async (number: number) => (await api.requests()).find((each) => each.number === number);
   return {
     ...api,
@@ -62,13 +64,11 @@ export function withOutcomes(api: GitApi, host: string): GitApi {
         async () => ((await requestOf(number))?.state === "open" ? undefined : true),
       ),
     async agree(number, version) {
-      const given = async () =>
-        (await api.agreed({ number, version })).filter((each) => each.version === version).length;
-      const before = await given();
-      return settle(
-        () => api.agree(number, version),
-        async () => ((await given()) > before ? true : undefined),
-      );
+      // Under its mark, one that is asked for again is known: by others there may be some to the same version.
+      const mark = getOrMake(agreeing, `${number} ${version}`, () => `Edit-Id: ${crypto.randomUUID()}`);
+      const found = async () =>
+        (await api.agreed({ number, version })).some(({ note = "" }) => note.includes(mark)) || undefined;
+      return (await found()) ?? settle(() => api.agree(number, version, mark), found);
     },
     merge: (number, version, message) =>
       settle(

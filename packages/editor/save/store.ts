@@ -173,6 +173,13 @@ export async function base64Of(blob: Blob): Promise<string> {
   return btoa(binary);
 }
 
+/** The id that Git gives to the bytes of a file; undefined where the browser cannot work it out. */
+export async function idOf(blob: Blob): Promise<string | undefined> {
+  const bytes = await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer();
+  const hash = await globalThis.crypto?.subtle?.digest("SHA-1", bytes);
+  return hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** The tree as it would be after the changes. */
 export function changedTree(
   tree: Tree,

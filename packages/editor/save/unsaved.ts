@@ -26,6 +26,13 @@ export interface Unsaved {
   pictures: ReadonlyMap<string, Blob>;
   /** When it was kept, as an ISO date and time. */
   when: string;
+  /** The texts that were sent, and of which no answer said what became of them. */
+  tried?: readonly Try[];
+}
+
+export interface Try {
+  path: string;
+  text: string;
 }
 
 type Answer = { side: ReturnType<Choose>; when: number };
@@ -130,8 +137,24 @@ export function takeOver(left: Unsaved, at: Partial<Unsaved>): Unsaved {
 }
 
 /** Keeps the work of this window on a record. */
-export const keep = (kept: Omit<Unsaved, "window" | "when">): void =>
-  put({ ...kept, window: own, when: new Date().toISOString() });
+export function keep(kept: Omit<Unsaved, "window" | "when">): void {
+  const tried = triedAt(kept.place);
+  put({ ...kept, ...(tried.length > 0 && { tried }), window: own, when: new Date().toISOString() });
+}
+
+/** Notes that a text of the work of this window was sent: after a reload it is still known as its own. */
+export function keepTry(place: string, sent: Try): void {
+  const kept = work.get(keyOf({ window: own, place }));
+  const isKnown = kept?.tried?.some(({ path, text }) => path === sent.path && text === sent.text);
+  if (kept && !isKnown) put({ ...kept, tried: [...triedAt(place), sent] });
+}
+
+/** What was sent of the work of this window on a record. */
+export const triedAt = (place: string): readonly Try[] =>
+  work.get(keyOf({ window: own, place }))?.tried ?? [];
+
+/** What was sent of all work that is kept in this browser. */
+export const allTried = (): readonly Try[] => [...work.values()].flatMap(({ tried = [] }) => tried);
 
 /** Forgets the work of this window on a record: it was saved or thrown away. */
 export function forget(place: string): void {

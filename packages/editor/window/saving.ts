@@ -7,12 +7,13 @@ import {
   type Change,
   changedTree,
   type FieldProblem,
+  idOf,
   Moved,
   messageOf,
   Refused,
   type Tree,
 } from "../save/store";
-import { forget } from "../save/unsaved";
+import { allTried, forget, keepTry, triedAt } from "../save/unsaved";
 import { type Records, recordTitle } from "../save/usedBy";
 import { recordAddress } from "./places";
 import {
@@ -99,48 +100,58 @@ const tried = new Map<string, (readonly Change[])[]>();
 /** Whether a file has this text from here, though no answer said so: it is no change of somebody else. */
 const isOwn = (file: string, text: string | undefined): boolean =>
   text !== undefined &&
-  [...tried.values()]
-    .flat(2)
-    .some((change) => change.path === file && "text" in change && change.text === text);
+  [...allTried(), ...[...tried.values()].flat(2)].some(
+    (change) => change.path === file && "text" in change && change.text === text,
+  );
 
-/** Whether the tree is as a change makes it. Of a picture that is not known. */
-const isMade = ({ files }: Tree, change: Change): boolean =>
-  "removed" in change
-    ? !files.has(change.path)
-    : "text" in change && files.get(change.path)?.text === change.text;
+/** Whether the tree is as a change makes it; of a picture that is known where the ids of files are Git's. */
+const isMade = async ({ files }: Tree, change: Change): Promise<boolean> => {
+  const now = files.get(change.path);
+  if ("removed" in change) return !now;
+  return "text" in change ? now?.text === change.text : now !== undefined && now.id === (await idOf(change.picture));
+};
+
+const allMade = async (tree: Tree, changes: readonly Change[]) =>
+  (await Promise.all(changes.map((change) => isMade(tree, change)))).every(Boolean);
 
 /** Whether a try has arrived: all of it is one commit, so that the pictures are there with the records. */
 const hasArrived = (tree: Tree, changes: readonly Change[]) => {
-  const told = changes.filter((change) => !("picture" in change));
-  return told.length > 0 && told.every((change) => isMade(tree, change));
+  const texts = changes.filter((change) => !("picture" in change));
+  return allMade(tree, texts.length > 0 ? texts : changes);
 };
+
+/** The items for which a question is answered with yes. */
+async function those<Item>(items: readonly Item[], ask: (item: Item) => Promise<boolean>): Promise<Item[]> {
+  const answers = await Promise.all(items.map(ask));
+  return items.filter((_, at) => answers[at]);
+}
 
 /**
  * Commits changes on the newest tree; what is made already is not made again. `plan` makes the changes for a tree; it is
  * asked again when somebody else has saved in the meantime. `key` tells what is to be done from all else; for a form, whose
- * text may be another one than at an earlier try, it is left out. Returns whether anything was to be done.
+ * text may be another one than at an earlier try, it is left out, and `place` says where its work is kept. Returns whether
+ * anything was to be done.
  */
-async function commit(plan: Plan, message: string, key?: string): Promise<boolean> {
-  const name = key ?? message;
-  const tries = tried.get(name) ?? [];
+async function commit(plan: Plan, message: string, key?: string, place = ""): Promise<boolean> {
+  const name = place || (key ?? message);
+  const tries = tried.get(name) ?? triedAt(place).map((each): readonly Change[] => [each]);
   if (tries.length > 0) await refresh();
   for (let left = TRIES; ; left -= 1) {
     const { tree, store } = getState();
-    const arrived = tries.filter((changes) => hasArrived(tree, changes));
+    const arrived = await those(tries, (changes) => hasArrived(tree, changes));
     if (key !== undefined && arrived.length > 0) return tried.delete(name);
-    const isNew = (change: Change) =>
-      !isMade(tree, change) &&
-      !arrived
-        .flat()
-        .some((each) => "picture" in each && "picture" in change && each.picture === change.picture);
+    const sent = new Set(arrived.flat().flatMap((change) => ("picture" in change ? change.picture : [])));
+    const isNew = async (change: Change) =>
+      !("picture" in change && sent.has(change.picture)) && !(await isMade(tree, change));
     try {
-      const changes = (await plan(tree)).filter(isNew);
+      const changes = await those(await plan(tree), isNew);
       if (changes.length === 0) return tried.delete(name);
       const { newProblems } = await loadCheck();
       const problems = newProblems(tree, changedTree(tree, changes));
       if (problems.length > 0) throw new Refused("Not saved. Put this right first:", 422, problems);
       tries.push(changes);
       tried.set(name, tries);
+      for (const change of changes) if ("text" in change) keepTry(place, change);
       await store.commit(tree.version, changes, message);
       tried.delete(name);
       // It is saved, also if it cannot be read again now: the version stays the old one, so that the next save reads it.
@@ -266,13 +277,19 @@ const latest = (opened: OpenRecord): OpenRecord => {
 async function write(opened: OpenRecord, mayAsk = true): Promise<string | undefined> {
   const taken: string[] = [];
   let written = opened;
+  const place = keyOf(opened);
   const plan = async (tree: Tree) => {
     const now = await merged(latest(opened), tree, mayAsk, taken);
     written = { ...now, pictures: usedPictures(now) };
     const pictures = [...written.pictures].map(([path, picture]) => ({ path, picture }));
-    return [{ path: targetFile(written), text: textOf(written) }, ...pictures];
+    // A new record that was sent under another id may be there, though no answer said so: it moves to this one.
+    const former = written.file ? [] : triedAt(place).filter(({ path }) => path !== targetFile(written));
+    const moved = former.flatMap(({ path, text }): Change[] =>
+      tree.files.get(path)?.text === text ? [{ path, removed: true }] : [],
+    );
+    return [{ path: targetFile(written), text: textOf(written) }, ...pictures, ...moved];
   };
-  const isSaved = await commit(plan, `Change ${targetFile(opened)}`);
+  const isSaved = await commit(plan, `Change ${targetFile(opened)}`, undefined, place);
   finish(written);
   if (!isSaved) return undefined;
   return taken.length > 0 ? ` It holds what someone else changed meanwhile: ${taken.join("; ")}.` : "";
@@ -323,7 +340,7 @@ async function merged(open: OpenRecord, tree: Tree, mayAsk: boolean, taken: stri
 /** The text that a try from here has left in a file, though no answer said so; also below what a colleague saved on it. */
 async function ownText(file: string, theirs: string | undefined): Promise<string | undefined> {
   if (isOwn(file, theirs)) return theirs;
-  if (theirs === undefined || !tried.has(`Change ${file}`)) return undefined;
+  if (theirs === undefined || !allTried().some(({ path }) => path === file)) return undefined;
   const versions = await getState().store.listVersions(file);
   return versions.find(({ text }) => isOwn(file, text))?.text;
 }
