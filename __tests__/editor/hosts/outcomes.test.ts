@@ -29,7 +29,7 @@ const QUOTE = { quote: "On time.", name: "Head of Operations", title: "Ferry", i
 const FILES = {
   [`content/${FERRY}`]: record({ id: "ferry", ...QUOTE }),
   [`content/${FOG}`]: service("fog"),
-  [`content/${HORNS}`]: service("horns"),
+  [`content/${HORNS}`]: service("horns", { draft: true }),
 };
 const ONCE = "Written once.";
 const SET = "edits/summer";
@@ -70,9 +70,7 @@ interface Act {
   act: () => Promise<string>;
   /** Whether it is done, and only once. */
   isDone: (world: World) => boolean;
-  isTwice?: (world: World) => boolean;
-  /** What says afterwards that it was done already, if a repeat does not just succeed. */
-  who?: string;
+  isTwice?: (world: World, how: string) => boolean;
 }
 
 const openFerry = () => {
@@ -86,6 +84,7 @@ const savedInSet = async () => {
   await inSet();
   openFerry();
   expect(await saveOpen()).toBe("");
+  await loadSets();
 };
 const byBea = async () => {
   await savedInSet();
@@ -128,14 +127,14 @@ const ACTS: Record<string, Act> = {
   },
   picture: {
     before: async () => {
-      openRecord(FOG);
-      addPicture("media/fog.png", PICTURE);
-      change(["imageUrl"], "/media/fog.png");
-      change(["imageAlt"], "Fog over a harbour");
+      openRecord(HORNS);
+      addPicture("media/horns.png", PICTURE);
+      change(["imageUrl"], "/media/horns.png");
+      change(["imageAlt"], "Two horns on a pier");
     },
     act: saveOpen,
     isDone: ({ text }) =>
-      text(FOG)?.includes("/media/fog.png") === true && text("media/fog.png") !== undefined,
+      text(HORNS)?.includes("/media/horns.png") === true && text("media/horns.png") !== undefined,
     isTwice: ({ commits }) => commits() > 1,
   },
   "begin of a set": {
@@ -168,7 +167,8 @@ const ACTS: Record<string, Act> = {
     before: byBea,
     act: agreeToSet,
     isDone: (world) => agreements(world).length > 0,
-    isTwice: (world) => agreements(world).length > 1,
+    // GitHub and Gitea note a request that the line doubles twice.
+    isTwice: (world, how) => agreements(world).length > (how === "twice" ? 2 : 1),
   },
   publication: {
     before: savedInSet,
@@ -306,7 +306,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
           const again = said === "" ? "" : await act();
           if (again !== "") wrong(`the repeat says: ${again}`);
           if (!isDone(here)) wrong("is not done after a repeat");
-          if (isTwice?.(here)) wrong("is done twice");
+          if (isTwice?.(here, how)) wrong("is done twice");
           const { open } = getState();
           if (open) forget(keyOf(open));
         }

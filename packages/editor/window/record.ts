@@ -242,9 +242,11 @@ function checkSoon(): void {
 
 /** What is wrong in the open record, in the order of the form, and whether its file did not have all of that before. */
 export async function checkOpen(): Promise<{ problems: readonly FieldProblem[]; isWorse: boolean }> {
+  const none = { problems: [], isWorse: false };
+  if (!getState().open) return none;
   const { newProblems, adviceOn } = await loadCheck();
   const { open, tree } = getState();
-  if (!open) return { problems: [], isWorse: false };
+  if (!open) return none;
   const file = targetFile(open);
   const whole = withRequired(fieldTree(open.type), open.values);
   const text = recordText(open.type.schema, whole, open.base ?? "");
