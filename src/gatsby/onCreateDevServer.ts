@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type AliasPlan, redirectFor } from "@sitekit/content/aliases/planAliases";
 import { type EditorFiles, editorFiles } from "@sitekit/editor/bundle/writeEditor";
 import { editorHandler } from "@sitekit/editor/local/editorHandler";
 import { requestRefusal } from "@sitekit/editor/local/guards";
@@ -28,6 +29,7 @@ interface App {
 export function onCreateDevServer({ app, reporter }: Pick<CreateDevServerArgs, "reporter"> & { app: App }) {
   const editor = editorHandler({ config, folder: CONTENT, assets: bundledOnce() });
   app.use((request, response, next) => void editor(request, response, next));
+  app.use((request, response, next) => answerOldAddress(currentSite().redirects, request, response, next));
   app.use((request, response, next) => {
     const path = request.url?.replace(/\?.*/, "") ?? "";
     if (path === PROBLEMS_ADDRESS) return answerJson(request, response, problemsNow());
@@ -42,6 +44,23 @@ export function onCreateDevServer({ app, reporter }: Pick<CreateDevServerArgs, "
     response.writeHead(302, { location: pathOfExamples(exampleQueries()) }).end();
   });
   reporter.info("The editor is at /admin/, and the example queries open in GraphiQL at /___examples");
+}
+
+/**
+ * Leads an old address to its page. Gatsby reads redirects only as `develop` starts, so that after a rename it would know
+ * no page there. The answer is not for ever, because the record may be renamed again.
+ */
+export function answerOldAddress(
+  plan: AliasPlan,
+  { method = "GET", url = "" }: Pick<IncomingMessage, "method" | "url">,
+  response: Pick<ServerResponse, "writeHead">,
+  next: () => void,
+): void {
+  const [path = "", ...query] = url.split(/(?=\?)/);
+  const redirect = /^(GET|HEAD)$/.test(method) ? redirectFor(plan, path) : undefined;
+  if (redirect)
+    response.writeHead(302, { location: redirect.to + query.join(""), "cache-control": "no-store" }).end();
+  else next();
 }
 
 const problemsNow = () =>

@@ -323,7 +323,9 @@ export function hostStandIn(host: keyof typeof HOSTS, files: Record<string, stri
     moveTo,
   };
   const branches = () =>
-    (fs.readdirSync(path.join(folder, ".git/refs/heads"), { recursive: true }) as string[]).filter(has).sort();
+    (fs.readdirSync(path.join(folder, ".git/refs/heads"), { recursive: true }) as string[])
+      .filter(has)
+      .sort();
   const [answerToRequests, requests] = requestsStandIn(host, { ...repository, branches, now });
   const answerTo = HOSTS[host](repository);
   const accept = described(host);

@@ -1,6 +1,5 @@
 /** What becomes of each thing that somebody does in the window, with each fault at each call that writes, at each host. */
 import { gitSets } from "@sitekit/editor/hosts/gitSets";
-import type { Sets } from "@sitekit/editor/save/store";
 import { forget } from "@sitekit/editor/save/unsaved";
 import { addPicture, change, keyOf, openNew, openRecord } from "@sitekit/editor/window/record";
 import { recordsOf, refresh, removeOpen, renameOpen, saveOpen } from "@sitekit/editor/window/saving";
@@ -15,6 +14,7 @@ import {
   scheduleOpen,
 } from "@sitekit/editor/window/sets";
 import { getState, setState, startState } from "@sitekit/editor/window/state";
+import { config } from "../../../content.config";
 import { GIT_HOSTS, type HostStandIn, hostStandIn } from "./hostStandIn";
 
 jest.setTimeout(120_000);
@@ -230,14 +230,15 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
     };
     const window = { location: { hash: "" }, history: { replaceState: () => undefined } };
     Object.assign(globalThis, { window, sessionStorage });
-    const store = gitSets({ name, repo: "web/site", branch: "main", api }, async () => token);
+    const store = gitSets(config, { name, repo: "web/site", branch: "main", api }, async () => token);
     const tree = await store.readTree();
     startState({
+      site: { config },
       store,
       tree,
       records: recordsOf(tree),
       icons: {},
-      drawings: {},
+      siteData: {},
       hosted: [],
       sets: [],
       isOpening: false,

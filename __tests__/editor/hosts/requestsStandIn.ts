@@ -122,8 +122,13 @@ export function requestsStandIn(host: keyof typeof HOST_NAMES, tools: Tools): [A
   });
   const reviews = ({ agreed }: Request) =>
     json(
-        agreed.map(({ who, version, body }) => ({ state: "APPROVED", commit_id: version, body, user: { login: who } })),
-      );
+      agreed.map(({ who, version, body }) => ({
+        state: "APPROVED",
+        commit_id: version,
+        body,
+        user: { login: who },
+      })),
+    );
   const change = (request: Request, body: { body?: string; state?: string }) => {
     if (body.body !== undefined) request.text = body.body;
     if (body.state === "closed") end(request, "closed");

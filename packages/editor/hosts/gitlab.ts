@@ -132,7 +132,10 @@ export function gitlab(host: GitHost, access: Access): GitApi {
     close: (number) => inProject(`merge_requests/${number}`, REQUEST, { state_event: "close" }, "PUT"),
     agreed,
     async agree(number, sha) {
-      const mine = z.object({ user_has_approved: z.boolean().nullish(), user_can_approve: z.boolean().nullish() });
+      const mine = z.object({
+        user_has_approved: z.boolean().nullish(),
+        user_can_approve: z.boolean().nullish(),
+      });
       const { user_has_approved: has, user_can_approve: may } = await inProject(
         `merge_requests/${number}/approvals`,
         mine,

@@ -108,7 +108,9 @@ const isOwn = (file: string, text: string | undefined): boolean =>
 const isMade = async ({ files }: Tree, change: Change): Promise<boolean> => {
   const now = files.get(change.path);
   if ("removed" in change) return !now;
-  return "text" in change ? now?.text === change.text : now !== undefined && now.id === (await idOf(change.picture));
+  return "text" in change
+    ? now?.text === change.text
+    : now !== undefined && now.id === (await idOf(change.picture));
 };
 
 const allMade = async (tree: Tree, changes: readonly Change[]) =>
