@@ -236,7 +236,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       site: { config },
       store,
       tree,
-      records: recordsOf(tree),
+      records: {},
       icons: {},
       siteData: {},
       hosted: [],
@@ -250,6 +250,7 @@ describe.each(GIT_HOSTS)("$name", ({ name, api }) => {
       unsaved: [],
       unkept: "",
     });
+    setState({ records: recordsOf(tree) });
   };
   afterEach(() => {
     const { open } = getState();
