@@ -21,7 +21,7 @@ jest.setTimeout(120_000);
 
 const FERRY = "testimonials/ferry.json";
 const FOG = "services/fog.json";
-const HORNS = "services/horns.json";
+const HORNS = "solutions/horns.json";
 const record = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;
 const service = (id: string, fields: object = {}) =>
   record({ id, title: id, description: `All about ${id}.`, ...fields });
