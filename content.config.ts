@@ -110,6 +110,7 @@ const recordTypes: readonly ContentType[] = [
   {
     name: "FreePage",
     label: "Pages",
+    singular: "page",
     schema: freePage,
     // The folder also holds the single pages, each with a type of its own.
     source: { folder: "pages", nested: true },

@@ -172,7 +172,7 @@ describe.each(["quiet", "busy"])("on a %s machine", (load) => {
     await showsAll(new Map([[1, `Before, ${load}`]]));
     expect(await problems()).toMatchObject({
       problems: [
-        { page: page(1), text: expect.stringMatching(/^content\/services\/torture-1\.json:1:\d+ {2}/) },
+        { page: page(1), text: expect.stringMatching(/^content\/services\/saved-1\.json:1:\d+ {2}/) },
       ],
     });
     save(1, `Right again, ${load}`);

@@ -223,7 +223,7 @@ export function asAnswered(tree: FieldTree, record: Answer): Answer {
       if (name === "id" && tree.properties?.id?.kind === "id") return [["recordId", value]];
       // A solution's status is `updatedAt` in its file.
       if (single.enum) return [[name === "updatedAt" ? "statusName" : `${name}Name`, value]];
-      if (single.type !== "object") return [[name, value]];
+      if (single.type !== "object") return [[name, value ?? field.default ?? value]];
       const group = (entry: unknown) => entry && asAnswered(single, entry as Answer);
       return [[name, Array.isArray(value) ? value.map(group) : group(value)]];
     }),

@@ -17,11 +17,12 @@ import type { GatsbyNode } from "gatsby";
 import { config } from "../../content.config";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { storedRecord } from "../site/storedRecord";
+import { rerunStaleQueries } from "./develop/gatsbyState";
 import { ADVICE_BY, PROBLEMS, watchContent } from "./develop/watchContent";
 import { writeDrawings } from "./drawings";
 
 /** Reads and checks the content, and hands it to Gatsby; in `develop` again after every valid change. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter }) => {
   const content = await validContent().catch((error: unknown) =>
     exitWith(error instanceof Error ? error.message : String(error)),
   );
@@ -29,6 +30,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   const changed = lastModified(CONTENT);
   writeChecked(content, CHECKED, changed);
   if (process.env.gatsby_executing_command !== "develop") return;
+  rerunStaleQueries(emitter);
   const watched = watchContent(CONTENT, {
     shown: content,
     problems: PROBLEMS,

@@ -56,20 +56,17 @@ export function savedFiles(session: DevelopSession): void {
     );
   });
 
-  it("leaves no moment in which a question finds a record missing", async () => {
+  it("of what every page has leaves an open page as it is, until it shows", async () => {
+    const page = await session.site("/services/fog-signals");
     const file = "company.json";
     const text = session.read(file);
-    const missing: string[] = [];
-    const taglines = Array.from({ length: 6 }, (_, at) => `Lights, for the time ${at}`);
+    const taglines = Array.from({ length: 4 }, (_, at) => `Lights, for the time ${at}`);
     for (const tagline of [...taglines, JSON.parse(text).tagline]) {
       session.write(file, text.replace(/"tagline": ".*"/, `"tagline": ${JSON.stringify(tagline)}`));
-      let answer = "";
-      while (!answer.includes(tagline)) {
-        answer = JSON.stringify(await ask("{ company { tagline } words { id } }"));
-        if (answer.includes("null")) missing.push(answer);
-      }
+      await page.getByText(tagline).first().waitFor();
+      expect(await page.locator("h1").textContent()).toBe("Fog Signals & Horns");
     }
-    expect(missing).toEqual([]);
+    expect(session.faults()).toEqual([]);
   });
 
   describe("a record that comes and goes while the site is developed", () => {

@@ -37,11 +37,11 @@ export function fields(local: LocalEditor): void {
           ["Email", "info at company", /Write an email address/],
           ["Business hours", "weekdays", /Write days and times|days and times/],
           ["Short name", "A name that is too long", /at most 12 fit/],
-          ["Name", "", /Name is empty/],
+          ["Name", "", /“Name” is empty/],
           ["LinkedIn", "javascript:alert(1)", /Write a whole web address that starts with/],
         ],
       ],
-      [COMPANY, [["Name", "   ", /Name is empty/]]],
+      [COMPANY, [["Name", "   ", /“Name” is empty/]]],
       [SERVICE, [["Title", "x".repeat(91), /at most 90 fit/]]],
     ];
 
@@ -64,7 +64,7 @@ export function fields(local: LocalEditor): void {
       const page = await openRecord(local.editor(), MENUS);
       for (let left = menuItems().length; left > 1; left -= 1) await removeEntry(page, "Header menu", 0);
       await pressSave(page);
-      await sees(fieldBox(page, "Header menu"), /^Header menu has 1 entry, and needs at least 2/);
+      await sees(fieldBox(page, "Header menu"), /^“Header menu” has 1 entry, and needs at least 2/);
       expect(local.changedFiles()).toEqual([]);
     });
 

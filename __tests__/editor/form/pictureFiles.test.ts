@@ -34,7 +34,7 @@ describe("the places that show a picture", () => {
 });
 
 describe("a picture that takes the place of another", () => {
-  beforeAll(() => startState({ tree } as Parameters<typeof startState>[0]));
+  beforeAll(() => startState({ tree, site: { config } } as Parameters<typeof startState>[0]));
 
   test("of the same format has its path, and no record changes", () => {
     expect(replacing(tree, HARBOUR, { name: "other.png", picture, note: "" })).toEqual([

@@ -118,10 +118,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onClose();
       }}
     >
-      <header className="flex justify-between items-center gap-4 sticky top-0 z-1 -mx-5 px-5 py-3.5 bg-paper">
+      {/* No `header`: beside the window it would be a banner of the page. */}
+      <div className="flex justify-between items-center gap-4 sticky top-0 z-1 -mx-5 px-5 py-3.5 bg-paper">
         <h2 id={id}>{title}</h2>
         <Button onClick={onClose}>Close</Button>
-      </header>
+      </div>
       {children}
     </dialog>,
     document.body,
