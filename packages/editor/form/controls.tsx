@@ -28,7 +28,7 @@ const INPUTS: Partial<Record<string, (field: FieldTree, text: string) => Compone
   id: () => ({ autoCapitalize: "none" }),
   count: ({ minimum, maximum }) => ({ type: "number", min: minimum, max: maximum }),
   date: (_, text) => (/^(\d{4}-\d\d-\d\d)?$/.test(text) ? { type: "date" } : {}),
-  // By the clock in Lagos. The file has a space where the browser has a T.
+  // By the clock of the site. The file has a space where the browser has a T.
   moment: (_, text) =>
     /^(\d{4}-\d\d-\d\d \d\d:\d\d)?$/.test(text)
       ? { type: "datetime-local", value: text.replace(" ", "T") }
