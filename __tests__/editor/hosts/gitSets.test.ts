@@ -170,7 +170,7 @@ describe.each(GIT_HOSTS)("a set at $name", ({ name, api }) => {
     await expect(publishSet(config, sets, set)).rejects.toThrow(/its rules ask for more/);
     expect(published(FOG)).toBe(service("fog"));
     await beas.agree(set);
-    expect((await only()).request?.agreed).toEqual([{ who: "Bea", version: set.version }]);
+    expect((await only()).request?.agreed).toMatchObject([{ who: "Bea", version: set.version }]);
     expect(await publishSet(config, sets, set)).toEqual([]);
     expect(published(FOG)).toContain("Fog horns");
   });

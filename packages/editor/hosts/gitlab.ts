@@ -144,7 +144,7 @@ export function gitlab(host: GitHost, access: Access): GitApi {
       if (has) {
         const isToThis = (await agreed({ number, version: sha })).every(({ version }) => version === sha);
         if (isToThis) return;
-        await inProject(`merge_requests/${number}/unapprove`, z.unknown(), {});
+        await inProject(`merge_requests/${number}/unapprove`, z.unknown(), undefined, "POST");
       } else if (may === false) throw new Refused("You may not agree to this.", 403);
       await inProject(`merge_requests/${number}/approve`, z.unknown(), { sha });
     },
