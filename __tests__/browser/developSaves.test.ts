@@ -37,13 +37,23 @@ const given = async (address: string) => {
   const answer = await fetch(`${develop.url}/page-data${address}/page-data.json`);
   return answer.ok ? answer.text() : "";
 };
+/** Milliseconds between two looks at all pages: Gatsby takes in no change while a query runs, and nobody reloads faster. */
+const BETWEEN_LOOKS = 500;
 const showsAll = async (titles: ReadonlyMap<number, string>) => {
-  for (const [at, title] of titles)
-    await waitFor(
-      `"${title}" at ${page(at)}`,
-      async () => (await given(page(at))).includes(`"${title}"`),
-      PATIENCE,
-    );
+  const missing = new Map(titles);
+  await waitFor(
+    `the titles ${[...titles.values()].join(", ")}`,
+    async () => {
+      for (const [at, title] of missing)
+        if ((await given(page(at))).includes(`"${title}"`)) missing.delete(at);
+        else break;
+      if (missing.size > 0) await pause(BETWEEN_LOOKS);
+      return missing.size === 0;
+    },
+    PATIENCE,
+  ).catch(() => {
+    throw new Error(`Not shown: ${[...missing.values()].join(", ")}`);
+  });
   expect(ended).toBe(false);
 };
 const problems = async () => (await fetch(`${develop.url}/___problems`)).json();
