@@ -17,7 +17,7 @@ import type { GatsbyNode } from "gatsby";
 import { config } from "../../content.config";
 import { type SiteModel, siteOf } from "../site/siteOf";
 import { storedRecord } from "../site/storedRecord";
-import { rerunStaleQueries } from "./develop/gatsbyState";
+import { rerunStaleQueries, watchGatsby } from "./develop/gatsbyState";
 import { ADVICE_BY, PROBLEMS, watchContent } from "./develop/watchContent";
 import { writeDrawings } from "./drawings";
 
@@ -31,10 +31,12 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ emitter }) 
   writeChecked(content, CHECKED, changed);
   if (process.env.gatsby_executing_command !== "develop") return;
   rerunStaleQueries(emitter);
+  const idle = watchGatsby(emitter);
   const watched = watchContent(CONTENT, {
     shown: content,
     problems: PROBLEMS,
     say,
+    idle,
     show: (next) => writeChecked(next, CHECKED, changed),
   });
   watchSources(() => watched.emit("all"), say, config);

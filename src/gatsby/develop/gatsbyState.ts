@@ -1,27 +1,56 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { NodePluginArgs } from "gatsby";
 
 /**
- * A private part of Gatsby 5.16 on which `develop` depends. Gatsby takes changes while queries run, and clears all flags of
- * a query when it ends: a page that is asked for while its record changes shows the old one until the next save. Shown by
- * "a checkout of another branch" in `__tests__/browser/developSaves.test.ts` and by "a page that is opened for the first
- * time after a save" in `__tests__/browser/develop/savedFiles.ts`; may go once Gatsby keeps such a query dirty.
+ * The private parts of Gatsby 5.16 on which `develop` depends. Gatsby takes changes while queries run and clears all flags of
+ * a query when it ends, so that a page whose record changes meanwhile shows the old one until the next save. Content is
+ * therefore passed on while Gatsby is idle, and a query whose records changed while it ran is run again. Shown by
+ * `__tests__/browser/developSaves.test.ts`; may go once Gatsby keeps such a query dirty.
  */
+interface GatsbyStore {
+  store: { getState: () => { queries: Queries } };
+  /** Gatsby calls this whenever its develop state machine begins to wait. */
+  saveState: () => unknown;
+}
 interface Queries {
   trackedQueries: ReadonlyMap<string, { dirty: number }>;
   dirtyQueriesListToEmitViaWebsocket: string[];
+}
+type Emitter = NodePluginArgs["emitter"];
+
+const gatsbyFile = <Module>(file: string): Module =>
+  createRequire(path.resolve("package.json"))(`gatsby/dist/${file}`);
+
+const WAKING = ["ENQUEUE_NODE_MUTATION", "QUERY_RUN_REQUESTED", "SOURCE_FILE_CHANGED", "WEBHOOK_RECEIVED"];
+/** Milliseconds after which Gatsby counts as idle anyway. */
+const LONGEST_WORK = 60_000;
+
+/** Returns a function that resolves when Gatsby has no work. To be called before Gatsby is idle the first time. */
+export function watchGatsby(emitter: Emitter): () => Promise<void> {
+  const gatsby = gatsbyFile<GatsbyStore>("redux");
+  const { saveState } = gatsby;
+  let [idle, waiting]: [boolean, (() => void)[]] = [false, []];
+  gatsby.saveState = () => {
+    idle = true;
+    for (const go of waiting) go();
+    waiting = [];
+    return saveState();
+  };
+  for (const event of WAKING) emitter.on(event, () => void (idle = false));
+  return async () => {
+    const begun = new Promise<void>((go) => waiting.push(go));
+    if (!idle) await Promise.race([begun, setTimeout(LONGEST_WORK, undefined, { ref: false })]);
+  };
 }
 
 /** Gatsby's flag for a query whose data has changed (`FLAG_DIRTY_DATA` in gatsby/dist/redux/reducers/queries). */
 const DATA_CHANGED = 0b0100;
 
-const gatsbyFile = <Module>(file: string): Module =>
-  createRequire(path.resolve("package.json"))(`gatsby/dist/${file}`);
-
 /** Runs a query again if content changed while it was running. */
-export function rerunStaleQueries(emitter: NodePluginArgs["emitter"]): void {
-  const { store } = gatsbyFile<{ store: { getState: () => { queries: Queries } } }>("redux");
+export function rerunStaleQueries(emitter: Emitter): void {
+  const { store } = gatsbyFile<GatsbyStore>("redux");
   // What a query depends on is recorded only when all running queries have ended.
   const { createPageDependencyBatcher: dependencies } = gatsbyFile<{
     createPageDependencyBatcher: { flush: () => void };

@@ -32,6 +32,8 @@ interface WatchOptions {
   /** The file for the bar on the pages. */
   problems: string;
   say: (text: string) => void;
+  /** Resolves when content may be shown. */
+  idle?: () => Promise<void>;
 }
 
 /**
@@ -40,7 +42,7 @@ interface WatchOptions {
  * files that editors replace.)
  */
 export function watchContent(from: string, options: WatchOptions): FSWatcher {
-  const { show, say } = options;
+  const { show, say, idle } = options;
   const committed = publishedFiles(config, from);
   const problemsOf = (content: ContentFolder) => checkFolder(config, content, committed).problems;
   let { shown } = options;
@@ -60,6 +62,7 @@ export function watchContent(from: string, options: WatchOptions): FSWatcher {
     return { content, errors: problems.filter(isError) };
   };
   const update = async () => {
+    await idle?.();
     const { content, errors } = await checked();
     // A newer change follows, which is shown in place of this one.
     if (changed) return;
