@@ -110,6 +110,7 @@ export const engines: readonly Engine[] = [
       NOT_COMPRESSED,
       NO_HEADERS,
       ["method", /./, "it answers POST as GET"],
+      ["condition", /./, "its engine for development sends no ETag; Netlify's servers do"],
       [
         "slash",
         /./,
@@ -192,7 +193,10 @@ export const engines: readonly Engine[] = [
     host: "plain",
     server: "a plain file server (serve)",
     copies: [],
-    exceptions: [["odd", /./, "it has no rules, and its not-found page also names old addresses"]],
+    exceptions: [
+      ["odd", /./, "it has no rules, and its not-found page also names old addresses"],
+      ["length", /./, "it says the length of the file before it is compressed"],
+    ],
     start: program((release, port) => {
       // Without this it lists what is in a folder.
       const config = path.join(release, "serve.json");

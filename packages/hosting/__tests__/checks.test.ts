@@ -112,13 +112,6 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
     ["version.json is of another build", body("{}", /version/), "/version.json"],
     ["HEAD answers 500", by("HEAD", answers(500)), "/"],
     ["HEAD of a script answers 404", by("HEAD", answers(404, SCRIPTS)), `/${SCRIPT}`],
-    ["HEAD has another length", by("HEAD", header("content-length", "5", ABOUT)), "/about"],
-    ["HEAD has no length but 0", by("HEAD", header("content-length", "0", SCRIPTS)), `/${SCRIPT}`],
-    [
-      "HEAD has the length of the file where GET is compressed",
-      asked("accept-encoding", /gzip/, by("HEAD", header("content-length", "1800", ABOUT))),
-      "/about",
-    ],
     ["HEAD leads elsewhere", by("HEAD", answers(301, ABOUT, "/")), "/about"],
     ["a page answers 203", of(200, answers(203, ABOUT)), "/about"],
     ["a page has another text in gzip alone", asked("accept-encoding", /^gzip$/, body("x", ABOUT)), "/about"],
@@ -278,6 +271,15 @@ const BREAKS: Partial<Record<Aspect, [what: string, change: Break, target?: stri
       })),
     ],
     ["a part of a file fails", asked("range", /^bytes=0-9$/, answers(500))],
+  ],
+  length: [
+    ["HEAD has another length", by("HEAD", header("content-length", "5", ABOUT)), "/about"],
+    ["HEAD has no length but 0", by("HEAD", header("content-length", "0", SCRIPTS)), `/${SCRIPT}`],
+    [
+      "HEAD has the length of the file where GET is compressed",
+      asked("accept-encoding", /gzip/, by("HEAD", header("content-length", "1800", ABOUT))),
+      "/about",
+    ],
   ],
   release: [
     ["the manifest is missing", answers(404, /release\.json/), `/${MANIFEST_FILE}`],
