@@ -193,10 +193,7 @@ export const engines: readonly Engine[] = [
     host: "plain",
     server: "a plain file server (serve)",
     copies: [],
-    exceptions: [
-      ["odd", /./, "it has no rules, and its not-found page also names old addresses"],
-      ["length", /./, "it says the length of the file before it is compressed"],
-    ],
+    exceptions: [["odd", /./, "it has no rules, and its not-found page also names old addresses"]],
     start: program((release, port) => {
       // Without this it lists what is in a folder.
       const config = path.join(release, "serve.json");
