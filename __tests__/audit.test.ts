@@ -15,15 +15,30 @@ test.each([
   ["the network is down", ['{"error":{"summary":"ENOTFOUND"}}', 1], NO_FAULTS, 0, "known: ENOTFOUND"],
   ["npm prints no JSON", ["npm error", 1], NO_FAULTS, 0, "it printed no JSON"],
   [
+    "the registry knows no audit, and an advisory names a package",
+    CLEAN,
+    ["", 1],
+    1,
+    "old-cookie 0.1.0",
+    true,
+  ],
+  [
     "one is found, and the other not answered",
     ['{"invalid":[{"name":"x"}],"missing":[]}', 1],
     ["", 1],
     1,
     '"x"',
   ],
-] as const)("when %s", (_, signatures, faults, code, said) => {
+] as const)("when %s", (_, signatures, faults, code, said, isNamed = false) => {
   const [sign, audit] = [signatures, faults].map(([json, status]) => `echo '${json}'; exit ${status}`);
-  folder.write("npm", `#!/bin/sh\nif [ "$2" = signatures ]; then ${sign}; else ${audit}; fi\n`);
+  const packages = isNamed
+    ? '[{"name":"old-cookie","version":"0.1.0","location":"node_modules/old-cookie"}]'
+    : "[]";
+  const query = `echo '${packages}'`;
+  folder.write(
+    "npm",
+    `#!/bin/sh\nif [ "$1" = query ]; then ${query}; elif [ "$2" = signatures ]; then ${sign}; else ${audit}; fi\n`,
+  );
   spawnSync("chmod", ["755", folder.at("npm")]);
   const { status, stdout } = spawnSync(
     process.execPath,
