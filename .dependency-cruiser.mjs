@@ -1,5 +1,5 @@
 /**
- * `npm run lint:imports` holds the imports of `src` to these rules. Imports of types do not count: Babel removes them before
+ * `npm run lint` holds the imports of `src` to these rules. Imports of types do not count: Babel removes them before
  * dependency-cruiser looks, because its own reader of TypeScript needs a compiler older than ours. Circles, of types too,
  * are found by Biome (`noImportCycles`).
  */

@@ -1,5 +1,5 @@
 /**
- * Generates the web font and its stylesheet from npm packages: `npm run fonts`.
+ * Generates the web font and its stylesheet from npm packages: `npx tsx scripts/fonts.mts && npm run format`.
  *
  * Writes `static/fonts/*.woff2` (named by content hash, so that hosts can cache them permanently), the font's licence,
  * `src/styles/fonts.css`, and `src/styles/mainFont.ts`, which contains the URL that every page preloads.
@@ -159,7 +159,7 @@ copyFileSync(
   path.join(FONTS, "public-sans-LICENSE.txt"),
 );
 
-const faces = ["/* Written by `npm run fonts`: how and from what is said in scripts/fonts.mts. */"];
+const faces = ["/* Written by scripts/fonts.mts, which says how and from what. */"];
 const parts = [];
 for (const part of PARTS) parts.push(await writePart(part));
 faces.push(...parts.map(({ face }) => face));
@@ -167,5 +167,5 @@ for (const fitted of FITTED) for (const font of SYSTEM_FONTS) faces.push(await f
 writeFileSync(path.resolve("src/styles/fonts.css"), `${faces.join("\n")}\n`);
 writeFileSync(
   path.resolve("src/styles/mainFont.ts"),
-  `/** The font file that every page preloads on wide screens. Written by \`npm run fonts\`. */\nexport const MAIN_FONT = "/fonts/${parts[0]?.file}";\n`,
+  `/** The font file that every page preloads on wide screens. Written by \`scripts/fonts.mts\`. */\nexport const MAIN_FONT = "/fonts/${parts[0]?.file}";\n`,
 );

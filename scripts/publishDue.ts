@@ -1,9 +1,9 @@
-/** `npm run publish:due`: publishes the sets of changes whose time has come. */
+/** `npx tsx scripts/publishDue.ts`: publishes the sets of changes whose time has come. */
 import { publishDue } from "@sitekit/editor/local/publishDue";
 import { runCommand, withHelp } from "@sitekit/lib/runCommand";
 import { config } from "../content.config";
 
-const HELP = `npm run publish:due
+const HELP = `npx tsx scripts/publishDue.ts
 
 Publishes the sets of changes whose time has come. A scheduled job of the Git host runs it.`;
 

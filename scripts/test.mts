@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<string, readonly Command[]>> = {
 const withHosts = process.argv.includes("--hosts");
 const builds: readonly Command[] = [
   ["npm", "run", "build"],
-  ["npm", "run", "build:specified"],
+  ["tsx", "__tests__/browser/support/buildSpecifiedSite.mts"],
   ...(withHosts ? [PREPARE_HOSTS] : []),
 ];
 const BUILT = jest("--selectProjects", "built", "browser", ...(withHosts ? ["hosts"] : []));

@@ -1,12 +1,12 @@
 /** What `npm test -- hosts` begins with: a built site, and the hosts' own packages in a place of their own. */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import { SPECIFIED } from "../browser/support/site";
+import { BUILD_SPECIFIED, SPECIFIED } from "../browser/support/site";
 import { installApart } from "../support/installApart";
 import { ENGINES } from "./support/engineModules";
 
-if (!fs.existsSync(SPECIFIED.dist.rules))
-  execFileSync("npm", ["run", "build:specified"], { stdio: "inherit" });
+const [command, ...args] = BUILD_SPECIFIED;
+if (!fs.existsSync(SPECIFIED.dist.rules)) execFileSync(command, args, { stdio: "inherit" });
 installApart({
   list: "__tests__/hosts/engines",
   into: ENGINES,

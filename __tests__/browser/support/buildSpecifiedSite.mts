@@ -1,5 +1,5 @@
 /**
- * `npm run build:specified`: builds the site of the specification's own content for the tests of what visitors do.
+ * Builds the site of the specification's own content for the tests of what visitors do.
  * Its content stands beside it. Takes as long as a first build.
  */
 import fs from "node:fs";

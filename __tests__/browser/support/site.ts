@@ -16,7 +16,10 @@ export const LIVE = builtIn(path.resolve());
 
 export const SPECIFIED_ROOT = path.resolve("node_modules/.cache/specified-site");
 
-/** The site of the specification's own content, made by `npm run build:specified`: what visitors do is tested on it. */
+/** The command that makes the site of the specification's own content. */
+export const BUILD_SPECIFIED = ["npx", "tsx", "__tests__/browser/support/buildSpecifiedSite.mts"] as const;
+
+/** The site of the specification's own content, made by `buildSpecifiedSite.mts`: what visitors do is tested on it. */
 export const SPECIFIED = builtIn(SPECIFIED_ROOT);
 
 /** A record of the site that is tested; `name` is its path in the content without `.json`. */
@@ -36,7 +39,7 @@ export const OUTPUT = LIVE.dist.site;
  * lower, which compresses its scripts faster.
  */
 export async function startSite(site: BuiltSite = LIVE, immutableQuality = BEST): Promise<Listening> {
-  const build = site === LIVE ? "build" : "build:specified";
-  if (!existsSync(site.dist.rules)) throw new Error(`The site is not built: run \`npm run ${build}\` first.`);
+  const build = site === LIVE ? "npm run build" : BUILD_SPECIFIED.join(" ");
+  if (!existsSync(site.dist.rules)) throw new Error(`The site is not built: run \`${build}\` first.`);
   return listen(siteServer(site.dist, immutableQuality));
 }

@@ -38,7 +38,10 @@ export function watchGatsby(emitter: Emitter): () => Promise<void> {
     waiting = [];
     return saveState();
   };
-  for (const event of WAKING) emitter.on(event, () => void (idle = false));
+  const wake = () => {
+    idle = false;
+  };
+  for (const event of WAKING) emitter.on(event, wake);
   return async () => {
     const begun = new Promise<void>((go) => waiting.push(go));
     if (!idle) await Promise.race([begun, setTimeout(LONGEST_WORK, undefined, { ref: false })]);
