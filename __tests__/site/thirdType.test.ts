@@ -32,7 +32,7 @@ jest.mock("../../content.config", () => {
     path: (id) => `/exhibits/${id}`,
     template: "SectionsPage",
     listing: {
-      name: "exhibits",
+      name: "sea-exhibits",
       places: ["menu", "overview", "footer"],
       overview,
       categoryField: "kind",
@@ -53,7 +53,7 @@ import { storedRecord } from "../../src/site/storedRecord";
 import { MENUS, smallSite } from "../support/smallSite";
 
 const site = smallSite({
-  Navigation: [{ ...MENUS, items: [{ label: "Exhibits", to: "/exhibits", list: "exhibits" }] }],
+  Navigation: [{ ...MENUS, items: [{ label: "Exhibits", to: "/exhibits", list: "sea-exhibits" }] }],
   Exhibit: [
     { id: "a", title: "Port", description: "A port.", kind: "Survey", group: "sea" },
     { id: "b", title: "Mast", description: "A mast.", kind: "Installation", group: "land" },
@@ -78,7 +78,7 @@ const shown = overview && storedRecord(overview, site);
 it("has its overview in groups, narrowed by sectors, with each record's category", () => {
   expect(shown).toMatchObject({
     path: "/exhibits",
-    exhibits: ["a", "c", "b"],
+    seaExhibits: ["a", "c", "b"],
     overview: {
       sectors: [{ title: "Surveys", count: 2 }],
       groups: [
@@ -122,8 +122,8 @@ it("shows its category, and no other type's name, on shared links", () => {
   ]);
 });
 
-it("has its types in GraphQL", () => {
+it("has its types in GraphQL, and a list whose name has two words", () => {
   const printed = printTypes(siteTypes());
   expect(printed).toContain("type Exhibit implements Node & Page");
-  expect(printed).toMatch(/type ExhibitGroup \{[^}]*exhibits\(/s);
+  expect(printed).toMatch(/type ExhibitGroup \{[^}]*\bseaExhibits\(/s);
 });

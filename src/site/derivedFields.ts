@@ -127,7 +127,15 @@ export const pageInterfaceFields: DerivedFields = {
 
 const idsOf = (records: readonly SiteRecord[]) => records.map(({ id }) => id);
 
-const inPascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+/** `CaseStudies` for the list `case-studies`, `LegalPages` for `legalPages`. */
+const inPascalCase = (list: string) =>
+  list
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+/** The field of a list in GraphQL, whose names have no hyphens: `caseStudies` for the list `case-studies`. */
+const inCamelCase = (list: string) => list.charAt(0) + inPascalCase(list).slice(1);
 
 /** The name of the field that says whether a list has an entry. */
 export const flagOfList = (list: string) => `has${inPascalCase(list)}`;
@@ -255,7 +263,7 @@ function overviewFields(typeName: string): DerivedFields {
     const records = label.toLowerCase();
     const onPage = ({ site, record }: At) => site.pageOf(record)?.part?.records ?? [];
     if (listing.overview.name === typeName)
-      fields[listing.name] = recordsField(
+      fields[inCamelCase(listing.name)] = recordsField(
         name,
         `The ${records} that this page of the overview lists, in order.`,
         (at) => idsOf(onPage(at)),
@@ -264,7 +272,7 @@ function overviewFields(typeName: string): DerivedFields {
     if (grouped?.group !== typeName) continue;
     const inGroup = (all: readonly SiteRecord[], { id }: Readonly<Record<string, unknown>>) =>
       idsOf(all.filter((record) => record.fields[grouped.field] === id));
-    fields[listing.name] = recordsField(
+    fields[inCamelCase(listing.name)] = recordsField(
       name,
       `The ${records} of this group that this page of the overview lists, in order.`,
       (at) => inGroup(onPage(at), at.group),
