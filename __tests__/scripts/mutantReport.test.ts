@@ -1,0 +1,31 @@
+import { type Report, scoreOf, survivorsOf } from "../../bench/mutants/report";
+
+const at = (line: number, from: number, to: number) => ({
+  start: { line, column: from },
+  end: { line, column: to },
+});
+const report: Report = {
+  files: {
+    "packages/a/b.ts": {
+      source: "const one = 1;\nif (one > 0) go();\n",
+      mutants: [
+        { mutatorName: "x", replacement: "2", status: "Killed", location: at(1, 13, 14) },
+        { mutatorName: "x", replacement: "false", status: "Timeout", location: at(1, 13, 14) },
+        { mutatorName: "x", replacement: "one >= 0", status: "Survived", location: at(2, 5, 12) },
+        { mutatorName: "x", replacement: "{}", status: "NoCoverage", location: at(2, 14, 18) },
+        { mutatorName: "x", replacement: "", status: "Ignored", location: at(1, 1, 2) },
+      ],
+    },
+  },
+};
+
+test("mutants that make tests fail or hang are noticed; the others are not, unless they were left out", () => {
+  expect(scoreOf(report)).toEqual({ mutants: 4, noticed: 2, survived: 1, uncovered: 1 });
+});
+
+test("each mutant that is not noticed has its place, what was there and what stood in its place", () => {
+  expect(survivorsOf(report)).toEqual([
+    "packages/a/b.ts:2:5 one > 0 -> one >= 0",
+    "packages/a/b.ts:2:14 go() -> {} (no test runs it)",
+  ]);
+});

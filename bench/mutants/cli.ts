@@ -1,0 +1,113 @@
+/**
+ * `npm run test:mutants -- packages/search`: breaks the code of a folder in one place at a time with Stryker, runs the unit tests
+ * of its room for each, and says what no test noticed. The score is written to the table in `bench/mutants/README.md`.
+ *
+ * The code is broken in a copy, because the workspaces of `node_modules` are links to the packages themselves.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { runCommand, usage } from "@sitekit/lib/runCommand";
+import { installApart } from "../../__tests__/support/installApart";
+import { type Report, scoreOf, survivorsOf, writeScore } from "./report";
+
+const HELP = `npm run test:mutants -- FOLDER | FILE ...
+
+Breaks each line of the code in these folders (packages/search, src/site), one at a time, and runs the unit tests of its room
+for each. Prints what no test noticed, and writes the score to bench/mutants/README.md. What has not changed since the last
+run is not run again. A folder of a thousand lines takes twenty minutes.`;
+
+const CACHE = path.resolve("node_modules/.cache/mutants");
+/** Not under `node_modules`, where Jest finds no tests. */
+const COPY = fs.mkdtempSync(path.join(os.tmpdir(), "mutants-"));
+/** The tests of the rooms that have theirs in another place than `__tests__/<room>` or `packages/<room>/__tests__`. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  check: "content-model/check",
+  content: "content-model",
+  search: "finder",
+};
+
+/** The tests of the room that a folder or file is in: patterns for Jest. */
+function testsOf(target: string): string[] {
+  const [house = "", room = ""] = target.split("/");
+  return [
+    ...(house === "packages" ? [`${house}/${room}/__tests__`] : []),
+    `__tests__/${ELSEWHERE[room] ?? room}`,
+  ].map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
+}
+
+/** A copy of the repository's files, with the installed packages as links, but for the workspaces. */
+function copyRepository(): void {
+  const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+  });
+  for (const file of list.split("\0").filter((name) => name && fs.existsSync(name)))
+    fs.cpSync(file, path.join(COPY, file));
+  link("node_modules");
+}
+
+/** Links what is in a folder of `node_modules`: the workspaces to those of the copy, all else to what is installed. */
+function link(folder: string): void {
+  fs.mkdirSync(path.join(COPY, folder), { recursive: true });
+  for (const { name } of fs.readdirSync(folder, { withFileTypes: true })) {
+    const from = path.join(folder, name);
+    if (name === ".cache") continue;
+    if (name === "@sitekit" || name === ".bin")
+      fs.cpSync(from, path.join(COPY, from), { recursive: true, verbatimSymlinks: true });
+    else fs.symlinkSync(path.resolve(from), path.join(COPY, from));
+  }
+}
+
+const isFile = (target: string) => /\.tsx?$/.test(target);
+
+/** Runs Stryker on a folder or file of the copy, and returns its report. */
+function report(target: string): Report {
+  const name = target.replaceAll("/", "-");
+  const incremental = path.join(CACHE, `${name}.json`);
+  const output = path.join(CACHE, `${name}.report.json`);
+  fs.writeFileSync(
+    path.join(COPY, "mutants.jest.config.mjs"),
+    `import { default as all } from "./jest.config.mjs";
+export default { ...all.projects[0], testTimeout: all.testTimeout, testMatch: ${JSON.stringify(testsOf(target))} };`,
+  );
+  fs.writeFileSync(
+    path.join(COPY, "mutants.json"),
+    JSON.stringify({
+      plugins: ["@stryker-mutator/jest-runner"],
+      testRunner: "jest",
+      jest: { configFile: "mutants.jest.config.mjs", enableFindRelatedTests: true },
+      mutate: isFile(target) ? [target] : [`${target}/**/*.ts`, `${target}/**/*.tsx`, "!**/__tests__/**"],
+      coverageAnalysis: "perTest",
+      // A mutant that runs while a module is loaded would need all tests again.
+      ignoreStatic: true,
+      inPlace: true,
+      incremental: true,
+      incrementalFile: incremental,
+      reporters: ["progress-append-only", "json"],
+      jsonReporter: { fileName: output },
+      thresholds: { break: null },
+    }),
+  );
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(CACHE, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", "mutants.json"],
+    { cwd: COPY, stdio: "inherit" },
+  );
+  if (status !== 0) throw new Error(`Stryker failed on ${target} with exit code ${status}.`);
+  return JSON.parse(fs.readFileSync(output, "utf8"));
+}
+
+runCommand(async (targets) => {
+  if (targets.length === 0 || targets[0]?.startsWith("-")) return usage(HELP, targets);
+  const missing = targets.find((target) => !fs.existsSync(target));
+  if (missing) throw new Error(`There is no ${missing}. Name a folder or file such as packages/search.`);
+  installApart({ list: "bench/mutants", into: CACHE, what: "Stryker (65 megabytes)" });
+  copyRepository();
+  for (const target of targets) {
+    const found = report(target);
+    for (const line of survivorsOf(found)) console.log(line);
+    console.log(`${target}: ${writeScore(target, scoreOf(found))}`);
+  }
+  return 0;
+});

@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { table } from "../tables";
+
+/** The part of Stryker's report that is read (mutation-testing-report-schema). Lines and columns begin at 1. */
+export interface Report {
+  files: Readonly<Record<string, { source: string; mutants: readonly Mutant[] }>>;
+}
+interface Mutant {
+  mutatorName: string;
+  replacement?: string;
+  status:
+    | "Killed"
+    | "Timeout"
+    | "Survived"
+    | "NoCoverage"
+    | "RuntimeError"
+    | "CompileError"
+    | "Ignored"
+    | "Pending";
+  location: Record<"start" | "end", { line: number; column: number }>;
+}
+
+/** What became of a folder's mutants. `uncovered` are those that no test of the room runs; they count as not noticed. */
+export interface Score {
+  mutants: number;
+  noticed: number;
+  survived: number;
+  uncovered: number;
+}
+
+export function scoreOf({ files }: Report): Score {
+  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const count = (...wanted: Mutant["status"][]) =>
+    statuses.filter((status) => wanted.includes(status)).length;
+  const [noticed, survived, uncovered] = [count("Killed", "Timeout"), count("Survived"), count("NoCoverage")];
+  return { mutants: noticed + survived + uncovered, noticed, survived, uncovered };
+}
+
+/** A line for each mutant that no test noticed: where it is, what was there, and what stood in its place. */
+export const survivorsOf = ({ files }: Report): string[] =>
+  Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => status === "Survived" || status === "NoCoverage")
+      .map(({ status, replacement = "", location: { start, end } }) => {
+        const lines = source.split("\n").slice(start.line - 1, end.line);
+        const last = lines.pop()?.slice(0, end.column - 1) ?? "";
+        const was = [...lines, last].join(" ").slice(start.column - 1);
+        const not = status === "NoCoverage" ? " (no test runs it)" : "";
+        return `${file}:${start.line}:${start.column} ${short(was)} -> ${short(replacement)}${not}`;
+      }),
+  );
+
+const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 80);
+
+const TABLE = "bench/mutants/README.md";
+const ROW = /^\| (\S+\/\S+) +\| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| .*\| (\S+) +\|$/gm;
+
+/** Writes the score of a folder into the table of the README, and returns it as a sentence. */
+export function writeScore(folder: string, score: Score, date = new Date()): string {
+  const text = readFileSync(TABLE, "utf8");
+  const known = [...text.matchAll(ROW)].map(
+    ([, name = "", mutants, noticed, survived, uncovered, measured = ""]) => ({
+      name,
+      score: {
+        mutants: Number(mutants),
+        noticed: Number(noticed),
+        survived: Number(survived),
+        uncovered: Number(uncovered),
+      },
+      measured,
+    }),
+  );
+  const rows = [
+    ...known.filter(({ name }) => name !== folder),
+    { name: folder, score, measured: date.toISOString().slice(0, 10) },
+  ].sort((one, other) => (one.name < other.name ? -1 : 1));
+  const shown = rows.map(({ name, score, measured }) => ({
+    folder: name,
+    ...score,
+    "noticed, %": percent(score),
+    measured,
+  }));
+  const [before = ""] = text.split("<!-- mutants -->");
+  writeFileSync(TABLE, `${before}<!-- mutants -->\n\n${table(shown)}\n`);
+  return `${score.noticed} of ${score.mutants} were noticed (${percent(score)} %), ${score.survived} survived, and no test runs ${score.uncovered}.`;
+}
+
+const percent = ({ noticed, mutants }: Score) => Math.floor((noticed / Math.max(mutants, 1)) * 1000) / 10;
