@@ -40,7 +40,7 @@ it("lists each record on one page, in order", () => {
 it("gives each page an address, a title and a description of its own, whatever the editor wrote for the first", () => {
   const { pages } = overviewOf(100, { metaTitle: "Our tools", metaDescription: "Tools in short." });
   expect(pages.map(({ path, head }) => [path, head])).toMatchObject([
-    ["/solutions", { title: "Our tools", description: "Tools in short." }],
+    ["/solutions", { title: "Our tools | Example Registers Ltd", description: "Tools in short." }],
     [
       "/solutions/page/2",
       {

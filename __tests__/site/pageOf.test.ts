@@ -48,7 +48,7 @@ it("has the page's own title, with the company's name, and its whole address", (
 
 it("has the editor's words for search engines where there are any", () => {
   const { head } = pageAt("/services/iot", { metaTitle: "Own title", metaDescription: "Own words." });
-  expect(head).toMatchObject({ title: "Own title", description: "Own words." });
+  expect(head).toMatchObject({ title: expect.stringMatching(/^Own title \|/), description: "Own words." });
 });
 
 it("has the page's breadcrumbs as data, and what the page is about", () => {
@@ -157,7 +157,18 @@ it.each([
   ],
   ["alone where no name fits", long.slice(0, TITLE_LIMIT), null, long.slice(0, TITLE_LIMIT)],
   ["cut at a word where even that is too long", longer, null, `${longer.slice(0, 56)}…`],
-  ["the editor's own, to which nothing is added", "Asset Register", "Registers for all", "Registers for all"],
+  [
+    "the editor's own, with the company's name",
+    "Asset Register",
+    "Registers",
+    "Registers | Example Registers Ltd",
+  ],
+  [
+    "the editor's own, which has the name already",
+    "Asset Register",
+    "Example: registers",
+    "Example: registers",
+  ],
 ])("has a title that is %s", (_, title, metaTitle, expected) => {
   const company = { name: "Example Registers Ltd", shortName: "Example" };
   expect(pageTitle({ title, metaTitle }, company)).toBe(expected);

@@ -66,11 +66,11 @@ describe("the pages", () => {
   });
 
   it.each([
-    ["/", "Lighthouses for stories"],
-    ["/services/lens-polishing", "Lenses polished by hand"],
+    ["/", "Lighthouses for stories | Lantern Row Lighthouses"],
+    ["/services/lens-polishing", "Lenses polished by hand | Lantern Row Lighthouses"],
     ["/services/fog-signals", "Fog Signals & Horns | Lantern Row Lighthouses"],
     ["/privacy-notice", "Privacy notice | Lantern Row Lighthouses"],
-  ])("%s is called by the editor's title, or its own and the company's name", (path, title) => {
+  ])("%s is called by the editor's title or its own, and by the company's name", (path, title) => {
     expect(site.pages.find((each) => each.path === path)?.head).toMatchObject({
       title,
       url: `https://www.lantern-row.example${path}`,

@@ -109,16 +109,19 @@ export const TITLE_LIMIT = 60;
 export const DESCRIPTION_LIMIT = 160;
 
 /**
- * The title of a page in tabs, search results and shared links: the editor's own, or the page's title with as
- * much of the company's name as fits into 60 characters.
+ * The title of a page in tabs, search results and shared links: the editor's own, or the page's title, with as much of
+ * the company's name as fits into 60 characters. An editor's title that has the name already stays as it is.
  */
 export function pageTitle(
   page: { readonly title: string; readonly metaTitle: string | null },
   company: { readonly name: string; readonly shortName: string },
 ): string {
-  if (page.metaTitle) return page.metaTitle;
-  const candidates = [`${page.title} | ${company.name}`, `${page.title} | ${company.shortName}`, page.title];
-  return candidates.find(({ length }) => length <= TITLE_LIMIT) ?? shortened(page.title, TITLE_LIMIT);
+  const title = page.metaTitle || page.title;
+  const names = [company.name, company.shortName];
+  const isNamed = names.some((name) => page.metaTitle?.includes(name));
+  const candidates = [...(isNamed ? [] : names.map((name) => `${title} | ${name}`)), title];
+  const fitting = candidates.find(({ length }) => length <= TITLE_LIMIT);
+  return fitting ?? page.metaTitle ?? shortened(title, TITLE_LIMIT);
 }
 
 /** The description of a page in search results: the editor's own, or the page's, cut to 160 characters. */

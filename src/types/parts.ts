@@ -139,7 +139,7 @@ export const searchFields = {
   metaTitle: internal(
     line(
       "Title for search engines",
-      "Shown in search results and browser tabs. Leave empty to use the page's title and the company's name.",
+      "Shown in search results and browser tabs in place of the page's title. The company's name follows where it fits.",
       90,
     ),
   ),
