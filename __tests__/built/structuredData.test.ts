@@ -82,7 +82,7 @@ it.each([
 
 it("asks and answers what the page asks and answers for people to see", () => {
   for (const page of [...under("/services"), ...under("/solutions")]) {
-    const seen = page.body.querySelectorAll("section.prose > h3").map(({ textContent }) => textContent);
+    const seen = page.body.querySelectorAll("#questions summary > h3").map(({ textContent }) => textContent);
     const told = thingsWithin(thingOf(page, "FAQPage")).filter((thing) => thing["@type"] === "Question");
     expect(told.map(({ name }) => name)).toEqual(seen);
     expect(seen.length).toBeGreaterThan(2);

@@ -14,7 +14,7 @@ import {
   siteTypes,
   sliceOf,
 } from "../site/siteTypes";
-import { drawing, drawingPlace } from "./drawings";
+import { drawing, drawingPlace, plainDrawing } from "./drawings";
 
 type GatsbyFields = Parameters<NodePluginSchema["buildObjectType"]>[0]["fields"];
 
@@ -95,7 +95,7 @@ function resolve(follow: Follow, value: string, context: Context): unknown {
     case "file":
       return findPicture(context, value);
     case "drawing":
-      return drawing(value);
+      return plainDrawing(drawing(value));
     case "drawingFiles":
       return drawingPlace(value);
     case "sample":
