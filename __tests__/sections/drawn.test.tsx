@@ -14,7 +14,7 @@ jest.mock("gatsby", () => jest.requireActual("../../src/preview/gatsbyInPreview"
 jest.mock("react-helmet", () => jest.requireActual("../../src/preview/gatsbyInPreview"));
 
 const records = recordsIn(fixture);
-const PAGES = ["/for-harbours", "/case-studies/ink-harbour", "/buying-a-light"];
+const PAGES = ["/for-harbours", "/voyages/ink-harbour", "/buying-a-light"];
 /** Those that the company keeps: a map, contact details with steps beside them, and lists. */
 const MAIN = ["/", "/contact", "/services", "/solutions"];
 const CARRYING = ["/services/tower-painting", "/solutions/gull-count"];

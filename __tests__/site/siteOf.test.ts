@@ -26,7 +26,7 @@ describe("the pages", () => {
       "/404.html": "SectionsPage",
       "/about": "SectionsPage",
       "/buying-a-light": "SectionsPage",
-      "/case-studies/ink-harbour": "SectionsPage",
+      "/voyages/ink-harbour": "SectionsPage",
       "/contact": "SectionsPage",
       "/for-harbours": "SectionsPage",
       "/privacy-notice": "SectionsPage",

@@ -135,7 +135,7 @@ export function pages(local: LocalEditor): void {
   });
 
   test("The list of pages has those in folders, which open, and none of the main pages", async () => {
-    const page = await openRecord(local.editor(), "pages/case-studies/ink-harbour");
+    const page = await openRecord(local.editor(), "pages/voyages/ink-harbour");
     expect(await control(page, "Title").inputValue()).toBe("How Ink Harbour found its mole");
     const pages = list(page)
       .locator("details")
@@ -145,7 +145,7 @@ export function pages(local: LocalEditor): void {
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(listed.sort()).toEqual([
       "#/pages/buying-a-light",
-      "#/pages/case-studies/ink-harbour",
+      "#/pages/voyages/ink-harbour",
       "#/pages/for-harbours",
     ]);
   });

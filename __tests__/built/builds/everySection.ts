@@ -17,7 +17,7 @@ const MADE = "/harbour-lights";
 const PAGES = [
   MADE,
   "/for-harbours",
-  "/case-studies/ink-harbour",
+  "/voyages/ink-harbour",
   "/buying-a-light",
   "/services/tower-painting",
   "/solutions/gull-count",

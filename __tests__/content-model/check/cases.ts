@@ -384,7 +384,7 @@ const ADDRESSES: Row[] = [
   ...aliases("alias-reserved", "/admin/x", "/solutions/page/2", "/solutions/page/*", "/solutions/page"),
   ...aliases("alias-loop", "/services/fog-signals"),
   ...aliases("alias-is-page", "/contact", "/Contact", "/about/*", "/services"),
-  ...aliases("alias-covers", "/case-studies/*", "/tides/spring"),
+  ...aliases("alias-covers", "/voyages/*", "/tides/spring"),
   ...aliases("alias-duplicate", "/what-we-do", "/What-we-do"),
   ["an alias twice", "alias-duplicate", SERVICE, { aliases: ["/old", "/old"] }, '"/old"'],
   ...["2026-12-01 09:00", "2026-12-01 08:59"].map(
