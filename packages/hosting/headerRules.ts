@@ -17,6 +17,8 @@ export interface HeaderOptions {
     policy?: Directives;
     headers?: Readonly<Record<string, string>>;
   }[];
+  /** The path of a file with speculation rules, by which Chromium fetches a page while its link is pressed. It ends in `.speculationrules`. */
+  speculationRules?: string;
   /** Whether the whole site is sent with `noindex`, as a preview is. */
   unlisted?: boolean;
 }
@@ -53,6 +55,7 @@ export const headerRules = ({
   forADay = [],
   forAYear = [],
   apart = [],
+  speculationRules,
   unlisted,
   styleHashes = [],
   reportTo,
@@ -70,6 +73,7 @@ export const headerRules = ({
       "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
+      ...(speculationRules ? { "Speculation-Rules": `"${speculationRules}"` } : {}),
       ...(unlisted ? NOINDEX : {}),
     },
   },

@@ -60,6 +60,7 @@ export const TYPES: Readonly<Record<string, readonly string[]>> = {
   ".txt": ["text/plain"],
   ".xml": ["application/xml", "text/xml"],
   ".webmanifest": ["application/manifest+json"],
+  ".speculationrules": ["application/speculationrules+json"],
   ".svg": ["image/svg+xml"],
   ".png": ["image/png"],
   ".jpg": ["image/jpeg"],

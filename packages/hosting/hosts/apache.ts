@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
-import { coveredPattern, decodedPattern, quoted, settingsWord } from "./forHosts";
+import { coveredPattern, decodedPattern, quoted, settingsWord, UNKNOWN_TYPES } from "./forHosts";
 
 /**
  * Apache 2.4, including shared hosting: one `.htaccess` file in the served folder. It needs mod_rewrite, mod_alias,
@@ -22,7 +22,9 @@ RemoveType .gz .br
 RemoveLanguage .br
 AddEncoding gzip .gz
 AddEncoding br .br
-AddType application/manifest+json .webmanifest
+${Object.entries(UNKNOWN_TYPES)
+  .map(([extension, type]) => `AddType ${type} ${extension}`)
+  .join("\n")}
 
 RewriteEngine On
 RewriteBase /

@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
-import { coveredPattern, decodedPattern, quoted, settingsWord } from "./forHosts";
+import { coveredPattern, decodedPattern, quoted, settingsWord, UNKNOWN_TYPES } from "./forHosts";
 
 /**
  * Caddy 2: a file to import into a site block whose `root` is the release's `site` folder.
@@ -33,8 +33,12 @@ ${headers.flatMap(headerBlock).map(indented).join("\n")}
 	header -Last-Modified
 	@changing not method GET HEAD
 	error @changing 405
-	@manifest path *.webmanifest
-	header @manifest Content-Type application/manifest+json
+${Object.entries(UNKNOWN_TYPES)
+  .map(
+    ([extension, type], index) =>
+      `	@type${index} path *${extension}\n	header @type${index} Content-Type ${type}`,
+  )
+  .join("\n")}
 
 	@moved expression {moved_to} != ""
 	redir @moved {moved_to}{with_query} 301

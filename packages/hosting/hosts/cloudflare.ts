@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
-import { headerBlock } from "./forHosts";
+import { headerBlock, withTypes } from "./forHosts";
 
 /** https://developers.cloudflare.com/pages/configuration/redirects/ and https://developers.cloudflare.com/pages/configuration/headers/ */
 const LIMITS = { exact: 2000, wildcard: 100, headers: 100 };
@@ -14,7 +14,7 @@ export const cloudflare: Host = {
   sendsCopies: false,
   files: ({ redirects, headers }) => ({
     "site/_redirects": redirects.flatMap(moved).join("\n"),
-    "site/_headers": headers.map(block).join("\n"),
+    "site/_headers": withTypes(headers).map(block).join("\n"),
   }),
   warnings: ({ redirects, headers }) => {
     const rules = redirects.flatMap(moved);

@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import type { Redirect } from "../siteRules";
-import { bothForms, escaped, jsonHeaders, jsonText } from "./forHosts";
+import { bothForms, escaped, jsonHeaders, jsonText, withTypes } from "./forHosts";
 
 /** Firebase Hosting. The release folder is deployed. https://firebase.google.com/docs/hosting/full-config */
 export const firebase: Host = {
@@ -13,7 +13,7 @@ export const firebase: Host = {
         cleanUrls: true,
         trailingSlash: false,
         redirects: redirects.map(moved),
-        headers: jsonHeaders(headers, lasting, {
+        headers: jsonHeaders(withTypes(headers), lasting, {
           // A glob does not match names that begin with a dot, such as `/.well-known`.
           path: (path) => (path === "/*" ? { regex: "^/.*$" } : { source: path.replace(/\*$/, "**") }),
           files: (names) => ({ regex: `^/(${names})$` }),

@@ -1,5 +1,5 @@
 import { readablePath } from "@sitekit/lib/paths";
-import { type HeaderRule, type Redirect, ruleCovers } from "../siteRules";
+import { type HeaderRule, headersFor, type Redirect, ruleCovers } from "../siteRules";
 
 /** What several hosts' configurations are written with. */
 
@@ -25,6 +25,19 @@ export const coveredPattern = (path: string): string =>
 /** A rule in a file `_headers`, as Netlify and Cloudflare read it. `extra` are lines before those of the headers. */
 export const headerBlock = ({ path, headers }: HeaderRule, extra: readonly string[] = []): string =>
   [path, ...extra, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
+
+/** The types of files that servers do not know by the ends of their names. */
+export const UNKNOWN_TYPES: Readonly<Record<string, string>> = {
+  ".webmanifest": "application/manifest+json",
+  ".speculationrules": "application/speculationrules+json",
+};
+
+/** The header rules with one for the type of the speculation rules, for hosts whose types cannot be set by a file's name. */
+export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
+  const [, path] = /^"(.+)"$/.exec(headersFor(rules, "/")["Speculation-Rules"] ?? "") ?? [];
+  const type = UNKNOWN_TYPES[".speculationrules"] ?? "";
+  return [...rules, ...(path ? [{ path, headers: { "Content-Type": type } }] : [])];
+}
 
 /** The text of a host's JSON file. */
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

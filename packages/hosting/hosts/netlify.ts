@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import { fileOfPage, type Redirect } from "../siteRules";
-import { bothForms, headerBlock } from "./forHosts";
+import { bothForms, headerBlock, withTypes } from "./forHosts";
 
 /**
  * Netlify. Its rules treat `/old` and `/old/` as equal, and `/old/*` matches both, so one rule per old path is enough.
@@ -14,7 +14,9 @@ export const netlify: Host = {
   files: ({ pages, redirects, headers }) => ({
     "site/_redirects": [...redirects.flatMap(moved), "/index / 301!", ...pages.map(fileName)].join("\n"),
     // Where rules overlap, the last one takes precedence.
-    "site/_headers": headers.map((rule) => headerBlock(rule)).join("\n"),
+    "site/_headers": withTypes(headers)
+      .map((rule) => headerBlock(rule))
+      .join("\n"),
     "netlify.toml": SETTINGS,
   }),
 };

@@ -1,7 +1,7 @@
 import { readablePath } from "@sitekit/lib/paths";
 import type { Host } from "../composeRelease";
 import type { HeaderRule, Redirect, SiteRules } from "../siteRules";
-import { coveredPattern, quoted, settingsWord } from "./forHosts";
+import { coveredPattern, quoted, settingsWord, UNKNOWN_TYPES } from "./forHosts";
 
 /**
  * nginx: a file to include in a `server` block whose `root` is the release's `site` folder.
@@ -65,12 +65,16 @@ location / {
   ${REFUSE_DOUBLED}
   try_files $uri.html $uri =404;
 }
-location ~ \\.webmanifest$ {
+${Object.entries(UNKNOWN_TYPES)
+  .map(
+    ([extension, type]) => `location ~ \\${extension}$ {
   ${REFUSE_DOUBLED}
   types {}
-  default_type application/manifest+json;
+  default_type ${type};
 }
-`;
+`,
+  )
+  .join("")}`;
 
 /** nginx merges adjacent slashes before it matches a location, so the raw request is checked. */
 const REFUSE_DOUBLED = 'if ($request_uri ~ "^[^?]*//") { return 404; }';

@@ -1,6 +1,6 @@
 import type { Host } from "../composeRelease";
 import type { Redirect } from "../siteRules";
-import { bothForms, escaped, jsonHeaders, jsonText } from "./forHosts";
+import { bothForms, escaped, jsonHeaders, jsonText, withTypes } from "./forHosts";
 
 /** https://vercel.com/docs/project-configuration/vercel-json */
 const MAX_REDIRECTS = 2048;
@@ -21,7 +21,7 @@ export const vercel: Host = {
       outputDirectory: "site",
       redirects: [...redirects.flatMap(moved), ...ONE_ADDRESS],
       rewrites: [{ source: `/:page(${PAGE})`, destination: "/:page.html" }],
-      headers: jsonHeaders(headers, lasting, {
+      headers: jsonHeaders(withTypes(headers), lasting, {
         path: (path) => ({ source: path.replace(/\*$/, "(.*)") }),
         files: (names) => ({ source: `/:file(${names})` }),
       }),
