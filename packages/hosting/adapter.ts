@@ -35,6 +35,8 @@ export const hostingAdapter: AdapterInit<HeaderOptions> = (options = {}): IAdapt
       routesManifest.flatMap((route) => (route.type === "redirect" ? [route] : [])),
       pages,
     );
+    if (!fs.existsSync(path.join(PUBLIC, NOT_FOUND_FILE)))
+      throw new Error("This site has no not-found page, which every host needs. Create a page at /404.html.");
     const notFoundPage = fs.readFileSync(path.join(PUBLIC, NOT_FOUND_FILE), "utf8");
     const headers = headerRules({
       ...options,

@@ -34,11 +34,22 @@ export interface SearchEntry {
 
 /** What the search of one website in its language has of its own. */
 export interface SearchOptions {
-  /** The texts around results. */
-  words: ResultWords;
+  /** The texts around results; English ones without them. */
+  words?: ResultWords;
   /** Words too common to be searched for, in lower case and without accents. */
-  fillers: readonly string[];
+  fillers?: readonly string[];
 }
+
+const ENGLISH: ResultWords = {
+  found: "{count} found",
+  foundMany: "{count} found; these are the first {shown}",
+  similar: "Nothing has these words. These are similar:",
+  partly: "Nothing has all of them. The best has {has} and lacks {lacks}.",
+  foundBy: "Found by {word}",
+  none: "Nothing found. {link}",
+  ask: "Ask us",
+  otherPages: "Other pages",
+};
 
 /** The maximum number of term and page pairs in one file: 60 to 70 kB, or 15 to 20 kB compressed. */
 const MAX_PAIRS = 12_000;
@@ -48,7 +59,7 @@ const PAGES_PER_FILE = 20;
 /** The files of the search index by URL path. All but the first are in a folder named by the hash of their content. */
 export function searchFiles(
   entries: readonly SearchEntry[],
-  { words, fillers }: SearchOptions,
+  { words = ENGLISH, fillers = [] }: SearchOptions = {},
 ): Map<string, string> {
   const ignored = new Set(fillers);
   const allTerms = (text: string) => termsOf(text, ignored);

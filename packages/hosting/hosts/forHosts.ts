@@ -35,8 +35,11 @@ export const UNKNOWN_TYPES: Readonly<Record<string, string>> = {
 /** The header rules with one for the type of the speculation rules, for hosts whose types cannot be set by a file's name. */
 export function withTypes(rules: readonly HeaderRule[]): HeaderRule[] {
   const [, path] = /^"(.+)"$/.exec(headersFor(rules, "/")["Speculation-Rules"] ?? "") ?? [];
-  const type = UNKNOWN_TYPES[".speculationrules"] ?? "";
-  return [...rules, ...(path ? [{ path, headers: { "Content-Type": type } }] : [])];
+  if (!path) return [...rules];
+  // One rule for each path: of two, Cloudflare reads the last.
+  const type = { "Content-Type": UNKNOWN_TYPES[".speculationrules"] ?? "" };
+  const own = { path, headers: { ...rules.find((rule) => rule.path === path)?.headers, ...type } };
+  return [...rules.filter((rule) => rule.path !== path), own];
 }
 
 /** The text of a host's JSON file. */

@@ -1,0 +1,52 @@
+/** What this site's content is. Checked, edited, searched and built from this alone. */
+import { defineConfig } from "@sitekit/check/config";
+import { advice } from "@sitekit/check/rule";
+import { alias, date, group, line, list, recordId, references, text } from "@sitekit/content/fields";
+
+const aliases = list("Old addresses", "Addresses that lead to this page.", alias("Path", "As in `/lent`."), {
+  min: 0,
+  max: 5,
+}).optional();
+
+const book = group("Book", "A book that can be borrowed. Each has a page under /books.", {
+  id: recordId("The last part of the page's address; also the file's name."),
+  title: line("Title", "As on the cover.", 90),
+  author: line("Author", "Who wrote it.", 60),
+  summary: text("Summary", "What it is about, for somebody who has not read it.", 400),
+  aliases,
+});
+
+const readingGroup = group(
+  "ReadingGroup",
+  "People who read together. Each has a page under /reading-groups.",
+  {
+    id: recordId("The last part of the page's address; also the file's name."),
+    title: line("Name", "What the group calls itself.", 60),
+    summary: text("Summary", "Who meets, and where.", 400),
+    meets: date("First meeting", "The day on which the group meets first."),
+    books: references("Books", "What the group reads, in order.", "Book", 6),
+    aliases,
+  },
+);
+
+/** A rule of this site: a reader of a list sees the author, not a title that names the author too. */
+const rules = advice("record", {
+  "author-in-title": ({ fields }) =>
+    String(fields.title).includes(String(fields.author)) &&
+    "The title has the author's name. Leave it out there.",
+});
+
+export const config = defineConfig({
+  types: [
+    { name: "Book", label: "Books", schema: book, source: { folder: "books" }, path: (id) => `/books/${id}` },
+    {
+      name: "ReadingGroup",
+      label: "Reading groups",
+      schema: readingGroup,
+      source: { folder: "reading-groups" },
+      path: (id) => `/reading-groups/${id}`,
+    },
+  ],
+  timeZone: { name: "Europe/Lisbon", label: "Lisbon time" },
+  rules,
+});
