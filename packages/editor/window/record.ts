@@ -119,17 +119,33 @@ export function change(path: FieldPath, value: unknown): void {
   const isSame = typeof value === "string" && lastPath === open.lastPath && way === typed.way;
   typed = { at: performance.now(), way };
   const values = withValue(open.values, path, value) as Values;
-  // The browser's own undo is no step: it leads back within one, or to where an earlier one began.
-  const isBack = (window.event as InputEvent | undefined)?.inputType === "historyUndo";
-  const past = isBack ? stepsBefore(values, open) : isSame && !isPause ? open.past : stepsTo(open);
-  replace({ ...open, values, past, future: [], lastPath });
+  const { inputType = "" } = (window.event ?? {}) as Partial<InputEvent>;
+  const steps = BROWSER_STEPS[inputType]?.(open, values) ?? {
+    past: isSame && !isPause ? open.past : stepsTo(open),
+    future: [],
+  };
+  replace({ ...open, values, ...steps, lastPath });
 }
 
-/** The steps that lead back from values to which the browser has gone back: without those that led away from them. */
-function stepsBefore(values: Values, open: OpenRecord): readonly Values[] {
+type Steps = Pick<OpenRecord, "past" | "future">;
+
+/** The browser's own undo and redo go along the steps: within one, or to where one begins. */
+const BROWSER_STEPS: Partial<Record<string, (open: OpenRecord, values: Values) => Steps>> = {
+  historyUndo: (open, values) => ({
+    past: stepsBefore(values, open, "past"),
+    future: [...open.future, open.values],
+  }),
+  historyRedo: (open, values) => ({
+    past: [...open.past, open.values],
+    future: stepsBefore(values, open, "future"),
+  }),
+};
+
+/** The steps that lead on from values to which the browser has gone: without those that led there. */
+function stepsBefore(values: Values, open: OpenRecord, way: keyof Steps): readonly Values[] {
   const text = textOf({ ...open, values });
-  const at = open.past.findLastIndex((step) => textOf({ ...open, values: step }) === text);
-  return at < 0 ? open.past : open.past.slice(0, at);
+  const at = open[way].findLastIndex((step) => textOf({ ...open, values: step }) === text);
+  return at < 0 ? open[way] : open[way].slice(0, at);
 }
 
 /** The steps that lead back from a new one. What was undone just before is one of them, so that a letter loses nothing. */
