@@ -78,7 +78,7 @@ export function pages(local: LocalEditor): void {
       "Text",
       "Ships *wait* for day.\n\n## Why\n\n- rocks\n- [horns](/services/fog-signals)",
     );
-    await page.getByRole("button", { name: "Copy Text: Ships *wait* for day." }).click();
+    await page.getByRole("button", { name: "Copy Text: Ships wait for day." }).click();
     await write(inSections(page), "Text", "Once more, in plain words.");
     await add(page, "Clauses");
     for (const part of ["Our part", "Your part"])

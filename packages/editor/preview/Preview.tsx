@@ -4,7 +4,7 @@ import { listIn } from "@sitekit/content/mapFields";
 import { Component, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Caret } from "../form/reveal";
-import { entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
+import { drawable, entryTitle, type FieldPath, fieldAt, valueAt } from "../save/fieldValues";
 import type { Records } from "../save/usedBy";
 import { Button } from "../window/parts";
 import { recordAddress } from "../window/places";
@@ -50,7 +50,8 @@ export default function Preview({ onOpenField }: Props) {
   const page = useMemo(() => {
     if (!shown || !preview) return undefined;
     const file = targetFile(shown);
-    const all = { ...records, [file]: { ...shown.values, id: shown.values.id || "new-record" } };
+    const { values, misfits } = drawable(fieldTree(shown.type), shown.values);
+    const all = { ...records, [file]: { ...values, id: values.id || "new-record" } };
     const pictureUrl = (path: string) => {
       askForPicture(pictureFile(path));
       return pictureUrls.get(pictureFile(path)) ?? "";
@@ -73,7 +74,7 @@ export default function Preview({ onOpenField }: Props) {
       fields ??= fieldsOfPage(getConfig(), body, drawnFrom(markedRecords(getConfig(), all)), all, pictureOf);
       return fields;
     };
-    return { file, all, drawn: drawnFrom(all), fieldsIn };
+    return { file, all, misfits, drawn: drawnFrom(all), fieldsIn };
   }, [shown, records, icons, siteData, pictureUrls, preview]);
   useEffect(() => {
     if (!body || !page || !focus) return;
@@ -97,6 +98,12 @@ export default function Preview({ onOpenField }: Props) {
   };
   return (
     <div className="flex flex-col min-h-0">
+      {page && page.misfits.length > 0 && (
+        <p role="status" className="notice">
+          The page is drawn without {page.misfits.map((label) => `“${label}”`).join(", ")}: what the file has
+          there is of another kind than the field. Fill it in again, or take an earlier version under History.
+        </p>
+      )}
       <Frame
         id="page-frame"
         className="flex-1 w-full min-h-0 border-0"

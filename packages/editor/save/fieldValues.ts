@@ -1,6 +1,6 @@
 import { sameValue } from "@sitekit/check/write/save";
 import { type FieldTree, fieldsOf, groupOf, kindIn, nameField } from "@sitekit/content/fieldTree";
-import { isGroup } from "@sitekit/content/mapFields";
+import { type Change, isGroup, mapFields, mapInner } from "@sitekit/content/mapFields";
 import { isEmpty } from "@sitekit/content/record";
 
 /** Path to a value in a record, as in `["questions", 1, "answer"]`. */
@@ -59,6 +59,28 @@ export const labelIn = (
     .map((field) => labelIn(field, name))
     .find((title) => title !== undefined);
 
+/** A record without the values that are of another type than their fields, which no page can draw, and the labels of these. */
+export function drawable(tree: FieldTree, record: unknown) {
+  const misfits: string[] = [];
+  const inside =
+    (path: FieldPath): Change =>
+    ({ field, value, key }) => {
+      const place = [...path, key];
+      if (isOfType(field, value)) return mapInner(field, value, inside(place), { keepUnknown: true });
+      misfits.push(labelOf(tree, place, record));
+      return undefined;
+    };
+  return { values: mapFields(tree, record, inside([]), { keepUnknown: true }), misfits };
+}
+
+const isOfType = ({ type }: FieldTree, value: unknown): boolean =>
+  type === undefined ||
+  value === undefined ||
+  value === null ||
+  (type === "array" ? Array.isArray(value) : type === "object" ? isGroup(value) : isLeaf(type, value));
+
+const isLeaf = (type: string, value: unknown) => typeof value === (type === "integer" ? "number" : type);
+
 /** Formats a value for people: one line per list entry, and one per field of a group. */
 export function valueInWords(field: FieldTree | undefined, value: unknown): string {
   if (isEmpty(value) && value !== false) return "(empty)";
@@ -78,13 +100,15 @@ export function valueInWords(field: FieldTree | undefined, value: unknown): stri
 export const entryTitle = (items: FieldTree, entry: unknown, other: string): string =>
   [kindLabel(items, entry) || other, nameOfEntry(items, entry)].filter(Boolean).join(": ");
 
-/** The first line of what names an entry, cut to 60 characters; empty for an empty entry. */
+/** The first line of what names an entry, as its page shows it, cut to 60 characters; empty for an empty entry. */
 function nameOfEntry(items: FieldTree, entry: unknown): string {
   const { kind, ...group } = isGroup(entry) ? entry : { text: entry };
   const texts = [group[nameField(groupOf(items, kind))], ...Object.values(group)];
   const text = texts.find((each) => typeof each === "string" && each.trim() !== "");
   const [line = ""] = String(text ?? "")
     .replace(/^[#\s]+/, "")
+    .replace(/(\*\*?)(\S(?:.*?\S)?)\1/g, "$2")
+    .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
     .split("\n");
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

@@ -17,7 +17,7 @@ export function Sidebar({ current }: { current: string }) {
         <input
           id="search"
           type="search"
-          placeholder="Search titles and texts"
+          placeholder="Search"
           autoComplete="off"
           dir="auto"
           value={typed}
