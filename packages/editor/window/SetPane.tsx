@@ -26,10 +26,29 @@ export const NewSet = () => (
       whole.
     </p>
     <AskForm action="Begin the set" onSubmit={(given) => beginSet(String(given.get("name")))}>
-      <label htmlFor="set-name">Name of the set</label>
-      <input id="set-name" name="name" required maxLength={50} autoComplete="off" />
+      <SetName />
     </AskForm>
   </div>
+);
+
+const SetName = () => (
+  <>
+    <label htmlFor="set-name">Name of the set</label>
+    <input id="set-name" name="name" required maxLength={50} autoComplete="off" />
+  </>
+);
+
+/** Begins a set that takes over what is not saved of the open record. */
+export const SetForText = ({ onClose }: { onClose: () => void }) => (
+  <DialogForm
+    title="Begin a set with this text"
+    action="Begin the set"
+    onClose={onClose}
+    onSubmit={(given) => beginSet(String(given.get("name")))}
+  >
+    <p>The text moves into the set. Saved there, it is kept beside the website until the set is published.</p>
+    <SetName />
+  </DialogForm>
 );
 
 /** The open set: what it changes, who agreed to it, and what can be done with it. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Sentence } from "../form/fieldParts";
 import { reveal } from "../form/reveal";
 import type { FieldProblem } from "../save/store";
@@ -7,13 +7,19 @@ import { PageList, usePagesChanged } from "./PagesChanged";
 import { Button, Dialog } from "./parts";
 import { recordAddress } from "./places";
 import { isChanged, targetFile } from "./record";
+import { SetForText } from "./SetPane";
 import { saveOpen } from "./saving";
 import { getConfig, type OpenRecord, setState, useEditorState } from "./state";
 
 /** The result of the last action, a link to each wrong field, and the one button that saves. */
 export function StatusBar() {
-  const { status, open, unkept } = useEditorState((state) => state);
+  const { status, open, unkept, set, store } = useEditorState((state) => state);
+  const [isBeginning, setBeginning] = useState(false);
   const close = () => setState({ status: { kind: "none" } });
+  useLayoutEffect(() => {
+    // What is told here may cover the field with the focus.
+    if (status.kind === "refused") document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [status]);
   return (
     <aside className="status-bar [grid-area:status] border-t border-line bg-surface" aria-label="Save">
       {unkept && (
@@ -30,6 +36,11 @@ export function StatusBar() {
             <div>
               <p>{status.message}</p>
               <Problems problems={status.problems} />
+              {status.isProtected && open && store.sets && !set && (
+                <Button className="mt-2" onClick={() => setBeginning(true)}>
+                  Begin a set with this text
+                </Button>
+              )}
             </div>
             <Button className="flex-none sticky top-0" onClick={close}>
               Close
@@ -70,6 +81,7 @@ export function StatusBar() {
           </>
         )}
       </div>
+      {isBeginning && <SetForText onClose={() => setBeginning(false)} />}
     </aside>
   );
 }

@@ -10,6 +10,7 @@ import {
   idOf,
   Moved,
   messageOf,
+  Protected,
   Refused,
   type Tree,
 } from "../save/store";
@@ -44,7 +45,7 @@ let draftSave: Promise<boolean> | undefined;
 export function tellError(error: unknown): string {
   const problems = error instanceof Refused ? error.problems : [];
   const message = messageOf(error);
-  setState({ status: { kind: "refused", message, problems } });
+  setState({ status: { kind: "refused", message, problems, isProtected: error instanceof Protected } });
   return [message, ...problems.map((problem) => problem.message)].join(" ");
 }
 

@@ -47,7 +47,7 @@ export interface Question {
 type Status =
   | { kind: "none" }
   | { kind: "busy" | "done"; message: string; undo?: () => void }
-  | { kind: "refused"; message: string; problems: readonly FieldProblem[] };
+  | { kind: "refused"; message: string; problems: readonly FieldProblem[]; isProtected?: boolean };
 
 export interface State {
   /** The website that is edited. */
