@@ -1,10 +1,12 @@
 /** The editor by itself: its forms, and all that they take and refuse. */
+
 import { dates } from "./editor/dates";
 import { fields } from "./editor/fields";
 import { focus } from "./editor/focus";
 import { forms } from "./editor/forms";
 import { media } from "./editor/media";
 import { pages } from "./editor/pages";
+import { pressesItsControls } from "./support/controls";
 import { startLocalEditor } from "./support/localEditor";
 
 // Dates are those of the site's own time zone, wherever the computer is.
@@ -16,3 +18,5 @@ pages(local);
 dates(local);
 focus(local);
 media(local);
+
+pressesItsControls();

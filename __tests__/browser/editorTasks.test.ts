@@ -1,4 +1,5 @@
 import { editorTasks } from "./editor/editorTasks";
+import { pressesItsControls } from "./support/controls";
 import { finger, keyboard, mouse } from "./support/inputDevices";
 import { startLocalEditor } from "./support/localEditor";
 
@@ -15,3 +16,5 @@ describe.each([
 ])("on $screen with $device.name", ({ viewport, others, device }) => {
   editorTasks(local, device, viewport, others);
 });
+
+pressesItsControls();

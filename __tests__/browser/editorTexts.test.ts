@@ -3,6 +3,7 @@
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
+import { pressesItsControls } from "./support/controls";
 import {
   bar,
   control,
@@ -54,6 +55,7 @@ const focused = (page: Page) =>
     return activeElement?.getAttribute("aria-label") || activeElement?.textContent || activeElement?.tagName;
   });
 const undoButton = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
+const redoButton = (page: Page) => page.getByRole("button", { name: "Redo", exact: true });
 
 describe("the buttons of a text", () => {
   const cases: [name: string, before: string, from: number, to: number, typed: string, after: string][] = [
@@ -96,6 +98,12 @@ describe("the buttons of a text", () => {
     expect(seen.at(-1)).toBe(saved);
     expect(seen.filter((text) => text === saved)).toHaveLength(1);
     await bar(page).getByText("Nothing to save").waitFor();
+    await page.keyboard.press("ControlOrMeta+z");
+    for (let steps = 0; steps < seen.length; steps += 1) await page.keyboard.press("ControlOrMeta+Shift+z");
+    expect(await box.inputValue()).toBe("- rocks");
+    while (await undoButton(page).isEnabled()) await page.keyboard.press("ControlOrMeta+z");
+    while (await redoButton(page).isEnabled()) await redoButton(page).click();
+    expect(await box.inputValue()).toBe("- rocks");
   });
 
   test("Enter continues a list, and ends it in an empty entry", async () => {
@@ -118,12 +126,13 @@ describe("the buttons of a text", () => {
     await tool(page, "Link").click();
     const dialog = page.getByRole("dialog", { name: "Link to a page" });
     expect(await dialog.getByLabel("Words of the link").inputValue()).toBe("horns");
+    await dialog.getByLabel("Words of the link").fill("big horns");
     await dialog.getByLabel("Page").selectOption("/services/fog-signals");
     await dialog.getByRole("button", { name: "Insert the link" }).click();
     await dialog.waitFor({ state: "detached" });
-    expect(await withCaret(box)).toBe("See the [horns](/services/fog-signals)| today");
+    expect(await withCaret(box)).toBe("See the [big horns](/services/fog-signals)| today");
     await page.keyboard.type("!");
-    await preview(page).getByRole("link", { name: "horns", exact: true }).waitFor();
+    await preview(page).getByRole("link", { name: "big horns", exact: true }).waitFor();
     await page.keyboard.press("ControlOrMeta+z");
     await page.keyboard.press("ControlOrMeta+z");
     expect(await box.inputValue()).toBe("See the horns today");
@@ -166,17 +175,37 @@ describe("the page beside the form", () => {
     }
   });
 
-  test.each([
-    ["a list in place of a text", (record: object) => ({ ...record, title: ["a"], description: {} })],
-  ])("says so or draws what it can, and leaves the form, at %s", async (_, broken) => {
-    local.write(`${PAGE}.json`, JSON.stringify(broken(local.record(`${PAGE}.json`)), null, 2));
+  const misfits: [what: string, broken: object, labels: string[], drawn: string][] = [
+    [
+      "a list in place of a text",
+      { title: ["a"], description: {} },
+      ["Title", "Description"],
+      "What a register changes",
+    ],
+    // A page consists of its sections.
+    ["a text in place of a list", { sections: "Once a list" }, ["Sections"], ""],
+    [
+      "a text in place of a section, and of a list in one",
+      { sections: ["no section", { kind: "points", title: "What stays", points: "none" }] },
+      ["Sections, entry 1", "Sections, entry 2, Points"],
+      "What stays",
+    ],
+  ];
+  test.each(misfits)("says which fields it leaves out, and draws the rest, at %s", async (...given) => {
+    const [, broken, labels, drawn] = given;
+    local.write(`${PAGE}.json`, JSON.stringify({ ...local.record(`${PAGE}.json`), ...broken }, null, 2));
     const page = await local.editor();
     await page.reload();
     await openRecord(page, PAGE);
-    await waitFor("something of the page", async () => {
-      const body = preview(page).locator("body");
-      return (await body.innerText()).trim() !== "";
-    });
+    for (const label of labels)
+      await page
+        .getByRole("region", { name: "The page" })
+        .getByRole("status")
+        .filter({ hasText: `“${label}”` })
+        .waitFor();
+    await waitFor("the rest of the page", async () =>
+      (await preview(page).locator("body").innerText()).includes(drawn),
+    );
     await write(page, "Description", "Typed all the same");
     expect(await control(page, "Description").inputValue()).toBe("Typed all the same");
   });
@@ -343,3 +372,5 @@ test("what is written from right to left stands so", async () => {
   const link = page.getByRole("link", { name: "סירה" });
   expect(await link.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
 });
+
+pressesItsControls();

@@ -3,7 +3,7 @@ import type { Listening } from "@sitekit/testing/listen";
 import type { Page } from "playwright-core";
 import { SERVICE } from "../support/fixtureContent";
 import { axeFaults } from "./support/axe";
-import { DESKTOP } from "./support/browser";
+import { pressesItsControls } from "./support/controls";
 import { bar, control, formDrawn, goTo, pressSave, save, saved, sees, write } from "./support/editorForm";
 import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
 import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
@@ -66,7 +66,7 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
       ...(way === "EDITOR_CLIENT_ID" ? { EDITOR_CLIENT_ID: "12ab" } : {}),
       ...(way === "EDITOR_AUTH_URL" ? { EDITOR_AUTH_URL: host.url } : {}),
     });
-    page = await (await editor.browser.newContext({ ...DESKTOP, baseURL: site.url })).newPage();
+    page = await (await editor.newProfile({ baseURL: site.url })).newPage();
     told.length = 0;
     page.on("console", (message) => told.push(message.text()));
   });
@@ -92,6 +92,13 @@ describe.each(WAYS)("at $name with $way", ({ name, way, button }) => {
     await page.goto("/admin/#/services/fog-signals");
     await page.getByRole("heading", { name: "Sign in to edit" }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
+    if (way === "a token") {
+      const asked = page
+        .context()
+        .waitForEvent("request", (request) => request.url().endsWith("/settings/personal-access-tokens/new"));
+      await page.getByRole("link", { name: "Make a token at GitHub" }).click();
+      await asked;
+    }
     await signIn();
     await formDrawn(page);
     expect(new URL(page.url())).toMatchObject({ search: "", hash: "#/services/fog-signals" });
@@ -254,3 +261,5 @@ function textsThatRan(): string[] {
     });
   });
 }
+
+pressesItsControls();

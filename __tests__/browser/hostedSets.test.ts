@@ -2,7 +2,7 @@ import type { Listening } from "@sitekit/testing/listen";
 import { waitFor } from "@sitekit/testing/waitFor";
 import type { Page } from "playwright-core";
 import { axeFaults, colourFaults } from "./support/axe";
-import { DESKTOP } from "./support/browser";
+import { pressesItsControls } from "./support/controls";
 import { bar, control, list, openRecord, saved, sees } from "./support/editorForm";
 import { fixtureRecords, serveEditorFor, startHostedEditor } from "./support/hostedEditor";
 import { type HostWithSignIn, hostWithSignIn } from "./support/hostWithSignIn";
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 /** The editor of somebody who has signed in. */
 async function editorOf(token: string): Promise<Page> {
-  const context = await editor.browser.newContext({ ...DESKTOP, reducedMotion: "reduce", baseURL: site.url });
+  const context = await editor.newProfile({ reducedMotion: "reduce", baseURL: site.url });
   await context.addInitScript((kept) => sessionStorage.setItem("editor.token", kept), `{"token":"${token}"}`);
   return context.newPage();
 }
@@ -186,6 +186,51 @@ test.each(["published", "dropped"])(
   },
 );
 
+test("A branch that takes no direct change offers a set, into which the text moves", async () => {
+  const page = await editorOf("a-token");
+  await page.goto(`/admin/#/${FIVE[0]}`);
+  await keyboard.write(control(page, "Title"), "Winter horns");
+  const message = "Changes must be made through a pull request.";
+  const refuse = () => new Response(JSON.stringify({ message }), { status: 422 });
+  host.repository.before("PATCH", () => host.repository.answerOnce(refuse));
+  await keyboard.save(page);
+  await sees(bar(page).getByRole("alert"), /take no change of the branch main/);
+  expect(await axeFaults(page, ".status-bar")).toEqual([]);
+  await keyboard.press(bar(page).getByRole("button", { name: "Begin a set with this text" }));
+  const dialog = page.getByRole("dialog", { name: "Begin a set with this text" });
+  await keyboard.write(dialog.getByLabel("Name of the set"), "Winter texts");
+  await keyboard.press(dialog.getByRole("button", { name: "Begin the set" }));
+  await says(page, /The text of this record is in it: press Save/);
+  expect(await control(page, "Title").inputValue()).toBe("Winter horns");
+  const before = host.repository.head();
+  await keyboard.save(page);
+  await saved(page);
+  expect(host.repository.head()).toBe(before);
+  expect(host.repository.git("show", `edits/winter-texts:content/${FIVE[0]}.json`)).toContain("Winter horns");
+
+  const inSet = page.getByRole("banner").getByRole("link", { name: "In the set “Winter texts”" });
+  await keyboard.press(inSet);
+  await page.getByRole("heading", { level: 1, name: "Winter texts" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Winter horns" }).click();
+  await control(page, "Title").waitFor();
+  await inSet.click();
+  await page.getByRole("heading", { name: "Records: 1" }).waitFor();
+  for (const name of ["Its request at the Git host", "The whole website with it"]) {
+    const link = page.getByRole("link", { name });
+    const address = String(await link.getAttribute("href"));
+    const asked = page.context().waitForEvent("request", (request) => request.url().startsWith(address));
+    await link.click();
+    await asked;
+  }
+  await page.getByRole("link", { name: "Link to this set" }).click();
+  host.repository.requests.close("edits/winter-texts");
+  await page.reload();
+  await page.getByText("Someone closed its request").waitFor();
+  await press(page, "Ask again to publish it");
+  await says(page, /^There is a new request/);
+  expect(host.repository.requests.all.map(({ state }) => state).sort()).toEqual(["closed", "open"]);
+});
+
 test("A save of what another set also changes says so; what was published is brought in, and asked about", async () => {
   const page = await editorOf("a-token");
   await begin(page, "Winter texts");
@@ -193,6 +238,10 @@ test("A save of what another set also changes says so; what was published is bro
   await begin(page, "Summer texts");
   await change(page, FIVE[0], "Summer horns");
   await says(page, /The set “Winter texts” also changes Title\./);
+  await keyboard.press(list(page).getByRole("link", { name: /^Winter texts/ }));
+  await page.getByText("Other sets change the same.").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Summer texts" }).click();
+  await page.getByRole("heading", { level: 1, name: "Summer texts" }).waitFor();
   await keyboard.press(list(page).getByRole("link", { name: /^Winter texts/ }));
   await page.getByText("Other sets change the same.").waitFor();
   expect(await faultsIn(page)).toEqual([]);
@@ -212,7 +261,12 @@ test("A save of what another set also changes says so; what was published is bro
   await time.getByLabel("Day and time (Lagos time)").fill(`${YEAR}-12-01T09:00`);
   expect(await faultsIn(page)).toEqual([]);
   await keyboard.press(time.getByRole("button", { name: "Note the time" }));
-  await page.getByText(`It is to be published on 1 December ${YEAR}, 09:00 (Lagos time).`).waitFor();
+  const noted = page.getByText(`It is to be published on 1 December ${YEAR}, 09:00 (Lagos time).`);
+  await noted.waitFor();
+  await press(page, "Publish at a time…");
+  await keyboard.press(time.getByRole("button", { name: "No time" }));
+  await says(page, /^The set has no time any more/);
+  await noted.waitFor({ state: "detached" });
   await press(page, "Drop it…");
   await keyboard.press(page.getByRole("dialog").getByRole("button", { name: "Drop it now" }));
   await says(page, /^“Summer texts” is dropped\./);
@@ -222,3 +276,5 @@ test("A save of what another set also changes says so; what was published is bro
     async () => host.repository.git("for-each-ref", "refs/heads/edits") === "",
   );
 });
+
+pressesItsControls();

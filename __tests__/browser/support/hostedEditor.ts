@@ -7,10 +7,11 @@ import { editorPage } from "@sitekit/editor/bundle/writeEditor";
 import { editorOrigins, editorSettings } from "@sitekit/editor/settings";
 import { headerRules, headersFor, TYPES } from "@sitekit/hosting";
 import { type Listening, listen } from "@sitekit/testing/listen";
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { hostingOptions } from "../../../src/gatsby/hostingOptions";
 import { FIXTURES } from "../../support/fixtureContent";
-import { openTestBrowser } from "./browser";
+import { DESKTOP, openTestBrowser } from "./browser";
+import { noteControls } from "./controls";
 
 /** The records of the fixtures, by path in a repository. */
 export const fixtureRecords = Object.fromEntries(
@@ -22,7 +23,15 @@ export const fixtureRecords = Object.fromEntries(
 
 /** Bundles the editor, which `serveEditorFor` serves for any host, and opens a browser, for all tests of a file. */
 export function startHostedEditor() {
-  const started = { folder: "", browser: undefined as unknown as Browser };
+  const started = {
+    folder: "",
+    browser: undefined as unknown as Browser,
+    newProfile: async (options: BrowserContextOptions) => {
+      const profile = await started.browser.newContext({ ...DESKTOP, ...options });
+      await noteControls(profile);
+      return profile;
+    },
+  };
   beforeAll(async () => {
     started.folder = bundledEditor();
     started.browser = await openTestBrowser();

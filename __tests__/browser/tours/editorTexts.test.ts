@@ -1,11 +1,13 @@
-/** Writing in a text of the editor: the same steps in Firefox, and by touch on a small phone in Chromium. */
+/** Writing in a text of the editor: the same steps in Firefox and WebKit, and by touch on a small phone in Chromium. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import puppeteer from "puppeteer-core";
+import { By, Key, Origin, until } from "selenium-webdriver";
 import { FIXTURES } from "../../support/fixtureContent";
-import { findFirefox, openTestBrowser } from "../support/browser";
+import { findFirefox, findWebKit, openTestBrowser } from "../support/browser";
 import { serveEditor } from "../support/localEditor";
+import { startWebKit } from "../support/webKit";
 
 jest.setTimeout(240_000);
 
@@ -57,6 +59,34 @@ async function firefox(): Promise<Writer> {
   };
 }
 
+async function webkit(): Promise<Writer> {
+  const engine = await startWebKit();
+  const driver = await engine.open();
+  await driver.manage().window().setRect({ width: 1280, height: 900 });
+  const keys = { Enter: Key.ENTER, z: "z", y: "y" };
+  return {
+    open: (address) => driver.get(address),
+    run: (script, text = "") => driver.executeScript(script, text),
+    waitFor: (selector) => driver.wait(until.elementLocated(By.css(selector)), 60_000),
+    press: (x, y) =>
+      driver
+        .actions()
+        .move({ origin: Origin.VIEWPORT, x: Math.round(x), y: Math.round(y) })
+        .click()
+        .perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    key: (name, withControl) => {
+      const act = driver.actions();
+      if (!withControl) return act.sendKeys(keys[name]).perform();
+      return act.keyDown(Key.CONTROL).sendKeys(keys[name]).keyUp(Key.CONTROL).perform();
+    },
+    close: async () => {
+      await driver.quit();
+      await engine.close();
+    },
+  };
+}
+
 async function phone(): Promise<Writer> {
   const browser = await openTestBrowser();
   const screen = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
@@ -92,6 +122,7 @@ const cases: [name: string, before: string, steps: Step[], after: string][] = [
 
 describe.each([
   { name: "Firefox", isThere: Boolean(findFirefox()), start: firefox },
+  { name: "WebKit", isThere: Boolean(findWebKit()), start: webkit },
   { name: "a phone", isThere: true, start: phone },
 ])("in $name", ({ isThere, start }) => {
   if (!isThere) {

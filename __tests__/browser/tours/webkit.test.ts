@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import http from "node:http";
 import { QUICK } from "@sitekit/hosting";
-import { freePort, type Listening, listen } from "@sitekit/testing/listen";
-import { waitFor, within } from "@sitekit/testing/waitFor";
-import { By, Capabilities, Key, Origin, WebDriver } from "selenium-webdriver";
-import { Executor, HttpClient } from "selenium-webdriver/http";
+import { type Listening, listen } from "@sitekit/testing/listen";
+import { By, Key, Origin } from "selenium-webdriver";
 import { findWebKit } from "../support/browser";
 import { SPECIFIED, startSite } from "../support/site";
+import { startWebKit, type WebKit } from "../support/webKit";
 import { tour, type Visitor } from "./tour";
 
 jest.setTimeout(240_000);
@@ -34,36 +31,25 @@ const NOTES = `
     window.faults.push("policy: " + violatedDirective + " " + blockedURI));
 `;
 
-/** How long a driver may take to open a browser, in milliseconds. One in some hundred never answers. */
-const OPENS_WITHIN = 30_000;
-const TRIES = 3;
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
 
-const programs = findWebKit();
 /** What is ended after the tests, the last one first. */
 const running: { close: () => Promise<unknown> }[] = [];
 let site: Listening;
-/** The number of the virtual screen. */
-let display = "";
+let webKit: WebKit;
 
 beforeAll(async () => {
-  if (!programs) return;
+  if (!findWebKit()) return;
   site = await startNotingSite();
-  // Xvfb picks a free display number and writes it to file descriptor 3.
-  const screen = start(
-    spawn(programs.screen, ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
-      stdio: ["ignore", "ignore", "ignore", "pipe"],
-    }),
-  );
-  const [line] = await within("a virtual screen", once(screen.stdio[3] as NodeJS.ReadableStream, "data"));
-  display = `:${String(line).trim()}`;
+  webKit = await startWebKit();
+  running.push(webKit);
 });
 afterAll(async () => {
   for (const { close } of running.reverse()) await close();
 });
 
-tour("WebKit", Boolean(programs), async (scripts): Promise<Visitor> => {
-  const driver = await openBrowser(scripts);
+tour("WebKit", Boolean(findWebKit()), async (scripts): Promise<Visitor> => {
+  const driver = await webKit.open(scripts);
   const resize = async (width: number, height: number) => {
     await driver.manage().window().setRect({ width, height });
   };
@@ -87,42 +73,6 @@ tour("WebKit", Boolean(programs), async (scripts): Promise<Visitor> => {
     close: () => driver.quit(),
   };
 });
-
-/** Opens a browser, with or without scripts. Each has a driver of its own, so that one that hangs holds up no other. */
-async function openBrowser(scripts: boolean, triesLeft = TRIES - 1): Promise<WebDriver> {
-  if (!programs) throw new Error("WebKit is not installed.");
-  const port = await freePort();
-  const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
-  start(spawn(programs.driver, [`--port=${port}`], { stdio: "ignore", env }));
-  const url = `http://127.0.0.1:${port}`;
-  await waitFor("WebKit's driver", () =>
-    fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
-  const args = ["--automation", `--enable-javascript=${scripts}`];
-  const capabilities = new Capabilities({ "webkitgtk:browserOptions": { binary: programs.browser, args } });
-  const driver = WebDriver.createSession(new Executor(new HttpClient(url)), capabilities);
-  try {
-    await within("WebKit to open", driver.getSession(), OPENS_WITHIN);
-    return driver;
-  } catch (error) {
-    if (triesLeft === 0) throw error;
-    return openBrowser(scripts, triesLeft - 1);
-  }
-}
-
-/** Ends a program after the tests. */
-function start<Program extends ChildProcess>(program: Program): Program {
-  running.push({
-    close: async () => {
-      const ended = once(program, "exit");
-      if (program.exitCode === null && program.kill()) await ended;
-    },
-  });
-  return program;
-}
 
 /** The built site with one script added to each page; it keeps its faults in `window.faults`. */
 async function startNotingSite(): Promise<Listening> {

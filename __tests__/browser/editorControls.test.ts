@@ -1,0 +1,317 @@
+/** The controls of the window that no task of the other suites comes by, each with what it is for, and every key. */
+import type { Page } from "playwright-core";
+import { pressesItsControls } from "./support/controls";
+import {
+  bar,
+  control,
+  entry,
+  fieldBox,
+  goTo,
+  list,
+  more,
+  openRecord,
+  pressSave,
+  preview,
+  removeEntry,
+  save,
+  sees,
+  toggleEntry,
+  write,
+} from "./support/editorForm";
+import { startLocalEditor } from "./support/localEditor";
+
+const local = startLocalEditor();
+const FORM = "services/fog-signals";
+const FILE = `${FORM}.json`;
+const PICTURE = "solutions/harbour-register";
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name }).waitFor();
+const title = (page: Page) => control(page, "Title").inputValue();
+const press = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
+/** The path of the tab that a link opens. */
+async function opened(page: Page, act: () => Promise<unknown>): Promise<string> {
+  const tab = page.waitForEvent("popup");
+  await act();
+  const popup = await tab;
+  await popup.waitForURL(/127/);
+  const { pathname } = new URL(popup.url());
+  await popup.close();
+  return pathname;
+}
+/** A colleague saves another title. */
+const colleague = (words: string) =>
+  local.write(FILE, local.read(FILE).replace(/("title": )".*"/, `$1"${words}"`));
+
+test("the links of the window lead where they say", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  expect(await opened(page, () => page.getByRole("link", { name: "Open the website" }).click())).toBe("/");
+  expect(await opened(page, () => more(page, "Open the page"))).toBe(`/${FORM}`);
+  await page.getByRole("link", { name: "Editor", exact: true }).click();
+  await heading(page, "Choose what to edit");
+  for (const [name, words] of [
+    ["What needs attention", "What needs attention"],
+    ["Pictures", "Pictures"],
+    ["Deleted records", "Deleted records"],
+    ["New service", "New service"],
+    ["Lens Polishing", "Lens Polishing"],
+  ] as const) {
+    await list(page).getByRole("link", { name, exact: true }).click();
+    await heading(page, words);
+  }
+  const group = list(page).locator("details").filter({ hasText: "Lens Polishing" });
+  await group.locator("summary").click();
+  expect(await group.getByRole("link", { name: "Lens Polishing" }).isVisible()).toBe(false);
+  await group.locator("summary").click();
+  await goTo(page, "#/services/nowhere");
+  await page.getByRole("link", { name: "To the list" }).click();
+  await heading(page, "Choose what to edit");
+});
+
+test("on a phone the record, its page and the list follow one another", async () => {
+  const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+  const page = await openRecord(local.editor(phone), FORM);
+  const panes = page.getByRole("navigation", { name: "Panes" });
+  await panes.getByRole("button", { name: "Page" }).tap();
+  await preview(page).locator("h1").waitFor();
+  expect(await control(page, "Title").isVisible()).toBe(false);
+  await panes.getByRole("button", { name: "Record" }).tap();
+  await control(page, "Title").waitFor();
+  await panes.getByRole("link", { name: "List" }).tap();
+  await list(page).getByRole("link", { name: "Lens Polishing" }).waitFor();
+});
+
+test("what is told on a phone does not cover the field that somebody is in", async () => {
+  const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+  const page = await openRecord(local.editor(phone), FORM);
+  const field = control(page, "Description");
+  await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  await write(page, "Description", "");
+  await page.keyboard.press("Control+s");
+  await sees(bar(page).getByRole("alert"), /^Not saved\./);
+  const [box, foot] = [await field.boundingBox(), await bar(page).boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
+
+test("a picture is chosen from those that are there, exchanged in all places, and taken out of the record", async () => {
+  const page = await openRecord(local.editor(), "solutions/tide-market");
+  await press(page, "Choose a picture");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^harbour\.png/ })
+    .click();
+  await write(page, "Picture in words", "The harbour.");
+  await save(page);
+  expect(local.record("solutions/tide-market.json").imageUrl).toBe("/media/harbour.png");
+  const before = local.bytes("media/harbour.png");
+  const asked = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^Replace it/ }).click();
+  await (await asked).setFiles({ name: "x.png", mimeType: "image/png", buffer: await png() });
+  await sees(fieldBox(page, "Picture"), /were left out/);
+  await save(page);
+  expect(local.bytes("media/harbour.png").equals(before)).toBe(false);
+  await openRecord(page, PICTURE);
+  await press(page, "Remove the picture");
+  await write(page, "Picture in words", "");
+  await save(page);
+  expect(local.record(`${PICTURE}.json`).imageUrl).toBeFalsy();
+});
+
+const png = async () =>
+  (await import("sharp"))
+    .default({ create: { width: 60, height: 40, channels: 3, background: "#0b5b3e" } })
+    .png()
+    .toBuffer();
+
+test("what asks first does nothing when it is called off", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  for (const [action, button] of [
+    ["Rename…", "Cancel"],
+    ["History", "Close"],
+  ] as const) {
+    await more(page, action);
+    await press(page, button);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await write(page, "Title", "");
+  await pressSave(page);
+  await sees(bar(page).getByRole("alert"), /^Not saved\./);
+  await bar(page).getByRole("button", { name: "Close" }).click();
+  await bar(page)
+    .getByText(/^Not saved\./)
+    .waitFor({ state: "detached" });
+  expect(local.changedFiles()).toEqual([]);
+});
+
+test("a save that another record stands against names it, and leads to its field", async () => {
+  const page = await openRecord(local.editor(), "pages/services");
+  await removeEntry(page, "Groups", 2);
+  await pressSave(page);
+  await bar(page)
+    .getByRole("alert")
+    .getByRole("link", { name: /: Group$/ })
+    .first()
+    .click();
+  await page.waitForFunction(() => document.activeElement?.id === "field-group");
+  expect(local.changedFiles()).toEqual([]);
+});
+
+test("an entry moves up and down by its buttons, and the file has them so", async () => {
+  const page = await openRecord(local.editor(), "navigation");
+  const labels = () =>
+    (local.record("navigation.json").items as { label: string }[]).map(({ label }) => label);
+  const before = labels();
+  const tool = (name: RegExp, at: number) =>
+    entry(page, "Header menu", at).getByRole("button", { name }).first().click();
+  await tool(/down$/, 0);
+  await tool(/up$/, 2);
+  await save(page);
+  const [first = "", second = "", third = "", ...rest] = before;
+  expect(labels()).toEqual([second, third, first, ...rest]);
+});
+
+test("the section with the focus moves up in the page", async () => {
+  const page = await openRecord(local.editor(), "pages/for-harbours");
+  const kinds = () =>
+    (local.record("pages/for-harbours.json").sections as { kind: string }[]).map(({ kind }) => kind);
+  const [opening, first, second, ...rest] = kinds();
+  await toggleEntry(page, "Sections", 2);
+  await page.getByRole("region", { name: "The section" }).getByRole("button", { name: "Move up" }).click();
+  await save(page);
+  expect(kinds()).toEqual([opening, second, first, ...rest]);
+});
+
+test("where several fields made a part of the page, they are offered, and each leads to itself", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  const choice = page.getByRole("region", { name: "Fields of this text" });
+  const part = preview(page).locator("body :has(> h3)").first();
+  await part.evaluate((element: HTMLElement) => element.click());
+  const field = choice.getByRole("button").first();
+  const label = await field.innerText();
+  await field.click();
+  await page.waitForFunction(() => document.activeElement?.id.startsWith("field-"));
+  expect(label).toContain(
+    await page.locator(":focus").evaluate((element: HTMLInputElement) => element.labels?.[0]?.innerText),
+  );
+  await part.evaluate((element: HTMLElement) => element.click());
+  await choice.getByRole("button", { name: "Close" }).click();
+  await choice.waitFor({ state: "detached" });
+});
+
+test("an icon, a date, a number and a record of a list are saved as they were chosen", async () => {
+  const page = await openRecord(local.editor(), FORM);
+  await control(page, "Icon").fill("anchor");
+  await fieldBox(page, "Icon").getByRole("button", { name: "anchor", exact: true }).click();
+  await save(page);
+  expect(local.record(FILE).icon).toBe("anchor");
+  await openRecord(page, "legal/terms-of-passage");
+  await control(page, "Last reviewed").fill("2026-03-01");
+  await save(page);
+  expect(local.record("legal/terms-of-passage.json").reviewed).toBe("2026-03-01");
+  const [first, ...others] = local.record("navigation.json").serviceOrder as string[];
+  await openRecord(page, "navigation");
+  await press(page, "Add longest lists");
+  await write(page, "Footer", "3");
+  await removeEntry(page, "Order of services", 0);
+  await fieldBox(page, "Order of services").locator("> select.add").selectOption(String(first));
+  await save(page);
+  expect(local.record("navigation.json")).toMatchObject({
+    atMost: { footer: 3 },
+    serviceOrder: [...others, first],
+  });
+});
+
+describe("a colleague's save", () => {
+  /** Somebody comes back to the window. */
+  const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const told = (page: Page, words: RegExp) => sees(bar(page).getByRole("status"), words);
+
+  test("is shown in the open record where nothing is unsaved", async () => {
+    const page = await openRecord(local.editor(), FORM);
+    colleague("Theirs");
+    await comeBack(page);
+    await told(page, /Someone else has saved this record meanwhile\. It is shown as it is now/);
+    expect(await title(page)).toBe("Theirs");
+  });
+
+  test("is told beside unsaved text, which stays, and a save joins both", async () => {
+    const page = await openRecord(local.editor(), FORM);
+    await write(page, "Description", "Mine, not saved yet.");
+    colleague("Theirs");
+    await comeBack(page);
+    await told(page, /A save joins both/);
+    expect(await control(page, "Description").inputValue()).toBe("Mine, not saved yet.");
+    await save(page);
+    expect(local.record(FILE)).toMatchObject({ title: "Theirs", description: "Mine, not saved yet." });
+  });
+
+  test("of the same field is asked about, and called off, and decided", async () => {
+    const page = await openRecord(local.editor(), FORM);
+    await write(page, "Title", "Mine");
+    colleague("Theirs");
+    await comeBack(page);
+    await told(page, /A save joins both/);
+    await pressSave(page);
+    await press(page, "Do not save now");
+    await sees(bar(page).getByRole("alert"), /^Not saved\. Your text is still here/);
+    expect([await title(page), local.record(FILE).title]).toEqual(["Mine", "Theirs"]);
+    await pressSave(page);
+    await page.getByRole("radio", { name: /^Theirs/ }).check();
+    await press(page, "Save with these");
+    await told(page, /^There is nothing to save/);
+    expect([await title(page), local.record(FILE).title]).toEqual(["Theirs", "Theirs"]);
+  });
+
+  test("that removed the record is told, and the text stays", async () => {
+    const page = await openRecord(local.editor(), FORM);
+    await write(page, "Title", "Mine");
+    local.remove(FILE);
+    await comeBack(page);
+    await told(page, /has removed or renamed this record/);
+    expect(await title(page)).toBe("Mine");
+  });
+});
+
+test("every key that the window takes is one that tests press", async () => {
+  const page = await openRecord(local.editor(), "pages/for-harbours");
+  await toggleEntry(page, "Sections", 1);
+  await control(fieldBox(page, "Sections"), "Text").waitFor();
+  const places = {
+    text: "#field-sections-1-text",
+    window: "main h1",
+    menu: ".more > summary",
+    // Its keys move what the others stand in.
+    handle: ".handle",
+  };
+  const taken = await page.evaluate((places) => {
+    const letters = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
+    const named = ["Enter", "Escape", " ", "Delete", "Backspace", "Home", "End", "Tab"];
+    const keys = [
+      ...named
+        .concat("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
+        .map((key) => ({ key, ctrlKey: false })),
+      ...letters.map((key) => ({ key, ctrlKey: true })),
+    ];
+    return Object.entries(places).flatMap(([place, selector]) =>
+      [false, true].flatMap((shiftKey) =>
+        keys.flatMap(({ key, ctrlKey }) => {
+          const press = { key, ctrlKey, shiftKey, bubbles: true, cancelable: true };
+          const isFree = document.querySelector(selector)?.dispatchEvent(new KeyboardEvent("keydown", press));
+          return isFree ? [] : [`${place}: ${ctrlKey ? "Control+" : ""}${shiftKey ? "Shift+" : ""}${key}`];
+        }),
+      ),
+    );
+  }, places);
+  const everywhere = ["s", "y", "z"].flatMap((key) => [`Control+${key}`, `Control+Shift+${key}`]);
+  const others: Record<string, string[]> = {
+    handle: ["ArrowUp", "ArrowDown", "Shift+ArrowUp", "Shift+ArrowDown"],
+    text: ["b", "i"].flatMap((key) => [`Control+${key}`, `Control+Shift+${key}`]),
+  };
+  const known = Object.keys(places).flatMap((place) =>
+    [...everywhere, ...(others[place] ?? [])].map((key) => `${place}: ${key}`),
+  );
+  expect(taken.toSorted()).toEqual(known.toSorted());
+});
+
+pressesItsControls();
