@@ -186,6 +186,10 @@ export function gitSets(config: ContentModel, host: GitHost, access: Access): St
       await api.merge(number, set.version, set.name).catch((error) => refusedBy(set, error, RULES));
       await removeAt(set).catch(() => undefined);
     },
+    isPublished: async ({ branch, version }) =>
+      (await api.requests()).some(
+        (each) => each.branch === branch && each.version === version && each.state === "merged",
+      ),
     async renew(set, on, changes) {
       await orMoved(set);
       const branch = nextBranch(set.branch);

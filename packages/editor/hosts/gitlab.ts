@@ -136,17 +136,19 @@ export function gitlab(host: GitHost, access: Access): GitApi {
         user_has_approved: z.boolean().nullish(),
         user_can_approve: z.boolean().nullish(),
       });
-      const { user_has_approved: has, user_can_approve: may } = await inProject(
-        `merge_requests/${number}/approvals`,
-        mine,
-      );
+      const standing = () => inProject(`merge_requests/${number}/approvals`, mine);
+      const isToThis = async () =>
+        (await agreed({ number, version: sha })).every(({ version }) => version === sha);
+      const { user_has_approved: has, user_can_approve: may } = await standing();
       // GitLab refuses both as if the sign-in had ended: to agree again, and to agree without the right to.
       if (has) {
-        const isToThis = (await agreed({ number, version: sha })).every(({ version }) => version === sha);
-        if (isToThis) return;
+        if (await isToThis()) return;
         await inProject(`merge_requests/${number}/unapprove`, z.unknown(), undefined, "POST");
       } else if (may === false) throw new Refused("You may not agree to this.", 403);
-      await inProject(`merge_requests/${number}/approve`, z.unknown(), { sha });
+      const isDone = async () => (await standing()).user_has_approved === true && (await isToThis());
+      await inProject(`merge_requests/${number}/approve`, z.unknown(), { sha }).catch(async (error) => {
+        if (!(await isDone().catch(() => false))) throw error;
+      });
     },
     merge: (number, sha, message) =>
       inProject(

@@ -188,6 +188,8 @@ function successor(
  */
 export async function publishSet(config: SiteConfig, sets: Sets, seen: ChangeSet): Promise<string[]> {
   const set = (await sets.list()).find(({ branch }) => branch === seen.branch);
+  // No answer may have said that it is done.
+  if (!set && (await sets.isPublished(seen))) return [];
   if (!set) throw new Refused("This set is no longer there: it was published or dropped.", 404);
   if (set.version !== seen.version) throw new Moved(MOVED);
   const { request } = set;

@@ -117,6 +117,8 @@ export interface Sets {
   agree(set: ChangeSet): Promise<void>;
   /** Publishes this version of a set. */
   publish(set: ChangeSet): Promise<void>;
+  /** Whether this version of a set is published, by whomever. */
+  isPublished(set: ChangeSet): Promise<boolean>;
   /** Notes when this version of a set is to be published, as an ISO date and time; undefined takes that back. */
   schedule(set: ChangeSet, when: string | undefined): Promise<void>;
   /** Begins a set anew on a published version, with these changes; agreement has to be given again. */
